@@ -1,0 +1,66 @@
+import * as z from 'zod';
+
+/** The only reader of the environment. `.env.example` lists the same names (a test compares them). */
+export type Env = ReturnType<typeof parseEnv>;
+
+export class EnvError extends Error {}
+
+/** Reads and checks all variables at once. Throws {@link EnvError} with one line that names the variable. */
+export function parseEnv(source: Record<string, string | undefined>) {
+  // An empty value means "not set", so that `.env.example` can be copied as it is.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = envSchema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new EnvError(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const values = parsed.data;
+  if (values.DATABASE_URL && !values.APP_SECRET) {
+    throw new EnvError('APP_SECRET: required with DATABASE_URL, the same for every process (at least 32 characters)');
+  }
+  return { ...values, DEMO_REPLIES: values.DEMO_REPLIES ?? !values.DATABASE_URL };
+}
+
+const flag = z.enum(['true', 'false'], 'takes true or false').transform((value) => value === 'true');
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'takes an http(s) address' })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const envSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production'], 'takes development, test or production').default('production'),
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'takes a postgres:// address' }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  APP_SECRET: z.string().min(32, 'takes at least 32 characters').optional(),
+  APP_URL: webAddress.optional(),
+  CHAT_HOST: webAddress.optional(),
+  TRUST_PROXY: z.string().default('loopback'),
+  ADMIN_USERNAME: z.string().trim().min(3, 'takes at least 3 characters').default('admin'),
+  ADMIN_EMAIL: z.email('takes an e-mail address').default('admin@example.com'),
+  ADMIN_PASSWORD: z.string().min(6, 'takes at least 6 characters').max(256).optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  DEEPSEEK_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: webAddress.default('https://api.openai.com/v1'),
+  DEEPSEEK_BASE_URL: webAddress.default('https://api.deepseek.com/v1'),
+  PICKER_ASSISTANT_IDS: z
+    .string()
+    .regex(/^\d{1,9}(\s*,\s*\d{1,9})*$/, 'takes ids separated by commas')
+    .default('2')
+    .transform((list) => list.split(',').map(Number)),
+  CONVERSATION_IDLE_MINUTES: wholeNumber(1, 10_080).default(15),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'takes an smtp:// or smtps:// address' }).optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'takes fatal, error, warn, info, debug, trace or silent')
+    .default('info'),
+  DEMO_SEED: flag.default(true),
+  DEMO_REPLIES: flag.optional(),
+});
+
+/** The names above, for the test that compares them with `.env.example`. */
+export const envNames = Object.keys(envSchema.shape);
+
+function wholeNumber(min: number, max: number) {
+  const message = `takes a whole number from ${min} to ${max}`;
+  return z.string().regex(/^\d{1,9}$/, message).transform(Number).pipe(z.number().min(min, message).max(max, message));
+}

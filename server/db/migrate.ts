@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import * as z from 'zod';
+import type { Database, Db } from './client.ts';
+
+const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+export class NewerDatabaseError extends Error {}
+
+/**
+ * Brings the database up to this code's migrations. Throws {@link NewerDatabaseError} when it is ahead of them. Several
+ * processes may start at once: the caller holds {@link withStartLock}.
+ */
+export async function migrate({ db, kind }: Database): Promise<void> {
+  const known = knownMigrations();
+  const applied = await appliedMigrations(db);
+  if (applied.some((at) => at > (known.at(-1) ?? 0))) {
+    throw new NewerDatabaseError('The database was migrated by a newer version of this program. Start that version.');
+  }
+  if (applied.length === known.length) return;
+  // Drizzle's migrators are typed by their own driver's database; ours is one of the two by construction.
+  const run = kind === 'embedded' ? migratePglite : migratePg;
+  await run(db as never, { migrationsFolder });
+}
+
+/** Whether every migration of this code is applied (for the readiness probe). */
+export async function isMigrated(db: Db): Promise<boolean> {
+  return (await appliedMigrations(db)).length === knownMigrations().length;
+}
+
+const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });
+
+function knownMigrations(): number[] {
+  const journal: unknown = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8'));
+  return journalSchema.parse(journal).entries.map((entry) => entry.when);
+}
+
+const appliedRows = z.array(z.object({ created_at: z.coerce.number() }));
+
+async function appliedMigrations(db: Db): Promise<number[]> {
+  const table = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as name`);
+  const [first] = z.object({ rows: z.array(z.object({ name: z.string().nullable() })) }).parse(table).rows;
+  if (!first?.name) return [];
+  const result = await db.execute(sql`select created_at from drizzle.__drizzle_migrations order by created_at`);
+  return appliedRows.parse(z.object({ rows: z.unknown() }).parse(result).rows).map((row) => row.created_at);
+}

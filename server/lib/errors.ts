@@ -1,0 +1,56 @@
+import type { ErrorBody, ErrorCode } from '#shared/contracts/common.ts';
+
+const statusOf: Record<ErrorCode, number> = {
+  bad_request: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  reply_in_flight: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  validation: 422,
+  rate_limited: 429,
+  internal: 500,
+  provider_failed: 502,
+  provider_busy: 503,
+  provider_not_configured: 503,
+  unavailable: 503,
+  plan_limit: 403,
+  plan_messages: 403,
+  plan_expired: 403,
+};
+
+interface AppErrorOptions {
+  /** Problems of single fields, by dotted path. */
+  fields?: { path: string; message: string }[];
+  /** Seconds until it makes sense to try again; becomes `Retry-After`. */
+  retryAfterSeconds?: number;
+  /** For the log; never sent. */
+  cause?: unknown;
+}
+
+/** A failure that a caller is told about. `message` is a Spanish sentence for a person. Anything else thrown is a bug. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: { path: string; message: string }[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.status = statusOf[code];
+    this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  toBody(): ErrorBody {
+    return { message: this.message, code: this.code, ...(this.fields ? { errors: this.fields } : {}) };
+  }
+}
+
+export function notFound(): AppError {
+  return new AppError('not_found', 'No lo hemos encontrado.');
+}

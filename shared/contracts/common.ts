@@ -1,0 +1,53 @@
+import * as z from 'zod';
+
+/** A positive 32-bit integer, as PostgreSQL's `integer` holds it. Digits only: `1e3`, `+1` and ` 1` are not ids. */
+export const idParam = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(z.int32().positive());
+
+export const idParams = z.object({ id: idParam });
+
+/** 128 random bits in base64url, made by the server. */
+export const sessionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+
+export const dateTimeSchema = z.iso.datetime();
+
+/** Paging: the next page's address is in the answer's `Link` header. */
+export const listQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+  cursor: z.string().max(200).optional(),
+});
+
+export const errorCodes = [
+  'bad_request',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'payload_too_large',
+  'unsupported_media_type',
+  'validation',
+  'rate_limited',
+  'internal',
+  'unavailable',
+  'reply_in_flight',
+  'provider_not_configured',
+  'provider_failed',
+  'provider_busy',
+  'plan_limit',
+  'plan_messages',
+  'plan_expired',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+export const errorSchema = z.object({
+  /** A Spanish sentence fit to show to a person. */
+  message: z.string(),
+  code: z.enum(errorCodes),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+export type ErrorBody = z.infer<typeof errorSchema>;

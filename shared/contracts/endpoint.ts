@@ -1,0 +1,49 @@
+import type * as z from 'zod';
+
+/**
+ * An endpoint is an object that both sides import: the server binds a handler to it, the client calls it with types end
+ * to end, the OpenAPI document is printed from it and the tests walk the list.
+ */
+export interface EndpointDefinition {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Express notation: `/api/assistants/:id`. */
+  path: `/api/${string}`;
+  /** One line for the reference. */
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The JSON that goes out; absent means no content (204) or, with `produces`, something that is not JSON. */
+  response?: z.ZodType;
+  /** Status of a success. Default: 200 with a response schema, else 204. */
+  status?: 200 | 201 | 202 | 204;
+  /** Media type of an answer that is not JSON (a file, a page, or a stream offered beside the JSON). */
+  produces?: 'text/event-stream' | 'image/webp' | 'text/html' | 'application/json';
+  /** Shapes of the server-sent events, by event name, when `produces` is `text/event-stream`. */
+  events?: Record<string, z.ZodType>;
+}
+
+export function endpoint<const Definition extends EndpointDefinition>(definition: Definition): Definition {
+  return definition;
+}
+
+type ParsedPart<Definition, Part extends string> = Definition extends Record<Part, infer Schema extends z.ZodType>
+  ? z.output<Schema>
+  : undefined;
+
+/** What a handler receives: parsed path, query and body. */
+export interface ParsedRequest<Definition extends EndpointDefinition> {
+  params: ParsedPart<Definition, 'params'>;
+  query: ParsedPart<Definition, 'query'>;
+  body: ParsedPart<Definition, 'body'>;
+}
+
+/** What a handler returns, before the contract has parsed it. */
+export type ResponseInput<Definition> = Definition extends { response: infer Schema extends z.ZodType }
+  ? z.input<Schema>
+  : undefined;
+
+/** What a caller gets. */
+export type ResponseOutput<Definition> = Definition extends { response: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined;

@@ -1,0 +1,41 @@
+import type { ProviderId } from './providers.ts';
+
+/**
+ * Models are data: forms offer these names and take any other. Dates and successors are the providers' own
+ * (deprecation pages as of November 2026).
+ */
+export interface CatalogueModel {
+  provider: ProviderId;
+  id: string;
+  /** ISO date on which the provider stopped, or will stop, serving the name. */
+  retiresOn?: string;
+  /** What a retired name is sent as, while the base URL is the provider's own. */
+  successor?: string;
+}
+
+export const modelCatalogue: readonly CatalogueModel[] = [
+  { provider: 'openai', id: 'gpt-6-luna' },
+  { provider: 'openai', id: 'gpt-6.1-terra' },
+  { provider: 'openai', id: 'gpt-6.1-sol' },
+  { provider: 'openai', id: 'gpt-6-astra' },
+  { provider: 'openai', id: 'gpt-4o', retiresOn: '2027-01-14', successor: 'gpt-6-luna' },
+  { provider: 'openai', id: 'gpt-4o-mini', retiresOn: '2027-01-14', successor: 'gpt-6-luna' },
+  { provider: 'openai', id: 'gpt-4-turbo', retiresOn: '2026-10-23', successor: 'gpt-5.6-sol' },
+  { provider: 'openai', id: 'gpt-4', retiresOn: '2026-10-23', successor: 'gpt-5.6-sol' },
+  { provider: 'openai', id: 'gpt-3.5-turbo', retiresOn: '2026-10-23', successor: 'gpt-5.6-terra' },
+  { provider: 'deepseek', id: 'deepseek-flash' },
+  { provider: 'deepseek', id: 'deepseek-v4-pro' },
+  { provider: 'deepseek', id: 'deepseek-chat', retiresOn: '2026-07-24', successor: 'deepseek-flash' },
+  { provider: 'deepseek', id: 'deepseek-coder', retiresOn: '2024-12-31', successor: 'deepseek-flash' },
+];
+
+export const defaultModels: Record<ProviderId, string> = { openai: 'gpt-6-luna', deepseek: 'deepseek-flash' };
+
+/**
+ * The name to send for a chosen one on a given day (`YYYY-MM-DD`): a retired name becomes its successor. Not for
+ * compatible endpoints, which get the name as written.
+ */
+export function servedModel(provider: ProviderId, model: string, today: string): string {
+  const entry = modelCatalogue.find((candidate) => candidate.provider === provider && candidate.id === model);
+  return entry?.successor && entry.retiresOn && entry.retiresOn <= today ? entry.successor : model;
+}

@@ -1,0 +1,25 @@
+export const planIds = ['free', 'basic', 'pro'] as const;
+export type PlanId = (typeof planIds)[number];
+
+export const subscriptionStatuses = ['active', 'canceled', 'expired'] as const;
+
+interface Plan {
+  /** US dollars a month. */
+  monthlyPrice: number;
+  /** What the pricing page sells and the admin lists show. */
+  includedAssistants: number;
+  /** The ceiling that is enforced and that the user screens show. */
+  assistantLimit: number;
+  /** Visitor and private messages in all; null is unlimited. */
+  messageLimit: number | null;
+  /** Days from registration until the plan expires; null is never. */
+  trialDays: number | null;
+  /** How long messages are kept after the last activity, in hours. */
+  retentionHours: number;
+}
+
+export const plans: Record<PlanId, Plan> = {
+  free: { monthlyPrice: 0, includedAssistants: 1, assistantLimit: 1, messageLimit: 50, trialDays: 7, retentionHours: 24 },
+  basic: { monthlyPrice: 29, includedAssistants: 1, assistantLimit: 3, messageLimit: null, trialDays: null, retentionHours: 30 * 24 },
+  pro: { monthlyPrice: 79, includedAssistants: 5, assistantLimit: 10, messageLimit: null, trialDays: null, retentionHours: 90 * 24 },
+};

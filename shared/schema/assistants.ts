@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { providerIds } from '../domain/providers.ts';
+import { bytes, instant, oneOf, timestamps } from './columns.ts';
+import { users } from './users.ts';
+
+export const assistants = pgTable(
+  'assistants',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    description: text('description'),
+    slug: text('slug').notNull(),
+    provider: text('provider', { enum: providerIds }).notNull().default('openai'),
+    model: text('model'),
+    systemPrompt: text('system_prompt'),
+    /** Id of an OpenAI assistant. Kept and shown only: OpenAI closed the API that served it on 2026-08-26. */
+    assistantId: text('assistant_id'),
+    /** Encrypted (server/lib/secrets.ts). */
+    apiKey: text('api_key'),
+    useCustomApi: boolean('use_custom_api').notNull().default(false),
+    notificationEmail: text('notification_email'),
+    /** Milliseconds since 1970 of the last avatar change; null without an avatar. */
+    avatarTimestamp: bigint('avatar_timestamp', { mode: 'number' }),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Why the provider last failed this assistant, for its owner's card; null once a reply has succeeded. */
+    providerFault: text('provider_fault'),
+    providerFaultAt: instant('provider_fault_at'),
+    ...timestamps,
+  },
+  (table) => [
+    uniqueIndex('assistants_slug_key').on(table.slug),
+    index('assistants_user_id_idx').on(table.userId),
+    check('assistants_provider_check', oneOf(table.provider, providerIds)),
+  ],
+);
+
+/** Uploaded pictures, re-encoded by the server. */
+export const assistantImages = pgTable(
+  'assistant_images',
+  {
+    assistantId: integer('assistant_id')
+      .notNull()
+      .references(() => assistants.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['avatar', 'logo'] }).notNull(),
+    content: bytes('content').notNull(),
+    contentType: text('content_type').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assistantId, table.kind] }),
+    check('assistant_images_kind_check', oneOf(table.kind, ['avatar', 'logo'])),
+  ],
+);
+
+export const brandingConfigs = pgTable(
+  'branding_configs',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    assistantId: integer('assistant_id').references(() => assistants.id, { onDelete: 'cascade' }),
+    isGlobal: boolean('is_global').notNull().default(false),
+    brandName: text('brand_name'),
+    logoUrl: text('logo_url'),
+    primaryColor: text('primary_color').notNull().default('#000000'),
+    secondaryColor: text('secondary_color').notNull().default('#ffffff'),
+    accentColor: text('accent_color').notNull().default('#10b981'),
+    backgroundColor: text('background_color').notNull().default('#f9fafb'),
+    textColor: text('text_color').notNull().default('#111827'),
+    ...timestamps,
+  },
+  (table) => [
+    uniqueIndex('branding_configs_assistant_key').on(table.assistantId),
+    uniqueIndex('branding_configs_user_key')
+      .on(table.userId)
+      .where(sql`${table.assistantId} is null and not ${table.isGlobal}`),
+    uniqueIndex('branding_configs_global_key').on(table.isGlobal).where(sql`${table.isGlobal}`),
+    check(
+      'branding_configs_colors_check',
+      sql`concat(${table.primaryColor}, ${table.secondaryColor}, ${table.accentColor}, ${table.backgroundColor}, ${table.textColor}) ~ '^(#[0-9a-fA-F]{6}){5}$'`,
+    ),
+  ],
+);
+
+export const whatsappStatuses = ['pending', 'connecting', 'connected', 'disconnected', 'error'] as const;
+
+export const whatsappConnections = pgTable(
+  'whatsapp_connections',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    assistantId: integer('assistant_id')
+      .notNull()
+      .references(() => assistants.id, { onDelete: 'cascade' }),
+    whatsappNumber: text('whatsapp_number').notNull(),
+    qrCode: text('qr_code'),
+    status: text('status', { enum: whatsappStatuses }).notNull().default('pending'),
+    isConnected: boolean('is_connected').notNull().default(false),
+    /** Encrypted (server/lib/secrets.ts). */
+    sessionData: text('session_data'),
+    ...timestamps,
+  },
+  (table) => [
+    index('whatsapp_connections_user_id_idx').on(table.userId),
+    index('whatsapp_connections_assistant_id_idx').on(table.assistantId),
+    check('whatsapp_connections_status_check', oneOf(table.status, whatsappStatuses)),
+  ],
+);

@@ -1,0 +1,19 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { customType, timestamp } from 'drizzle-orm/pg-core';
+
+/** A moment in UTC, to the millisecond, as JavaScript has it. */
+export function instant(name: string) {
+  return timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+}
+
+export const timestamps = {
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+};
+
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** The condition of a check constraint; the values are ours, never a caller's. */
+export function oneOf(column: Column, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+}

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { messageStates } from '../contracts/chat.ts';
+import { assistants } from './assistants.ts';
+import { instant, oneOf, timestamps } from './columns.ts';
+import { users } from './users.ts';
+
+const channels = ['public', 'private'] as const;
+
+/**
+ * A public conversation belongs to a visitor's session (the holder of the session id), a private one to a user. A
+ * session has at most one open conversation; closed ones are what the next message leaves behind.
+ */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: serial('id').primaryKey(),
+    channel: text('channel', { enum: channels }).notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    assistantId: integer('assistant_id')
+      .notNull()
+      .references(() => assistants.id, { onDelete: 'cascade' }),
+    sessionId: text('session_id'),
+    title: text('title').notNull().default('New Conversation'),
+    lastMessageAt: instant('last_message_at').notNull().defaultNow(),
+    closedAt: instant('closed_at'),
+    ...timestamps,
+  },
+  (table) => [
+    uniqueIndex('conversations_open_session_key').on(table.sessionId).where(sql`${table.closedAt} is null`),
+    index('conversations_session_idx').on(table.sessionId),
+    index('conversations_assistant_idx').on(table.assistantId, table.lastMessageAt),
+    index('conversations_user_idx').on(table.userId, table.lastMessageAt),
+    index('conversations_idle_idx')
+      .on(table.lastMessageAt)
+      .where(sql`${table.closedAt} is null and ${table.channel} = 'public'`),
+    check('conversations_channel_check', oneOf(table.channel, channels)),
+    check(
+      'conversations_holder_check',
+      sql`case ${table.channel} when 'public' then ${table.sessionId} is not null and ${table.userId} is null else ${table.userId} is not null and ${table.sessionId} is null end`,
+    ),
+  ],
+);
+
+/**
+ * A message and the reply to it. A reply's row exists from the moment its generation begins (`streaming`), points at
+ * the message it answers, and is touched every second while it is written, so that a row left behind is recognised.
+ */
+export const messages = pgTable(
+  'messages',
+  {
+    id: serial('id').primaryKey(),
+    conversationId: integer('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['user', 'assistant'] }).notNull(),
+    content: text('content').notNull(),
+    state: text('state', { enum: messageStates }).notNull().default('complete'),
+    clientMessageId: uuid('client_message_id'),
+    replyToId: integer('reply_to_id').references((): AnyPgColumn => messages.id, { onDelete: 'cascade' }),
+    /** Counts the generations of a reply: a retry takes the row over, and an older attempt can no longer write it. */
+    attempt: integer('attempt').notNull().default(1),
+    stopRequested: boolean('stop_requested').notNull().default(false),
+    /** Why a reply failed or was cut: see `ReplyFault` in the chat feature. */
+    fault: text('fault'),
+    demo: boolean('demo').notNull().default(false),
+    provider: text('provider'),
+    model: text('model'),
+    promptTokens: integer('prompt_tokens'),
+    completionTokens: integer('completion_tokens'),
+    firstTokenMs: integer('first_token_ms'),
+    ...timestamps,
+  },
+  (table) => [
+    index('messages_conversation_idx').on(table.conversationId, table.id),
+    uniqueIndex('messages_client_message_id_key').on(table.clientMessageId),
+    uniqueIndex('messages_reply_to_key').on(table.replyToId),
+    uniqueIndex('messages_one_streaming_key').on(table.conversationId).where(sql`${table.state} = 'streaming'`),
+    index('messages_streaming_idx').on(table.updatedAt).where(sql`${table.state} = 'streaming'`),
+    check('messages_role_check', oneOf(table.role, ['user', 'assistant'])),
+    check('messages_state_check', oneOf(table.state, messageStates)),
+  ],
+);
+
+export const interestLevels = ['high', 'medium', 'low'] as const;
+
+export const conversationSummaries = pgTable(
+  'conversation_summaries',
+  {
+    id: serial('id').primaryKey(),
+    assistantId: integer('assistant_id')
+      .notNull()
+      .references(() => assistants.id, { onDelete: 'cascade' }),
+    /** Null once retention has removed the conversation; the summary stays. */
+    conversationId: integer('conversation_id').references(() => conversations.id, { onDelete: 'set null' }),
+    sessionId: text('session_id').notNull(),
+    summary: text('summary').notNull(),
+    contactInfo: jsonb('contact_info'),
+    keyTopics: text('key_topics').array().notNull().default(sql`'{}'::text[]`),
+    interestLevel: text('interest_level', { enum: interestLevels }).notNull().default('low'),
+    interestReason: text('interest_reason'),
+    emailSent: boolean('email_sent').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('conversation_summaries_conversation_key').on(table.conversationId),
+    index('conversation_summaries_session_idx').on(table.assistantId, table.sessionId),
+    check('conversation_summaries_interest_check', oneOf(table.interestLevel, interestLevels)),
+  ],
+);
+
+/** A lead: a public session in which an e-mail address or a phone number was found, or that has a summary. */
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: serial('id').primaryKey(),
+    assistantId: integer('assistant_id')
+      .notNull()
+      .references(() => assistants.id, { onDelete: 'cascade' }),
+    sessionId: text('session_id').notNull(),
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    interestLevel: text('interest_level', { enum: interestLevels }).notNull().default('low'),
+    keyTopics: text('key_topics').array().notNull().default(sql`'{}'::text[]`),
+    /** For each found value, the visitor's sentence it was taken from. */
+    evidence: jsonb('evidence').notNull().default({}),
+    /** Fields that a person corrected; no later summary overwrites them. */
+    correctedFields: text('corrected_fields').array().notNull().default(sql`'{}'::text[]`),
+    lastInteraction: instant('last_interaction').notNull().defaultNow(),
+    ...timestamps,
+  },
+  (table) => [
+    uniqueIndex('contacts_session_key').on(table.assistantId, table.sessionId),
+    check('contacts_interest_check', oneOf(table.interestLevel, interestLevels)),
+  ],
+);

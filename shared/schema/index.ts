@@ -1,0 +1,4 @@
+export * from './assistants.ts';
+export * from './conversations.ts';
+export * from './platform.ts';
+export * from './users.ts';

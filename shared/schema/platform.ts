@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, timestamps } from './columns.ts';
+
+/** One row. Nullable values mean "not set yet": the default, or the environment's value, holds. */
+export const systemSettings = pgTable(
+  'system_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** Encrypted, like the other secrets (server/lib/secrets.ts). */
+    openaiApiKey: text('openai_api_key'),
+    deepseekApiKey: text('deepseek_api_key'),
+    defaultModel: text('default_model'),
+    smtpHost: text('smtp_host'),
+    smtpPort: integer('smtp_port'),
+    smtpUser: text('smtp_user'),
+    smtpPassword: text('smtp_password'),
+    smtpSecure: boolean('smtp_secure').notNull().default(true),
+    fromEmail: text('from_email'),
+    fromName: text('from_name').notNull().default('Plataforma de Asistentes IA'),
+    emailEnabled: boolean('email_enabled').notNull().default(false),
+    minPasswordLength: integer('min_password_length'),
+    maxLoginAttempts: integer('max_login_attempts'),
+    sessionTimeoutMinutes: integer('session_timeout_minutes'),
+    dateFormat: text('date_format').notNull().default('DD/MM/YYYY'),
+    timeFormat: text('time_format').notNull().default('24h'),
+    language: text('language').notNull().default('es'),
+    defaultCountry: text('default_country').notNull().default('ES'),
+    /** A known text under APP_SECRET: a start with another secret is refused instead of losing every key. */
+    secretCheck: text('secret_check'),
+    ...timestamps,
+  },
+  (table) => [check('system_settings_single_row_check', sql`${table.id} = 1`)],
+);
+
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull().defaultNow(),
+    /** No foreign key: the entry outlives the account. */
+    actorId: integer('actor_id'),
+    actorName: text('actor_name'),
+    action: text('action').notNull(),
+    target: text('target'),
+    ip: text('ip'),
+    details: jsonb('details').notNull().default({}),
+  },
+  (table) => [index('audit_log_at_idx').on(table.at)],
+);
+
+/** Counters of fixed windows. Unlogged (see the migration): losing them in a crash only forgets some counts. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    resetsAt: instant('resets_at').notNull(),
+  },
+  (table) => [index('rate_limits_resets_at_idx').on(table.resetsAt)],
+);

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { planIds, subscriptionStatuses } from '../domain/plans.ts';
+import { instant, oneOf, timestamps } from './columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: serial('id').primaryKey(),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role', { enum: ['user', 'admin'] }).notNull().default('user'),
+    ...timestamps,
+  },
+  (table) => [
+    uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    check('users_role_check', oneOf(table.role, ['user', 'admin'])),
+  ],
+);
+
+/** A subscription's id is its user's id: there is one for each user. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    plan: text('plan', { enum: planIds }).notNull().default('free'),
+    status: text('status', { enum: subscriptionStatuses }).notNull().default('active'),
+    startDate: instant('start_date').notNull().defaultNow(),
+    endDate: instant('end_date'),
+    /** Visitor and private messages that count against the plan. */
+    messagesUsed: integer('messages_used').notNull().default(0),
+    ...timestamps,
+  },
+  (table) => [
+    check('subscriptions_plan_check', oneOf(table.plan, planIds)),
+    check('subscriptions_status_check', oneOf(table.status, subscriptionStatuses)),
+    check('subscriptions_messages_used_check', sql`${table.messagesUsed} >= 0`),
+  ],
+);
+
+/** Sessions of signed-in people only. The key is the SHA-256 of the cookie's id, so that a dump opens no session. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    idHash: text('id_hash').primaryKey(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    data: jsonb('data').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+  },
+  (table) => [index('sessions_user_id_idx').on(table.userId), index('sessions_last_seen_at_idx').on(table.lastSeenAt)],
+);
