@@ -27,7 +27,9 @@ const webAddress = z
   .transform((value) => value.replace(/\/+$/, ''));
 
 const envSchema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production'], 'takes development, test or production').default('production'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'takes development, test or production')
+    .default('production'),
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'takes a postgres:// address' }).optional(),
@@ -51,7 +53,10 @@ const envSchema = z.object({
   CONVERSATION_IDLE_MINUTES: wholeNumber(1, 10_080).default(15),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'takes an smtp:// or smtps:// address' }).optional(),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'takes fatal, error, warn, info, debug, trace or silent')
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'takes fatal, error, warn, info, debug, trace or silent',
+    )
     .default('info'),
   DEMO_SEED: flag.default(true),
   DEMO_REPLIES: flag.optional(),
@@ -62,5 +67,9 @@ export const envNames = Object.keys(envSchema.shape);
 
 function wholeNumber(min: number, max: number) {
   const message = `takes a whole number from ${min} to ${max}`;
-  return z.string().regex(/^\d{1,9}$/, message).transform(Number).pipe(z.number().min(min, message).max(max, message));
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message));
 }

@@ -13,6 +13,7 @@ export const limits = {
     heartbeatMs: 15_000,
   },
   shutdown: { repliesMs: 25_000 },
+  maintenanceIntervalMs: 60_000,
   db: {
     poolSize: 20,
     connectTimeoutMs: 5_000,
@@ -23,7 +24,7 @@ export const limits = {
   },
   session: { absoluteLifetimeHours: 24 * 30, touchIntervalSeconds: 60, defaultIdleMinutes: 60 },
   login: { windowSeconds: 15 * 60, defaultAttempts: 5, attemptsPerAddress: 50, parallelHashes: 2 },
-  register: { windowSeconds: 60 * 60, perAddress: 20 },
+  register: { windowSeconds: 60 * 60, perAddress: 300 },
   chat: {
     windowSeconds: 60,
     messagesPerAddress: 20,

@@ -11,7 +11,16 @@ export function createLogger(level: string): Logger {
   });
 }
 
-const secretNames = ['password', 'passwordHash', 'apiKey', 'smtpPassword', 'authorization', 'cookie', '["set-cookie"]', 'sessionId'];
+const secretNames = [
+  'password',
+  'passwordHash',
+  'apiKey',
+  'smtpPassword',
+  'authorization',
+  'cookie',
+  '["set-cookie"]',
+  'sessionId',
+];
 const secretPaths = secretNames.flatMap((name) => {
   const member = name.startsWith('[') ? name : `.${name}`;
   return [name, `*${member}`, `*.*${member}`, `*.*.*${member}`];

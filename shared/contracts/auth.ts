@@ -17,7 +17,11 @@ export type User = z.infer<typeof userSchema>;
 /** Longest address that SMTP can carry (RFC 5321, section 4.5.3.1.3, less the angle brackets). Checked before the pattern. */
 const emailMaxChars = 254;
 
-export const emailSchema = z.string().trim().max(emailMaxChars, 'Invalid email format').check(z.email('Invalid email format'));
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(emailMaxChars, 'Invalid email format')
+  .check(z.email('Invalid email format'));
 
 /** The server's floor; an administrator's setting may ask for more. The ceiling bounds the work of hashing. */
 export const passwordBounds = { min: 6, max: 256 };
@@ -30,7 +34,13 @@ export const loginBody = z.object({
 export type LoginBody = z.infer<typeof loginBody>;
 
 export const registerBody = z.object({
-  username: z.string().trim().min(3, 'Username must be at least 3 characters').max(50, 'Máximo 50 caracteres'),
+  // No "@": a login takes either name, and nobody's username may look like somebody's address.
+  username: z
+    .string()
+    .trim()
+    .min(3, 'Username must be at least 3 characters')
+    .max(50, 'Máximo 50 caracteres')
+    .regex(/^[^@]*$/, 'El nombre de usuario no puede llevar @'),
   email: emailSchema,
   password: z
     .string()

@@ -71,7 +71,9 @@ export const chatEvents = {
 };
 
 export type ChatEventName = keyof typeof chatEvents;
-export type ChatEvent = { [Name in ChatEventName]: { event: Name; data: z.infer<(typeof chatEvents)[Name]> } }[ChatEventName];
+export type ChatEvent = {
+  [Name in ChatEventName]: { event: Name; data: z.infer<(typeof chatEvents)[Name]> };
+}[ChatEventName];
 
 const sessionParams = z.object({ id: idParam, sessionId: z.string().max(200) });
 

@@ -17,8 +17,11 @@ export const dateTimeSchema = z.iso.datetime();
 /** Paging: the next page's address is in the answer's `Link` header. */
 export const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),
-  cursor: z.string().max(200).optional(),
+  /** As the `Link` header of the page before gave it. */
+  cursor: idParam.optional(),
 });
+
+export type ListQuery = z.infer<typeof listQuery>;
 
 export const errorCodes = [
   'bad_request',

@@ -27,9 +27,8 @@ export function endpoint<const Definition extends EndpointDefinition>(definition
   return definition;
 }
 
-type ParsedPart<Definition, Part extends string> = Definition extends Record<Part, infer Schema extends z.ZodType>
-  ? z.output<Schema>
-  : undefined;
+type ParsedPart<Definition, Part extends string> =
+  Definition extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
 /** What a handler receives: parsed path, query and body. */
 export interface ParsedRequest<Definition extends EndpointDefinition> {
@@ -41,7 +40,8 @@ export interface ParsedRequest<Definition extends EndpointDefinition> {
 /** What a handler returns, before the contract has parsed it. */
 export type ResponseInput<Definition> = Definition extends { response: infer Schema extends z.ZodType }
   ? z.input<Schema>
-  : undefined;
+  : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer just ends.
+    void;
 
 /** What a caller gets. */
 export type ResponseOutput<Definition> = Definition extends { response: infer Schema extends z.ZodType }

@@ -1,5 +1,7 @@
+import type { Branding } from '../contracts/branding.ts';
+
 /** The spec's colours, used where neither the assistant, nor its owner, nor the platform sets one. */
-export const defaultBranding = {
+export const defaultBranding: Branding = {
   brandName: null,
   logoUrl: null,
   primaryColor: '#000000',

@@ -19,7 +19,28 @@ interface Plan {
 }
 
 export const plans: Record<PlanId, Plan> = {
-  free: { monthlyPrice: 0, includedAssistants: 1, assistantLimit: 1, messageLimit: 50, trialDays: 7, retentionHours: 24 },
-  basic: { monthlyPrice: 29, includedAssistants: 1, assistantLimit: 3, messageLimit: null, trialDays: null, retentionHours: 30 * 24 },
-  pro: { monthlyPrice: 79, includedAssistants: 5, assistantLimit: 10, messageLimit: null, trialDays: null, retentionHours: 90 * 24 },
+  free: {
+    monthlyPrice: 0,
+    includedAssistants: 1,
+    assistantLimit: 1,
+    messageLimit: 50,
+    trialDays: 7,
+    retentionHours: 24,
+  },
+  basic: {
+    monthlyPrice: 29,
+    includedAssistants: 1,
+    assistantLimit: 3,
+    messageLimit: null,
+    trialDays: null,
+    retentionHours: 30 * 24,
+  },
+  pro: {
+    monthlyPrice: 79,
+    includedAssistants: 5,
+    assistantLimit: 10,
+    messageLimit: null,
+    trialDays: null,
+    retentionHours: 90 * 24,
+  },
 };

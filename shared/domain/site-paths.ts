@@ -18,3 +18,9 @@ export function slugOfPath(pathname: string): string | undefined {
 export function publicChatPath(slug: string): string {
   return `/asistente/${slug}`;
 }
+
+/** Whether an address is one of the site's own pages, public chats apart. */
+export function isSitePath(pathname: string): boolean {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  return path === sitePaths.home || sitePaths.picker.some((page) => page === path);
+}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { SessionData } from 'express-session';
 import { planIds, subscriptionStatuses } from '../domain/plans.ts';
 import { instant, oneOf, timestamps } from './columns.ts';
 
@@ -10,7 +11,9 @@ export const users = pgTable(
     username: text('username').notNull(),
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
-    role: text('role', { enum: ['user', 'admin'] }).notNull().default('user'),
+    role: text('role', { enum: ['user', 'admin'] })
+      .notNull()
+      .default('user'),
     ...timestamps,
   },
   (table) => [
@@ -48,7 +51,7 @@ export const sessions = pgTable(
   {
     idHash: text('id_hash').primaryKey(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    data: jsonb('data').notNull(),
+    data: jsonb('data').$type<SessionData>().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
   },

@@ -70,7 +70,11 @@ export class ProviderFault extends Error {
   /** Seconds after which the provider, or the rest that it takes, allows another try. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(kind: FaultKind, message: string, options: { retryAfterSeconds?: number | undefined; cause?: unknown } = {}) {
+  constructor(
+    kind: FaultKind,
+    message: string,
+    options: { retryAfterSeconds?: number | undefined; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause });
     this.kind = kind;
     this.retryAfterSeconds = options.retryAfterSeconds;

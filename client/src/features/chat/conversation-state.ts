@@ -1,0 +1,120 @@
+import type { ChatHistory } from '#shared/contracts/chat.ts';
+import { mergeHistory } from './conversation-history.ts';
+import { type Exchange, type Failure, isPending, type Reply } from './exchange.ts';
+
+export interface ConversationState {
+  /** `unreachable`: there is a conversation, but it could not be read. `ended`: the visitor ended it. */
+  phase: 'loading' | 'unreachable' | 'ready' | 'replying' | 'ended';
+  exchanges: Exchange[];
+  /** The connection broke while a reply was being written. */
+  reconnecting: boolean;
+  /** What a screen reader is told: never the single tokens. */
+  announcement: 'none' | 'writing' | 'reply';
+}
+
+export type ConversationAction =
+  | { type: 'loading' | 'unreachable' | 'connectionLost' | 'ended' | 'reset' }
+  | { type: 'sent'; clientMessageId: string; text: string; at: string }
+  | { type: 'restored'; clientMessageId: string; text: string; at: string }
+  | { type: 'started'; messageId: number }
+  | { type: 'synced'; messageId: number; text: string }
+  | { type: 'received'; text: string }
+  | { type: 'finished'; messageId: number; text: string; demo: boolean; partial: boolean }
+  | { type: 'failed'; failure: Failure }
+  | { type: 'historyLoaded'; history: ChatHistory };
+
+export const initialConversation: ConversationState = {
+  phase: 'ready',
+  exchanges: [],
+  reconnecting: false,
+  announcement: 'none',
+};
+
+/** Everything that can happen to a conversation, and what it looks like afterwards. */
+export function conversationReducer(state: ConversationState, action: ConversationAction): ConversationState {
+  switch (action.type) {
+    case 'loading':
+    case 'unreachable':
+    case 'ended':
+      return { ...state, phase: action.type };
+    case 'reset':
+      return initialConversation;
+    case 'connectionLost':
+      return { ...state, reconnecting: true };
+    case 'sent':
+      return {
+        phase: 'replying',
+        exchanges: withExchange(state.exchanges, asked(action, { state: 'waiting' })),
+        reconnecting: false,
+        announcement: 'writing',
+      };
+    case 'restored':
+      return {
+        ...state,
+        phase: 'ready',
+        exchanges: withExchange(state.exchanges, asked(action, { state: 'failed', failure: unsentFailure })),
+      };
+    case 'started':
+      return withReply(state, () => ({ id: action.messageId }));
+    case 'synced':
+      return withReply(state, () => ({ id: action.messageId, ...grown(action.text) }));
+    case 'received':
+      return withReply(state, (reply) => grown(reply.text + action.text));
+    case 'finished':
+      return settled(state, () => ({
+        id: action.messageId,
+        text: action.text,
+        demo: action.demo,
+        state: action.partial ? 'partial' : 'complete',
+      }));
+    case 'failed':
+      return settled(state, (reply) => ({ state: reply.text ? 'partial' : 'failed', failure: action.failure }));
+    case 'historyLoaded':
+      return afterHistory(state, mergeHistory(state.exchanges, action.history, unsentFailure));
+  }
+}
+
+/** A message of which nobody knows whether it arrived; sending it again is safe. */
+const unsentFailure: Failure = { code: 'network', retryable: true };
+
+type Asked = Extract<ConversationAction, { type: 'sent' | 'restored' }>;
+
+function asked({ clientMessageId, text, at }: Asked, reply: Pick<Reply, 'state' | 'failure'>): Exchange {
+  return {
+    key: clientMessageId,
+    question: { clientMessageId, text, createdAt: at },
+    reply: { id: undefined, text: '', createdAt: at, demo: false, ...reply },
+  };
+}
+
+/** A message that is sent again moves to the end, where the server puts it too. */
+function withExchange(exchanges: Exchange[], exchange: Exchange): Exchange[] {
+  return [...exchanges.filter(({ key }) => key !== exchange.key), exchange];
+}
+
+function withReply(state: ConversationState, change: (reply: Reply) => Partial<Reply>): ConversationState {
+  const index = state.exchanges.findLastIndex(({ reply }) => isPending(reply));
+  const exchange = state.exchanges[index];
+  if (!exchange?.reply) return state;
+  const reply = { ...exchange.reply, ...change(exchange.reply) };
+  return { ...state, reconnecting: false, exchanges: state.exchanges.with(index, { ...exchange, reply }) };
+}
+
+function settled(state: ConversationState, change: (reply: Reply) => Partial<Reply>): ConversationState {
+  return { ...withReply(state, change), phase: 'ready', reconnecting: false, announcement: 'reply' };
+}
+
+function grown(text: string): Pick<Reply, 'text' | 'state'> {
+  return { text, state: text ? 'streaming' : 'waiting' };
+}
+
+function afterHistory(state: ConversationState, exchanges: Exchange[]): ConversationState {
+  const replying = exchanges.some(({ reply }) => isPending(reply));
+  const justEnded = state.phase === 'replying' && !replying;
+  return {
+    phase: replying ? 'replying' : 'ready',
+    exchanges,
+    reconnecting: false,
+    announcement: justEnded ? 'reply' : state.announcement,
+  };
+}

@@ -1,0 +1,40 @@
+/** A visitor's message and what became of it. */
+export interface Exchange {
+  /** The same before and after the server knows the message. */
+  key: string;
+  question: Question | undefined;
+  reply: Reply | undefined;
+}
+
+export interface Question {
+  /** Absent for a message of which only the server's copy is known. */
+  clientMessageId: string | undefined;
+  text: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+export interface Reply {
+  /** The server's id; undefined until the server has taken the message. */
+  id: number | undefined;
+  text: string;
+  createdAt: string;
+  /** `waiting`: nothing of it has arrived yet. */
+  state: 'waiting' | 'streaming' | 'complete' | 'partial' | 'failed';
+  demo: boolean;
+  failure?: Failure;
+}
+
+export interface Failure {
+  /** The server's error code, or `network` when it could not be reached. */
+  code: string;
+  /** The server's sentence. */
+  message?: string;
+  /** Whether 'Reintentar' can help. */
+  retryable: boolean;
+  retryAfterSeconds?: number;
+}
+
+export function isPending(reply: Reply | undefined): boolean {
+  return reply?.state === 'waiting' || reply?.state === 'streaming';
+}

@@ -1,0 +1,31 @@
+import type { ChatText } from '#client/i18n/es/chat.ts';
+import { ApiError, NetworkError } from '#client/lib/api-error.ts';
+import type { Failure } from './exchange.ts';
+
+/** What went wrong with a message, from whatever the call threw. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof ApiError) {
+    return {
+      code: error.code,
+      // A refusal stays one; a full queue, a busy or a broken server may have changed by the next try.
+      retryable: error.status >= 500 || error.status === 429 || error.status === 409,
+      ...(error.userMessage ? { message: error.userMessage } : {}),
+      ...(error.retryAfterSeconds ? { retryAfterSeconds: error.retryAfterSeconds } : {}),
+    };
+  }
+  return { code: error instanceof NetworkError ? 'network' : 'unknown', retryable: true };
+}
+
+/** The sentence for a visitor: this page's own for what it knows better, else the server's. */
+export function failureSentence(failure: Failure, text: ChatText, offline: string): string {
+  switch (failure.code) {
+    case 'network':
+      return offline;
+    case 'reply_in_flight':
+      return text.replyInFlight;
+    case 'rate_limited':
+      return failure.retryAfterSeconds ? text.rateLimitedFor(failure.retryAfterSeconds) : text.rateLimited;
+    default:
+      return failure.message ?? text.failed;
+  }
+}

@@ -1,0 +1,38 @@
+import { storage } from '#client/lib/storage.ts';
+
+export interface OutgoingMessage {
+  clientMessageId: string;
+  text: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+export type VisitorSession = ReturnType<typeof visitorSession>;
+
+/**
+ * What this browser keeps of a visitor, per assistant: the session id, which is their only identity, and the message
+ * under way until the server has confirmed it, so that a reload loses nothing.
+ */
+export function visitorSession(assistantId: number) {
+  const sessionKey = `chat-session:${assistantId}`;
+  const outgoingKey = `chat-outgoing:${assistantId}`;
+  return {
+    id: () => storage.get(sessionKey),
+    saveId: (sessionId: string) => storage.set(sessionKey, sessionId),
+    dropId: () => storage.remove(sessionKey),
+    outgoing: () => parsed(storage.get(outgoingKey)),
+    saveOutgoing: (message: OutgoingMessage) => storage.set(outgoingKey, JSON.stringify(message)),
+    dropOutgoing: () => storage.remove(outgoingKey),
+  };
+}
+
+function parsed(text: string | undefined): OutgoingMessage | undefined {
+  if (!text) return undefined;
+  try {
+    const message: Partial<OutgoingMessage> = JSON.parse(text);
+    const { clientMessageId, text: content, at } = message;
+    return clientMessageId && content && at ? { clientMessageId, text: content, at } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+export type ChatText = typeof chat;
+
+export const chat = {
+  loadingAssistant: 'Cargando asistente...',
+  missingTitle: 'Asistente no encontrado',
+  missingDescription: 'El asistente que buscas no existe o no está disponible.',
+  pageTitle: (name: string) => `Chat con ${name}`,
+  greeting: (name: string) => `¡Hola! Soy ${name}`,
+  defaultPrompt: '¿En qué puedo ayudarte hoy?',
+  suggestionsLabel: 'Sugerencias para empezar',
+  suggestions: ['¿En qué puedes ayudarme?', '¿Cómo funciona?', 'Quiero que me contacten'],
+
+  messagesLabel: 'Mensajes de la conversación',
+  loadingConversation: 'Cargando conversación...',
+  conversationError: 'No se pudo cargar la conversación',
+  you: 'Tú',
+  writing: 'Escribiendo...',
+  reconnecting: 'Sin conexión. Reconectando...',
+  demoReply: 'Respuesta de demostración',
+  partialReply: 'Respuesta incompleta',
+  copyReply: 'Copiar respuesta',
+  goToEnd: 'Ir al final',
+
+  messageLabel: 'Mensaje',
+  messagePlaceholder: 'Escribe tu mensaje...',
+  send: 'Enviar mensaje',
+  stop: 'Detener',
+  charactersUsed: (used: string, limit: string) => `${used} / ${limit}`,
+  disclosure: 'Te responde una inteligencia artificial. Puede equivocarse.',
+
+  failed: 'No se pudo obtener la respuesta. Vuelve a intentarlo.',
+  replyInFlight: 'Todavía estoy respondiendo a tu mensaje anterior. Espera a que termine y vuelve a intentarlo.',
+  rateLimited: 'Has enviado muchos mensajes seguidos. Espera un momento y vuelve a intentarlo.',
+  rateLimitedFor: (seconds: number) =>
+    `Has enviado muchos mensajes seguidos. Espera ${seconds === 1 ? '1 segundo' : `${seconds} segundos`} y vuelve a intentarlo.`,
+
+  newConversation: 'Nueva conversación',
+  newConversationTitle: '¿Empezar otra conversación?',
+  newConversationDescription: 'Dejarás de ver los mensajes de esta conversación.',
+  startOver: 'Empezar de nuevo',
+  endConversation: 'Finalizar conversación',
+  endConversationTitle: '¿Finalizar la conversación?',
+  endConversationDescription: 'Daremos esta conversación por terminada. Podrás empezar otra cuando quieras.',
+  end: 'Finalizar',
+  endedTitle: 'Conversación finalizada',
+  endedDescription: 'Gracias por escribirnos.',
+};

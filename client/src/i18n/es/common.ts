@@ -1,0 +1,22 @@
+export type CommonText = typeof common;
+
+/** Sentences of the shell and of the shared components. */
+export const common = {
+  productName: 'Plataforma de Asistentes IA',
+  skipToContent: 'Saltar al contenido',
+  loading: 'Cargando...',
+  retry: 'Reintentar',
+  cancel: 'Cancelar',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  copyCode: 'Copiar código',
+  table: 'Tabla',
+  genericError: 'Ha ocurrido un error',
+  offline: 'No hay conexión. Revisa tu internet y vuelve a intentarlo.',
+  crashTitle: 'Algo salió mal',
+  crashDescription: 'Vuelve a cargar la página. Si sigue igual, inténtalo dentro de unos minutos.',
+  reload: 'Volver a cargar',
+  notFoundTitle: '404 Page Not Found',
+  notFoundDescription: 'La página que buscas no existe o ha cambiado de dirección.',
+  goHome: 'Ir al inicio',
+};

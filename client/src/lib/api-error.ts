@@ -1,0 +1,41 @@
+/** An answer that is not a success. `message` is the spec's form: status, colon, body; `userMessage` is fit to show. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  /** The server's sentence, or undefined when something else than the server answered. */
+  readonly userMessage: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(response: Response, bodyText: string) {
+    super(`${response.status}: ${bodyText || response.statusText}`);
+    const body = errorBodyOf(bodyText);
+    this.status = response.status;
+    this.code = body.code ?? 'unknown';
+    this.userMessage = body.message;
+    this.retryAfterSeconds = Number(response.headers.get('Retry-After')) || undefined;
+  }
+}
+
+/** The server could not be reached at all. */
+export class NetworkError extends Error {
+  override name = 'NetworkError';
+}
+
+/** A stream ended before its `done` or `error`: nobody knows yet how the reply went on. */
+export class InterruptedError extends Error {
+  override name = 'InterruptedError';
+}
+
+function errorBodyOf(text: string): { code?: string; message?: string } {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== 'object' || body === null) return {};
+    return {
+      ...('code' in body && typeof body.code === 'string' ? { code: body.code } : {}),
+      ...('message' in body && typeof body.message === 'string' ? { message: body.message } : {}),
+    };
+  } catch {
+    return {};
+  }
+}

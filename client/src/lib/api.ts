@@ -1,0 +1,91 @@
+import type * as z from 'zod';
+import type { EndpointDefinition, ResponseOutput } from '#shared/contracts/endpoint.ts';
+import { ApiError, InterruptedError, NetworkError } from './api-error.ts';
+import { readEvents } from './event-stream.ts';
+
+/**
+ * Calls an endpoint with its own types. Throws `ApiError` for an answer that is not a success and `NetworkError` when
+ * there was none.
+ */
+export async function call<Definition extends EndpointDefinition>(
+  endpoint: Definition,
+  options: CallOptions<Definition> & RequestOptions,
+): Promise<ResponseOutput<Definition>> {
+  const response = await request(endpoint, options, 'application/json');
+  const text = await response.text();
+  // The server has parsed the answer with the same contract: reading it again here would put zod in every bundle.
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/**
+ * Calls an endpoint that streams, and settles after its `done` or `error` event. Throws what `call` throws, and
+ * `InterruptedError` when the connection ends or falls silent before that.
+ */
+export async function callStream<Definition extends EndpointDefinition>(
+  endpoint: Definition,
+  options: CallOptions<Definition> & RequestOptions,
+  onEvent: (event: StreamEvent<Definition>) => void,
+): Promise<void> {
+  const response = await request(endpoint, options, 'text/event-stream');
+  let finished = false;
+  try {
+    for await (const { event, data } of readEvents(response)) {
+      finished = event === 'done' || event === 'error';
+      onEvent(JSON.parse(`{"event":${JSON.stringify(event)},"data":${data}}`));
+      if (finished) return;
+    }
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new InterruptedError('The stream broke', { cause });
+  }
+  throw new InterruptedError('The stream ended early');
+}
+
+export type CallOptions<Definition extends EndpointDefinition> = Part<Definition, 'params'> &
+  Part<Definition, 'query'> &
+  Part<Definition, 'body'>;
+
+export type StreamEvent<Definition> = Definition extends { events: infer Events extends Record<string, z.ZodType> }
+  ? { [Name in keyof Events]: { event: Name; data: z.output<Events[Name]> } }[keyof Events]
+  : never;
+
+interface RequestOptions {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** In a path an id may be given as the number it is. */
+type Part<Definition, Name extends 'params' | 'query' | 'body'> =
+  Definition extends Record<Name, infer Schema extends z.ZodType>
+    ? Record<Name, Name extends 'params' ? Record<keyof z.input<Schema>, string | number> : z.input<Schema>>
+    : unknown;
+
+async function request(endpoint: EndpointDefinition, options: RequestOptions, accept: string): Promise<Response> {
+  const response = await send(endpoint, options, accept);
+  if (!response.ok) throw new ApiError(response, await response.text().catch(() => ''));
+  return response;
+}
+
+async function send({ method, path }: EndpointDefinition, options: RequestOptions, accept: string): Promise<Response> {
+  const { params, query, body, signal } = options;
+  try {
+    return await fetch(addressOf(path, params, query), {
+      method,
+      headers: { Accept: accept, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new NetworkError('No answer', { cause });
+  }
+}
+
+function addressOf(path: string, params: RequestOptions['params'], query: RequestOptions['query']): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}

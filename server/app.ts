@@ -1,0 +1,62 @@
+import compression from 'compression';
+import express, { type Express } from 'express';
+import type { Container } from './container.ts';
+import { assistantRoutes } from './features/assistants/assistants.routes.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { chatRoutes } from './features/chat/chat.routes.ts';
+import { systemRoutes } from './features/system/system.routes.ts';
+import { docsAssets } from './http/docs-page.ts';
+import { errorHandler, unknownApiPath } from './http/error-handler.ts';
+import { jsonBody } from './http/json-body.ts';
+import { requestLog } from './http/request-log.ts';
+import { noStore, originCheck, securityHeaders, strictTransport } from './http/security.ts';
+import { sessions } from './http/session.ts';
+import { type ChatPage, spa } from './http/spa.ts';
+
+export interface AppOptions {
+  /** Public base address. */
+  appUrl: string;
+  /** Folder of the built client; without it only the API is served. */
+  clientFolder?: string;
+}
+
+/** The order of the middleware, and the features' routes. */
+export function createApp(
+  container: Container,
+  { appUrl, clientFolder }: AppOptions,
+): { app: Express; bindings: ReturnType<typeof apiRouters>[number]['bindings'] } {
+  const { env, logger, sessionStore, sessionSecret, authenticator } = container;
+  const app = express();
+  app
+    .disable('x-powered-by')
+    .set('trust proxy', env.TRUST_PROXY)
+    .set('etag', false)
+    .enable('strict routing')
+    .enable('case sensitive routing');
+  app.use(requestLog(logger), securityHeaders(), strictTransport);
+
+  const routers = apiRouters(container);
+  app.use('/api', noStore, originCheck(new Set([new URL(appUrl).origin])), jsonBody());
+  app.use('/api', compression(), sessions(sessionStore, sessionSecret), authenticator.middleware);
+  app.use(docsAssets(), ...routers.map(({ router }) => router));
+  app.use('/api', unknownApiPath);
+
+  if (clientFolder)
+    app.use(compression(), spa({ folder: clientFolder, appUrl, findPage: (slug) => findPage(container, slug) }));
+  app.use(errorHandler(logger));
+  return { app, bindings: routers.flatMap(({ bindings }) => bindings) };
+}
+
+function apiRouters({ database, auth, authenticator, assistants, branding, chat }: Container) {
+  return [
+    systemRoutes(database),
+    authRoutes(auth, authenticator),
+    assistantRoutes(assistants, branding),
+    chatRoutes(chat),
+  ];
+}
+
+async function findPage({ assistants, branding }: Container, slug: string): Promise<ChatPage | undefined> {
+  const assistant = await assistants.findBySlug(slug);
+  return assistant && { assistant, branding: await branding.forSlug(slug) };
+}

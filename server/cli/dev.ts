@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+
+/** The server, restarted when a file of it changes, and Vite's dev server in front of it. */
+const commands = [
+  ['node', '--watch', '--watch-preserve-output', 'server/index.ts'],
+  ['vite', '--config', 'vite.config.ts'],
+];
+
+const children = commands.map(([command = '', ...args]) =>
+  spawn(command, args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } }),
+);
+
+for (const child of children) {
+  child.on('exit', () => {
+    for (const other of children) other.kill();
+  });
+}

@@ -1,0 +1,32 @@
+/** SQLSTATE of a unique constraint's refusal (PostgreSQL documentation, appendix A). */
+const uniqueViolation = '23505';
+
+/** The name of the unique index that refused a write, if that is what the error says. */
+export function violatedIndex(error: unknown): string | undefined {
+  const fault = databaseFault(error);
+  return fault?.code === uniqueViolation ? fault.constraint : undefined;
+}
+
+/** Classes 08 (connection), 53 (resources), 57P (shutdown) of PostgreSQL, and the sockets' own codes. */
+const downCode = /^(08...|53...|57P0.|57014|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)$/;
+const downMessage =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+
+/** Whether the database could not be reached, refused for lack of resources, or went away. */
+export function isDatabaseDown(error: unknown): boolean {
+  const fault = databaseFault(error);
+  return fault !== undefined && (downCode.test(fault.code ?? '') || downMessage.test(fault.message));
+}
+
+/** Drizzle wraps the driver's error in `cause`. */
+function databaseFault(error: unknown): { code?: string; constraint?: string; message: string } | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = 'code' in current && typeof current.code === 'string' ? current.code : undefined;
+    if (code || downMessage.test(current.message)) {
+      const constraint =
+        'constraint' in current && typeof current.constraint === 'string' ? current.constraint : undefined;
+      return { ...(code ? { code } : {}), ...(constraint ? { constraint } : {}), message: current.message };
+    }
+  }
+  return undefined;
+}

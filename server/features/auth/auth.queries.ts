@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { subscriptions, users } from '#shared/schema/index.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+/** By username or e-mail address, in any case. A username holds no "@", so at most one matches. */
+export async function findUserByLogin(db: Db, login: string): Promise<UserRow | undefined> {
+  const name = login.includes('@') ? users.email : users.username;
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${name})`, sql`lower(${login})`));
+  return row;
+}
+
+export async function insertUser(db: Db, values: typeof users.$inferInsert): Promise<UserRow> {
+  const [row] = await db.insert(users).values(values).returning();
+  if (!row) throw new Error('insert returned nothing');
+  return row;
+}
+
+export async function insertSubscription(db: Db, values: typeof subscriptions.$inferInsert): Promise<void> {
+  await db.insert(subscriptions).values(values);
+}

@@ -1,0 +1,60 @@
+import type { Request, Response } from 'express';
+import passport from 'passport';
+import { Strategy as LocalStrategy } from 'passport-local';
+import { AppError } from '#server/lib/errors.ts';
+import type { User } from '#shared/contracts/auth.ts';
+import type { AuthService } from './auth.service.ts';
+
+export type Authenticator = ReturnType<typeof createAuthenticator>;
+
+/** Passport, told how to check a login and how to find the user of a session. */
+export function createAuthenticator(auth: AuthService) {
+  const instance = new passport.Passport();
+  instance.use(
+    new LocalStrategy({ passReqToCallback: true }, (req, username, password, done) => {
+      auth.login({ username: username.trim(), password }, req.ip ?? '').then((user) => done(null, toActor(user)), done);
+    }),
+  );
+  instance.serializeUser<number>((user, done) => done(null, user.userId));
+  instance.deserializeUser<number>((id, done) => {
+    auth.actor(id).then((actor) => done(null, actor ?? false), done);
+  });
+
+  return {
+    /** Finds the actor of each request that brings a session. */
+    middleware: instance.session(),
+
+    /** Checks the request's credentials and signs the user in; throws what the check threw. */
+    async login(req: Request, res: Response): Promise<Express.User> {
+      const user = await new Promise<Express.User | false>((resolve, reject) => {
+        const done = (error: unknown, found?: Express.User | false) =>
+          error ? reject(error) : resolve(found || false);
+        instance.authenticate('local', done)(req, res, reject);
+      });
+      // Passport itself says no only when a field is missing, which the contract has checked before.
+      if (!user) throw new AppError('unauthenticated', 'Usuario o contraseña incorrectos.');
+      return signIn(req, user);
+    },
+
+    signIn: (req: Request, user: User) => signIn(req, toActor(user)),
+
+    /** Ends the session on the server. */
+    async logout(req: Request): Promise<void> {
+      if (!req.user) return;
+      await new Promise<void>((resolve, reject) => {
+        req.session.destroy((error: unknown) => (error ? reject(error) : resolve()));
+      });
+    },
+  };
+}
+
+/** Under a new session id: one that was known before the login is worth nothing after it. */
+function signIn(req: Request, actor: Express.User): Promise<Express.User> {
+  return new Promise((resolve, reject) => {
+    req.logIn(actor, (error: unknown) => (error ? reject(error) : resolve(actor)));
+  });
+}
+
+function toActor(user: User): Express.User {
+  return { userId: user.id, username: user.username, role: user.role };
+}

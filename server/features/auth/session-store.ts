@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { type SessionData, Store } from 'express-session';
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { sessions } from '#shared/schema/index.ts';
+
+interface SessionStoreDeps {
+  db: Db;
+  clock: Clock;
+  /** How long a session may rest unused. */
+  idleMinutes(): Promise<number>;
+}
+
+const minuteMs = 60_000;
+const absoluteLifetimeMs = limits.session.absoluteLifetimeHours * 60 * minuteMs;
+
+/**
+ * express-session's store over the sessions table. A session ends after resting too long, and after its absolute lifetime
+ * whatever its use; both are judged here, not by the cookie.
+ */
+export class SessionStore extends Store {
+  readonly #deps: SessionStoreDeps;
+
+  constructor(deps: SessionStoreDeps) {
+    super();
+    this.#deps = deps;
+  }
+
+  override get(id: string, done: (error: unknown, session?: SessionData | null) => void): void {
+    this.#find(id).then((found) => done(null, found), done);
+  }
+
+  override set(id: string, data: SessionData, done?: (error?: unknown) => void): void {
+    this.#save(id, data).then(() => done?.(), done);
+  }
+
+  override destroy(id: string, done?: (error?: unknown) => void): void {
+    this.#deps.db
+      .delete(sessions)
+      .where(eq(sessions.idHash, hashId(id)))
+      .then(() => done?.(), done);
+  }
+
+  /** Called at the end of each request that had a session. Written at most once a minute. */
+  override touch(id: string, _data: SessionData, done?: () => void): void {
+    const now = this.#deps.clock.now();
+    const stale = new Date(now.getTime() - limits.session.touchIntervalSeconds * 1000);
+    this.#deps.db
+      .update(sessions)
+      .set({ lastSeenAt: now })
+      .where(and(eq(sessions.idHash, hashId(id)), lt(sessions.lastSeenAt, stale)))
+      // A touch that fails costs at most some minutes of a session's rest.
+      .then(
+        () => done?.(),
+        () => done?.(),
+      );
+  }
+
+  /** Removes what `get` would no longer find. */
+  async purge(): Promise<void> {
+    const { idleSince, bornAfter } = await this.#bounds();
+    await this.#deps.db
+      .delete(sessions)
+      .where(or(lt(sessions.lastSeenAt, idleSince), lt(sessions.createdAt, bornAfter)));
+  }
+
+  async #find(id: string): Promise<SessionData | null> {
+    const { idleSince, bornAfter } = await this.#bounds();
+    const [row] = await this.#deps.db
+      .select({ data: sessions.data })
+      .from(sessions)
+      .where(
+        and(eq(sessions.idHash, hashId(id)), gt(sessions.lastSeenAt, idleSince), gt(sessions.createdAt, bornAfter)),
+      );
+    return row?.data ?? null;
+  }
+
+  async #save(id: string, data: SessionData): Promise<void> {
+    const now = this.#deps.clock.now();
+    const userId = data.passport?.user ?? null;
+    await this.#deps.db
+      .insert(sessions)
+      .values({ idHash: hashId(id), userId, data, createdAt: now, lastSeenAt: now })
+      .onConflictDoUpdate({ target: sessions.idHash, set: { userId, data: sql`excluded.data`, lastSeenAt: now } });
+  }
+
+  async #bounds(): Promise<{ idleSince: Date; bornAfter: Date }> {
+    const now = this.#deps.clock.now().getTime();
+    const idleMinutes = await this.#deps.idleMinutes();
+    return { idleSince: new Date(now - idleMinutes * minuteMs), bornAfter: new Date(now - absoluteLifetimeMs) };
+  }
+}
+
+function hashId(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
+}

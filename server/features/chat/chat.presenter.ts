@@ -1,0 +1,30 @@
+import type { ChatEvent, ChatMessage } from '#shared/contracts/chat.ts';
+import type { MessageRow } from './chat.queries.ts';
+import { publicFault, toReplyFault } from './reply-faults.ts';
+import type { ReplyOutcome } from './reply-feed.ts';
+
+/** A message as its own visitor sees it. */
+export function presentMessage(row: MessageRow): ChatMessage {
+  const { id, role, content, state, createdAt, clientMessageId } = row;
+  const cut = state === 'failed' || (state === 'partial' && row.fault !== 'stopped');
+  return {
+    id,
+    role,
+    content,
+    state,
+    createdAt: createdAt.toISOString(),
+    ...(row.demo ? { demo: true } : {}),
+    ...(role === 'user' ? { clientMessageId } : {}),
+    ...(cut ? { error: publicFault(toReplyFault(row.fault)) } : {}),
+  };
+}
+
+/** The one event that ends a stream. */
+export function presentOutcome(messageId: number, outcome: ReplyOutcome): ChatEvent {
+  if (outcome.kind === 'error') return { event: 'error', data: publicFault(outcome.fault) };
+  const { text, demo, partial } = outcome;
+  return {
+    event: 'done',
+    data: { messageId, response: text, ...(demo ? { demo } : {}), ...(partial ? { partial } : {}) },
+  };
+}

@@ -1,0 +1,210 @@
+import { and, asc, desc, eq, exists, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
+import type { Db } from '#server/db/client.ts';
+import { queryRows } from '#server/db/rows.ts';
+import type { LlmMessage } from '#server/providers/llm/llm.ts';
+import { assistants, conversations, messages } from '#shared/schema/index.ts';
+
+export type MessageRow = typeof messages.$inferSelect;
+export type ChatAssistant = Pick<
+  typeof assistants.$inferSelect,
+  | 'id'
+  | 'userId'
+  | 'name'
+  | 'description'
+  | 'systemPrompt'
+  | 'provider'
+  | 'model'
+  | 'apiKey'
+  | 'useCustomApi'
+  | 'isActive'
+  | 'providerFault'
+>;
+
+const chatAssistantColumns = {
+  id: assistants.id,
+  userId: assistants.userId,
+  name: assistants.name,
+  description: assistants.description,
+  systemPrompt: assistants.systemPrompt,
+  provider: assistants.provider,
+  model: assistants.model,
+  apiKey: assistants.apiKey,
+  useCustomApi: assistants.useCustomApi,
+  isActive: assistants.isActive,
+  providerFault: assistants.providerFault,
+};
+
+export interface ChatTarget {
+  assistant: ChatAssistant;
+  /** The session's open conversation with this assistant. */
+  open: { id: number; lastMessageAt: Date } | null;
+  /** Whether the session was ever one of this assistant's. */
+  sessionKnown: boolean;
+}
+
+/** Everything a visitor's message needs to know first, in one query: it is on the way of every message. */
+export async function findChatTarget(db: Db, assistantId: number, sessionId: string): Promise<ChatTarget | undefined> {
+  const earlier = alias(conversations, 'earlier');
+  const [row] = await db
+    .select({
+      assistant: chatAssistantColumns,
+      open: { id: conversations.id, lastMessageAt: conversations.lastMessageAt },
+      sessionKnown: sql<boolean>`${exists(
+        db
+          .select({ one: sql`1` })
+          .from(earlier)
+          .where(and(eq(earlier.sessionId, sessionId), eq(earlier.assistantId, assistants.id))),
+      )}`,
+    })
+    .from(assistants)
+    .leftJoin(
+      conversations,
+      and(
+        eq(conversations.sessionId, sessionId),
+        eq(conversations.assistantId, assistants.id),
+        isNull(conversations.closedAt),
+      ),
+    )
+    .where(eq(assistants.id, assistantId));
+  return row;
+}
+
+interface NewTurn {
+  assistantId: number;
+  sessionId: string;
+  /** Null opens a conversation. */
+  conversationId: number | null;
+  title: string;
+  content: string;
+  clientMessageId: string | null;
+}
+
+const turnRow = z.object({
+  conversationId: z.number(),
+  questionId: z.number(),
+  replyId: z.number(),
+  attempt: z.number(),
+});
+export type Turn = z.infer<typeof turnRow>;
+
+/**
+ * Stores a visitor's message and the row of its reply, and opens the conversation where there is none: one statement, so
+ * one commit, instead of a transaction of four. Unique indexes refuse a message that was stored before
+ * (`messages_client_message_id_key`) and a second reply in flight (`messages_one_streaming_key`).
+ */
+export async function insertTurn(db: Db, turn: NewTurn): Promise<Turn> {
+  const conversation =
+    turn.conversationId === null
+      ? sql`insert into conversations (channel, assistant_id, session_id, title)
+            values ('public', ${turn.assistantId}, ${turn.sessionId}, ${turn.title}) returning id`
+      : sql`update conversations set last_message_at = now(), updated_at = now()
+            where id = ${turn.conversationId} returning id`;
+  const [row] = await queryRows(
+    db,
+    sql`with conversation as (${conversation}),
+      question as (
+        insert into messages (conversation_id, role, content, client_message_id)
+        select id, 'user', ${turn.content}, ${turn.clientMessageId}::uuid from conversation
+        returning id, conversation_id),
+      reply as (
+        insert into messages (conversation_id, role, content, state, reply_to_id)
+        select conversation_id, 'assistant', '', 'streaming', id from question
+        returning id, attempt)
+      select question.conversation_id as "conversationId", question.id as "questionId",
+             reply.id as "replyId", reply.attempt as attempt
+      from question, reply`,
+    turnRow,
+  );
+  if (!row) throw new Error('the conversation is gone');
+  return row;
+}
+
+/** A message that was stored before, with its reply and where both belong. */
+export async function findTurn(db: Db, clientMessageId: string) {
+  const reply = alias(messages, 'reply');
+  const [row] = await db
+    .select({
+      question: messages,
+      reply,
+      assistantId: conversations.assistantId,
+      sessionId: conversations.sessionId,
+    })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .leftJoin(reply, eq(reply.replyToId, messages.id))
+    .where(eq(messages.clientMessageId, clientMessageId));
+  return row;
+}
+
+/** Takes a failed or cut reply over for another attempt; undefined when somebody else was quicker. */
+export async function claimRetry(db: Db, replyId: number): Promise<{ attempt: number } | undefined> {
+  const [row] = await db
+    .update(messages)
+    .set({
+      state: 'streaming',
+      content: '',
+      fault: null,
+      stopRequested: false,
+      attempt: sql`${messages.attempt} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(messages.id, replyId), or(eq(messages.state, 'failed'), eq(messages.state, 'partial'))))
+    .returning({ attempt: messages.attempt });
+  return row;
+}
+
+/** What was said in a conversation before a message, newest first. */
+export async function listEarlierMessages(db: Db, conversationId: number, beforeId: number, limit: number) {
+  const rows: LlmMessage[] = await db
+    .select({ role: messages.role, content: messages.content })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), lt(messages.id, beforeId), ne(messages.content, '')))
+    .orderBy(desc(messages.id))
+    .limit(limit);
+  return rows;
+}
+
+/** The newest messages of a session with an assistant, over all its conversations, oldest first. */
+export async function listSessionMessages(db: Db, assistantId: number, sessionId: string, limit: number) {
+  const rows = await db
+    .select({ message: messages })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(and(eq(conversations.sessionId, sessionId), eq(conversations.assistantId, assistantId)))
+    .orderBy(desc(messages.id))
+    .limit(limit);
+  return rows.map((row) => row.message).reverse();
+}
+
+/** Closes the session's open conversation; undefined when the session is not one of this assistant's. */
+export async function closeOpenConversation(db: Db, assistantId: number, sessionId: string): Promise<void> {
+  await db
+    .update(conversations)
+    .set({ closedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(conversations.assistantId, assistantId),
+        eq(conversations.sessionId, sessionId),
+        isNull(conversations.closedAt),
+      ),
+    );
+}
+
+export async function sessionExists(db: Db, assistantId: number, sessionId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.assistantId, assistantId), eq(conversations.sessionId, sessionId)))
+    .orderBy(asc(conversations.id))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function updateProviderFault(db: Db, assistantId: number, fault: string | null): Promise<void> {
+  await db
+    .update(assistants)
+    .set({ providerFault: fault, providerFaultAt: fault === null ? null : sql`now()` })
+    .where(eq(assistants.id, assistantId));
+}

@@ -1,0 +1,45 @@
+import { limits } from '#server/config/limits.ts';
+import type { LlmMessage } from '#server/providers/llm/llm.ts';
+import type { SendMessageBody } from '#shared/contracts/chat.ts';
+
+/** About three characters a token is on the safe side for Spanish and English with all the models offered. */
+const charsPerToken = 3;
+
+/**
+ * The part of a conversation that is sent along: the newest messages that fit the budget, oldest first, the question always
+ * whole. `earlier` is newest first.
+ */
+export function contextWindow(earlier: readonly LlmMessage[], question: string): LlmMessage[] {
+  let left = limits.chat.contextTokens - estimatedTokens(question);
+  const fitting: LlmMessage[] = [];
+  for (const message of earlier) {
+    left -= estimatedTokens(message.content);
+    if (left < 0) break;
+    fitting.push(message);
+  }
+  // A window that begins with an answer would leave out what was asked.
+  while (fitting.at(-1)?.role === 'assistant') fitting.pop();
+  return [...fitting.reverse(), { role: 'user', content: question }];
+}
+
+/** What a client says was said before, cut to bounds, newest first. Only the two roles of a conversation count. */
+export function claimedHistory(chatHistory: SendMessageBody['chatHistory']): LlmMessage[] {
+  return (chatHistory ?? [])
+    .flatMap(({ role, content }): LlmMessage[] =>
+      (role === 'user' || role === 'assistant') && content.trim() !== ''
+        ? [{ role, content: content.slice(0, limits.chat.historyItemChars) }]
+        : [],
+    )
+    .slice(-limits.chat.historyItems)
+    .reverse();
+}
+
+/** The spec's title of a conversation: the first 30 characters of its first message. */
+export function conversationTitle(firstMessage: string): string {
+  const titleChars = 30;
+  return firstMessage.length > titleChars ? `${firstMessage.slice(0, titleChars)}...` : firstMessage;
+}
+
+function estimatedTokens(text: string): number {
+  return Math.ceil(text.length / charsPerToken);
+}

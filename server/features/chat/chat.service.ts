@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto';
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import { violatedIndex } from '#server/db/faults.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { AppError, notFound } from '#server/lib/errors.ts';
+import type { RateLimiter } from '#server/lib/rate-limiter.ts';
+import type { ChatHistory, SendMessageBody } from '#shared/contracts/chat.ts';
+import { sessionIdSchema } from '#shared/contracts/common.ts';
+import { presentMessage } from './chat.presenter.ts';
+import {
+  type ChatAssistant,
+  type ChatTarget,
+  claimRetry,
+  closeOpenConversation,
+  findChatTarget,
+  findTurn,
+  insertTurn,
+  listEarlierMessages,
+  listSessionMessages,
+  sessionExists,
+  type Turn,
+  updateProviderFault,
+} from './chat.queries.ts';
+import { claimedHistory, contextWindow, conversationTitle } from './chat.rules.ts';
+import { findReply, requestStop } from './replies.queries.ts';
+import type { ReplyFault } from './reply-faults.ts';
+import type { ReplyFeed } from './reply-feed.ts';
+import { followReply } from './reply-follow.ts';
+import type { ReplyRunner } from './reply-runner.ts';
+import type { ReplySources } from './reply-source.ts';
+
+interface ChatDeps {
+  db: Db;
+  clock: Clock;
+  rateLimiter: RateLimiter;
+  runner: ReplyRunner;
+  sources: ReplySources;
+  /** Idle time after which a session's next message opens a new conversation. */
+  idleMinutes: number;
+}
+
+export interface SentMessage {
+  sessionId: string;
+  conversationId: number;
+  reply: ReplyFeed;
+}
+
+export type ChatService = ReturnType<typeof createChatService>;
+
+/** The public chat: a visitor is whoever holds a session id, and a session belongs to one assistant. */
+export function createChatService({ db, clock, rateLimiter, runner, sources, idleMinutes }: ChatDeps) {
+  return {
+    /**
+     * Stores a message and starts its reply. A message that was sent before (same client id) is not stored again: its
+     * reply is followed, or, if it failed, tried again.
+     * Throws 404 (no such assistant), 409 (a reply is in flight), 429 (limits), 503 (this process is full).
+     */
+    async send(assistantId: number, body: SendMessageBody, ip: string): Promise<SentMessage> {
+      const claimedSession = sessionIdSchema.safeParse(body.sessionId).data;
+      const [target] = await Promise.all([
+        findChatTarget(db, assistantId, claimedSession ?? ''),
+        rateLimiter.take(messageLimits(assistantId, ip)),
+      ]);
+      if (!target?.assistant.isActive) throw notFound();
+      if (runner.count >= limits.chat.repliesInFlight) throw tooBusy();
+      const known = target.sessionKnown ? claimedSession : undefined;
+      try {
+        return await sendNew(target, body, known);
+      } catch (error) {
+        const index = violatedIndex(error);
+        if (index === 'messages_one_streaming_key') throw replyInFlight();
+        if (index === 'messages_client_message_id_key') return sendAgain(target.assistant, body, known);
+        throw error;
+      }
+    },
+
+    /** What a session's visitor has seen so far. Throws 404 for a session that is not one of this assistant's. */
+    async history(assistantId: number, sessionId: string): Promise<ChatHistory> {
+      const rows = await listSessionMessages(db, assistantId, sessionId, limits.chat.shownMessages);
+      if (rows.length === 0 && !(await sessionExists(db, assistantId, sessionId))) throw notFound();
+      const streaming = rows.find((row) => row.state === 'streaming');
+      return { messages: rows.map(presentMessage), ...(streaming ? { streaming: streaming.id } : {}) };
+    },
+
+    /** The session's newest reply, being written or not. Throws 404 where there is none. */
+    async newestReply(assistantId: number, sessionId: string): Promise<ReplyFeed> {
+      const rows = await listSessionMessages(db, assistantId, sessionId, limits.chat.shownMessages);
+      const reply = rows.findLast((row) => row.role === 'assistant');
+      if (!reply) throw notFound();
+      return followReply(db, runner, reply);
+    },
+
+    /** Stops the reply in flight, whichever process writes it. Throws 404 for an unknown session. */
+    async stop(assistantId: number, sessionId: string): Promise<void> {
+      const { streaming } = await this.history(assistantId, sessionId);
+      if (streaming === undefined) return;
+      if (runner.find(streaming)) runner.stop(streaming);
+      else await requestStop(db, streaming);
+    },
+
+    /** Ends the session's open conversation. Throws 404 for an unknown session. */
+    async close(assistantId: number, sessionId: string): Promise<void> {
+      if (!(await sessionExists(db, assistantId, sessionId))) throw notFound();
+      await closeOpenConversation(db, assistantId, sessionId);
+    },
+  };
+
+  async function sendNew(target: ChatTarget, body: SendMessageBody, known: string | undefined): Promise<SentMessage> {
+    const { assistant } = target;
+    const sessionId = known ?? newSessionId();
+    const conversationId = await openConversation(target, sessionId);
+    const turn = await insertTurn(db, {
+      assistantId: assistant.id,
+      sessionId,
+      conversationId,
+      title: conversationTitle(body.message),
+      content: body.message,
+      clientMessageId: body.clientMessageId ?? null,
+    });
+    const claimed = known === undefined ? claimedHistory(body.chatHistory) : [];
+    const reply = begin(assistant, turn, body.message, sessionId, conversationId === null ? claimed : undefined);
+    return { sessionId, conversationId: turn.conversationId, reply };
+  }
+
+  /** The conversation to go on with, or null for a new one; one that has rested too long is closed first. */
+  async function openConversation({ assistant, open }: ChatTarget, sessionId: string): Promise<number | null> {
+    if (!open) return null;
+    const idleMs = clock.now().getTime() - open.lastMessageAt.getTime();
+    if (idleMs <= idleMinutes * 60_000) return open.id;
+    await closeOpenConversation(db, assistant.id, sessionId);
+    return null;
+  }
+
+  async function sendAgain(
+    assistant: ChatAssistant,
+    body: SendMessageBody,
+    known: string | undefined,
+  ): Promise<SentMessage> {
+    const found = body.clientMessageId ? await findTurn(db, body.clientMessageId) : undefined;
+    if (!found?.reply || !found.sessionId || found.assistantId !== assistant.id) throw idTaken();
+    // Whoever knows the client id made it, so a first message sent twice ends in one session; another session's is refused.
+    if (known !== undefined && known !== found.sessionId) throw idTaken();
+    const { question, reply, sessionId } = found;
+    const sent = { sessionId, conversationId: question.conversationId };
+    const again = reply.state === 'failed' || (reply.state === 'partial' && reply.fault !== 'stopped');
+    const claim = again ? await claimRetry(db, reply.id) : undefined;
+    if (!claim) {
+      // Somebody else was quicker to try again: theirs is the attempt to follow.
+      const current = again ? await findReply(db, reply.id) : reply;
+      return { ...sent, reply: followReply(db, runner, current ?? reply) };
+    }
+    const turn = { ...sent, questionId: question.id, replyId: reply.id, attempt: claim.attempt };
+    return { ...sent, reply: begin(assistant, turn, question.content, sessionId, undefined) };
+  }
+
+  function begin(
+    assistant: ChatAssistant,
+    turn: Turn,
+    question: string,
+    sessionId: string,
+    claimed: ReturnType<typeof claimedHistory> | undefined,
+  ): ReplyFeed {
+    return runner.start(
+      turn,
+      async () => {
+        const earlier =
+          claimed ?? (await listEarlierMessages(db, turn.conversationId, turn.questionId, earlierMessages));
+        return sources.choose(assistant, contextWindow(earlier, question), sessionId);
+      },
+      (fault) => noteFault(assistant, fault),
+    );
+  }
+
+  /** Keeps on the assistant, for its owner, why the provider fails; a success clears it. */
+  function noteFault(assistant: ChatAssistant, fault: ReplyFault | undefined): void {
+    if (fault === 'stopped' || fault === 'abandoned' || fault === 'too_long' || fault === 'resting') return;
+    const noted = fault ?? null;
+    if (noted === assistant.providerFault) return;
+    updateProviderFault(db, assistant.id, noted).catch(() => {});
+  }
+}
+
+/** More never fit the token budget of a conversation worth its name. */
+const earlierMessages = 60;
+
+function messageLimits(assistantId: number, ip: string): Parameters<RateLimiter['take']>[0] {
+  const { windowSeconds, messagesPerAddress, messagesPerAssistant } = limits.chat;
+  return [
+    { key: `chat:${assistantId}:${ip}`, max: messagesPerAddress, windowSeconds },
+    { key: `chat:${assistantId}`, max: messagesPerAssistant, windowSeconds },
+  ];
+}
+
+const sessionIdBytes = 16;
+
+function newSessionId(): string {
+  return randomBytes(sessionIdBytes).toString('base64url');
+}
+
+function replyInFlight(): AppError {
+  return new AppError('reply_in_flight', 'Espera a que termine la respuesta anterior.', { retryAfterSeconds: 2 });
+}
+
+function idTaken(): AppError {
+  return new AppError('conflict', 'Este mensaje ya se envió en otra conversación.', {
+    fields: [{ path: 'clientMessageId', message: 'Ya se usó' }],
+  });
+}
+
+function tooBusy(): AppError {
+  return new AppError(
+    'unavailable',
+    'Hay muchas conversaciones en este momento. Inténtalo de nuevo en unos segundos.',
+    {
+      retryAfterSeconds: 5,
+    },
+  );
+}

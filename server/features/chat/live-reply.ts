@@ -1,0 +1,63 @@
+import type { ReplyFeed, ReplyListener, ReplyOutcome } from './reply-feed.ts';
+
+/** The part of a reply being written that its readers see, and the way to end it early. */
+export interface LiveReply extends ReplyFeed {
+  readonly text: string;
+  append(text: string): void;
+  /** Tells every listener, once. */
+  end(outcome: ReplyOutcome): void;
+  /** Settles when the reply has ended. */
+  readonly ended: Promise<void>;
+}
+
+/**
+ * Text that arrives within one turn of the event loop is passed on as one piece: a provider that sends a token a packet
+ * would otherwise cost a write for each.
+ */
+export function createLiveReply(replyId: number): LiveReply {
+  const listeners = new Set<ReplyListener>();
+  let text = '';
+  let pending = '';
+  let scheduled = false;
+  let outcome: ReplyOutcome | undefined;
+  const { promise: ended, resolve: settle } = Promise.withResolvers<void>();
+
+  function flush(): void {
+    scheduled = false;
+    if (pending === '') return;
+    const piece = pending;
+    pending = '';
+    for (const listener of listeners) listener.onText(piece);
+  }
+
+  return {
+    replyId,
+    ended,
+    get text() {
+      return text;
+    },
+    append(piece) {
+      text += piece;
+      pending += piece;
+      if (scheduled) return;
+      scheduled = true;
+      setImmediate(flush);
+    },
+    listen(listener) {
+      // What is still pending goes to earlier listeners; to this one it is part of the text so far.
+      flush();
+      const final = outcome;
+      if (final) queueMicrotask(() => listener.onEnd(final));
+      else listeners.add(listener);
+      return { textSoFar: text, leave: () => listeners.delete(listener) };
+    },
+    end(final) {
+      if (outcome) return;
+      flush();
+      outcome = final;
+      for (const listener of listeners) listener.onEnd(final);
+      listeners.clear();
+      settle();
+    },
+  };
+}

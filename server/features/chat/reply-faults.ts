@@ -1,0 +1,77 @@
+import { AppError } from '#server/lib/errors.ts';
+import { type FaultKind, faultKinds } from '#server/providers/llm/llm.ts';
+import type { ErrorCode } from '#shared/contracts/common.ts';
+
+/** Why a reply has no text, or not all of it: a provider's fault, or one of ours. Stored with the reply. */
+export type ReplyFault = FaultKind | (typeof ownFaults)[number];
+
+const ownFaults = ['not_configured', 'missing_instructions', 'stopped', 'abandoned', 'too_long', 'failed'] as const;
+
+/** What the visitor is told of it: one kind sentence that keeps the lead, never a reason from the inside. */
+export interface PublicFault {
+  message: string;
+  code: ErrorCode;
+  /** Whether sending the same message again can help. */
+  retryable: boolean;
+}
+
+const leaveContact = 'Déjame tu correo o tu teléfono y te contactaremos lo antes posible.';
+
+const unavailable: PublicFault = {
+  message: `Ahora mismo no puedo responderte. ${leaveContact}`,
+  code: 'provider_failed',
+  retryable: true,
+};
+const outOfOrder: PublicFault = { ...unavailable, retryable: false };
+const notConfigured: PublicFault = { ...outOfOrder, code: 'provider_not_configured' };
+const busy: PublicFault = {
+  message: `Hay muchas consultas en este momento. Inténtalo de nuevo en unos segundos, o bien: ${leaveContact.charAt(0).toLowerCase()}${leaveContact.slice(1)}`,
+  code: 'provider_busy',
+  retryable: true,
+};
+const cut: PublicFault = {
+  message: 'La respuesta se ha cortado. Puedes reintentarlo, o dejarme tu correo o tu teléfono y te contactaremos.',
+  code: 'provider_failed',
+  retryable: true,
+};
+
+const publicFaults: Record<ReplyFault, PublicFault> = {
+  invalid_key: outOfOrder,
+  forbidden: outOfOrder,
+  no_credit: outOfOrder,
+  model_unavailable: outOfOrder,
+  bad_request: outOfOrder,
+  missing_instructions: notConfigured,
+  not_configured: notConfigured,
+  rate_limited: busy,
+  resting: busy,
+  server_error: unavailable,
+  unreachable: unavailable,
+  timeout: unavailable,
+  garbage: unavailable,
+  empty: unavailable,
+  failed: unavailable,
+  stalled: cut,
+  interrupted: cut,
+  abandoned: cut,
+  too_long: cut,
+  stopped: cut,
+};
+
+export function publicFault(fault: ReplyFault): PublicFault {
+  return publicFaults[fault];
+}
+
+/** Seconds after which a retry makes sense when the provider named none. */
+const defaultRetrySeconds = 10;
+
+export function faultError(fault: ReplyFault, retryAfterSeconds: number | undefined): AppError {
+  const { message, code, retryable } = publicFault(fault);
+  return new AppError(code, message, retryable ? { retryAfterSeconds: retryAfterSeconds ?? defaultRetrySeconds } : {});
+}
+
+/** A stored fault; one that this code doesn't know (written by a newer one) counts as a plain failure. */
+export function toReplyFault(stored: string | null): ReplyFault {
+  const known: readonly ReplyFault[] = [...faultKinds, ...ownFaults];
+  return known.find((fault) => fault === stored) ?? 'failed';
+}

@@ -1,0 +1,36 @@
+import type { ReplyFault } from './reply-faults.ts';
+
+/** How a reply ended. `partial` is one that the reader stopped. */
+export type ReplyOutcome =
+  | { kind: 'done'; text: string; demo: boolean; partial: boolean }
+  | { kind: 'error'; text: string; fault: ReplyFault; retryAfterSeconds?: number | undefined };
+
+export interface ReplyListener {
+  onText(text: string): void;
+  onEnd(outcome: ReplyOutcome): void;
+}
+
+/** A reply that can be listened to from any moment on, whoever writes it and whether or not it still is being written. */
+export interface ReplyFeed {
+  replyId: number;
+  /** Calls the listener with everything that comes after the text returned here; `leave` ends that. */
+  listen(listener: ReplyListener): { textSoFar: string; leave(): void };
+}
+
+/** The end of a reply, for callers who want no stream. */
+export function outcomeOf(feed: ReplyFeed): Promise<ReplyOutcome> {
+  return new Promise((resolve) => {
+    feed.listen({ onText: () => {}, onEnd: resolve });
+  });
+}
+
+/** A reply that has ended before. */
+export function endedFeed(replyId: number, outcome: ReplyOutcome): ReplyFeed {
+  return {
+    replyId,
+    listen(listener) {
+      queueMicrotask(() => listener.onEnd(outcome));
+      return { textSoFar: outcome.text, leave: () => {} };
+    },
+  };
+}

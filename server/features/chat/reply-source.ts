@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import { limits } from '#server/config/limits.ts';
+import type { SecretBox } from '#server/lib/secrets.ts';
+import type { DemoResponder } from '#server/providers/llm/demo-responder.ts';
+import type { LlmConnection, LlmEvent, LlmMessage, LlmRequest } from '#server/providers/llm/llm.ts';
+import { defaultModels } from '#shared/domain/models.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
+import { systemPrompt } from './chat.prompt.ts';
+import type { ChatAssistant } from './chat.queries.ts';
+import type { ReplyFault } from './reply-faults.ts';
+
+/** Where a reply's text comes from: a model, the demonstration responder, or nowhere, with the reason. */
+export type ReplySource =
+  | { kind: 'model'; provider: string; model: string; open(signal: AbortSignal): AsyncIterable<LlmEvent> }
+  | { kind: 'demo'; open(signal: AbortSignal): AsyncIterable<LlmEvent> }
+  | { kind: 'none'; fault: ReplyFault };
+
+interface ReplySourceDeps {
+  settings: SettingsService;
+  secrets: SecretBox;
+  llm: { stream(request: LlmRequest, signal: AbortSignal): AsyncIterable<LlmEvent> };
+  demo: DemoResponder;
+  demoReplies: boolean;
+  /** Hides who the end user is from the provider, but not that it is the same one. */
+  endUserKey: Buffer;
+}
+
+export type ReplySources = ReturnType<typeof createReplySources>;
+
+export function createReplySources({ settings, secrets, llm, demo, demoReplies, endUserKey }: ReplySourceDeps) {
+  return {
+    /** `messages` is the conversation so far, ending with the question; `person` names whose it is. */
+    async choose(assistant: ChatAssistant, messages: LlmMessage[], person: string): Promise<ReplySource> {
+      const connection = await connectionFor(assistant);
+      if (!connection) {
+        if (!demoReplies) return { kind: 'none', fault: 'not_configured' };
+        return { kind: 'demo', open: (signal) => demo.stream(assistant, messages, signal) };
+      }
+      if (!assistant.systemPrompt && !assistant.description) return { kind: 'none', fault: 'missing_instructions' };
+      const model = assistant.model ?? defaultModels[assistant.provider];
+      const request: LlmRequest = {
+        connection,
+        model,
+        messages: [{ role: 'system', content: systemPrompt(assistant) }, ...messages],
+        maxOutputTokens: limits.chat.maxOutputTokens,
+        endUser: createHmac('sha256', endUserKey).update(person).digest('hex').slice(0, 32),
+      };
+      return { kind: 'model', provider: assistant.provider, model, open: (signal) => llm.stream(request, signal) };
+    },
+  };
+
+  async function connectionFor({
+    id,
+    provider,
+    useCustomApi,
+    apiKey,
+  }: ChatAssistant): Promise<LlmConnection | undefined> {
+    if (useCustomApi && apiKey) {
+      return { provider, apiKey: secrets.open(apiKey, `assistants.${id}.apiKey`), baseUrl: settings.baseUrl(provider) };
+    }
+    return settings.providerConnection(provider);
+  }
+}

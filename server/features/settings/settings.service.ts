@@ -1,0 +1,62 @@
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import type { SecretBox } from '#server/lib/secrets.ts';
+import type { LlmConnection } from '#server/providers/llm/llm.ts';
+import { passwordBounds } from '#shared/contracts/auth.ts';
+import type { ProviderId } from '#shared/domain/providers.ts';
+import { findSettings, insertSettings, type SettingsRow } from './settings.queries.ts';
+
+/** What the environment says of each provider; a key stored in the settings goes before it. */
+export type ProviderDefaults = Record<ProviderId, { apiKey: string | undefined; baseUrl: string }>;
+
+interface SettingsDeps {
+  db: Db;
+  secrets: SecretBox;
+  providerDefaults: ProviderDefaults;
+}
+
+export interface SecurityPolicy {
+  minPasswordLength: number;
+  maxLoginAttempts: number;
+  sessionTimeoutMinutes: number;
+}
+
+export type SettingsService = ReturnType<typeof createSettingsService>;
+
+/** Platform settings, read for each use, so that a change is in force at the next request in every process. */
+export function createSettingsService({ db, secrets, providerDefaults }: SettingsDeps) {
+  return {
+    async securityPolicy(): Promise<SecurityPolicy> {
+      const row = await findSettings(db);
+      return {
+        minPasswordLength: row?.minPasswordLength ?? passwordBounds.min,
+        maxLoginAttempts: row?.maxLoginAttempts ?? limits.login.defaultAttempts,
+        sessionTimeoutMinutes: row?.sessionTimeoutMinutes ?? limits.session.defaultIdleMinutes,
+      };
+    },
+
+    /** The platform's connection to a provider, or undefined while it has no key. */
+    async providerConnection(provider: ProviderId): Promise<LlmConnection | undefined> {
+      const { apiKey, baseUrl } = providerDefaults[provider];
+      const stored = storedKey(await findSettings(db), provider);
+      const key = stored ? secrets.open(stored, `system_settings.${provider}ApiKey`) : apiKey;
+      return key ? { provider, apiKey: key, baseUrl } : undefined;
+    },
+
+    baseUrl: (provider: ProviderId): string => providerDefaults[provider].baseUrl,
+
+    /** Creates the settings on the first start; later, throws when APP_SECRET is not the one they were sealed under. */
+    async checkSecret(): Promise<void> {
+      await insertSettings(db, secrets.seal(secretCheckText, secretCheckRecord));
+      const row = await findSettings(db);
+      if (row?.secretCheck) secrets.open(row.secretCheck, secretCheckRecord);
+    },
+  };
+}
+
+const secretCheckText = 'asistentes';
+const secretCheckRecord = 'system_settings.secretCheck';
+
+function storedKey(row: SettingsRow | undefined, provider: ProviderId): string | null | undefined {
+  return provider === 'openai' ? row?.openaiApiKey : row?.deepseekApiKey;
+}

@@ -1,0 +1,25 @@
+import type { Database } from '#server/db/client.ts';
+import { isMigrated } from '#server/db/migrate.ts';
+import { ApiRouter, answered } from '#server/http/api-router.ts';
+import { docsPage } from '#server/http/docs-page.ts';
+import { openApiDocument } from '#server/http/openapi.ts';
+import { AppError } from '#server/lib/errors.ts';
+import { systemEndpoints } from '#shared/contracts/system.ts';
+
+export function systemRoutes({ db }: Database): ApiRouter {
+  return new ApiRouter()
+    .handle(systemEndpoints.live, 'anyone', () => ({ status: 'ok' as const }))
+    .handle(systemEndpoints.ready, 'anyone', async () => {
+      const ready = await isMigrated(db).catch(() => false);
+      if (!ready) throw new AppError('unavailable', 'El servicio aún no está listo.', { retryAfterSeconds: 5 });
+      return { status: 'ok' as const };
+    })
+    .handle(systemEndpoints.openapi, 'anyone', ({ res }) => {
+      res.json(openApiDocument());
+      return answered;
+    })
+    .handle(systemEndpoints.docs, 'anyone', ({ res }) => {
+      res.type('html').send(docsPage);
+      return answered;
+    });
+}

@@ -1,0 +1,93 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type * as z from 'zod';
+import type { Access, Actor } from '#server/lib/actor.ts';
+import { AppError, notFound } from '#server/lib/errors.ts';
+import type { EndpointDefinition, ParsedRequest, ResponseInput } from '#shared/contracts/endpoint.ts';
+
+/** What a handler is given: the parsed request, who calls, and the raw pair for streams and files. */
+export interface Call<Definition extends EndpointDefinition, A extends Access> extends ParsedRequest<Definition> {
+  actor: A extends 'anyone' ? Actor | undefined : Actor;
+  /** Address of the caller, as far as the proxies in front are trusted. */
+  ip: string;
+  req: Request;
+  res: Response;
+}
+
+type Handler<Definition extends EndpointDefinition, A extends Access> = (
+  call: Call<Definition, A>,
+) => Promise<ResponseInput<Definition> | Answered> | ResponseInput<Definition> | Answered;
+
+/** Returned by a handler that has written the response itself (a stream, a file). */
+export const answered = { answered: true } as const;
+type Answered = typeof answered;
+
+/** One endpoint that was bound, for the tests that compare the bindings with the contracts. */
+export interface Binding {
+  endpoint: EndpointDefinition;
+  access: Access;
+}
+
+/**
+ * Binds endpoints to handlers: find the actor, check access, parse params, query and body, call, parse the answer with
+ * the contract (unknown keys fall away), send. Who may call is a required argument, so it can't be forgotten.
+ */
+export class ApiRouter {
+  readonly router: Router = Router({ caseSensitive: true, strict: true });
+  readonly bindings: Binding[] = [];
+
+  handle<const Definition extends EndpointDefinition, A extends Access>(
+    endpoint: Definition,
+    access: A,
+    handler: Handler<Definition, A>,
+  ): this {
+    this.bindings.push({ endpoint, access });
+    const run: RequestHandler = async (req, res) => {
+      const actor = authorize(req.user, access);
+      // The two places where an endpoint's types are tied to what its schemas parsed: here and at the send below.
+      const call = { ...parseRequest(endpoint, req), actor, ip: req.ip ?? '', req, res } as Call<Definition, A>;
+      const result = await handler(call);
+      if (result !== answered) send(endpoint, res, result);
+    };
+    this.router[methodNames[endpoint.method]](endpoint.path, run);
+    return this;
+  }
+}
+
+const methodNames = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+
+function authorize(actor: Actor | undefined, access: Access): Actor | undefined {
+  if (access === 'anyone') return actor;
+  if (!actor) throw new AppError('unauthenticated', 'Inicia sesión para continuar.');
+  if (access === 'admin' && actor.role !== 'admin')
+    throw new AppError('forbidden', 'No tienes permiso para hacer esto.');
+  return actor;
+}
+
+function parseRequest(endpoint: EndpointDefinition, req: Request) {
+  return {
+    // A path parameter of the wrong form names nothing that exists.
+    params: endpoint.params && parse(endpoint.params, req.params, () => notFound()),
+    query: endpoint.query && parse(endpoint.query, req.query, validationError),
+    body: endpoint.body && parse(endpoint.body, req.body, validationError),
+  };
+}
+
+function parse(schema: z.ZodType, value: unknown, toError: (error: z.ZodError) => AppError): unknown {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw toError(parsed.error);
+  return parsed.data;
+}
+
+function validationError(error: z.ZodError): AppError {
+  const fields = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  const [first] = fields;
+  return new AppError('validation', first?.path ? first.message : 'Faltan datos en la petición.', { fields });
+}
+
+function send(endpoint: EndpointDefinition, res: Response, result: unknown): void {
+  if (!endpoint.response) {
+    res.status(endpoint.status ?? 204).end();
+    return;
+  }
+  res.status(endpoint.status ?? 200).json(endpoint.response.parse(result));
+}

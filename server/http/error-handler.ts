@@ -1,0 +1,46 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { AppError } from '#server/lib/errors.ts';
+import type { Logger } from '#server/lib/logger.ts';
+import { isDatabaseDown } from '../db/faults.ts';
+
+/** The one place where a failure becomes an answer: `{ message, code, errors? }` and nothing of the inside. */
+export function errorHandler(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    const failure = toAppError(error);
+    if (failure.status >= 500) logger.error({ err: error, requestId: req.id }, 'request failed');
+    if (res.headersSent) {
+      // Too late for a status: cutting the connection is the only honest sign left.
+      next(error);
+      return;
+    }
+    if (failure.retryAfterSeconds) res.set('Retry-After', String(failure.retryAfterSeconds));
+    res.set('Cache-Control', 'no-store').status(failure.status).json(failure.toBody());
+  };
+}
+
+export const unknownApiPath: RequestHandler = () => {
+  throw new AppError('not_found', 'Esta dirección de la API no existe.');
+};
+
+/** Errors of Express and its parsers carry a status and a type; everything else unknown is a bug. */
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseDown(error)) {
+    return new AppError(
+      'unavailable',
+      'El servicio no está disponible en este momento. Inténtalo de nuevo enseguida.',
+      {
+        retryAfterSeconds: 5,
+        cause: error,
+      },
+    );
+  }
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  if (status === 413) return new AppError('payload_too_large', 'Lo enviado es demasiado grande.', { cause: error });
+  if (status === 415) return new AppError('unsupported_media_type', 'Este formato no se admite.', { cause: error });
+  if (status === 404) return new AppError('not_found', 'No lo hemos encontrado.', { cause: error });
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new AppError('bad_request', 'La petición no se entiende.', { cause: error });
+  }
+  return new AppError('internal', 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.', { cause: error });
+}

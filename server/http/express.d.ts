@@ -1,0 +1,14 @@
+import type { Actor } from '#server/lib/actor.ts';
+
+declare global {
+  namespace Express {
+    // Passport's `req.user` is the actor, read from the database for each request.
+    interface User extends Actor {}
+  }
+}
+
+declare module 'express-session' {
+  interface SessionData {
+    passport?: { user?: number };
+  }
+}

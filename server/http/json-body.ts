@@ -1,0 +1,45 @@
+import express, { type RequestHandler } from 'express';
+import { limits } from '#server/config/limits.ts';
+import { AppError } from '#server/lib/errors.ts';
+
+/** Parses JSON bodies. A body of another type is 415, not silently ignored; a form from another site can't pass as JSON. */
+export function jsonBody(): RequestHandler[] {
+  return [
+    requireJson,
+    express.json({ limit: limits.http.jsonBodyBytes, verify: (_req, _res, body) => checkJsonText(body) }),
+  ];
+}
+
+const requireJson: RequestHandler = (req, _res, next) => {
+  const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+  if (hasBody && !req.is('application/json')) {
+    throw new AppError(
+      'unsupported_media_type',
+      'El cuerpo de la petición debe ser JSON (Content-Type: application/json).',
+    );
+  }
+  next();
+};
+
+const byte = { quote: 0x22, backslash: 0x5c, u: 0x75, open: [0x5b, 0x7b], close: [0x5d, 0x7d] };
+
+/** Refuses nesting that no call of ours has, and U+0000, which PostgreSQL can't store. */
+function checkJsonText(body: Buffer): void {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < body.length; at += 1) {
+    const current = body[at] ?? 0;
+    if (current === byte.backslash) {
+      if (body[at + 1] === byte.u && body.toString('latin1', at + 2, at + 6) === '0000') throw refused();
+      at += 1;
+    } else if (current === byte.quote) inString = !inString;
+    else if (inString) continue;
+    else if (byte.open.includes(current)) depth += 1;
+    else if (byte.close.includes(current)) depth -= 1;
+    if (depth > limits.http.jsonDepth) throw refused();
+  }
+}
+
+function refused(): AppError {
+  return new AppError('bad_request', 'La petición no se entiende.');
+}

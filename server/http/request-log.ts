@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import type { Logger } from '#server/lib/logger.ts';
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** Names the request in the log and, as `X-Request-Id`, to the caller. */
+      id: string;
+    }
+  }
+}
+
+/** One line for each request, with its id. A visitor's session id is the key to a conversation and stays out of it. */
+export function requestLog(logger: Logger): RequestHandler {
+  return (req, res, next) => {
+    req.id = randomUUID();
+    res.set('X-Request-Id', req.id);
+    const startedAt = performance.now();
+    res.on('close', () => {
+      const durationMs = Math.round(performance.now() - startedAt);
+      const line = {
+        requestId: req.id,
+        method: req.method,
+        path: loggedPath(req.path),
+        status: res.statusCode,
+        durationMs,
+        ip: req.ip,
+      };
+      if (res.writableFinished) logger.info(line, 'request');
+      else logger.info({ ...line, aborted: true }, 'request');
+    });
+    next();
+  };
+}
+
+function loggedPath(path: string): string {
+  return path.replace(/(\/(?:chat|contact)\/)[^/]+/, '$1:sessionId').slice(0, 200);
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import session from 'express-session';
+
+/**
+ * Sessions of signed-in people, kept by `store`. A visitor gets none: nothing is stored or set before a login. Over TLS the
+ * cookie carries the `__Host-` prefix and is sent over TLS only.
+ */
+export function sessions(store: session.Store, secret: Buffer): RequestHandler {
+  const plain = sessionHandler(store, secret, false);
+  const secure = sessionHandler(store, secret, true);
+  return (req, res, next) => (req.secure ? secure : plain)(req, res, next);
+}
+
+const sessionIdBytes = 32;
+
+function sessionHandler(store: session.Store, secret: Buffer, secure: boolean): RequestHandler {
+  return session({
+    store,
+    secret: secret.toString('base64url'),
+    name: secure ? '__Host-sid' : 'sid',
+    genid: () => randomBytes(sessionIdBytes).toString('base64url'),
+    resave: false,
+    saveUninitialized: false,
+    cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure },
+  });
+}

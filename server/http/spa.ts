@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type RequestHandler, type Response, Router } from 'express';
+import sirv from 'sirv';
+import * as z from 'zod';
+import type { PublicAssistant } from '#shared/contracts/assistants.ts';
+import type { Branding } from '#shared/contracts/branding.ts';
+import { isSitePath, slugOfPath } from '#shared/domain/site-paths.ts';
+import { pageHead } from './page-head.ts';
+
+interface SpaOptions {
+  /** Folder of the built client. */
+  folder: string;
+  /** Public base addresses, for the link preview. */
+  appUrl: string;
+  /** The assistant at a public address with its branding; undefined when there is none. */
+  findPage(slug: string): Promise<ChatPage | undefined>;
+}
+
+export interface ChatPage {
+  assistant: PublicAssistant;
+  branding: Branding;
+}
+
+const yearSeconds = 31_536_000;
+
+/**
+ * The built client. Hashed assets never change and may be kept for ever; `index.html` is made anew for each request, with
+ * the assistant of a public chat already in it, so that nothing has to be fetched before the first paint.
+ */
+export function spa({ folder, appUrl, findPage }: SpaOptions): Router {
+  const template = readFileSync(join(folder, 'index.html'), 'utf8');
+  const chatModules = modulesOf(folder, 'src/features/chat/pages/public-chat-page.tsx');
+  const router = Router({ caseSensitive: true });
+  router.use(
+    '/assets',
+    sirv(join(folder, 'assets'), { brotli: true, gzip: true, immutable: true, maxAge: yearSeconds }),
+    missing,
+  );
+  router.use(sirv(folder, { brotli: true, gzip: true, etag: true, extensions: [], maxAge: 0, ignores: false }));
+  router.get('/{*path}', async (req, res) => {
+    const slug = slugOfPath(req.path);
+    const chatPage = slug === undefined || isSitePath(req.path) ? undefined : await findPage(slug);
+    const html = template
+      .replace('<!--head-->', () => pageHead(chatPage, appUrl, chatPage ? chatModules : []))
+      .replace('<!--preload-->', () => preload(chatPage));
+    if (chatPage?.branding.logoUrl) allowImages(res, chatPage.branding.logoUrl);
+    res
+      .status(chatPage || isSitePath(req.path) ? 200 : 404)
+      .set('Cache-Control', 'no-cache')
+      .type('html')
+      .send(html);
+  });
+  return router;
+}
+
+const missing: RequestHandler = (_req, res) => {
+  res.status(404).type('text').send('404');
+};
+
+/** A logo at another host is the one picture from outside that a page may load. */
+function allowImages(res: Response, logoUrl: string): void {
+  if (!logoUrl.startsWith('https:')) return;
+  const policy = String(res.getHeader('Content-Security-Policy'));
+  res.set('Content-Security-Policy', policy.replace('img-src ', `img-src ${new URL(logoUrl).origin} `));
+}
+
+function preload(chatPage: ChatPage | undefined): string {
+  if (!chatPage) return '';
+  // "<" is the one character that could end the element.
+  const json = JSON.stringify(chatPage).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="preload">${json}</script>`;
+}
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).optional(), css: z.array(z.string()).optional() }),
+);
+
+/** The scripts that a lazily loaded page needs, so that the browser fetches them beside the main one. */
+function modulesOf(folder: string, entry: string): string[] {
+  const file = join(folder, '.vite/manifest.json');
+  const manifest = existsSync(file) ? manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(chunk.file)) return;
+    seen.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  visit(entry);
+  return [...seen];
+}

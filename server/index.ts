@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { clientFolder, ensureClientBuild } from './cli/client-build.ts';
+import { EnvError, parseEnv } from './config/env.ts';
+import { DataDirInUseError } from './db/data-dir-lock.ts';
+import { NewerDatabaseError } from './db/migrate.ts';
+import { createLogger } from './lib/logger.ts';
+import { startServer } from './server.ts';
+
+/** env → database → container → app → listen; closes in reverse on SIGTERM. */
+async function main(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const env = parseEnv(process.env);
+  const logger = createLogger(env.LOG_LEVEL);
+  await ensureClientBuild();
+  const server = await startServer({ env, logger, clientFolder });
+  if (server.generatedPassword) {
+    process.stdout.write(
+      `\nFirst administrator: ${env.ADMIN_USERNAME}\nPassword (shown only this once): ${server.generatedPassword}\n\n`,
+    );
+  }
+  process.stdout.write(`Listening on ${server.url}\n`);
+
+  // One fault of one request must not end everybody's conversations.
+  process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      logger.info({ signal }, 'stopping');
+      server.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          logger.error({ err: error }, 'the stop failed');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+/** What an operator can mend is told in one line; anything else with its stack. */
+main().catch((error: unknown) => {
+  const known = error instanceof EnvError || error instanceof DataDirInUseError || error instanceof NewerDatabaseError;
+  const text = error instanceof Error ? (known ? error.message : (error.stack ?? error.message)) : String(error);
+  process.stderr.write(`Could not start: ${text}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { appSecret } from './config/app-secret.ts';
+import type { Env } from './config/env.ts';
+import { limits } from './config/limits.ts';
+import { type Container, type ContainerOptions, createContainer } from './container.ts';
+import { type Database, openEmbedded, openPostgres } from './db/client.ts';
+import { lockDataDir } from './db/data-dir-lock.ts';
+import { migrate } from './db/migrate.ts';
+import { seed } from './db/seed.ts';
+import { withStartLock } from './db/start-lock.ts';
+import type { Logger } from './lib/logger.ts';
+
+interface ServerOptions extends Pick<ContainerOptions, 'clock' | 'demoWordPauseMs' | 'providerTimings'> {
+  env: Env;
+  logger: Logger;
+  clientFolder?: string;
+  /** Instead of the one that the environment names (tests bring an embedded one from a dump). */
+  database?: Database;
+}
+
+export interface RunningServer {
+  url: string;
+  container: Container;
+  /** Of the first administrator, when it was made up at this start. */
+  generatedPassword: string | undefined;
+  /** Stops accepting, lets replies in flight finish, closes the database. */
+  close(): Promise<void>;
+}
+
+/** Opens everything in order and listens. What was opened before a failure is closed again. */
+export async function startServer({ env, logger, clientFolder, database: given, ...options }: ServerOptions): Promise<RunningServer> {
+  const opened: (() => unknown)[] = [];
+  const closeAll = async () => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
+  try {
+    if (!env.DATABASE_URL || !env.APP_SECRET) mkdirSync(env.DATA_DIR, { recursive: true });
+    const database = given ?? (await openDatabase(env, opened));
+    opened.push(() => database.close());
+    const secret = appSecret(env.APP_SECRET, env.DATA_DIR);
+    const container = createContainer({ env, appSecret: secret, database, logger, ...options });
+    const { generatedPassword } = await withStartLock(database, async () => {
+      await migrate(database);
+      await container.settings.checkSecret();
+      return seed(database.db, {
+        adminUsername: env.ADMIN_USERNAME,
+        adminEmail: env.ADMIN_EMAIL,
+        adminPassword: env.ADMIN_PASSWORD,
+        demoSeed: env.DEMO_SEED,
+      });
+    });
+    opened.push(() => container.stop());
+    const { server, url } = await listen(container, clientFolder);
+    opened.push(() => stopAccepting(server));
+    return { url, container, generatedPassword, close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function openDatabase(env: Env, opened: (() => unknown)[]): Promise<Database> {
+  if (!env.DATABASE_URL) {
+    const lock = lockDataDir(env.DATA_DIR);
+    opened.push(() => lock.release());
+  }
+  return env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openEmbedded({ dataDir: join(env.DATA_DIR, 'db') });
+}
+
+async function listen(
+  container: Container,
+  clientFolder: string | undefined,
+): Promise<{ server: Server; url: string }> {
+  const { env } = container;
+  const { http } = limits;
+  const server = createServer({
+    headersTimeout: http.headersTimeoutMs,
+    requestTimeout: http.requestTimeoutMs,
+    keepAliveTimeout: http.keepAliveTimeoutMs,
+    // How often the two timeouts above are looked at; Node's default of 30 s would double them.
+    connectionsCheckingInterval: http.connectionsCheckingIntervalMs,
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(env.PORT, env.HOST, resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : env.PORT;
+  const url = `http://localhost:${port}`;
+  // With PORT=0 the public address is known only now.
+  const { app } = createApp(container, { appUrl: env.APP_URL ?? url, ...(clientFolder ? { clientFolder } : {}) });
+  server.on('request', app);
+  return { server, url };
+}
+
+/** New connections are refused and idle ones closed; those with a reply in flight end with it. */
+async function stopAccepting(server: Server): Promise<void> {
+  server.close();
+  server.closeIdleConnections();
+}

@@ -1,0 +1,56 @@
+import supertest from 'supertest';
+import { parseEnv } from '#server/config/env.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { createLogger } from '#server/lib/logger.ts';
+import { type RunningServer, startServer } from '#server/server.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export const adminPassword = 'correct horse battery';
+
+interface TestServerOptions {
+  env?: Record<string, string>;
+  clientFolder?: string;
+  clock?: Clock;
+  providerTimings?: Parameters<typeof startServer>[0]['providerTimings'];
+  demoWordPauseMs?: number;
+}
+
+export interface TestServer extends RunningServer {
+  db: Db;
+  /** A caller without cookies. */
+  anonymous: ReturnType<typeof supertest>;
+  /** A caller that keeps its cookies, signed in. */
+  signIn(username: string, password: string): Promise<ReturnType<typeof supertest.agent>>;
+}
+
+/** The real server on a free port, over a real database of its own. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { env = {}, demoWordPauseMs = 1, ...rest } = options;
+  const database = await openTestDatabase();
+  const server = await startServer({
+    env: parseEnv({
+      NODE_ENV: 'test',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      APP_SECRET: 'test secret test secret test secret',
+      ADMIN_PASSWORD: adminPassword,
+      DEMO_REPLIES: 'true',
+      ...env,
+    }),
+    logger: createLogger('silent'),
+    database,
+    demoWordPauseMs,
+    ...rest,
+  });
+  return {
+    ...server,
+    db: database.db,
+    anonymous: supertest(server.url),
+    async signIn(username, password) {
+      const agent = supertest.agent(server.url);
+      await agent.post('/api/login').send({ username, password }).expect(200);
+      return agent;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './client/build/precompress.ts';
+import { slimContracts } from './client/build/slim-contracts.ts';
+
+export default defineConfig({
+  root: 'client',
+  plugins: [slimContracts(), react(), tailwindcss(), precompress()],
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    // The page's CSP has no data: addresses.
+    assetsInlineLimit: 0,
+    // Every browser that reads these bundles preloads modules by itself.
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': 'http://localhost:3000' } },
+});
