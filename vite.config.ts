@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 import { precompress } from './client/build/precompress.ts';
 import { slimContracts } from './client/build/slim-contracts.ts';
 
+const vendorModule = /node_modules\/(?:react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)\//;
+
 export default defineConfig({
   root: 'client',
   plugins: [slimContracts(), react(), tailwindcss(), precompress()],
@@ -16,6 +18,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser that reads these bundles preloads modules by itself.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // What changes with an upgrade only stays in the browser's cache over our own releases.
+      output: { codeSplitting: { groups: [{ name: 'vendor', test: vendorModule }] } },
+    },
   },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 });

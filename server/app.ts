@@ -1,15 +1,17 @@
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
+import { authEndpoints } from '#shared/contracts/auth.ts';
 import type { Container } from './container.ts';
 import { assistantRoutes } from './features/assistants/assistants.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
+import type { Binding } from './http/api-router.ts';
 import { docsAssets } from './http/docs-page.ts';
 import { errorHandler, unknownApiPath } from './http/error-handler.ts';
 import { jsonBody } from './http/json-body.ts';
 import { requestLog } from './http/request-log.ts';
-import { noStore, originCheck, securityHeaders, strictTransport } from './http/security.ts';
+import { noStore, originCheck, refuseNul, securityHeaders, strictTransport } from './http/security.ts';
 import { sessions } from './http/session.ts';
 import { type ChatPage, spa } from './http/spa.ts';
 
@@ -24,7 +26,7 @@ export interface AppOptions {
 export function createApp(
   container: Container,
   { appUrl, clientFolder }: AppOptions,
-): { app: Express; bindings: ReturnType<typeof apiRouters>[number]['bindings'] } {
+): { app: Express; bindings: Binding[] } {
   const { env, logger, sessionStore, sessionSecret, authenticator } = container;
   const app = express();
   app
@@ -36,8 +38,17 @@ export function createApp(
   app.use(requestLog(logger), securityHeaders(), strictTransport);
 
   const routers = apiRouters(container);
-  app.use('/api', noStore, originCheck(new Set([new URL(appUrl).origin])), jsonBody());
-  app.use('/api', compression(), sessions(sessionStore, sessionSecret), authenticator.middleware);
+  app.use('/api', noStore, refuseNul, originCheck(new Set([new URL(appUrl).origin])), jsonBody());
+  app.use('/api', compressedReads());
+  app.use(
+    '/api',
+    sessions({
+      store: sessionStore,
+      secret: sessionSecret,
+      authenticate: authenticator.middleware,
+      signInPaths: new Set([authEndpoints.login.path, authEndpoints.register.path]),
+    }),
+  );
   app.use(docsAssets(), ...routers.map(({ router }) => router));
   app.use('/api', unknownApiPath);
 
@@ -45,6 +56,12 @@ export function createApp(
     app.use(compression(), spa({ folder: clientFolder, appUrl, findPage: (slug) => findPage(container, slug) }));
   app.use(errorHandler(logger));
   return { app, bindings: routers.flatMap(({ bindings }) => bindings) };
+}
+
+/** What a write answers is short, or a stream. */
+function compressedReads(): RequestHandler {
+  const compress = compression();
+  return (req, res, next) => (req.method === 'GET' ? compress(req, res, next) : next());
 }
 
 function apiRouters({ database, auth, authenticator, assistants, branding, chat }: Container) {

@@ -72,7 +72,7 @@ export function createContainer(options: ContainerOptions) {
       llm,
       demo: createDemoResponder({ wordPauseMs: demoWordPauseMs }),
       demoReplies: env.DEMO_REPLIES,
-      endUserKey: deriveKey(appSecret, 'end users'),
+      endUserKey: deriveKey(appSecret, 'end users').toString('base64url'),
     }),
     idleMinutes: env.CONVERSATION_IDLE_MINUTES,
   });

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { clientFolder, ensureClientBuild } from './cli/client-build.ts';
-import { EnvError, parseEnv } from './config/env.ts';
-import { DataDirInUseError } from './db/data-dir-lock.ts';
-import { NewerDatabaseError } from './db/migrate.ts';
+import { parseEnv } from './config/env.ts';
 import { createLogger } from './lib/logger.ts';
+import { StartError } from './lib/start-error.ts';
 import { startServer } from './server.ts';
 
 /** env → database → container → app → listen; closes in reverse on SIGTERM. */
@@ -38,8 +37,8 @@ async function main(): Promise<void> {
 
 /** What an operator can mend is told in one line; anything else with its stack. */
 main().catch((error: unknown) => {
-  const known = error instanceof EnvError || error instanceof DataDirInUseError || error instanceof NewerDatabaseError;
-  const text = error instanceof Error ? (known ? error.message : (error.stack ?? error.message)) : String(error);
+  const stack = error instanceof Error && !(error instanceof StartError) ? error.stack : undefined;
+  const text = stack ?? (error instanceof Error ? error.message : String(error));
   process.stderr.write(`Could not start: ${text}\n`);
   process.exit(1);
 });

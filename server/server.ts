@@ -11,6 +11,7 @@ import { lockDataDir } from './db/data-dir-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { seed } from './db/seed.ts';
 import { withStartLock } from './db/start-lock.ts';
+import type { Binding } from './http/api-router.ts';
 import type { Logger } from './lib/logger.ts';
 
 interface ServerOptions extends Pick<ContainerOptions, 'clock' | 'demoWordPauseMs' | 'providerTimings'> {
@@ -24,6 +25,8 @@ interface ServerOptions extends Pick<ContainerOptions, 'clock' | 'demoWordPauseM
 export interface RunningServer {
   url: string;
   container: Container;
+  /** Which endpoint is bound for whom, for the tests that hold it against the contracts. */
+  bindings: readonly Binding[];
   /** Of the first administrator, when it was made up at this start. */
   generatedPassword: string | undefined;
   /** Stops accepting, lets replies in flight finish, closes the database. */
@@ -31,7 +34,13 @@ export interface RunningServer {
 }
 
 /** Opens everything in order and listens. What was opened before a failure is closed again. */
-export async function startServer({ env, logger, clientFolder, database: given, ...options }: ServerOptions): Promise<RunningServer> {
+export async function startServer({
+  env,
+  logger,
+  clientFolder,
+  database: given,
+  ...options
+}: ServerOptions): Promise<RunningServer> {
   const opened: (() => unknown)[] = [];
   const closeAll = async () => {
     for (const close of opened.splice(0).reverse()) await close();
@@ -53,9 +62,9 @@ export async function startServer({ env, logger, clientFolder, database: given, 
       });
     });
     opened.push(() => container.stop());
-    const { server, url } = await listen(container, clientFolder);
+    const { server, url, bindings } = await listen(container, clientFolder);
     opened.push(() => stopAccepting(server));
-    return { url, container, generatedPassword, close: closeAll };
+    return { url, container, bindings, generatedPassword, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;
@@ -70,10 +79,7 @@ async function openDatabase(env: Env, opened: (() => unknown)[]): Promise<Databa
   return env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openEmbedded({ dataDir: join(env.DATA_DIR, 'db') });
 }
 
-async function listen(
-  container: Container,
-  clientFolder: string | undefined,
-): Promise<{ server: Server; url: string }> {
+async function listen(container: Container, clientFolder: string | undefined) {
   const { env } = container;
   const { http } = limits;
   const server = createServer({
@@ -90,9 +96,12 @@ async function listen(
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   const url = `http://localhost:${port}`;
   // With PORT=0 the public address is known only now.
-  const { app } = createApp(container, { appUrl: env.APP_URL ?? url, ...(clientFolder ? { clientFolder } : {}) });
+  const { app, bindings } = createApp(container, {
+    appUrl: env.APP_URL ?? url,
+    ...(clientFolder ? { clientFolder } : {}),
+  });
   server.on('request', app);
-  return { server, url };
+  return { server, url, bindings };
 }
 
 /** New connections are refused and idle ones closed; those with a reply in flight end with it. */

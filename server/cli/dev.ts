@@ -6,9 +6,7 @@ const commands = [
   ['vite', '--config', 'vite.config.ts'],
 ];
 
-const children = commands.map(([command = '', ...args]) =>
-  spawn(command, args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } }),
-);
+const children = commands.map(([command = '', ...args]) => spawn(command, args, { stdio: 'inherit' }));
 
 for (const child of children) {
   child.on('exit', () => {

@@ -1,22 +1,21 @@
 import * as z from 'zod';
+import { StartError } from '#server/lib/start-error.ts';
 
 /** The only reader of the environment. `.env.example` lists the same names (a test compares them). */
 export type Env = ReturnType<typeof parseEnv>;
 
-export class EnvError extends Error {}
-
-/** Reads and checks all variables at once. Throws {@link EnvError} with one line that names the variable. */
+/** Reads and checks all variables at once. Throws {@link StartError} with one line that names the variable. */
 export function parseEnv(source: Record<string, string | undefined>) {
   // An empty value means "not set", so that `.env.example` can be copied as it is.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = envSchema.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new EnvError(`${issue?.path.join('.')}: ${issue?.message}`);
+    throw new StartError(`${issue?.path.join('.')}: ${issue?.message}`);
   }
   const values = parsed.data;
   if (values.DATABASE_URL && !values.APP_SECRET) {
-    throw new EnvError('APP_SECRET: required with DATABASE_URL, the same for every process (at least 32 characters)');
+    throw new StartError('APP_SECRET: required with DATABASE_URL, the same for every process (at least 32 characters)');
   }
   return { ...values, DEMO_REPLIES: values.DEMO_REPLIES ?? !values.DATABASE_URL };
 }
@@ -27,9 +26,6 @@ const webAddress = z
   .transform((value) => value.replace(/\/+$/, ''));
 
 const envSchema = z.object({
-  NODE_ENV: z
-    .enum(['development', 'test', 'production'], 'takes development, test or production')
-    .default('production'),
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'takes a postgres:// address' }).optional(),

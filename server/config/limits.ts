@@ -16,8 +16,12 @@ export const limits = {
   maintenanceIntervalMs: 60_000,
   db: {
     poolSize: 20,
-    connectTimeoutMs: 5_000,
-    statementTimeoutMs: 15_000,
+    /** Together under 5 s, so that a request is answered (503) by then, however the database is away. */
+    connectTimeoutMs: 2_000,
+    statementTimeoutMs: 2_500,
+    /** For a connection that has gone silent, where the server's own timeout is never heard of. */
+    answerTimeoutMs: 2_800,
+    startConnectTimeoutMs: 10_000,
     /** The embedded database is one connection: how many callers may wait for it, and how long. */
     embeddedQueueLength: 1_000,
     embeddedQueueTimeoutMs: 5_000,

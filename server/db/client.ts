@@ -6,6 +6,7 @@ import pg from 'pg';
 import { limits } from '#server/config/limits.ts';
 import * as schema from '#shared/schema/index.ts';
 import { boundQueue } from './embedded-queue.ts';
+import { nameStatements } from './named-statements.ts';
 
 /** The one type of both databases, and of a transaction in either. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -16,17 +17,27 @@ export interface Database {
   close(): Promise<void>;
 }
 
+interface PostgresOptions {
+  /** Without the timeouts that keep a request from waiting: for work at the start that may take minutes. */
+  patient?: boolean;
+}
+
 /** PostgreSQL 15 or newer over a pool. */
-export function openPostgres(url: string): Database {
+export function openPostgres(url: string, { patient = false }: PostgresOptions = {}): Database {
+  const { poolSize, connectTimeoutMs, startConnectTimeoutMs, statementTimeoutMs, answerTimeoutMs } = limits.db;
+  const timeouts = { statement_timeout: statementTimeoutMs, query_timeout: answerTimeoutMs };
   const pool = new pg.Pool({
     connectionString: url,
-    max: limits.db.poolSize,
-    connectionTimeoutMillis: limits.db.connectTimeoutMs,
-    statement_timeout: limits.db.statementTimeoutMs,
+    max: poolSize,
+    connectionTimeoutMillis: patient ? startConnectTimeoutMs : connectTimeoutMs,
+    ...(patient ? {} : timeouts),
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener the process would end.
+  // A connection that breaks, at rest or between two statements of a transaction, is replaced by the pool; without a
+  // listener the process would end.
   pool.on('error', () => {});
+  pool.on('connect', nameStatements);
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { db: drizzlePg(pool, { schema }), kind: 'postgres', close: () => pool.end() };
 }
 

@@ -1,14 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-
-export class DataDirInUseError extends Error {}
+import { StartError } from '#server/lib/start-error.ts';
 
 /**
  * Holds DATA_DIR for this process until it ends. The embedded database takes no lock of its own, and two processes on one
  * directory lose each other's rows. SQLite's exclusive lock is the operating system's: it goes with the process, however that
  * dies, and it can't be taken from a live one. The file beside it only says who holds it.
- * Throws {@link DataDirInUseError} while another process does.
+ * Throws {@link StartError} while another process does.
  */
 export function lockDataDir(dataDir: string): { release(): void } {
   const holderFile = join(dataDir, 'lock.json');
@@ -17,7 +16,7 @@ export function lockDataDir(dataDir: string): { release(): void } {
     lock.exec('pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive');
   } catch (error) {
     lock.close();
-    throw new DataDirInUseError(`another process holds ${dataDir}${holder(holderFile)}`, { cause: error });
+    throw new StartError(`DATA_DIR: another process holds ${dataDir}${holder(holderFile)}`, { cause: error });
   }
   writeFileSync(holderFile, JSON.stringify({ pid: process.pid, startedAt: new Date().toISOString() }));
   return { release: () => lock.close() };

@@ -10,7 +10,7 @@ export function violatedIndex(error: unknown): string | undefined {
 /** Classes 08 (connection), 53 (resources), 57P (shutdown) of PostgreSQL, and the sockets' own codes. */
 const downCode = /^(08...|53...|57P0.|57014|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)$/;
 const downMessage =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/;
 
 /** Whether the database could not be reached, refused for lack of resources, or went away. */
 export function isDatabaseDown(error: unknown): boolean {

@@ -4,21 +4,20 @@ import { sql } from 'drizzle-orm';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import * as z from 'zod';
+import { StartError } from '#server/lib/start-error.ts';
 import type { Database, Db } from './client.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-export class NewerDatabaseError extends Error {}
-
 /**
- * Brings the database up to this code's migrations. Throws {@link NewerDatabaseError} when it is ahead of them. Several
+ * Brings the database up to this code's migrations. Throws {@link StartError} when it is ahead of them. Several
  * processes may start at once: the caller holds {@link withStartLock}.
  */
 export async function migrate({ db, kind }: Database): Promise<void> {
   const known = knownMigrations();
   const applied = await appliedMigrations(db);
   if (applied.some((at) => at > (known.at(-1) ?? 0))) {
-    throw new NewerDatabaseError('The database was migrated by a newer version of this program. Start that version.');
+    throw new StartError('the database was migrated by a newer version of this program. Start that version.');
   }
   if (applied.length === known.length) return;
   // Drizzle's migrators are typed by their own driver's database; ours is one of the two by construction.

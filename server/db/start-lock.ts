@@ -8,7 +8,6 @@ const lockId = 7_415_203;
 export async function withStartLock<T>({ db, kind }: Database, work: () => Promise<T>): Promise<T> {
   if (kind === 'embedded') return work();
   return db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
     // The work runs on other connections; this transaction only holds the lock.
     return work();

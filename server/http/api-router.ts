@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type * as z from 'zod';
+import { es } from 'zod/locales';
 import type { Access, Actor } from '#server/lib/actor.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
 import type { EndpointDefinition, ParsedRequest, ResponseInput } from '#shared/contracts/endpoint.ts';
@@ -63,6 +64,9 @@ function authorize(actor: Actor | undefined, access: Access): Actor | undefined 
   return actor;
 }
 
+/** For rules that have no sentence of their own. */
+const spanish = es().localeError;
+
 function parseRequest(endpoint: EndpointDefinition, req: Request) {
   return {
     // A path parameter of the wrong form names nothing that exists.
@@ -73,7 +77,7 @@ function parseRequest(endpoint: EndpointDefinition, req: Request) {
 }
 
 function parse(schema: z.ZodType, value: unknown, toError: (error: z.ZodError) => AppError): unknown {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: spanish });
   if (!parsed.success) throw toError(parsed.error);
   return parsed.data;
 }

@@ -18,6 +18,11 @@ const requireJson: RequestHandler = (req, _res, next) => {
       'El cuerpo de la petición debe ser JSON (Content-Type: application/json).',
     );
   }
+  // JSON is UTF-8 (RFC 8259, section 8.1); in another encoding the check below would look for the wrong bytes.
+  const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(req.headers['content-type'] ?? '')?.[1];
+  if (hasBody && charset && !/^utf-?8$/i.test(charset)) {
+    throw new AppError('unsupported_media_type', 'El cuerpo de la petición debe estar codificado en UTF-8.');
+  }
   next();
 };
 

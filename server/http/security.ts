@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { AppError } from '#server/lib/errors.ts';
+import { AppError, notFound } from '#server/lib/errors.ts';
 
 /** Headers of every answer. Everything comes from this site alone, but a branded page's logo (see spa.ts). */
 export function securityHeaders(): RequestHandler {
@@ -55,6 +55,12 @@ export function originCheck(allowedOrigins: ReadonlySet<string>): RequestHandler
     next();
   };
 }
+
+/** No address of ours holds U+0000, and PostgreSQL can't be asked for it. (Bodies: json-body.ts.) */
+export const refuseNul: RequestHandler = (req, _res, next) => {
+  if (req.url.includes('%00')) throw notFound();
+  next();
+};
 
 /** Answers of the API are for one caller at one moment, unless an endpoint says otherwise (avatars). */
 export const noStore: RequestHandler = (_req, res, next) => {

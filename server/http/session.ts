@@ -6,10 +6,24 @@ import session from 'express-session';
  * Sessions of signed-in people, kept by `store`. A visitor gets none: nothing is stored or set before a login. Over TLS the
  * cookie carries the `__Host-` prefix and is sent over TLS only.
  */
-export function sessions(store: session.Store, secret: Buffer): RequestHandler {
+export function sessions({ store, secret, authenticate, signInPaths }: SessionOptions): RequestHandler {
   const plain = sessionHandler(store, secret, false);
   const secure = sessionHandler(store, secret, true);
-  return (req, res, next) => (req.secure ? secure : plain)(req, res, next);
+  return (req, res, next) => {
+    // Without a cookie there is no session to find; only a sign-in begins one.
+    if (!req.headers.cookie && !signInPaths.has(req.originalUrl)) return next();
+    const handler = req.secure ? secure : plain;
+    handler(req, res, (error?: unknown) => (error ? next(error) : authenticate(req, res, next)));
+  };
+}
+
+interface SessionOptions {
+  store: session.Store;
+  secret: Buffer;
+  /** Finds the actor of a request that has a session. */
+  authenticate: RequestHandler;
+  /** Where sessions begin. */
+  signInPaths: ReadonlySet<string>;
 }
 
 const sessionIdBytes = 32;

@@ -12,7 +12,7 @@ interface TestServerOptions {
   env?: Record<string, string>;
   clientFolder?: string;
   clock?: Clock;
-  providerTimings?: Parameters<typeof startServer>[0]['providerTimings'];
+  providerTimings?: NonNullable<Parameters<typeof startServer>[0]['providerTimings']>;
   demoWordPauseMs?: number;
 }
 
@@ -30,7 +30,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = await openTestDatabase();
   const server = await startServer({
     env: parseEnv({
-      NODE_ENV: 'test',
       PORT: '0',
       HOST: '127.0.0.1',
       APP_SECRET: 'test secret test secret test secret',

@@ -14,7 +14,8 @@ export async function call<Definition extends EndpointDefinition>(
   const response = await request(endpoint, options, 'application/json');
   const text = await response.text();
   // The server has parsed the answer with the same contract: reading it again here would put zod in every bundle.
-  return text === '' ? undefined : JSON.parse(text);
+  const answer = text === '' ? undefined : JSON.parse(text);
+  return answer;
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, isNull, lt, ne, or, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { queryRows } from '#server/db/rows.ts';
 import type { LlmMessage } from '#server/providers/llm/llm.ts';
 import { assistants, conversations, messages } from '#shared/schema/index.ts';
@@ -46,30 +47,33 @@ export interface ChatTarget {
 
 /** Everything a visitor's message needs to know first, in one query: it is on the way of every message. */
 export async function findChatTarget(db: Db, assistantId: number, sessionId: string): Promise<ChatTarget | undefined> {
+  const [row] = await chatTarget(db).execute({ assistantId, sessionId });
+  return row;
+}
+
+const chatTarget = prepared((db) => {
   const earlier = alias(conversations, 'earlier');
-  const [row] = await db
+  const sessionId = sql.placeholder('sessionId');
+  const known = db
+    .select({ one: sql`1` })
+    .from(earlier)
+    .where(and(eq(earlier.sessionId, sessionId), eq(earlier.assistantId, assistants.id)));
+  const open = and(
+    eq(conversations.sessionId, sessionId),
+    eq(conversations.assistantId, assistants.id),
+    isNull(conversations.closedAt),
+  );
+  return db
     .select({
       assistant: chatAssistantColumns,
       open: { id: conversations.id, lastMessageAt: conversations.lastMessageAt },
-      sessionKnown: sql<boolean>`${exists(
-        db
-          .select({ one: sql`1` })
-          .from(earlier)
-          .where(and(eq(earlier.sessionId, sessionId), eq(earlier.assistantId, assistants.id))),
-      )}`,
+      sessionKnown: sql<boolean>`${exists(known)}`,
     })
     .from(assistants)
-    .leftJoin(
-      conversations,
-      and(
-        eq(conversations.sessionId, sessionId),
-        eq(conversations.assistantId, assistants.id),
-        isNull(conversations.closedAt),
-      ),
-    )
-    .where(eq(assistants.id, assistantId));
-  return row;
-}
+    .leftJoin(conversations, open)
+    .where(eq(assistants.id, sql.placeholder('assistantId')))
+    .prepare('chat_target');
+});
 
 interface NewTurn {
   assistantId: number;
@@ -156,15 +160,28 @@ export async function claimRetry(db: Db, replyId: number): Promise<{ attempt: nu
 }
 
 /** What was said in a conversation before a message, newest first. */
-export async function listEarlierMessages(db: Db, conversationId: number, beforeId: number, limit: number) {
-  const rows: LlmMessage[] = await db
+export function listEarlierMessages(db: Db, conversationId: number, beforeId: number): Promise<LlmMessage[]> {
+  return earlierMessages(db).execute({ conversationId, beforeId });
+}
+
+/** More never fit the token budget of a conversation worth its name. */
+const maxEarlierMessages = 60;
+
+const earlierMessages = prepared((db) =>
+  db
     .select({ role: messages.role, content: messages.content })
     .from(messages)
-    .where(and(eq(messages.conversationId, conversationId), lt(messages.id, beforeId), ne(messages.content, '')))
+    .where(
+      and(
+        eq(messages.conversationId, sql.placeholder('conversationId')),
+        lt(messages.id, sql.placeholder('beforeId')),
+        ne(messages.content, ''),
+      ),
+    )
     .orderBy(desc(messages.id))
-    .limit(limit);
-  return rows;
-}
+    .limit(maxEarlierMessages)
+    .prepare('earlier_messages'),
+);
 
 /** The newest messages of a session with an assistant, over all its conversations, oldest first. */
 export async function listSessionMessages(db: Db, assistantId: number, sessionId: string, limit: number) {

@@ -164,8 +164,7 @@ export function createChatService({ db, clock, rateLimiter, runner, sources, idl
     return runner.start(
       turn,
       async () => {
-        const earlier =
-          claimed ?? (await listEarlierMessages(db, turn.conversationId, turn.questionId, earlierMessages));
+        const earlier = claimed ?? (await listEarlierMessages(db, turn.conversationId, turn.questionId));
         return sources.choose(assistant, contextWindow(earlier, question), sessionId);
       },
       (fault) => noteFault(assistant, fault),
@@ -180,9 +179,6 @@ export function createChatService({ db, clock, rateLimiter, runner, sources, idl
     updateProviderFault(db, assistant.id, noted).catch(() => {});
   }
 }
-
-/** More never fit the token budget of a conversation worth its name. */
-const earlierMessages = 60;
 
 function messageLimits(assistantId: number, ip: string): Parameters<RateLimiter['take']>[0] {
   const { windowSeconds, messagesPerAddress, messagesPerAssistant } = limits.chat;

@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { messages } from '#shared/schema/index.ts';
 import type { MessageRow } from './chat.queries.ts';
 
@@ -31,11 +32,33 @@ export type FinishedReply = Pick<
 >;
 
 export async function finishReply(db: Db, attempt: Attempt, values: FinishedReply): Promise<void> {
-  await db
-    .update(messages)
-    .set({ ...values, updatedAt: sql`now()` })
-    .where(ownAttempt(attempt));
+  await replyEnd(db).execute({ ...values, ...attempt });
 }
+
+const replyEnd = prepared((db) =>
+  db
+    .update(messages)
+    .set({
+      content: sql`${sql.placeholder('content')}`,
+      state: sql`${sql.placeholder('state')}`,
+      fault: sql`${sql.placeholder('fault')}`,
+      demo: sql`${sql.placeholder('demo')}`,
+      provider: sql`${sql.placeholder('provider')}`,
+      model: sql`${sql.placeholder('model')}`,
+      promptTokens: sql`${sql.placeholder('promptTokens')}`,
+      completionTokens: sql`${sql.placeholder('completionTokens')}`,
+      firstTokenMs: sql`${sql.placeholder('firstTokenMs')}`,
+      updatedAt: sql`now()`,
+    })
+    .where(
+      and(
+        eq(messages.id, sql.placeholder('replyId')),
+        eq(messages.attempt, sql.placeholder('attempt')),
+        eq(messages.state, 'streaming'),
+      ),
+    )
+    .prepare('reply_end'),
+);
 
 export async function requestStop(db: Db, replyId: number): Promise<void> {
   await db.update(messages).set({ stopRequested: true }).where(eq(messages.id, replyId));

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { SecretBox } from '#server/lib/secrets.ts';
 import type { DemoResponder } from '#server/providers/llm/demo-responder.ts';
@@ -22,7 +22,7 @@ interface ReplySourceDeps {
   demo: DemoResponder;
   demoReplies: boolean;
   /** Hides who the end user is from the provider, but not that it is the same one. */
-  endUserKey: Buffer;
+  endUserKey: string;
 }
 
 export type ReplySources = ReturnType<typeof createReplySources>;
@@ -43,7 +43,7 @@ export function createReplySources({ settings, secrets, llm, demo, demoReplies, 
         model,
         messages: [{ role: 'system', content: systemPrompt(assistant) }, ...messages],
         maxOutputTokens: limits.chat.maxOutputTokens,
-        endUser: createHmac('sha256', endUserKey).update(person).digest('hex').slice(0, 32),
+        endUser: hash('sha256', `${endUserKey}:${person}`).slice(0, 32),
       };
       return { kind: 'model', provider: assistant.provider, model, open: (signal) => llm.stream(request, signal) };
     },

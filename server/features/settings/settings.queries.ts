@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { systemSettings } from '#shared/schema/index.ts';
 
 export type SettingsRow = typeof systemSettings.$inferSelect;
@@ -7,9 +8,11 @@ export type SettingsRow = typeof systemSettings.$inferSelect;
 const theOnlyRow = eq(systemSettings.id, 1);
 
 export async function findSettings(db: Db): Promise<SettingsRow | undefined> {
-  const [row] = await db.select().from(systemSettings).where(theOnlyRow);
+  const [row] = await settingsRow(db).execute();
   return row;
 }
+
+const settingsRow = prepared((db) => db.select().from(systemSettings).where(theOnlyRow).prepare('settings'));
 
 /** Creates the row on the first start. */
 export async function insertSettings(db: Db, secretCheck: string): Promise<void> {

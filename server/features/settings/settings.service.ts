@@ -1,6 +1,7 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { SecretBox } from '#server/lib/secrets.ts';
+import { StartError } from '#server/lib/start-error.ts';
 import type { LlmConnection } from '#server/providers/llm/llm.ts';
 import { passwordBounds } from '#shared/contracts/auth.ts';
 import type { ProviderId } from '#shared/domain/providers.ts';
@@ -45,11 +46,15 @@ export function createSettingsService({ db, secrets, providerDefaults }: Setting
 
     baseUrl: (provider: ProviderId): string => providerDefaults[provider].baseUrl,
 
-    /** Creates the settings on the first start; later, throws when APP_SECRET is not the one they were sealed under. */
+    /** Creates the settings on the first start; later, throws {@link StartError} when APP_SECRET is not the one they were sealed under. */
     async checkSecret(): Promise<void> {
       await insertSettings(db, secrets.seal(secretCheckText, secretCheckRecord));
       const row = await findSettings(db);
-      if (row?.secretCheck) secrets.open(row.secretCheck, secretCheckRecord);
+      try {
+        if (row?.secretCheck) secrets.open(row.secretCheck, secretCheckRecord);
+      } catch (cause) {
+        throw new StartError('APP_SECRET: differs from the one that this database was set up with', { cause });
+      }
     },
   };
 }

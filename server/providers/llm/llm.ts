@@ -15,7 +15,7 @@ export interface LlmRequest {
   model: string;
   messages: LlmMessage[];
   maxOutputTokens: number;
-  /** Opaque id of the end user, for the provider's abuse checks. */
+  /** Opaque id of the end user, for the provider's abuse checks: a hash, 64 letters and digits at most. */
   endUser?: string;
 }
 
@@ -63,20 +63,24 @@ export const faultKinds = [
 
 export type FaultKind = (typeof faultKinds)[number];
 
-/** What went wrong at a provider, sorted. `message` is for the log; nobody outside ever sees it. */
+/**
+ * What went wrong at a provider, sorted. `message` is a line for the log in our own words: never the key, never the
+ * provider's text, which may repeat it. That is also why there is no `cause`: the SDK's errors carry both.
+ */
 export class ProviderFault extends Error {
   override name = 'ProviderFault';
   readonly kind: FaultKind;
-  /** Seconds after which the provider, or the rest that it takes, allows another try. */
-  readonly retryAfterSeconds: number | undefined;
+  /** Milliseconds after which the provider, or the rest that it takes, allows another try. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(
-    kind: FaultKind,
-    message: string,
-    options: { retryAfterSeconds?: number | undefined; cause?: unknown } = {},
-  ) {
-    super(message, { cause: options.cause });
+  constructor(kind: FaultKind, message: string, options: { retryAfterMs?: number | undefined } = {}) {
+    super(message);
     this.kind = kind;
-    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+
+  /** The same in whole seconds, as `Retry-After` wants it. */
+  get retryAfterSeconds(): number | undefined {
+    return this.retryAfterMs === undefined ? undefined : Math.ceil(this.retryAfterMs / 1000);
   }
 }

@@ -6,7 +6,7 @@ import { chatEndpoints } from '#shared/contracts/chat.ts';
 import type { ConversationAction } from './conversation-state.ts';
 import { failureOf } from './failure.ts';
 import { waitForNextTry } from './reconnect.ts';
-import { createReplyReader } from './reply-reader.ts';
+import { readReply } from './read-reply.ts';
 import { type OutgoingMessage, visitorSession } from './visitor-session.ts';
 
 export type ConversationClient = ReturnType<typeof createConversationClient>;
@@ -42,15 +42,15 @@ export function createConversationClient(assistantId: number, dispatch: Dispatch
       dispatch({ type: 'sent', ...message });
       const { clientMessageId, text } = message;
       const body = { message: text, sessionId: session.id() ?? null, clientMessageId };
-      const reader = createReplyReader(session, dispatch);
+      const options = { params: { id: assistantId }, body, signal };
       try {
-        await callStream(chatEndpoints.send, { params: { id: assistantId }, body, signal }, reader.read);
+        await readReply(session, dispatch, (onEvent) => callStream(chatEndpoints.send, options, onEvent));
       } catch (error) {
         if (signal.aborted) throw error;
         if (error instanceof InterruptedError && session.id()) return follow(signal);
-        dispatch({ type: 'failed', failure: failureOf(error) });
-      } finally {
-        reader.end();
+        const failure = failureOf(error);
+        if (!failure.retryable) session.dropOutgoing();
+        dispatch({ type: 'failed', failure });
       }
     });
   }
@@ -60,16 +60,14 @@ export function createConversationClient(assistantId: number, dispatch: Dispatch
     const params = { id: assistantId, sessionId };
     const history = await call(chatEndpoints.history, { params, signal });
     if (signal.aborted) return;
+    session.confirm(history.messages);
     dispatch({ type: 'historyLoaded', history });
     if (history.streaming === undefined) return;
-    const reader = createReplyReader(session, dispatch);
     try {
-      await callStream(chatEndpoints.stream, { params, signal }, reader.read);
-    } catch (error) {
-      // The reply may have ended between the two calls; whatever it was, the history knows.
-      throw error instanceof ApiError ? new InterruptedError('The reply is not being written', { cause: error }) : error;
-    } finally {
-      reader.end();
+      await readReply(session, dispatch, (onEvent) => callStream(chatEndpoints.stream, { params, signal }, onEvent));
+    } catch (cause) {
+      // Also when the reply ended between the two calls: whatever it was, the history knows.
+      throw new InterruptedError('The reply could not be followed', { cause });
     }
   }
 
@@ -138,7 +136,9 @@ export function createConversationClient(assistantId: number, dispatch: Dispatch
     retry: (clientMessageId: string, text: string) => post({ clientMessageId, text, at: new Date().toISOString() }),
     async stop(): Promise<void> {
       const sessionId = session.id();
-      if (sessionId) await call(chatEndpoints.stop, { params: { id: assistantId, sessionId } });
+      if (!sessionId) return;
+      // When it fails the reply goes on, in sight of the visitor, who can ask again.
+      await call(chatEndpoints.stop, { params: { id: assistantId, sessionId } }).catch(() => undefined);
     },
     async end(): Promise<void> {
       const sessionId = session.id();

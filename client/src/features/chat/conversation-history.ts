@@ -63,9 +63,10 @@ function isSame(a: Exchange, b: Exchange): boolean {
 /** The server saves a growing reply about once a second: this page may already show more of it. */
 function withLongerText(server: Exchange, local: Exchange): Exchange {
   const shown = local.reply?.text ?? '';
-  const ahead = isPending(server.reply) && server.reply && shown.length > server.reply.text.length;
-  const reply: Reply | undefined = ahead ? { ...server.reply, text: shown, state: 'streaming' } : server.reply;
-  return { key: local.key, question: server.question ?? local.question, reply };
+  const question = server.question ?? local.question;
+  const { reply } = server;
+  const ahead = reply && isPending(reply) && shown.length > reply.text.length;
+  return { key: local.key, question, reply: ahead ? { ...reply, text: shown, state: 'streaming' } : reply };
 }
 
 function settledUnsent(exchange: Exchange, failure: Failure): Exchange {

@@ -51,7 +51,6 @@ export function conversationReducer(state: ConversationState, action: Conversati
     case 'restored':
       return {
         ...state,
-        phase: 'ready',
         exchanges: withExchange(state.exchanges, asked(action, { state: 'failed', failure: unsentFailure })),
       };
     case 'started':

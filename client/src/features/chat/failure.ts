@@ -1,5 +1,5 @@
 import type { ChatText } from '#client/i18n/es/chat.ts';
-import { ApiError, NetworkError } from '#client/lib/api-error.ts';
+import { ApiError, InterruptedError, NetworkError } from '#client/lib/api-error.ts';
 import type { Failure } from './exchange.ts';
 
 /** What went wrong with a message, from whatever the call threw. */
@@ -13,7 +13,8 @@ export function failureOf(error: unknown): Failure {
       ...(error.retryAfterSeconds ? { retryAfterSeconds: error.retryAfterSeconds } : {}),
     };
   }
-  return { code: error instanceof NetworkError ? 'network' : 'unknown', retryable: true };
+  const disconnected = error instanceof NetworkError || error instanceof InterruptedError;
+  return { code: disconnected ? 'network' : 'unknown', retryable: true };
 }
 
 /** The sentence for a visitor: this page's own for what it knows better, else the server's. */

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import { type ConversationClient, createConversationClient } from './conversation-client.ts';
 import { type ConversationState, conversationReducer, initialConversation } from './conversation-state.ts';
+import { visitorSession } from './visitor-session.ts';
 
 export interface Conversation {
   state: ConversationState;
@@ -9,7 +10,7 @@ export interface Conversation {
 
 /** A visitor's conversation: read when the page opens, and again when the visitor comes back to it. */
 export function useConversation(assistantId: number): Conversation {
-  const [state, dispatch] = useReducer(conversationReducer, initialConversation);
+  const [state, dispatch] = useReducer(conversationReducer, assistantId, stateAtFirst);
   const [client] = useState(() => createConversationClient(assistantId, dispatch));
 
   useEffect(() => {
@@ -26,4 +27,9 @@ export function useConversation(assistantId: number): Conversation {
   }, [client, quiet]);
 
   return { state, client };
+}
+
+/** No welcome for a visitor whose conversation is about to appear. */
+function stateAtFirst(assistantId: number): ConversationState {
+  return { ...initialConversation, phase: visitorSession(assistantId).id() ? 'loading' : 'ready' };
 }

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '#shared/contracts/chat.ts';
 import { storage } from '#client/lib/storage.ts';
 
 export interface OutgoingMessage {
@@ -16,13 +17,20 @@ export type VisitorSession = ReturnType<typeof visitorSession>;
 export function visitorSession(assistantId: number) {
   const sessionKey = `chat-session:${assistantId}`;
   const outgoingKey = `chat-outgoing:${assistantId}`;
+  const outgoing = () => parsed(storage.get(outgoingKey));
+  const dropOutgoing = () => storage.remove(outgoingKey);
   return {
     id: () => storage.get(sessionKey),
     saveId: (sessionId: string) => storage.set(sessionKey, sessionId),
     dropId: () => storage.remove(sessionKey),
-    outgoing: () => parsed(storage.get(outgoingKey)),
+    outgoing,
     saveOutgoing: (message: OutgoingMessage) => storage.set(outgoingKey, JSON.stringify(message)),
-    dropOutgoing: () => storage.remove(outgoingKey),
+    dropOutgoing,
+    /** The server has these messages: what is under way no longer is when it is among them. */
+    confirm(messages: ChatMessage[]): void {
+      const id = outgoing()?.clientMessageId;
+      if (id && messages.some(({ clientMessageId }) => clientMessageId === id)) dropOutgoing();
+    },
   };
 }
 

@@ -1,0 +1,30 @@
+import { Compass } from 'lucide-react';
+import { Link } from 'wouter';
+import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { buttonClass } from '#client/components/ui/button.tsx';
+import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+import { paths } from './paths.ts';
+import { SiteShell } from './shell/site-shell.tsx';
+
+/** An address that leads nowhere. */
+export function NotFoundPage() {
+  const text = useText(commonText);
+  useDocumentTitle(text.notFoundTitle);
+  return (
+    <SiteShell>
+      <EmptyState
+        icon={Compass}
+        heading="h1"
+        title={text.notFoundTitle}
+        description={text.notFoundDescription}
+        action={
+          <Link href={paths.home} className={buttonClass('primary')}>
+            {text.goHome}
+          </Link>
+        }
+      />
+    </SiteShell>
+  );
+}

@@ -1,0 +1,25 @@
+import { CopyButton } from '#client/components/patterns/copy-button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+
+interface CodeBlockProps {
+  code: string;
+  language: string | undefined;
+}
+
+/** Code with its language and a button that copies it. */
+export function CodeBlock({ code, language }: CodeBlockProps) {
+  const text = useText(commonText);
+  return (
+    <figure className="overflow-hidden rounded-control border border-line bg-sunken">
+      <figcaption className="flex min-h-10 items-center justify-between gap-2 border-b border-line py-1 pr-1.5 pl-3 text-xs text-muted-on-surface">
+        <span className="truncate font-mono">{language?.split(/\s/)[0]}</span>
+        <CopyButton value={code} label={text.copyCode} />
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <pre tabIndex={0} className="overflow-x-auto p-3 font-mono text-[0.8125rem] leading-relaxed">
+        <code>{code}</code>
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MarkedToken, Token } from 'marked';
+
+export type KnownToken = Exclude<MarkedToken, { type: 'space' | 'def' | 'list_item' }>;
+
+const types: Record<KnownToken['type'], true> = {
+  blockquote: true,
+  br: true,
+  checkbox: true,
+  code: true,
+  codespan: true,
+  del: true,
+  em: true,
+  escape: true,
+  heading: true,
+  hr: true,
+  html: true,
+  image: true,
+  link: true,
+  list: true,
+  paragraph: true,
+  strong: true,
+  table: true,
+  text: true,
+};
+
+/** The tokens that show something. An unknown one is left out: nothing is drawn that this folder does not draw. */
+export function knownTokens(tokens: Token[] | undefined): KnownToken[] {
+  return (tokens ?? []).filter(isKnown);
+}
+
+function isKnown(token: Token): token is KnownToken {
+  return Object.hasOwn(types, token.type);
+}

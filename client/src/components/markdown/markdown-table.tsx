@@ -1,0 +1,35 @@
+import type { Tokens } from 'marked';
+import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+import { Inline } from './inline.tsx';
+
+/** A table that scrolls inside the message when it is wider. */
+export function MarkdownTable({ token: { header, rows } }: { token: Tokens.Table }) {
+  const text = useText(commonText);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section tabIndex={0} aria-label={text.table} className="overflow-x-auto rounded-control border border-line">
+      <table className="min-w-full border-collapse text-sm">
+        <thead className="bg-sunken">
+          <tr>{header.map((cell, index) => cellOf(cell, index))}</tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are added at the end only.
+            <tr key={index}>{row.map((cell, column) => cellOf(cell, column))}</tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function cellOf(cell: Tokens.TableCell, column: number) {
+  const Tag = cell.header ? 'th' : 'td';
+  const align = cell.align === 'right' ? 'text-right' : cell.align === 'center' ? 'text-center' : 'text-left';
+  return (
+    <Tag key={column} className={`min-w-24 px-3 py-2 align-top ${cell.header ? 'font-semibold' : ''} ${align}`}>
+      <Inline tokens={cell.tokens} />
+    </Tag>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { safeHref } from './safe-href.ts';
+
+/** A link out of a reply, in a new tab; where its address is not one to follow, its text alone. */
+export function SafeLink({ href, children }: { href: string; children: ReactNode }) {
+  const address = safeHref(href);
+  if (!address) return children;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="text-link underline decoration-1 underline-offset-3 hover:decoration-2"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ComponentType, useSyncExternalStore } from 'react';
+import { PlainText } from './plain-text.tsx';
+
+type TextComponent = ComponentType<{ text: string }>;
+
+let loaded: TextComponent | undefined;
+let loading: Promise<void> | undefined;
+
+/**
+ * What draws a reply, or undefined while it is on its way. The Markdown reader is a third of the chat's own code, and a
+ * visitor who has not written yet has nothing for it to read.
+ */
+export function useMarkdown(wanted = true): TextComponent | undefined {
+  return useSyncExternalStore(wanted ? subscribe : neverSubscribe, () => loaded);
+}
+
+function subscribe(listener: () => void): () => void {
+  let listening = true;
+  loading ??= load();
+  void loading.then(() => listening && listener());
+  return () => {
+    listening = false;
+  };
+}
+
+async function load(): Promise<void> {
+  try {
+    loaded = (await import('./markdown.tsx')).Markdown;
+  } catch {
+    // Its file is gone or out of reach: the source is readable too.
+    loaded = PlainText;
+  }
+}
+
+function neverSubscribe(): () => void {
+  return () => undefined;
+}

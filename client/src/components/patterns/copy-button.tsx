@@ -1,0 +1,27 @@
+import { Check, Copy } from 'lucide-react';
+import { useCopy } from '#client/hooks/use-copy.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+
+/** A small button that copies a text; its touch area is larger than it looks. */
+export function CopyButton({ value, label }: { value: string; label: string }) {
+  const text = useText(commonText);
+  const { copied, copy } = useCopy(value);
+  const Icon = copied ? Check : Copy;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        onClick={copy}
+        className="relative inline-flex h-7 items-center gap-1.5 rounded-md px-2 text-xs font-medium transition-colors duration-150 after:absolute after:-inset-2 hover:bg-sunken hover:text-on-surface"
+      >
+        <Icon aria-hidden className="size-3.5" />
+        <span aria-hidden>{copied ? text.copied : text.copy}</span>
+      </button>
+      <span role="status" className="sr-only">
+        {copied && text.copied}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { RotateCcw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+import { EmptyState } from './empty-state.tsx';
+
+interface QueryStateProps<Data> {
+  query: UseQueryResult<Data>;
+  /** The size of what it stands for. */
+  loading: ReactNode;
+  error: { title: string; description: string };
+  /** In place of a list without entries. */
+  empty: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** A read on a screen: loading, error with 'Reintentar', empty, and filled. */
+export function QueryState<Data>({ query, loading, error, empty, children }: QueryStateProps<Data>) {
+  const text = useText(commonText);
+  if (query.data !== undefined) {
+    return Array.isArray(query.data) && query.data.length === 0 ? empty : children(query.data);
+  }
+  if (query.isFetching) return loading;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={TriangleAlert}
+        title={error.title}
+        description={error.description}
+        action={
+          <Button variant="secondary" onClick={() => void query.refetch()}>
+            <RotateCcw aria-hidden className="size-4" />
+            {text.retry}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '#client/lib/class-names.ts';
+
+/** A raised surface with a hairline border. */
+export function Card({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={classNames('rounded-card border border-line bg-surface text-on-surface shadow-soft', className)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react';
+import { Button } from './button.tsx';
+
+interface IconButtonProps {
+  icon: LucideIcon;
+  label: string;
+  onClick: () => void;
+  disabled?: boolean;
+}
+
+/** An icon that acts; its word is beside it on wide screens, and read aloud and on hover everywhere. */
+export function IconButton({ icon: Icon, label, onClick, disabled = false }: IconButtonProps) {
+  return (
+    <Button variant="ghost" className="min-w-11 px-3" title={label} aria-label={label} onClick={onClick} disabled={disabled}>
+      <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+      <span aria-hidden className="max-lg:hidden">
+        {label}
+      </span>
+    </Button>
+  );
+}

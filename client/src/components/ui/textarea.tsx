@@ -1,0 +1,35 @@
+import { type ComponentProps, type RefObject, useLayoutEffect } from 'react';
+import { classNames } from '#client/lib/class-names.ts';
+
+interface TextareaProps extends ComponentProps<'textarea'> {
+  ref: RefObject<HTMLTextAreaElement | null>;
+  value: string;
+  maxRows: number;
+}
+
+const lineHeightPx = 24;
+const paddingPx = 20;
+
+/** A text field that grows with what is written, up to `maxRows` lines. 16 px, or phones zoom in on it. */
+export function Textarea({ ref, value, maxRows, className, ...props }: TextareaProps) {
+  useLayoutEffect(() => {
+    const field = ref.current;
+    if (!field || field.value !== value) return;
+    field.style.height = 'auto';
+    const maxPx = lineHeightPx * maxRows + paddingPx;
+    field.style.height = `${Math.min(field.scrollHeight, maxPx)}px`;
+    field.style.overflowY = field.scrollHeight > maxPx ? 'auto' : 'hidden';
+  }, [ref, value, maxRows]);
+  return (
+    <textarea
+      ref={ref}
+      rows={1}
+      value={value}
+      className={classNames(
+        'min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2.5 py-2.5 text-base leading-6 outline-none placeholder:text-muted-on-surface disabled:cursor-not-allowed',
+        className,
+      )}
+      {...props}
+    />
+  );
+}

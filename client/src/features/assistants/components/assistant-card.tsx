@@ -1,0 +1,39 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'wouter';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Badge } from '#client/components/ui/badge.tsx';
+import { buttonClass } from '#client/components/ui/button.tsx';
+import { Card } from '#client/components/ui/card.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { PublicAssistant } from '#shared/contracts/assistants.ts';
+import { providerLabels } from '#shared/domain/providers.ts';
+import { publicChatPath } from '#shared/domain/site-paths.ts';
+import { assistantsText } from '../text.ts';
+
+/** An assistant in the picker: who it is, what it runs on, what it is for, and the way in. */
+export function AssistantCard({ assistant }: { assistant: PublicAssistant }) {
+  const text = useText(assistantsText);
+  return (
+    <Card className="flex h-full flex-col gap-4 p-6">
+      <div className="flex items-center gap-4">
+        <Avatar src={assistant.avatarUrl} size="large" />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg leading-snug font-semibold [overflow-wrap:anywhere]">{assistant.name}</h2>
+          <div className="mt-1.5 flex flex-wrap gap-1.5">
+            <Badge tone="accent">{providerLabels[assistant.provider]}</Badge>
+            {assistant.model && <Badge tone="neutral">{assistant.model}</Badge>}
+          </div>
+        </div>
+      </div>
+      {assistant.description && <p className="line-clamp-3 text-muted-on-surface">{assistant.description}</p>}
+      <Link
+        href={publicChatPath(assistant.slug)}
+        aria-label={text.startChatWith(assistant.name)}
+        className={`${buttonClass('primary')} mt-auto`}
+      >
+        {text.startChat}
+        <ArrowRight aria-hidden className="size-4" />
+      </Link>
+    </Card>
+  );
+}

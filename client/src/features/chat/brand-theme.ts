@@ -1,0 +1,68 @@
+import { legible, mix, softened } from '#client/lib/color.ts';
+import type { ColorScheme } from '#client/hooks/use-color-scheme.ts';
+import type { Branding } from '#shared/contracts/branding.ts';
+import { contrastRatio, defaultBranding, lighten, readableTextOn } from '#shared/domain/branding.ts';
+
+type Colors = Pick<
+  Branding,
+  'primaryColor' | 'secondaryColor' | 'accentColor' | 'backgroundColor' | 'textColor'
+>;
+
+/** What the default colours give way to in the dark theme: tokens.css, and a primary that stands out there. */
+export const darkColors: Colors = {
+  primaryColor: '#e8edf5',
+  secondaryColor: '#141d2f',
+  accentColor: defaultBranding.accentColor,
+  backgroundColor: '#0b1220',
+  textColor: '#e8edf5',
+};
+
+/**
+ * A business's five colours as the tokens of the whole page. Colours somebody chose stay as they are, in both themes;
+ * what is written on them is made readable (4.5 : 1) where the choice is not.
+ */
+export function brandTheme(branding: Colors, scheme: ColorScheme): Record<string, string> {
+  const colors = scheme === 'dark' ? withoutDefaults(branding) : branding;
+  const { primaryColor: primary, secondaryColor: surface, accentColor: accent, backgroundColor: canvas } = colors;
+  const text = readable(colors.textColor, canvas);
+  const onSurface = readable(colors.textColor, surface);
+  const accentSoft = mix(surface, accent, 0.12);
+  return {
+    'color-scheme': readableTextOn(canvas) === '#ffffff' ? 'dark' : 'light',
+    '--canvas': canvas,
+    '--text': text,
+    '--muted': softened(text, canvas),
+    '--surface': surface,
+    '--on-surface': onSurface,
+    '--muted-on-surface': softened(onSurface, surface),
+    '--sunken': mix(surface, onSurface, 0.06),
+    '--line': mix(surface, onSurface, 0.13),
+    '--line-strong': legible(mix(surface, onSurface, 0.4), surface, 3),
+    '--primary': primary,
+    '--primary-hover': lighten(primary, 0.1),
+    '--primary-light': lighten(primary, 0.2),
+    '--on-primary': readableTextOn(primary),
+    '--accent': accent,
+    '--accent-soft': accentSoft,
+    '--on-accent-soft': legible(accent, accentSoft),
+    '--link': legible(accent, surface),
+    '--focus': legible(accent, canvas, 3),
+    '--danger-text': legible('#b91c1c', surface),
+  };
+}
+
+function withoutDefaults(branding: Colors): Colors {
+  const pick = (name: keyof Colors) =>
+    branding[name].toLowerCase() === defaultBranding[name] ? darkColors[name] : branding[name];
+  return {
+    primaryColor: pick('primaryColor'),
+    secondaryColor: pick('secondaryColor'),
+    accentColor: pick('accentColor'),
+    backgroundColor: pick('backgroundColor'),
+    textColor: pick('textColor'),
+  };
+}
+
+function readable(text: string, background: string): string {
+  return contrastRatio(text, background) >= 4.5 ? text : readableTextOn(background);
+}

@@ -1,0 +1,37 @@
+import { RotateCcw, SearchX } from 'lucide-react';
+import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+import { chatText } from '../text.ts';
+
+interface AssistantMissingProps {
+  /** Given when the server did not say that there is none, and another try may find it. */
+  onRetry?: () => void;
+}
+
+/** Nobody at this address, or nobody who can be reached. */
+export function AssistantMissing({ onRetry }: AssistantMissingProps) {
+  const text = useText(chatText);
+  const { retry } = useText(commonText);
+  useDocumentTitle(text.missingTitle);
+  return (
+    <main id="contenido" className="grid min-h-dvh place-items-center">
+      <EmptyState
+        icon={SearchX}
+        heading="h1"
+        title={text.missingTitle}
+        description={text.missingDescription}
+        action={
+          onRetry && (
+            <Button variant="secondary" onClick={onRetry}>
+              <RotateCcw aria-hidden className="size-4" />
+              {retry}
+            </Button>
+          )
+        }
+      />
+    </main>
+  );
+}

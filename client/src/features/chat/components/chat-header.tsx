@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import type { PublicAssistant } from '#shared/contracts/assistants.ts';
+import type { Branding } from '#shared/contracts/branding.ts';
+
+interface ChatHeaderProps {
+  assistant: PublicAssistant;
+  branding: Branding;
+  actions: ReactNode;
+}
+
+/** Whose chat this is: the logo and name of the brand, or of the assistant where there is none. */
+export function ChatHeader({ assistant, branding, actions }: ChatHeaderProps) {
+  return (
+    <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)] text-on-surface">
+      <div className="mx-auto flex min-h-16 max-w-[1200px] items-center gap-3 px-4 py-2 sm:px-6">
+        <Avatar src={branding.logoUrl ?? assistant.avatarUrl} size="medium" />
+        <div className="min-w-0 flex-1">
+          <h1 className="truncate leading-snug font-semibold">{branding.brandName || assistant.name}</h1>
+          {assistant.description && (
+            <p className="truncate text-sm leading-snug text-muted-on-surface">{assistant.description}</p>
+          )}
+        </div>
+        {actions}
+      </div>
+    </header>
+  );
+}

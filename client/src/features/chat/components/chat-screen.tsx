@@ -1,0 +1,33 @@
+import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
+import { useVisibleHeight } from '#client/hooks/use-visible-height.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { PublicAssistant } from '#shared/contracts/assistants.ts';
+import type { Branding } from '#shared/contracts/branding.ts';
+import { chatText } from '../text.ts';
+import { useBrandTheme } from '../use-brand-theme.ts';
+import { useConversation } from '../use-conversation.ts';
+import { ChatHeader } from './chat-header.tsx';
+import { ConversationActions } from './conversation-actions.tsx';
+import { ConversationBody } from './conversation-body.tsx';
+
+interface ChatScreenProps {
+  assistant: PublicAssistant;
+  branding: Branding;
+}
+
+/** A business's chat: its header, the conversation, and the place to write. It fills the window and never scrolls itself. */
+export function ChatScreen({ assistant, branding }: ChatScreenProps) {
+  const text = useText(chatText);
+  const screen = useVisibleHeight<HTMLDivElement>();
+  const conversation = useConversation(assistant.id);
+  useBrandTheme(branding);
+  useDocumentTitle(text.pageTitle(assistant.name));
+  return (
+    <div ref={screen} className="fixed inset-x-0 top-0 flex h-dvh flex-col bg-canvas text-text">
+      <ChatHeader assistant={assistant} branding={branding} actions={<ConversationActions conversation={conversation} />} />
+      <main id="contenido" className="flex min-h-0 flex-1 flex-col">
+        <ConversationBody assistant={assistant} conversation={conversation} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { ArrowUp, Square } from 'lucide-react';
+import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import { Textarea } from '#client/components/ui/textarea.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { messageMaxChars } from '#shared/contracts/chat.ts';
+import { chatText } from '../text.ts';
+import { useComposerFocus } from '../use-composer-focus.ts';
+import { columnClass } from './column.ts';
+
+interface ComposerProps {
+  disabled: boolean;
+  onSend: (text: string) => void;
+  /** Given while there is a reply to stop. */
+  onStop: (() => void) | undefined;
+}
+
+/** The counter appears when this much is left. */
+const counterFromChars = messageMaxChars - 400;
+
+/** Where the visitor writes. Enter sends, Shift+Enter makes a new line. */
+export function Composer({ disabled, onSend, onStop }: ComposerProps) {
+  const text = useText(chatText);
+  const [draft, setDraft] = useState('');
+  const field = useComposerFocus(disabled);
+  const id = useId();
+  const blank = draft.trim() === '';
+
+  function submit(event: SubmitEvent | KeyboardEvent) {
+    event.preventDefault();
+    if (disabled || blank) return;
+    onSend(draft.trim());
+    setDraft('');
+  }
+
+  return (
+    <form onSubmit={submit} className={`${columnClass} pb-[max(0.5rem,env(safe-area-inset-bottom))]`}>
+      <div className="flex items-end gap-2 rounded-2xl border border-line-strong bg-surface p-1.5 text-on-surface shadow-soft focus-within:border-focus focus-within:ring-1 focus-within:ring-focus">
+        <label htmlFor={id} className="sr-only">
+          {text.messageLabel}
+        </label>
+        <Textarea
+          ref={field}
+          id={id}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={(event) => isSendKey(event) && submit(event)}
+          disabled={disabled}
+          placeholder={text.messagePlaceholder}
+          maxLength={messageMaxChars}
+          maxRows={6}
+          enterKeyHint="send"
+          aria-describedby={`${id}-note`}
+        />
+        {onStop && (
+          <Button variant="secondary" className="px-3.5" onClick={onStop}>
+            <Square aria-hidden className="size-3 fill-current" />
+            {text.stop}
+          </Button>
+        )}
+        <Button type="submit" className="w-11 px-0" aria-label={text.send} title={text.send} disabled={disabled || blank}>
+          <ArrowUp aria-hidden className="size-5" />
+        </Button>
+      </div>
+      <p id={`${id}-note`} className="mt-1.5 flex justify-center gap-3 text-center text-xs text-muted">
+        {draft.length < counterFromChars ? (
+          text.disclosure
+        ) : (
+          <span aria-live="polite" className="tabular-nums">
+            {text.charactersUsed(formatNumber(draft.length), formatNumber(messageMaxChars))}
+          </span>
+        )}
+      </p>
+    </form>
+  );
+}
+
+/** Not while an input method composes: there Enter picks a word. */
+function isSendKey(event: KeyboardEvent): boolean {
+  return event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+}

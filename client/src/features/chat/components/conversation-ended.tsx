@@ -1,0 +1,28 @@
+import { CircleCheck } from 'lucide-react';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { chatText } from '../text.ts';
+import { columnClass } from './column.ts';
+
+/** In place of the composer, after the visitor has ended the conversation. */
+export function ConversationEnded({ onStartOver }: { onStartOver: () => void }) {
+  const text = useText(chatText);
+  return (
+    <div className="border-t border-line bg-surface text-on-surface">
+      <div
+        className={`${columnClass} flex animate-appear flex-wrap items-center justify-between gap-3 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]`}
+      >
+        <p role="status" className="flex items-center gap-3">
+          <CircleCheck aria-hidden className="size-6 text-link" strokeWidth={1.75} />
+          <span>
+            <strong className="block leading-snug font-semibold">{text.endedTitle}</strong>
+            <span className="text-sm text-muted-on-surface">{text.endedDescription}</span>
+          </span>
+        </p>
+        <Button autoFocus onClick={onStartOver}>
+          {text.newConversation}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { CloudOff, RotateCcw } from 'lucide-react';
+import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+import { chatText } from '../text.ts';
+
+/** There is a conversation, but it could not be read. */
+export function ConversationUnreachable({ onRetry }: { onRetry: () => void }) {
+  const text = useText(chatText);
+  const { retry, offline } = useText(commonText);
+  return (
+    <div role="alert" className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
+      <EmptyState
+        icon={CloudOff}
+        title={text.conversationError}
+        description={offline}
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            <RotateCcw aria-hidden className="size-4" />
+            {retry}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { memo } from 'react';
+import type { Exchange } from '../exchange.ts';
+import { QuestionBubble } from './question-bubble.tsx';
+import { ReplyBubble } from './reply-bubble.tsx';
+
+interface ExchangeItemProps {
+  exchange: Exchange;
+  avatarUrl: string | null;
+  reconnecting: boolean;
+  onRetry: ((clientMessageId: string, text: string) => void) | undefined;
+  retryDisabled: boolean;
+}
+
+/** A visitor's message with its reply. Memoised: while one grows, the others stay as they are. */
+export const ExchangeItem = memo(function ExchangeItem({ exchange, onRetry, ...reply }: ExchangeItemProps) {
+  const { question } = exchange;
+  const id = question?.clientMessageId;
+  return (
+    <>
+      {question && <QuestionBubble question={question} />}
+      {exchange.reply && (
+        <ReplyBubble
+          {...reply}
+          reply={exchange.reply}
+          onRetry={question && id && onRetry ? () => onRetry(id, question.text) : undefined}
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,62 @@
+import { ArrowDown } from 'lucide-react';
+import { useEffect } from 'react';
+import { useFollowEnd } from '#client/hooks/use-follow-end.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { PublicAssistant } from '#shared/contracts/assistants.ts';
+import type { ConversationState } from '../conversation-state.ts';
+import { chatText } from '../text.ts';
+import { columnClass } from './column.ts';
+import { ExchangeItem } from './exchange-item.tsx';
+
+interface MessageListProps {
+  assistant: PublicAssistant;
+  state: ConversationState;
+  onRetry: (clientMessageId: string, text: string) => void;
+}
+
+/** The conversation. It follows new text while its end is in sight, and leaves a reader who scrolled up in peace. */
+export function MessageList({ assistant, state, onRetry }: MessageListProps) {
+  const text = useText(chatText);
+  const { viewport, content, atEnd, goToEnd } = useFollowEnd();
+  const newest = state.exchanges.at(-1)?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message just sent is to be seen, wherever one was reading.
+  useEffect(goToEnd, [newest]);
+  return (
+    <div className="relative min-h-0 flex-1">
+      {/* Not live itself: ReplyAnnouncer reads a reply aloud once, when it is whole. */}
+      <div
+        ref={viewport}
+        role="log"
+        aria-live="off"
+        aria-label={text.messagesLabel}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="group/log h-full overflow-y-auto overscroll-contain -outline-offset-2"
+      >
+        <ol ref={content} className={`${columnClass} flex flex-col gap-2 pt-6 pb-4`}>
+          {state.exchanges.map((exchange) => (
+            <ExchangeItem
+              key={exchange.key}
+              exchange={exchange}
+              avatarUrl={assistant.avatarUrl}
+              reconnecting={state.reconnecting}
+              // Of messages that the server has, only the newest one is answered again.
+              onRetry={exchange.key === newest || exchange.reply?.id === undefined ? onRetry : undefined}
+              retryDisabled={state.phase !== 'ready'}
+            />
+          ))}
+        </ol>
+      </div>
+      {!atEnd && (
+        <button
+          type="button"
+          onClick={goToEnd}
+          className="absolute bottom-3 left-1/2 inline-flex min-h-11 -translate-x-1/2 animate-appear items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-medium text-on-surface shadow-soft hover:bg-sunken"
+        >
+          <ArrowDown aria-hidden className="size-4" />
+          {text.goToEnd}
+        </button>
+      )}
+    </div>
+  );
+}

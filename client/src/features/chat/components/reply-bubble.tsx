@@ -1,0 +1,54 @@
+import { ReplyText } from '#client/components/markdown/reply-text.tsx';
+import { CopyButton } from '#client/components/patterns/copy-button.tsx';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Badge } from '#client/components/ui/badge.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { isPending, type Reply } from '../exchange.ts';
+import { chatText } from '../text.ts';
+import { MessageTime } from './message-time.tsx';
+import { ReplyFailure } from './reply-failure.tsx';
+import { TypingIndicator } from './typing-indicator.tsx';
+
+interface ReplyBubbleProps {
+  reply: Reply;
+  avatarUrl: string | null;
+  reconnecting: boolean;
+  onRetry: (() => void) | undefined;
+  retryDisabled: boolean;
+}
+
+/** What the assistant says, as far as it has come, and what stood in its way. */
+export function ReplyBubble({ reply, avatarUrl, reconnecting, onRetry, retryDisabled }: ReplyBubbleProps) {
+  const text = useText(chatText);
+  const pending = isPending(reply);
+  return (
+    <li className="group flex animate-appear gap-3">
+      <span className="max-sm:hidden">
+        <Avatar src={avatarUrl} size="small" />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col items-start">
+        {reply.text && (
+          <div className="max-w-full rounded-card rounded-tl-sm border border-line bg-surface px-4 py-3 text-on-surface [overflow-wrap:anywhere]">
+            <ReplyText text={reply.text} />
+          </div>
+        )}
+        {pending && (reply.state === 'waiting' || reconnecting) && (
+          <TypingIndicator label={reconnecting ? text.reconnecting : text.writing} />
+        )}
+        {reply.failure && (
+          <ReplyFailure failure={reply.failure} onRetry={onRetry} retryDisabled={retryDisabled} afterText={reply.text !== ''} />
+        )}
+        <div className="flex min-h-8 flex-wrap items-center gap-x-2 px-1 py-1 text-xs text-muted">
+          {reply.demo && <Badge tone="warning">{text.demoReply}</Badge>}
+          {reply.state === 'partial' && <Badge tone="neutral">{text.partialReply}</Badge>}
+          {!pending && <MessageTime iso={reply.createdAt} />}
+          {!pending && reply.text && (
+            <span className="opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+              <CopyButton value={reply.text} label={text.copyReply} />
+            </span>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { PublicAssistant } from '#shared/contracts/assistants.ts';
+import { chatText } from '../text.ts';
+import { columnClass } from './column.ts';
+
+interface WelcomeProps {
+  assistant: PublicAssistant;
+  onSuggestion: (text: string) => void;
+}
+
+/** An empty conversation: who is there, what for, and something to begin with. */
+export function Welcome({ assistant, onSuggestion }: WelcomeProps) {
+  const text = useText(chatText);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">
+      <div className={`${columnClass} my-auto flex animate-appear flex-col items-center py-8 text-center`}>
+        <Avatar src={assistant.avatarUrl} size="large" />
+        <h2 className="mt-5 text-2xl font-semibold tracking-tight text-balance">{text.greeting(assistant.name)}</h2>
+        <p className="mt-2 max-w-lg text-balance text-muted">{assistant.description || text.defaultPrompt}</p>
+        <ul aria-label={text.suggestionsLabel} className="mt-8 flex flex-wrap justify-center gap-2">
+          {text.suggestions.map((suggestion) => (
+            <li key={suggestion}>
+              <button
+                type="button"
+                onClick={() => onSuggestion(suggestion)}
+                className="min-h-11 rounded-full border border-line bg-surface px-4 text-sm text-on-surface shadow-soft transition-colors duration-150 hover:border-line-strong hover:bg-sunken"
+              >
+                {suggestion}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Gives the composer the focus when the page opens and after each reply, unless the visitor has gone elsewhere meanwhile
+ * and never on a phone, where the keyboard would come up over what there is to read.
+ */
+export function useComposerFocus(disabled: boolean): RefObject<HTMLTextAreaElement | null> {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const idle = document.activeElement === document.body;
+    if (!disabled && idle && matchMedia('(hover: hover)').matches) field.current?.focus();
+  }, [disabled]);
+  return field;
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Keeps a full-window element inside what the phone's keyboard leaves visible. Chrome resizes the page itself
+ * (`interactive-widget` in index.html); Safari only moves it, and tells `visualViewport`.
+ */
+export function useVisibleHeight<Element extends HTMLElement>(): RefObject<Element | null> {
+  const ref = useRef<Element>(null);
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const fit = () => {
+      const { style } = ref.current ?? {};
+      // A pinch-zoomed page is left alone: there the visible part is what the visitor chose.
+      const covered = viewport.scale === 1 && window.innerHeight - viewport.height > 1;
+      style?.setProperty('height', covered ? `${viewport.height}px` : '');
+      style?.setProperty('top', covered ? `${viewport.offsetTop}px` : '');
+    };
+    viewport.addEventListener('resize', fit);
+    viewport.addEventListener('scroll', fit);
+    return () => {
+      viewport.removeEventListener('resize', fit);
+      viewport.removeEventListener('scroll', fit);
+    };
+  }, []);
+  return ref;
+}

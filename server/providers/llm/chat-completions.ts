@@ -1,0 +1,100 @@
+import { OpenAI } from 'openai';
+import { type Clock, systemClock } from '#server/lib/clock.ts';
+import { readCompletion } from './completion-stream.ts';
+import { connectionId, setBounded } from './connection-id.ts';
+import { faultOf, garbage } from './faults.ts';
+import { createGuardedFetch } from './guarded-fetch.ts';
+import { type LlmAdapter, type LlmConnection, type LlmRequest, ProviderFault } from './llm.ts';
+import { type OptionalParameter, refusedParameter, withoutParameters } from './optional-parameters.ts';
+import { buildRequest, type ChatCompletionsBody, isOwnBaseUrl } from './request-parameters.ts';
+
+/** Connections whose SDK client is kept; making one costs more than a call. */
+const maxEndpoints = 200;
+/** Longer than the policy in `llm-client.ts` ever waits, so that the SDK's own limit never comes first. */
+const sdkTimeoutMs = 600_000;
+
+interface Endpoint {
+  client: OpenAI;
+  /** Parameters that this server refused, by model; not sent to it again. */
+  refused: Map<string, Set<OptionalParameter>>;
+}
+
+interface Options {
+  clock?: Clock;
+  /** Tests take a local server for the provider itself. */
+  ownBaseUrl?: typeof isOwnBaseUrl;
+}
+
+/** OpenAI, DeepSeek and every server that speaks Chat Completions like them, through OpenAI's SDK. */
+export function createChatCompletionsAdapter({
+  clock = systemClock,
+  ownBaseUrl = isOwnBaseUrl,
+}: Options = {}): LlmAdapter {
+  const endpoints = new Map<string, Endpoint>();
+  return {
+    async *stream(request, signal) {
+      const { provider } = request.connection;
+      try {
+        const body = await open(request, signal);
+        yield* readCompletion(body, provider);
+      } catch (error) {
+        if (!signal.aborted) throw faultOf(error, provider);
+      }
+    },
+  };
+
+  async function open(request: LlmRequest, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+    const { connection } = request;
+    const { client, refused } = endpointOf(connection);
+    const body = buildRequest(request, {
+      today: clock.now().toISOString().slice(0, 10),
+      ownBaseUrl: ownBaseUrl(connection.provider, connection.baseUrl),
+    });
+    const known = refused.get(body.model) ?? new Set();
+    const wanted = withoutParameters(body, known);
+    const response = await send(client, wanted, signal).catch((error: unknown) => {
+      const parameter = refusedParameter(error, wanted);
+      if (!parameter) throw error;
+      setBounded(refused, body.model, known.add(parameter), maxEndpoints);
+      return send(client, withoutParameters(body, known), signal);
+    });
+    return eventsOf(response, connection);
+  }
+
+  function endpointOf(connection: LlmConnection): Endpoint {
+    const id = connectionId(connection);
+    const endpoint = endpoints.get(id) ?? { client: createClient(connection), refused: new Map() };
+    setBounded(endpoints, id, endpoint, maxEndpoints);
+    return endpoint;
+  }
+}
+
+/** What is left out here, the SDK takes from OPENAI_… in the environment, whichever provider the client is for. */
+function createClient({ provider, apiKey, baseUrl }: LlmConnection): OpenAI {
+  // Such a key can't be a header, and the error would quote it.
+  if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new ProviderFault('invalid_key', `${provider}: not a possible key`);
+  return new OpenAI({
+    apiKey,
+    baseURL: baseUrl,
+    organization: null,
+    project: null,
+    adminAPIKey: null,
+    webhookSecret: null,
+    maxRetries: 0,
+    timeout: sdkTimeoutMs,
+    logLevel: 'off',
+    fetch: createGuardedFetch(apiKey),
+  });
+}
+
+/** `post` and not `chat.completions.create`, which looks at every value of the messages while it writes them. */
+function send(client: OpenAI, body: ChatCompletionsBody, signal: AbortSignal): Promise<Response> {
+  return client.post('/chat/completions', { body, stream: true, signal }).asResponse();
+}
+
+function eventsOf({ body, headers }: Response, { provider }: LlmConnection): ReadableStream<Uint8Array> {
+  const type = headers.get('content-type') ?? '';
+  if (body && !/html|json/i.test(type)) return body;
+  body?.cancel().catch(() => {});
+  throw garbage(provider, 'no event stream');
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { endpointsByFeature } from '#shared/contracts/index.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const named = (endpoint: { method: string; path: string }) => `${endpoint.method} ${endpoint.path}`;
+
+/** Every call that needs no session. Adding one here is a decision to make it public. */
+const publicEndpoints = [
+  'GET /api/assistants',
+  'GET /api/assistants/:id',
+  'GET /api/assistants/:id/avatar',
+  'GET /api/assistants/:id/chat/:sessionId',
+  'GET /api/assistants/:id/chat/:sessionId/stream',
+  'GET /api/assistants/slug/:slug',
+  'GET /api/assistants/slug/:slug/branding',
+  'GET /api/docs',
+  'GET /api/health/live',
+  'GET /api/health/ready',
+  'GET /api/openapi.json',
+  'POST /api/assistants/:id/chat',
+  'POST /api/assistants/:id/chat/:sessionId/close',
+  'POST /api/assistants/:id/chat/:sessionId/stop',
+  'POST /api/login',
+  'POST /api/logout',
+  'POST /api/register',
+];
+
+describe('endpoints', () => {
+  const all = Object.values(endpointsByFeature).flatMap((endpoints) => Object.values(endpoints));
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  test('are each bound once', () => {
+    expect(server.bindings.map(({ endpoint }) => named(endpoint)).sort()).toEqual(all.map(named).sort());
+  });
+
+  test('are public only where it was decided', () => {
+    const open = server.bindings.filter(({ access }) => access === 'anyone').map(({ endpoint }) => named(endpoint));
+    expect(open.sort()).toEqual(publicEndpoints);
+  });
+
+  test('are all in the OpenAPI document', async () => {
+    const { body } = await server.anonymous.get('/api/openapi.json').expect(200);
+    const document = z.object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.unknown())) }).parse(body);
+    const listed = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(document.openapi).toBe('3.1.0');
+    expect(listed.sort()).toEqual(all.map((endpoint) => named(endpoint).replace(/:(\w+)/g, '{$1}')).sort());
+  });
+
+  test('whatever they answer keeps to a closed shape: nothing unknown passes', () => {
+    for (const endpoint of all) {
+      if (!endpoint.response) continue;
+      const schema = JSON.stringify(z.toJSONSchema(endpoint.response, { io: 'output', unrepresentable: 'any' }));
+      expect(schema, named(endpoint)).not.toContain('"additionalProperties":{}');
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+const isTest = (path: string) => path.includes('.test.');
+
+/** From which folders a file may not import, and why nothing is lost by it. */
+const forbidden: { from: RegExp; to: RegExp; unless?: RegExp }[] = [
+  { from: /^shared\//, to: /^(server|client|tests)\// },
+  { from: /^server\//, to: /^(client|tests)\// },
+  { from: /^client\//, to: /^(server|tests)\// },
+  { from: /^server\/(lib|config)\//, to: /^server\/(http|features|providers|app|container|index|server)/ },
+  { from: /^server\/db\//, to: /^server\/(http|features|providers|app|container|index|server)/ },
+  { from: /^server\/providers\//, to: /^server\/(http|features|db|app|container|index|server)/ },
+  { from: /^server\/http\//, to: /^server\/(features|providers|app|container|index|server)/ },
+  { from: /^server\/features\//, to: /^server\/(app|container|index|server)\.ts/ },
+  { from: /^client\/src\/(lib|hooks|i18n)\//, to: /^client\/src\/(app|features|components)\// },
+  { from: /^client\/src\/components\//, to: /^client\/src\/(app|features)\// },
+  { from: /^client\/src\/features\//, to: /^client\/src\/app\//, unless: /^client\/src\/app\/paths\.ts$/ },
+];
+
+describe('imports', () => {
+  const files = ['shared', 'server', 'client'].flatMap(sourceFiles).filter((file) => !isTest(file.path));
+
+  test('follow the layers', () => {
+    const crossings = files.flatMap((file) =>
+      file.imports
+        .filter(({ path }) =>
+          forbidden.some(({ from, to, unless }) => from.test(file.path) && to.test(path) && !unless?.test(path)),
+        )
+        .map(({ path }) => `${file.path} → ${path}`),
+    );
+    expect(crossings).toEqual([]);
+  });
+
+  test('of one server feature by another are types, handed over by the container', () => {
+    const feature = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1];
+    const crossings = files.flatMap((file) =>
+      file.imports
+        .filter(({ path, typeOnly }) => !typeOnly && feature(path) && feature(file.path) && feature(path) !== feature(file.path))
+        .map(({ path }) => `${file.path} → ${path}`),
+    );
+    expect(crossings).toEqual([]);
+  });
+
+  test('of one client feature by another stop at its hooks', () => {
+    const feature = (path: string) => /^client\/src\/features\/([^/]+)\//.exec(path)?.[1];
+    const crossings = files.flatMap((file) =>
+      file.imports
+        .filter(({ path }) => feature(path) && feature(file.path) && feature(path) !== feature(file.path))
+        .filter(({ path }) => !/\/use-[^/]+\.ts$/.test(path))
+        .map(({ path }) => `${file.path} → ${path}`),
+    );
+    expect(crossings).toEqual([]);
+  });
+
+  test('of tables reach the client as types only', () => {
+    const values = files
+      .filter((file) => file.path.startsWith('client/'))
+      .flatMap((file) => file.imports.filter(({ path, typeOnly }) => !typeOnly && path.startsWith('shared/schema/')));
+    expect(values).toEqual([]);
+  });
+
+  test('of the driver and the tables by a feature stand in its queries', () => {
+    const elsewhere = files
+      .filter((file) => /^server\/features\/.*\.(routes|service|presenter|rules|prompt)\.ts$/.test(file.path))
+      .filter((file) => file.packages.some((name) => name.startsWith('drizzle-orm')))
+      .map((file) => file.path);
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('fetch is called in one file of the client', () => {
+    const callers = files.filter((file) => file.path.startsWith('client/src/') && /\bfetch\(/.test(file.text));
+    expect(callers.map((file) => file.path)).toEqual(['client/src/lib/api.ts']);
+  });
+
+  test('the environment is read in one file', () => {
+    const readers = files
+      .filter((file) => file.text.includes('process.env'))
+      .map((file) => file.path)
+      .filter((path) => !path.startsWith('server/cli/'));
+    expect(readers.sort()).toEqual(['server/config/env.ts', 'server/index.ts'].filter((path) => readers.includes(path)));
+  });
+});

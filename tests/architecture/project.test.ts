@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { envNames } from '#server/config/env.ts';
+import { sitePaths } from '#shared/domain/site-paths.ts';
+import { reservedSlugs } from '#shared/domain/slugs.ts';
+import { root } from './source-files.ts';
+
+describe('the project', () => {
+  test('.env.example names the variables that env.ts reads', async () => {
+    const example = await readFile(join(root, '.env.example'), 'utf8');
+    const names = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(names.sort()).toEqual([...envNames].sort());
+  });
+
+  test('the README explains every variable', async () => {
+    const readme = await readFile(join(root, 'README.md'), 'utf8');
+    expect(envNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test('no assistant can take the address of a page', () => {
+    const segments = Object.values(sitePaths)
+      .flat()
+      .map((path) => path.split('/')[1])
+      .filter((segment) => segment && !segment.startsWith(':'));
+    expect(segments.filter((segment) => !reservedSlugs.has(segment ?? ''))).toEqual([]);
+  });
+
+  test('the migrations are what the schema says', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'asistentes-drizzle-'));
+    try {
+      await cp(join(root, 'migrations'), join(folder, 'migrations'), { recursive: true });
+      await cp(join(root, 'shared'), join(folder, 'shared'), { recursive: true });
+      for (const file of ['drizzle.config.ts', 'tsconfig.json', 'package.json']) await cp(join(root, file), join(folder, file));
+      await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+      const before = await readdir(join(folder, 'migrations'));
+      await promisify(execFile)(join(root, 'node_modules/.bin/drizzle-kit'), ['generate'], { cwd: folder });
+      expect(await readdir(join(folder, 'migrations'))).toEqual(before);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  /** Oldest versions without a known hole (the advisories that concern this program). */
+  const advisoryFloors: Record<string, string> = { express: '5.2.0', pg: '8.16.0' };
+
+  test('R63: dependencies have exact versions, above the advisories', async () => {
+    const manifest = z
+      .object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
+    const versions = { ...manifest.dependencies, ...manifest.devDependencies };
+    expect(Object.entries(versions).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    const tooOld = Object.entries(advisoryFloors).filter(([name, floor]) => {
+      return (versions[name] ?? '').localeCompare(floor, undefined, { numeric: true }) < 0;
+    });
+    expect(tooOld).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { Agent, request } from 'node:http';
+
+/** One server under load: how to say something, and how to find the first text and the session in its stream. */
+export interface Target {
+  /** Where the n-th turn of a conversation goes, what it carries, and from which address it seems to come. */
+  turn(conversation: number, turn: number, sessionId: string | undefined): { url: string; body: object; from: string };
+}
+
+export interface LoadResult {
+  turnsPerSecond: number;
+  /** Medians, in milliseconds. */
+  firstTokenMs: number;
+  turnMs: number;
+}
+
+/** A conversation of a shop's visitor is about this long; then the next visitor comes. */
+const turnsPerConversation = 8;
+
+let conversations = 0;
+
+/** Holds `parallel` conversations at a time for some seconds. Throws when a turn doesn't end well. */
+export async function load(target: Target, parallel: number, seconds: number): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: parallel });
+  const firstTokens: number[] = [];
+  const turns: number[] = [];
+  const startedAt = performance.now();
+  const endsAt = startedAt + seconds * 1000;
+  const visitors = Array.from({ length: parallel }, async () => {
+    while (performance.now() < endsAt) {
+      conversations += 1;
+      const conversation = conversations;
+      let sessionId: string | undefined;
+      for (let turn = 0; turn < turnsPerConversation && performance.now() < endsAt; turn += 1) {
+        const result = await say(agent, target.turn(conversation, turn, sessionId));
+        sessionId = result.sessionId;
+        firstTokens.push(result.firstTokenMs);
+        turns.push(result.turnMs);
+      }
+    }
+  });
+  await Promise.all(visitors);
+  agent.destroy();
+  const elapsedSeconds = (performance.now() - startedAt) / 1000;
+  return { turnsPerSecond: turns.length / elapsedSeconds, firstTokenMs: median(firstTokens), turnMs: median(turns) };
+}
+
+function say(agent: Agent, { url, body, from }: ReturnType<Target['turn']>) {
+  return new Promise<{ firstTokenMs: number; turnMs: number; sessionId: string | undefined }>((resolve, reject) => {
+    const startedAt = performance.now();
+    const call = request(url, {
+      method: 'POST',
+      agent,
+      headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream', 'X-Forwarded-For': from },
+    });
+    call.on('error', reject);
+    call.on('response', (answer) => {
+      let received = '';
+      let firstTokenMs: number | undefined;
+      answer.setEncoding('utf8').on('data', (piece: string) => {
+        received += piece;
+        if (firstTokenMs === undefined && /"(text|content)":"L/.test(received))
+          firstTokenMs = performance.now() - startedAt;
+      });
+      answer.on('end', () => {
+        if (answer.statusCode !== 200 || firstTokenMs === undefined || !/event: done|\[DONE\]/.test(received)) {
+          reject(new Error(`a turn failed with ${answer.statusCode}: ${received.slice(0, 300)}`));
+          return;
+        }
+        const sessionId = /"sessionId":"([\w-]+)"/.exec(received)?.[1];
+        resolve({ firstTokenMs, turnMs: performance.now() - startedAt, sessionId });
+      });
+    });
+    call.end(JSON.stringify(body));
+  });
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import { chunks, cut, emptyAnswer, huge, reply, status } from '#tests/support/fake-provider-behaviours.ts';
+import { errorBody } from '#tests/support/fake-provider-wire.ts';
+import { fakeProvider, llmClient, question, read } from './llm-fixture.ts';
+
+test.each(['openai', 'deepseek', 'compatible'] as const)('%s: text, finish and usage arrive', async (flavour) => {
+  const fake = await fakeProvider(flavour);
+  fake.script(reply(['Abrimos ', 'a las ', '9.'], { pauseMs: 5 }));
+  const { events, text, fault } = await read(llmClient(), question(fake));
+  expect(fault).toBeUndefined();
+  expect(text).toBe('Abrimos a las 9.');
+  expect(events.at(-1)).toEqual({ type: 'finish', reason: 'stop', usage: { promptTokens: 21, completionTokens: 3 } });
+  expect(events.filter((event) => event.type === 'finish')).toHaveLength(1);
+});
+
+test.each([
+  ['openai', 'gpt-6-luna'],
+  ['openai', 'gpt-6-astra'],
+  ['openai', 'gpt-6.1-sol'],
+  ['openai', 'gpt-5-mini'],
+  ['openai', 'gpt-4o-mini'],
+  ['openai', 'gpt-4'],
+  ['openai', 'gpt-3.5-turbo'],
+  ['deepseek', 'deepseek-flash'],
+  ['deepseek', 'deepseek-chat'],
+] as const)('%s itself accepts what %s is asked with, and answers without thinking', async (flavour, model) => {
+  const fake = await fakeProvider(flavour);
+  const { events, text, fault } = await read(llmClient({ own: true }), question(fake, { model }));
+  expect(fault).toBeUndefined();
+  expect(text).toContain('Hola');
+  expect(events).not.toContainEqual({ type: 'thinking' });
+  expect(fake.requests).toHaveLength(1);
+});
+
+test('a letter that was cut between two packets is put together', async () => {
+  const fake = await fakeProvider();
+  fake.script(async ({ response }) => {
+    const bytes = Buffer.from('data: {"choices":[{"delta":{"content":"ñandú €"},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n');
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const byte of bytes) {
+      response.write(Buffer.of(byte));
+      if (byte > 127) await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    response.end();
+  });
+  expect((await read(llmClient(), question(fake))).text).toBe('ñandú €');
+});
+
+test('keep-alive comments before the answer are no events', async () => {
+  const fake = await fakeProvider('deepseek');
+  fake.script(reply(['Hola'], { keepAlives: 3, pauseMs: 5, reasoning: [] }));
+  const { events } = await read(llmClient(), question(fake));
+  expect(events.map((event) => event.type)).toEqual(['text', 'finish']);
+});
+
+test.each(['reasoning_content', 'reasoning'] as const)('%s is thinking, and not text', async (reasoningKey) => {
+  const fake = await fakeProvider('compatible');
+  fake.script(reply(['Hola'], { reasoning: ['Hmm'], reasoningKey, pauseMs: 20 }));
+  const { events, text } = await read(llmClient(), question(fake));
+  expect(events[0]).toEqual({ type: 'thinking' });
+  expect(text).toBe('Hola');
+});
+
+const say = (content: unknown) => ({ choices: [{ delta: { content } }] });
+const stop = { choices: [{ delta: {}, finish_reason: 'stop' }] };
+
+test.each([
+  ['no usage', [say('Hola'), stop]],
+  ['choices null', [say('Hola'), stop, { choices: null, usage: null }]],
+  ['choices empty', [{ choices: [] }, say('Hola'), stop]],
+  ['choices absent', [{ model: 'x' }, say('Hola'), stop]],
+  ['content null', [say(null), say('Hola'), stop]],
+  ['delta null', [{ choices: [{ delta: null, finish_reason: null }] }, say('Hola'), stop]],
+  ['usage of another shape', [say('Hola'), stop, { choices: [], usage: { tokens: 'many' } }]],
+  ['error null', [{ ...say('Hola'), error: null }, stop]],
+])('compatible servers: %s is taken', async (_, all) => {
+  const fake = await fakeProvider('compatible');
+  fake.script(chunks(all));
+  const { events, text } = await read(llmClient(), question(fake));
+  expect(text).toBe('Hola');
+  expect(events.at(-1)).toEqual({ type: 'finish', reason: 'stop' });
+});
+
+test('a server that closes without [DONE] has finished, once it has said so', async () => {
+  const fake = await fakeProvider('compatible');
+  fake.script(chunks([say('Hola'), stop], { done: false }));
+  expect((await read(llmClient(), question(fake))).events.at(-1)).toEqual({ type: 'finish', reason: 'stop' });
+});
+
+test('a connection lost after the finish reason has lost nothing', async () => {
+  const fake = await fakeProvider('compatible');
+  fake.script(async (exchange) => {
+    exchange.response.writeHead(200, { 'content-type': 'text/event-stream' });
+    exchange.response.write(`data: ${JSON.stringify(say('Hola'))}\n\ndata: ${JSON.stringify(stop)}\n\n`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    exchange.response.socket?.resetAndDestroy();
+  });
+  const { text, fault } = await read(llmClient(), question(fake));
+  expect({ text, fault }).toEqual({ text: 'Hola', fault: undefined });
+});
+
+test.each([
+  ['stop', 'stop'],
+  ['length', 'length'],
+  ['content_filter', 'filtered'],
+  ['insufficient_system_resource', 'other'],
+  ['tool_calls', 'other'],
+])('finish reason %s is %s', async (finishReason, reason) => {
+  const fake = await fakeProvider();
+  fake.script(reply(['Hola'], { finishReason }));
+  expect((await read(llmClient(), question(fake))).events.at(-1)).toMatchObject({ type: 'finish', reason });
+});
+
+test('a refusal is what the model says', async () => {
+  const fake = await fakeProvider();
+  fake.script(chunks([{ choices: [{ delta: { refusal: 'No puedo ayudarte con eso.' } }] }, stop]));
+  expect((await read(llmClient(), question(fake))).text).toBe('No puedo ayudarte con eso.');
+});
+
+test.each([
+  ['nothing', emptyAnswer()],
+  ['nothing, all tokens gone', emptyAnswer('length')],
+  ['blanks, as DeepSeek for broken JSON', reply(['  \n', '   '])],
+  ['thoughts only', reply([], { reasoning: ['Hmm'] })],
+])('R56 an answer of %s is empty, and not asked for again', async (_, behaviour) => {
+  const fake = await fakeProvider();
+  fake.script(behaviour);
+  const { fault } = await read(llmClient(), question(fake));
+  expect(fault?.kind).toBe('empty');
+  expect(fake.requests).toHaveLength(1);
+});
+
+test('R56 a stream cut without a finish reason is interrupted; its text stands', async () => {
+  const fake = await fakeProvider();
+  fake.script(cut(['Abrimos ']));
+  const { text, fault } = await read(llmClient(), question(fake));
+  expect(fault?.kind).toBe('interrupted');
+  expect(text).toBe('Abrimos ');
+  expect(fake.requests).toHaveLength(1);
+});
+
+test.each([false, true])('R56 a reply of 10 MB and more is cut off, in one line: %s', async (oneLine) => {
+  const fake = await fakeProvider();
+  fake.script(huge(40 * 1024 * 1024, { oneLine }));
+  const { fault } = await read(llmClient(), question(fake));
+  expect(fault?.kind).toBe('garbage');
+  const [request] = fake.requests;
+  await request?.closed;
+  expect(request?.closedEarly).toBe(true);
+});
+
+test('a reader that has enough closes the connection', async () => {
+  const fake = await fakeProvider();
+  fake.script(huge(10 * 1024 * 1024));
+  for await (const event of llmClient().stream(question(fake), new AbortController().signal)) {
+    if (event.type === 'text') break;
+  }
+  const [request] = fake.requests;
+  await request?.closed;
+  expect(request?.closedEarly).toBe(true);
+});
+
+test('a finished call leaves its connection for the next', async () => {
+  const fake = await fakeProvider();
+  const sockets = new Set<unknown>();
+  fake.setDefault((exchange) => {
+    sockets.add(exchange.response.socket?.remotePort);
+    return reply(['Hola'], { pauseMs: 1 })(exchange);
+  });
+  const client = llmClient();
+  for (let call = 0; call < 5; call += 1) await read(client, question(fake));
+  // fetch may open a second one before it has noticed that the first is free.
+  expect(sockets.size).toBeLessThan(3);
+});
+
+test.each([
+  ['stream_options', 400, 'Unrecognized request argument supplied: stream_options', null],
+  ['stream_options', 422, 'body.stream_options: extra fields not permitted', null],
+  ['reasoning_effort', 400, 'Unsupported value', 'reasoning_effort'],
+])('a server that refuses %s with %i is asked without, and the next time right away', async (name, code, message, param) => {
+  const fake = await fakeProvider();
+  fake.script(status(code, errorBody(message, 'invalid_request_error', null, param)));
+  const client = llmClient({ own: true });
+  const first = await read(client, question(fake));
+  await read(client, question(fake));
+  expect(first.text).toContain('Hola');
+  expect(fake.requests.map(({ body }) => JSON.stringify(body).includes(name))).toEqual([true, false, false]);
+});
+
+test('any other bad request is told at once', async () => {
+  const fake = await fakeProvider();
+  fake.script(status(400, errorBody('too long', 'invalid_request_error', 'context_length_exceeded', 'messages')));
+  expect((await read(llmClient(), question(fake))).fault?.kind).toBe('bad_request');
+  expect(fake.requests).toHaveLength(1);
+});

@@ -1,0 +1,127 @@
+import { isRecord } from '#server/providers/llm/record.ts';
+import { errorBody, type Flavour } from './fake-provider-wire.ts';
+
+export interface Refusal {
+  status: number;
+  body: unknown;
+}
+
+/** What the real provider would refuse in a call; undefined when it would answer. */
+export function refusalOf(flavour: Flavour, body: Record<string, unknown>): Refusal | undefined {
+  const unknown = Object.keys(body).find((key) => !knownKeys[flavour].includes(key));
+  if (unknown) return badRequest(`Unrecognized request argument supplied: ${unknown}`, null, unknown);
+  return modelRefusal(flavour, body.model) ?? commonRefusal(body) ?? flavourRules[flavour](body);
+}
+
+const commonKeys = ['model', 'messages', 'stream', 'stream_options', 'max_tokens'];
+const knownKeys: Record<Flavour, string[]> = {
+  compatible: [...commonKeys, 'max_completion_tokens'],
+  openai: [
+    ...commonKeys,
+    ...['max_completion_tokens', 'reasoning_effort', 'safety_identifier', 'prompt_cache_key', 'temperature', 'top_p'],
+    ...['response_format', 'stop', 'seed', 'user', 'store', 'n'],
+  ],
+  deepseek: [
+    ...commonKeys,
+    ...['thinking', 'reasoning_effort', 'user_id', 'temperature', 'top_p', 'response_format', 'stop'],
+    ...['frequency_penalty', 'presence_penalty', 'tools', 'tool_choice', 'logprobs', 'top_logprobs'],
+  ],
+};
+
+export const models: Record<Flavour, Record<string, string | null>> = {
+  openai: {
+    'gpt-6-luna': null,
+    'gpt-6.1-terra': null,
+    'gpt-6.1-sol': null,
+    'gpt-6-astra': null,
+    'gpt-6-sol': null,
+    'gpt-5.6-sol': null,
+    'gpt-5.6-terra': null,
+    'gpt-5.1': '2027-04-01',
+    'gpt-5-mini': '2026-12-11',
+    'gpt-4o': '2027-01-14',
+    'gpt-4o-mini': '2027-01-14',
+  },
+  deepseek: { 'deepseek-flash': null, 'deepseek-v4-pro': null, 'deepseek-v4-flash': null },
+  compatible: { 'llama-4': null },
+};
+
+function modelRefusal(flavour: Flavour, model: unknown): Refusal | undefined {
+  if (typeof model !== 'string' || !model) return badRequest('you must provide a model parameter', null, 'model');
+  if (flavour === 'compatible' || model in models[flavour]) return undefined;
+  if (flavour === 'openai') {
+    const message = `The model \`${model}\` does not exist or you do not have access to it.`;
+    return { status: 404, body: errorBody(message, 'invalid_request_error', 'model_not_found') };
+  }
+  const names = 'The supported API model names are deepseek-v4-pro or deepseek-v4-flash';
+  return badRequest(`${names}, but you passed ${model}.`, 'invalid_request_error');
+}
+
+function commonRefusal({
+  messages,
+  stream,
+  stream_options,
+  max_tokens,
+  max_completion_tokens,
+}: Record<string, unknown>) {
+  if (!Array.isArray(messages) || messages.length === 0) return badRequest('Invalid messages: empty', null, 'messages');
+  for (const message of messages) {
+    if (!isRecord(message) || !['system', 'user', 'assistant'].includes(String(message.role))) {
+      return badRequest('Invalid value: unknown role', 'invalid_value', 'messages[0].role');
+    }
+    if (typeof message.content !== 'string' || !message.content) {
+      return badRequest('Invalid content: empty', 'invalid_value', 'messages[0].content');
+    }
+  }
+  if (stream_options !== undefined && stream !== true) {
+    return badRequest("'stream_options' is only allowed with stream", null, 'stream_options');
+  }
+  const limit = max_completion_tokens ?? max_tokens;
+  // The real ones allow it. A chat product that forgets the limit pays for it.
+  if (!Number.isInteger(limit) || Number(limit) < 1) return badRequest('Set an output limit', null, 'max_tokens');
+  if (stream !== true) return badRequest('The fake provider only streams', null, 'stream');
+  return undefined;
+}
+
+const flavourRules: Record<Flavour, (body: Record<string, unknown>) => Refusal | undefined> = {
+  compatible: () => undefined,
+  openai(body) {
+    const model = String(body.model);
+    if (/^gpt-4/.test(model)) {
+      return 'reasoning_effort' in body
+        ? badRequest('Unrecognized request argument supplied: reasoning_effort', null, 'reasoning_effort')
+        : undefined;
+    }
+    if ('max_tokens' in body) {
+      const message =
+        "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.";
+      return badRequest(message, 'unsupported_parameter', 'max_tokens');
+    }
+    if (body.temperature !== undefined && body.temperature !== 1) {
+      const message = "Unsupported value: 'temperature' does not support this with this model. Only 1 is supported.";
+      return badRequest(message, 'unsupported_value', 'temperature');
+    }
+    if (body.reasoning_effort === 'none' && /astra|^gpt-6\.1-sol|^gpt-5-/.test(model)) {
+      const message = `Unsupported value: 'none' is not supported with the '${model}' model.`;
+      return badRequest(message, 'unsupported_value', 'reasoning_effort');
+    }
+    if (String(body.safety_identifier ?? '').length > 64) {
+      return badRequest('string too long', 'string_above_max_length', 'safety_identifier');
+    }
+    return undefined;
+  },
+  deepseek(body) {
+    if (isRecord(body.response_format) && body.response_format.type === 'json_object') {
+      if (!/json/i.test(JSON.stringify(body.messages))) {
+        return badRequest("Prompt must contain the word 'json' in some form", 'invalid_request_error');
+      }
+    }
+    if (!/^[\w-]{0,512}$/.test(String(body.user_id ?? '')))
+      return badRequest('Invalid user_id', 'invalid_request_error');
+    return undefined;
+  },
+};
+
+function badRequest(message: string, code: string | null, param: string | null = null): Refusal {
+  return { status: 400, body: errorBody(message, 'invalid_request_error', code, param) };
+}
