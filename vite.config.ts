@@ -4,7 +4,8 @@ import { defineConfig } from 'vite';
 import { precompress } from './client/build/precompress.ts';
 import { slimContracts } from './client/build/slim-contracts.ts';
 
-const vendorModule = /node_modules\/(?:react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)\//;
+const vendorModule =
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)\//;
 
 export default defineConfig({
   root: 'client',

@@ -241,7 +241,6 @@ CREATE INDEX "messages_conversation_idx" ON "messages" USING btree ("conversatio
 CREATE UNIQUE INDEX "messages_client_message_id_key" ON "messages" USING btree ("client_message_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_reply_to_key" ON "messages" USING btree ("reply_to_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_one_streaming_key" ON "messages" USING btree ("conversation_id") WHERE "messages"."state" = 'streaming';--> statement-breakpoint
-CREATE INDEX "messages_streaming_idx" ON "messages" USING btree ("updated_at") WHERE "messages"."state" = 'streaming';--> statement-breakpoint
 CREATE INDEX "audit_log_at_idx" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "rate_limits_resets_at_idx" ON "rate_limits" USING btree ("resets_at");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { createApp } from './app.ts';
 import { appSecret } from './config/app-secret.ts';
 import type { Env } from './config/env.ts';
@@ -8,11 +9,13 @@ import { limits } from './config/limits.ts';
 import { type Container, type ContainerOptions, createContainer } from './container.ts';
 import { type Database, openEmbedded, openPostgres } from './db/client.ts';
 import { lockDataDir } from './db/data-dir-lock.ts';
+import { faultReason } from './db/faults.ts';
 import { migrate } from './db/migrate.ts';
 import { seed } from './db/seed.ts';
 import { withStartLock } from './db/start-lock.ts';
 import type { Binding } from './http/api-router.ts';
 import type { Logger } from './lib/logger.ts';
+import { StartError } from './lib/start-error.ts';
 
 interface ServerOptions extends Pick<ContainerOptions, 'clock' | 'demoWordPauseMs' | 'providerTimings'> {
   env: Env;
@@ -46,21 +49,13 @@ export async function startServer({
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
-    if (!env.DATABASE_URL || !env.APP_SECRET) mkdirSync(env.DATA_DIR, { recursive: true });
+    const embedded = !given && !env.DATABASE_URL;
+    if (embedded || !env.APP_SECRET) makeDataDir(env.DATA_DIR);
     const database = given ?? (await openDatabase(env, opened));
     opened.push(() => database.close());
     const secret = appSecret(env.APP_SECRET, env.DATA_DIR);
     const container = createContainer({ env, appSecret: secret, database, logger, ...options });
-    const { generatedPassword } = await withStartLock(database, async () => {
-      await migrate(database);
-      await container.settings.checkSecret();
-      return seed(database.db, {
-        adminUsername: env.ADMIN_USERNAME,
-        adminEmail: env.ADMIN_EMAIL,
-        adminPassword: env.ADMIN_PASSWORD,
-        demoSeed: env.DEMO_SEED,
-      });
-    });
+    const { generatedPassword } = await prepareDatabase(container);
     opened.push(() => container.stop());
     const { server, url, bindings } = await listen(container, clientFolder);
     opened.push(() => stopAccepting(server));
@@ -71,12 +66,46 @@ export async function startServer({
   }
 }
 
-async function openDatabase(env: Env, opened: (() => unknown)[]): Promise<Database> {
-  if (!env.DATABASE_URL) {
-    const lock = lockDataDir(env.DATA_DIR);
-    opened.push(() => lock.release());
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK);
+  } catch (cause) {
+    throw new StartError(`DATA_DIR: ${faultReason(cause)}`, { cause });
   }
-  return env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openEmbedded({ dataDir: join(env.DATA_DIR, 'db') });
+}
+
+async function openDatabase(env: Env, opened: (() => unknown)[]): Promise<Database> {
+  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL);
+  const lock = lockDataDir(env.DATA_DIR);
+  opened.push(() => lock.release());
+  return openEmbedded({ dataDir: join(env.DATA_DIR, 'db') });
+}
+
+/** Migrations and the first data: one process at a time, and without the timeouts that requests have. */
+async function prepareDatabase({ env, database, settings }: Container): Promise<{ generatedPassword?: string }> {
+  const patient = env.DATABASE_URL ? openPostgres(env.DATABASE_URL, { patient: true }) : database;
+  try {
+    if (env.DATABASE_URL) await checkConnection(patient);
+    return await withStartLock(patient, async () => {
+      await migrate(patient);
+      await settings.checkSecret();
+      return seed(patient.db, {
+        adminUsername: env.ADMIN_USERNAME,
+        adminEmail: env.ADMIN_EMAIL,
+        adminPassword: env.ADMIN_PASSWORD,
+        demoSeed: env.DEMO_SEED,
+      });
+    });
+  } finally {
+    if (patient !== database) await patient.close();
+  }
+}
+
+async function checkConnection({ db }: Database): Promise<void> {
+  await db.execute(sql`select 1`).catch((cause: unknown) => {
+    throw new StartError(`DATABASE_URL: ${faultReason(cause)}`, { cause });
+  });
 }
 
 async function listen(container: Container, clientFolder: string | undefined) {
@@ -90,7 +119,10 @@ async function listen(container: Container, clientFolder: string | undefined) {
     connectionsCheckingInterval: http.connectionsCheckingIntervalMs,
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(env.PORT, env.HOST, resolve);
+    const refuse = (cause: Error) => {
+      reject(new StartError(`PORT ${env.PORT}, HOST ${env.HOST}: ${faultReason(cause)}`, { cause }));
+    };
+    server.once('error', refuse).listen(env.PORT, env.HOST, resolve);
   });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod';
 import { StartError } from '#server/lib/start-error.ts';
 
@@ -33,7 +34,7 @@ const envSchema = z.object({
   APP_SECRET: z.string().min(32, 'takes at least 32 characters').optional(),
   APP_URL: webAddress.optional(),
   CHAT_HOST: webAddress.optional(),
-  TRUST_PROXY: z.string().default('loopback'),
+  TRUST_PROXY: trustProxy().default('loopback'),
   ADMIN_USERNAME: z.string().trim().min(3, 'takes at least 3 characters').default('admin'),
   ADMIN_EMAIL: z.email('takes an e-mail address').default('admin@example.com'),
   ADMIN_PASSWORD: z.string().min(6, 'takes at least 6 characters').max(256).optional(),
@@ -60,6 +61,27 @@ const envSchema = z.object({
 
 /** The names above, for the test that compares them with `.env.example`. */
 export const envNames = Object.keys(envSchema.shape);
+
+/** Express' "trust proxy". What Express itself would say of a bad value names no variable. */
+function trustProxy() {
+  return z
+    .string()
+    .refine(
+      (value) => /^(true|false|\d{1,2})$/.test(value) || value.split(',').every((part) => isProxy(part.trim())),
+      'takes true, false, a number of proxies, or a list of loopback, linklocal, uniquelocal, addresses and ranges',
+    )
+    .transform((value) => (flags.has(value) ? value === 'true' : /^\d+$/.test(value) ? Number(value) : value));
+}
+
+const flags = new Set(['true', 'false']);
+
+function isProxy(part: string): boolean {
+  const [address = '', bits = '0'] = part.split('/');
+  const version = isIP(address);
+  return version === 0
+    ? ['loopback', 'linklocal', 'uniquelocal'].includes(part)
+    : /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128) && part.split('/').length <= 2;
+}
 
 function wholeNumber(min: number, max: number) {
   const message = `takes a whole number from ${min} to ${max}`;

@@ -18,6 +18,14 @@ export function isDatabaseDown(error: unknown): boolean {
   return fault !== undefined && (downCode.test(fault.code ?? '') || downMessage.test(fault.message));
 }
 
+/** What the operator reads of it, in one line: the first cause's own words, or its code where it has none. */
+export function faultReason(error: unknown): string {
+  let first = error;
+  while (first instanceof Error && first.cause instanceof Error) first = first.cause;
+  if (!(first instanceof Error)) return String(first);
+  return first.message.split('\n', 1).join('') || ('code' in first ? String(first.code) : first.name);
+}
+
 /** Drizzle wraps the driver's error in `cause`. */
 function databaseFault(error: unknown): { code?: string; constraint?: string; message: string } | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {

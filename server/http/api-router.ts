@@ -1,6 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type * as z from 'zod';
-import { es } from 'zod/locales';
+import es from 'zod/v4/locales/es.js';
 import type { Access, Actor } from '#server/lib/actor.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
 import type { EndpointDefinition, ParsedRequest, ResponseInput } from '#shared/contracts/endpoint.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
-import { queryRows } from '#server/db/rows.ts';
+import { rowReader } from '#server/db/rows.ts';
 import { AppError } from './errors.ts';
 
 /** At most `max` in a window that begins with the first one. */
@@ -11,10 +11,12 @@ export interface RateLimit {
   windowSeconds: number;
 }
 
+export type RateLimits = readonly [RateLimit, ...RateLimit[]];
+
 /** Counters in the database, so that all processes share them. */
 export interface RateLimiter {
   /** Counts one against each limit, in this order, up to the first that is full. Throws 429 with `Retry-After` there. */
-  take(limits: readonly [RateLimit, ...RateLimit[]]): Promise<void>;
+  take(limits: RateLimits): Promise<void>;
   /** Gives back one that was taken. */
   release(key: string): Promise<void>;
   clear(key: string): Promise<void>;
@@ -22,16 +24,17 @@ export interface RateLimiter {
   purge(): Promise<void>;
 }
 
-const takenRow = z.object({ position: z.number(), count: z.number(), wait: z.coerce.number() });
+/** What a statement with {@link takeSteps} says of each limit it got to, in their order. */
+export const takenSchema = z.object({ count: z.number(), wait: z.number() });
+
+const readTaken = rowReader(z.object({ taken: z.array(takenSchema) }));
 
 export function createRateLimiter(db: Db): RateLimiter {
   return {
     async take(limits) {
-      const rows = await queryRows(db, takeStatement(limits), takenRow);
-      for (const { position, count, wait } of rows) {
-        const max = limits[position]?.max ?? 0;
-        if (count > max) throw tooMany(Math.max(1, Math.ceil(wait)));
-      }
+      const { steps, result } = takeSteps(limits);
+      const [row] = await readTaken(db, sql`with ${steps} select ${result} as taken`);
+      refuseExcess(limits, row?.taken ?? []);
     },
     async release(key) {
       await db.execute(sql`update rate_limits set count = greatest(count - 1, 0) where key = ${key}`);
@@ -45,28 +48,47 @@ export function createRateLimiter(db: Db): RateLimiter {
   };
 }
 
-/** One statement, whatever the number of limits: it is on the way of every message. */
-function takeStatement(limits: readonly RateLimit[]): SQL {
+/**
+ * The counting as steps (`with …`) of a larger statement, which can hang on `within`: whether nothing was full. `result` is the
+ * JSON that {@link refuseExcess} judges.
+ */
+export function takeSteps(limits: RateLimits): { steps: SQL; within: SQL; result: SQL } {
   const steps = limits.map((limit, position) => {
-    const name = sql.identifier(`taken_${position}`);
     const before = limits[position - 1];
-    const condition = before
-      ? sql`where exists (select from ${sql.identifier(`taken_${position - 1}`)} where count <= ${before.max}::int)`
-      : sql``;
-    return sql`${name} as (
+    return sql`${step(position)} as (
       insert into rate_limits as kept (key, count, resets_at)
-      select ${limit.key}::text, 1, now() + make_interval(secs => ${limit.windowSeconds}::int) ${condition}
+      select ${limit.key}::text, 1, now() + make_interval(secs => ${limit.windowSeconds}::int)
+      ${before ? sql`where ${withinStep(before, position - 1)}` : sql``}
       on conflict (key) do update set
         count = case when kept.resets_at <= now() then 1 else least(kept.count, ${limit.max}::int) + 1 end,
         resets_at = case when kept.resets_at <= now() then excluded.resets_at else kept.resets_at end
-      returning count, resets_at)`;
+      returning count, extract(epoch from resets_at - now())::float8 as wait)`;
   });
+  const last = limits.length - 1;
+  const [final = limits[0]] = limits.slice(last);
   const results = limits.map(
-    (_limit, position) =>
-      sql`select ${position}::int as position, count, extract(epoch from resets_at - now())::float8 as wait
-          from ${sql.identifier(`taken_${position}`)}`,
+    (_limit, position) => sql`select count, wait, ${position}::int as position from ${step(position)}`,
   );
-  return sql`with ${sql.join(steps, sql`, `)} ${sql.join(results, sql` union all `)}`;
+  return {
+    steps: sql.join(steps, sql`, `),
+    within: withinStep(final, last),
+    result: sql`(select json_agg(taken order by position) from (${sql.join(results, sql` union all `)}) taken)`,
+  };
+}
+
+/** Throws 429 when a limit is over. */
+export function refuseExcess(limits: RateLimits, taken: z.infer<typeof takenSchema>[]): void {
+  for (const [position, { count, wait }] of taken.entries()) {
+    if (count > (limits[position]?.max ?? 0)) throw tooMany(Math.max(1, Math.ceil(wait)));
+  }
+}
+
+function step(position: number) {
+  return sql.identifier(`taken_${position}`);
+}
+
+function withinStep(limit: RateLimit, position: number): SQL {
+  return sql`exists (select from ${step(position)} where count <= ${limit.max}::int)`;
 }
 
 function tooMany(retryAfterSeconds: number): AppError {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** A positive 32-bit integer, as PostgreSQL's `integer` holds it. Digits only: `1e3`, `+1` and ` 1` are not ids. */
 export const idParam = z
   .string()
-  .regex(/^[1-9]\d{0,9}$/)
+  .regex(/^[1-9]\d{0,9}$/, 'No es un identificador válido')
   .transform(Number)
   .pipe(z.int32().positive());
 

@@ -43,7 +43,12 @@ const cases: Case[] = [
   { name: '429 org usage', does: noCredit('organization_usage_limit_exceeded', 'x'), kind: 'no_credit', calls: 1 },
   { name: '402', does: insufficientBalance(), kind: 'no_credit', calls: 1, flavour: 'deepseek' },
   { name: '422', does: status(422, errorBody('x', 'x', 'invalid_request_error')), kind: 'bad_request', calls: 1 },
-  { name: '403 country', does: status(403, errorBody('Country not supported', 'x', null)), kind: 'forbidden', calls: 1 },
+  {
+    name: '403 country',
+    does: status(403, errorBody('Country not supported', 'x', null)),
+    kind: 'forbidden',
+    calls: 1,
+  },
   {
     name: '401 of a restricted key',
     does: status(401, errorBody('You have insufficient permissions. Missing scopes: model.request.', 'x', null)),
@@ -84,13 +89,16 @@ test.each(['openai', 'deepseek'] as const)('%s: a wrong key is invalid, and not 
   expect(fake.requests).toHaveLength(1);
 });
 
-test.each(['', 'sk-with space', 'sk-ñ', 'sk-\n'])('a key that cannot be sent (%j) is invalid without a call', async (apiKey) => {
-  const fake = await fakeProvider();
-  const right = question(fake);
-  const { fault } = await read(llmClient(), { ...right, connection: { ...right.connection, apiKey } });
-  expect(fault?.kind).toBe('invalid_key');
-  expect(fake.requests).toHaveLength(0);
-});
+test.each(['', 'sk-with space', 'sk-ñ', 'sk-\n'])(
+  'a key that cannot be sent (%j) is invalid without a call',
+  async (apiKey) => {
+    const fake = await fakeProvider();
+    const right = question(fake);
+    const { fault } = await read(llmClient(), { ...right, connection: { ...right.connection, apiKey } });
+    expect(fault?.kind).toBe('invalid_key');
+    expect(fake.requests).toHaveLength(0);
+  },
+);
 
 test.each([
   ['openai', 'gpt-7-nova'],

@@ -35,7 +35,9 @@ test.each([
 test('a letter that was cut between two packets is put together', async () => {
   const fake = await fakeProvider();
   fake.script(async ({ response }) => {
-    const bytes = Buffer.from('data: {"choices":[{"delta":{"content":"ñandú €"},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n');
+    const bytes = Buffer.from(
+      'data: {"choices":[{"delta":{"content":"ñandú €"},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n',
+    );
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     for (const byte of bytes) {
       response.write(Buffer.of(byte));
@@ -177,15 +179,18 @@ test.each([
   ['stream_options', 400, 'Unrecognized request argument supplied: stream_options', null],
   ['stream_options', 422, 'body.stream_options: extra fields not permitted', null],
   ['reasoning_effort', 400, 'Unsupported value', 'reasoning_effort'],
-])('a server that refuses %s with %i is asked without, and the next time right away', async (name, code, message, param) => {
-  const fake = await fakeProvider();
-  fake.script(status(code, errorBody(message, 'invalid_request_error', null, param)));
-  const client = llmClient({ own: true });
-  const first = await read(client, question(fake));
-  await read(client, question(fake));
-  expect(first.text).toContain('Hola');
-  expect(fake.requests.map(({ body }) => JSON.stringify(body).includes(name))).toEqual([true, false, false]);
-});
+])(
+  'a server that refuses %s with %i is asked without, and the next time right away',
+  async (name, code, message, param) => {
+    const fake = await fakeProvider();
+    fake.script(status(code, errorBody(message, 'invalid_request_error', null, param)));
+    const client = llmClient({ own: true });
+    const first = await read(client, question(fake));
+    await read(client, question(fake));
+    expect(first.text).toContain('Hola');
+    expect(fake.requests.map(({ body }) => JSON.stringify(body).includes(name))).toEqual([true, false, false]);
+  },
+);
 
 test('any other bad request is told at once', async () => {
   const fake = await fakeProvider();

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   type Exchange,
@@ -144,12 +144,23 @@ export function huge(bytes: number, { oneLine = false } = {}): Behaviour {
     for (let sent = 0; sent < bytes && !response.destroyed; sent += piece.length) {
       if (oneLine) response.write(piece);
       else sendText(exchange, piece);
-      if (response.writableNeedDrain) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+      if (response.writableNeedDrain) await drained(response);
     }
     if (response.destroyed) return;
     sendFinish(exchange);
     endEvents(exchange);
   };
+}
+
+/** The client has read on, or is gone. */
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      response.off('drain', go).off('close', go);
+      resolve();
+    };
+    response.on('drain', go).on('close', go);
+  });
 }
 
 /** DeepSeek thinks unless it was told not to. */

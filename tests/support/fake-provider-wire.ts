@@ -56,8 +56,8 @@ export function sendChunk(exchange: Exchange, fields: object): void {
     object: 'chat.completion.chunk',
     created: 1_795_132_800,
     model,
-    ...(usageWanted(exchange) ? { usage: null } : {}),
     ...fields,
+    ...(usageWanted(exchange) && !('usage' in fields) ? { usage: null } : {}),
   });
 }
 

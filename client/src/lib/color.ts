@@ -13,7 +13,9 @@ export function mix(a: string, b: string, share: number): string {
 /** The colour itself, or as many steps towards black or white as it takes to reach a contrast on a background. */
 export function legible(color: string, background: string, minContrast = 4.5): string {
   const end = readableTextOn(background);
-  const tone = shares.map((share) => mix(color, end, share)).find((step) => contrastRatio(step, background) >= minContrast);
+  const tone = shares
+    .map((share) => mix(color, end, share))
+    .find((step) => contrastRatio(step, background) >= minContrast);
   return tone ?? end;
 }
 

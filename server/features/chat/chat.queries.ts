@@ -3,9 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { prepared } from '#server/db/prepared.ts';
-import { queryRows } from '#server/db/rows.ts';
+import { rowReader } from '#server/db/rows.ts';
+import { type RateLimits, refuseExcess, takenSchema, takeSteps } from '#server/lib/rate-limiter.ts';
 import type { LlmMessage } from '#server/providers/llm/llm.ts';
-import { assistants, conversations, messages } from '#shared/schema/index.ts';
+import { assistants, conversations, messages, systemSettings } from '#shared/schema/index.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 export type ChatAssistant = Pick<
@@ -21,7 +22,10 @@ export type ChatAssistant = Pick<
   | 'useCustomApi'
   | 'isActive'
   | 'providerFault'
->;
+> & {
+  /** The platform's own key for the assistant's provider, sealed, if one is stored in the settings. */
+  platformKey: string | null;
+};
 
 const chatAssistantColumns = {
   id: assistants.id,
@@ -35,6 +39,9 @@ const chatAssistantColumns = {
   useCustomApi: assistants.useCustomApi,
   isActive: assistants.isActive,
   providerFault: assistants.providerFault,
+  platformKey: sql<
+    string | null
+  >`case ${assistants.provider} when 'openai' then ${systemSettings.openaiApiKey} else ${systemSettings.deepseekApiKey} end`,
 };
 
 export interface ChatTarget {
@@ -71,6 +78,7 @@ const chatTarget = prepared((db) => {
     })
     .from(assistants)
     .leftJoin(conversations, open)
+    .leftJoin(systemSettings, eq(systemSettings.id, 1))
     .where(eq(assistants.id, sql.placeholder('assistantId')))
     .prepare('chat_target');
 });
@@ -85,29 +93,38 @@ interface NewTurn {
   clientMessageId: string | null;
 }
 
-const turnRow = z.object({
+const turnSchema = z.object({
   conversationId: z.number(),
   questionId: z.number(),
   replyId: z.number(),
   attempt: z.number(),
 });
-export type Turn = z.infer<typeof turnRow>;
+export type Turn = z.infer<typeof turnSchema>;
+
+const earlierSchema = z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() }));
+
+const readNewTurn = rowReader(
+  z.object({ taken: z.array(takenSchema), turn: turnSchema.nullable(), earlier: earlierSchema.nullable() }),
+);
 
 /**
- * Stores a visitor's message and the row of its reply, and opens the conversation where there is none: one statement, so
- * one commit, instead of a transaction of four. Unique indexes refuse a message that was stored before
- * (`messages_client_message_id_key`) and a second reply in flight (`messages_one_streaming_key`).
+ * Counts a message against its limits, stores it with the row of its reply, opens the conversation where there is none, and
+ * gives what was said before, newest first. One statement and one commit, because every message waits for it. Without a `turn`
+ * the conversation was closed meanwhile.
+ * Throws 429 when a limit is full; nothing is stored then. Unique indexes refuse a message that was stored before
+ * (`messages_client_message_id_key`) and a second reply in flight (`messages_one_streaming_key`); nothing is counted then.
  */
-export async function insertTurn(db: Db, turn: NewTurn): Promise<Turn> {
+export async function insertTurn(db: Db, turn: NewTurn, rateLimits: RateLimits) {
+  const { steps, within, result } = takeSteps(rateLimits);
   const conversation =
     turn.conversationId === null
       ? sql`insert into conversations (channel, assistant_id, session_id, title)
-            values ('public', ${turn.assistantId}, ${turn.sessionId}, ${turn.title}) returning id`
+            select 'public', ${turn.assistantId}::int, ${turn.sessionId}, ${turn.title} where ${within} returning id`
       : sql`update conversations set last_message_at = now(), updated_at = now()
-            where id = ${turn.conversationId} returning id`;
-  const [row] = await queryRows(
+            where id = ${turn.conversationId} and closed_at is null and ${within} returning id`;
+  const [row] = await readNewTurn(
     db,
-    sql`with conversation as (${conversation}),
+    sql`with ${steps}, conversation as (${conversation}),
       question as (
         insert into messages (conversation_id, role, content, client_message_id)
         select id, 'user', ${turn.content}, ${turn.clientMessageId}::uuid from conversation
@@ -116,13 +133,16 @@ export async function insertTurn(db: Db, turn: NewTurn): Promise<Turn> {
         insert into messages (conversation_id, role, content, state, reply_to_id)
         select conversation_id, 'assistant', '', 'streaming', id from question
         returning id, attempt)
-      select question.conversation_id as "conversationId", question.id as "questionId",
-             reply.id as "replyId", reply.attempt as attempt
-      from question, reply`,
-    turnRow,
+      select ${result} as taken,
+        (select json_build_object('conversationId', question.conversation_id, 'questionId', question.id,
+                                  'replyId', reply.id, 'attempt', reply.attempt) from question, reply) as turn,
+        (select json_agg(json_build_object('role', role, 'content', content) order by id desc) from (
+          select id, role, content from messages
+          where conversation_id = ${turn.conversationId}::int and content <> ''
+          order by id desc limit ${maxEarlierMessages}) said) as earlier`,
   );
-  if (!row) throw new Error('the conversation is gone');
-  return row;
+  refuseExcess(rateLimits, row?.taken ?? []);
+  return { turn: row?.turn, earlier: row?.earlier ?? [] };
 }
 
 /** A message that was stored before, with its reply and where both belong. */
@@ -161,27 +181,16 @@ export async function claimRetry(db: Db, replyId: number): Promise<{ attempt: nu
 
 /** What was said in a conversation before a message, newest first. */
 export function listEarlierMessages(db: Db, conversationId: number, beforeId: number): Promise<LlmMessage[]> {
-  return earlierMessages(db).execute({ conversationId, beforeId });
+  return db
+    .select({ role: messages.role, content: messages.content })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), lt(messages.id, beforeId), ne(messages.content, '')))
+    .orderBy(desc(messages.id))
+    .limit(maxEarlierMessages);
 }
 
 /** More never fit the token budget of a conversation worth its name. */
 const maxEarlierMessages = 60;
-
-const earlierMessages = prepared((db) =>
-  db
-    .select({ role: messages.role, content: messages.content })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.conversationId, sql.placeholder('conversationId')),
-        lt(messages.id, sql.placeholder('beforeId')),
-        ne(messages.content, ''),
-      ),
-    )
-    .orderBy(desc(messages.id))
-    .limit(maxEarlierMessages)
-    .prepare('earlier_messages'),
-);
 
 /** The newest messages of a session with an assistant, over all its conversations, oldest first. */
 export async function listSessionMessages(db: Db, assistantId: number, sessionId: string, limit: number) {
@@ -195,7 +204,15 @@ export async function listSessionMessages(db: Db, assistantId: number, sessionId
   return rows.map((row) => row.message).reverse();
 }
 
-/** Closes the session's open conversation; undefined when the session is not one of this assistant's. */
+/** One that has rested too long; another message may have closed it meanwhile. */
+export async function closeConversation(db: Db, id: number): Promise<void> {
+  await db
+    .update(conversations)
+    .set({ closedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(conversations.id, id), isNull(conversations.closedAt)));
+}
+
+/** Closes the session's open conversation, if it has one. */
 export async function closeOpenConversation(db: Db, assistantId: number, sessionId: string): Promise<void> {
   await db
     .update(conversations)

@@ -4,7 +4,8 @@ import type { Db } from '#server/db/client.ts';
 import { violatedIndex } from '#server/db/faults.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
-import type { RateLimiter } from '#server/lib/rate-limiter.ts';
+import type { RateLimiter, RateLimits } from '#server/lib/rate-limiter.ts';
+import type { LlmMessage } from '#server/providers/llm/llm.ts';
 import type { ChatHistory, SendMessageBody } from '#shared/contracts/chat.ts';
 import { sessionIdSchema } from '#shared/contracts/common.ts';
 import { presentMessage } from './chat.presenter.ts';
@@ -12,6 +13,7 @@ import {
   type ChatAssistant,
   type ChatTarget,
   claimRetry,
+  closeConversation,
   closeOpenConversation,
   findChatTarget,
   findTurn,
@@ -58,21 +60,11 @@ export function createChatService({ db, clock, rateLimiter, runner, sources, idl
      */
     async send(assistantId: number, body: SendMessageBody, ip: string): Promise<SentMessage> {
       const claimedSession = sessionIdSchema.safeParse(body.sessionId).data;
-      const [target] = await Promise.all([
-        findChatTarget(db, assistantId, claimedSession ?? ''),
-        rateLimiter.take(messageLimits(assistantId, ip)),
-      ]);
+      const target = await findChatTarget(db, assistantId, claimedSession ?? '');
       if (!target?.assistant.isActive) throw notFound();
       if (runner.count >= limits.chat.repliesInFlight) throw tooBusy();
       const known = target.sessionKnown ? claimedSession : undefined;
-      try {
-        return await sendNew(target, body, known);
-      } catch (error) {
-        const index = violatedIndex(error);
-        if (index === 'messages_one_streaming_key') throw replyInFlight();
-        if (index === 'messages_client_message_id_key') return sendAgain(target.assistant, body, known);
-        throw error;
-      }
+      return deliver(target, body, known, messageLimits(assistantId, ip));
     },
 
     /** What a session's visitor has seen so far. Throws 404 for a session that is not one of this assistant's. */
@@ -106,29 +98,60 @@ export function createChatService({ db, clock, rateLimiter, runner, sources, idl
     },
   };
 
-  async function sendNew(target: ChatTarget, body: SendMessageBody, known: string | undefined): Promise<SentMessage> {
+  /** Unique indexes tell what is so already, whichever of several requests at once was the first. */
+  async function deliver(
+    target: ChatTarget,
+    body: SendMessageBody,
+    known: string | undefined,
+    rateLimits: RateLimits,
+  ): Promise<SentMessage> {
+    const sent = await sendNew(target, body, known, rateLimits).catch(async (error: unknown) => {
+      const index = violatedIndex(error);
+      if (index === undefined) throw error;
+      // The statement that was refused has taken its counting back.
+      await rateLimiter.take(rateLimits);
+      if (index === 'messages_client_message_id_key') return sendAgain(target.assistant, body, known);
+      if (index === 'messages_one_streaming_key') throw replyInFlight();
+      if (index !== 'conversations_open_session_key') throw error;
+      return undefined;
+    });
+    if (sent) return sent;
+    // Another request has just closed the session's conversation, or opened its next: this message belongs there.
+    const current = await findChatTarget(db, target.assistant.id, known ?? '');
+    if (!current) throw notFound();
+    return deliver(current, body, known, rateLimits);
+  }
+
+  async function sendNew(
+    target: ChatTarget,
+    body: SendMessageBody,
+    known: string | undefined,
+    rateLimits: RateLimits,
+  ): Promise<SentMessage | undefined> {
     const { assistant } = target;
     const sessionId = known ?? newSessionId();
-    const conversationId = await openConversation(target, sessionId);
-    const turn = await insertTurn(db, {
+    const newTurn = {
       assistantId: assistant.id,
       sessionId,
-      conversationId,
+      conversationId: await openConversation(target),
       title: conversationTitle(body.message),
       content: body.message,
       clientMessageId: body.clientMessageId ?? null,
-    });
-    const claimed = known === undefined ? claimedHistory(body.chatHistory) : [];
-    const reply = begin(assistant, turn, body.message, sessionId, conversationId === null ? claimed : undefined);
+    };
+    const { turn, earlier } = await insertTurn(db, newTurn, rateLimits);
+    if (!turn) return undefined;
+    const reply = begin(assistant, turn, body.message, sessionId, async () =>
+      earlier.length > 0 ? earlier : claimed(body, known),
+    );
     return { sessionId, conversationId: turn.conversationId, reply };
   }
 
   /** The conversation to go on with, or null for a new one; one that has rested too long is closed first. */
-  async function openConversation({ assistant, open }: ChatTarget, sessionId: string): Promise<number | null> {
+  async function openConversation({ open }: ChatTarget): Promise<number | null> {
     if (!open) return null;
     const idleMs = clock.now().getTime() - open.lastMessageAt.getTime();
     if (idleMs <= idleMinutes * 60_000) return open.id;
-    await closeOpenConversation(db, assistant.id, sessionId);
+    await closeConversation(db, open.id);
     return null;
   }
 
@@ -151,22 +174,26 @@ export function createChatService({ db, clock, rateLimiter, runner, sources, idl
       return { ...sent, reply: followReply(db, runner, current ?? reply) };
     }
     const turn = { ...sent, questionId: question.id, replyId: reply.id, attempt: claim.attempt };
-    return { ...sent, reply: begin(assistant, turn, question.content, sessionId, undefined) };
+    return {
+      ...sent,
+      reply: begin(assistant, turn, question.content, sessionId, async () => {
+        const stored = await listEarlierMessages(db, turn.conversationId, turn.questionId);
+        return stored.length > 0 ? stored : claimed(body, known);
+      }),
+    };
   }
 
+  /** `earlier` gives what was said before the question, newest first. */
   function begin(
     assistant: ChatAssistant,
     turn: Turn,
     question: string,
     sessionId: string,
-    claimed: ReturnType<typeof claimedHistory> | undefined,
+    earlier: () => Promise<LlmMessage[]>,
   ): ReplyFeed {
     return runner.start(
       turn,
-      async () => {
-        const earlier = claimed ?? (await listEarlierMessages(db, turn.conversationId, turn.questionId));
-        return sources.choose(assistant, contextWindow(earlier, question), sessionId);
-      },
+      async () => sources.choose(assistant, contextWindow(await earlier(), question), sessionId),
       (fault) => noteFault(assistant, fault),
     );
   }
@@ -180,7 +207,12 @@ export function createChatService({ db, clock, rateLimiter, runner, sources, idl
   }
 }
 
-function messageLimits(assistantId: number, ip: string): Parameters<RateLimiter['take']>[0] {
+/** What the client says was said before: heard only from a session of which nothing is stored. */
+function claimed({ chatHistory }: SendMessageBody, known: string | undefined): LlmMessage[] {
+  return known === undefined ? claimedHistory(chatHistory) : [];
+}
+
+function messageLimits(assistantId: number, ip: string): RateLimits {
   const { windowSeconds, messagesPerAddress, messagesPerAssistant } = limits.chat;
   return [
     { key: `chat:${assistantId}:${ip}`, max: messagesPerAddress, windowSeconds },

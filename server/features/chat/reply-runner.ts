@@ -41,7 +41,7 @@ export function createReplyRunner({ db, logger }: ReplyRunnerDeps) {
         .then((outcome) => {
           running.delete(attempt.replyId);
           live.end(outcome);
-          onEnd(outcome.kind === 'error' ? outcome.fault : undefined);
+          onEnd(outcome.kind === 'error' ? outcome.fault : outcome.partial ? 'stopped' : undefined);
         })
         .catch((error: unknown) => logger.error({ err: error }, 'a reply could not be ended'));
       return live;

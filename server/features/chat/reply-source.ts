@@ -30,8 +30,8 @@ export type ReplySources = ReturnType<typeof createReplySources>;
 export function createReplySources({ settings, secrets, llm, demo, demoReplies, endUserKey }: ReplySourceDeps) {
   return {
     /** `messages` is the conversation so far, ending with the question; `person` names whose it is. */
-    async choose(assistant: ChatAssistant, messages: LlmMessage[], person: string): Promise<ReplySource> {
-      const connection = await connectionFor(assistant);
+    choose(assistant: ChatAssistant, messages: LlmMessage[], person: string): ReplySource {
+      const connection = connectionFor(assistant);
       if (!connection) {
         if (!demoReplies) return { kind: 'none', fault: 'not_configured' };
         return { kind: 'demo', open: (signal) => demo.stream(assistant, messages, signal) };
@@ -49,15 +49,16 @@ export function createReplySources({ settings, secrets, llm, demo, demoReplies, 
     },
   };
 
-  async function connectionFor({
+  function connectionFor({
     id,
     provider,
     useCustomApi,
     apiKey,
-  }: ChatAssistant): Promise<LlmConnection | undefined> {
+    platformKey,
+  }: ChatAssistant): LlmConnection | undefined {
     if (useCustomApi && apiKey) {
       return { provider, apiKey: secrets.open(apiKey, `assistants.${id}.apiKey`), baseUrl: settings.baseUrl(provider) };
     }
-    return settings.providerConnection(provider);
+    return settings.providerConnection(provider, platformKey);
   }
 }

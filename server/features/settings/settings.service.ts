@@ -5,7 +5,7 @@ import { StartError } from '#server/lib/start-error.ts';
 import type { LlmConnection } from '#server/providers/llm/llm.ts';
 import { passwordBounds } from '#shared/contracts/auth.ts';
 import type { ProviderId } from '#shared/domain/providers.ts';
-import { findSettings, insertSettings, type SettingsRow } from './settings.queries.ts';
+import { findSettings, insertSettings } from './settings.queries.ts';
 
 /** What the environment says of each provider; a key stored in the settings goes before it. */
 export type ProviderDefaults = Record<ProviderId, { apiKey: string | undefined; baseUrl: string }>;
@@ -36,11 +36,10 @@ export function createSettingsService({ db, secrets, providerDefaults }: Setting
       };
     },
 
-    /** The platform's connection to a provider, or undefined while it has no key. */
-    async providerConnection(provider: ProviderId): Promise<LlmConnection | undefined> {
+    /** The platform's connection to a provider under its stored key, or else the environment's; undefined with neither. */
+    providerConnection(provider: ProviderId, sealedKey: string | null): LlmConnection | undefined {
       const { apiKey, baseUrl } = providerDefaults[provider];
-      const stored = storedKey(await findSettings(db), provider);
-      const key = stored ? secrets.open(stored, `system_settings.${provider}ApiKey`) : apiKey;
+      const key = sealedKey ? secrets.open(sealedKey, `system_settings.${provider}ApiKey`) : apiKey;
       return key ? { provider, apiKey: key, baseUrl } : undefined;
     },
 
@@ -61,7 +60,3 @@ export function createSettingsService({ db, secrets, providerDefaults }: Setting
 
 const secretCheckText = 'asistentes';
 const secretCheckRecord = 'system_settings.secretCheck';
-
-function storedKey(row: SettingsRow | undefined, provider: ProviderId): string | null | undefined {
-  return provider === 'openai' ? row?.openaiApiKey : row?.deepseekApiKey;
-}

@@ -83,17 +83,20 @@ function statusOf(code: string): number | undefined {
 }
 
 function connectionFault(error: APIConnectionError, provider: ProviderId): ProviderFault {
-  const code = systemCode(error);
-  return code.startsWith('HPE_')
-    ? garbage(provider, `something that is not HTTP (${code})`)
-    : new ProviderFault('unreachable', `${provider}: unreachable${inBrackets(code)}`);
+  const cause = rootCause(error);
+  return cause instanceof Error && cause.name === 'HTTPParserError'
+    ? garbage(provider, 'something that is not HTTP')
+    : new ProviderFault('unreachable', `${provider}: unreachable${inBrackets(systemCode(error))}`);
 }
 
-/** The innermost `code` of an error and its causes, like ECONNREFUSED; '' without one. */
+/** The system's word for the cause, like ECONNREFUSED; '' without one. */
 function systemCode(error: unknown): string {
-  let code = '';
-  for (let at = error; at instanceof Error; at = at.cause) code = field(at, 'code') || code;
+  const code = field(rootCause(error), 'code');
   return /^[A-Z_]{1,40}$/.test(code) ? code : '';
+}
+
+function rootCause(error: unknown): unknown {
+  return error instanceof Error && error.cause ? rootCause(error.cause) : error;
 }
 
 /** A code as it may stand in the log. Small letters only, as in all known ones: a key would not pass. */

@@ -11,7 +11,10 @@ export function SiteShell({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-surface text-on-surface">
         <div className="mx-auto flex min-h-16 max-w-[1200px] items-center px-4 sm:px-6">
-          <Link href={paths.home} className="-mx-2 flex min-h-11 items-center gap-2.5 rounded-control px-2 font-semibold">
+          <Link
+            href={paths.home}
+            className="-mx-2 flex min-h-11 items-center gap-2.5 rounded-control px-2 font-semibold"
+          >
             <img src="/favicon.svg" alt="" width={28} height={28} />
             {text.productName}
           </Link>

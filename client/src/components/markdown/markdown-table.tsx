@@ -28,7 +28,10 @@ function cellOf(cell: Tokens.TableCell, column: number) {
   const Tag = cell.header ? 'th' : 'td';
   const align = cell.align === 'right' ? 'text-right' : cell.align === 'center' ? 'text-center' : 'text-left';
   return (
-    <Tag key={column} className={`min-w-24 px-3 py-2 align-top ${cell.header ? 'font-semibold' : ''} ${align}`}>
+    <Tag
+      key={column}
+      className={`min-w-28 px-3 py-2 align-top [overflow-wrap:break-word] ${cell.header ? 'font-semibold' : ''} ${align}`}
+    >
       <Inline tokens={cell.tokens} />
     </Tag>
   );

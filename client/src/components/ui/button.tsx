@@ -1,29 +1,35 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 
-type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'ghost';
+type ButtonShape = 'regular' | 'square';
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
+  /** `square` holds an icon alone; it needs an `aria-label`. */
+  shape?: ButtonShape;
 }
 
 /** The one button; 44 px high, so that a thumb finds it. */
-export function Button({ variant = 'primary', className, type = 'button', ...props }: ButtonProps) {
-  return <button type={type} className={classNames(buttonClass(variant), className)} {...props} />;
+export function Button({ variant = 'primary', shape = 'regular', type = 'button', ...props }: ButtonProps) {
+  return <button type={type} className={buttonClass(variant, shape)} {...props} />;
 }
 
 /** The look of a button, for a link that acts as one. */
-export function buttonClass(variant: ButtonVariant): string {
+export function buttonClass(variant: ButtonVariant, shape: ButtonShape = 'regular'): string {
   return classNames(
-    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 text-sm font-medium transition-colors duration-150',
-    'disabled:cursor-not-allowed disabled:opacity-50',
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control text-sm font-medium transition-colors duration-150',
+    'disabled:cursor-not-allowed',
+    shape === 'square' ? 'min-w-11' : 'px-4',
     variantClasses[variant],
   );
 }
 
 const variantClasses: Record<ButtonVariant, string> = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-light',
-  secondary: 'border border-line-strong bg-surface text-on-surface hover:bg-sunken',
-  ghost: 'text-muted-on-surface hover:bg-sunken hover:text-on-surface',
-  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+  primary: classNames(
+    'border border-primary-edge bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-light',
+    'disabled:border-transparent disabled:bg-sunken disabled:text-muted-on-surface',
+  ),
+  secondary: 'border border-line-strong bg-surface text-on-surface hover:bg-sunken disabled:opacity-50',
+  ghost: 'text-muted-on-surface enabled:hover:bg-sunken enabled:hover:text-on-surface disabled:opacity-50',
 };

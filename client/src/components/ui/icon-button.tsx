@@ -11,9 +11,9 @@ interface IconButtonProps {
 /** An icon that acts; its word is beside it on wide screens, and read aloud and on hover everywhere. */
 export function IconButton({ icon: Icon, label, onClick, disabled = false }: IconButtonProps) {
   return (
-    <Button variant="ghost" className="min-w-11 px-3" title={label} aria-label={label} onClick={onClick} disabled={disabled}>
-      <Icon aria-hidden className="size-5" strokeWidth={1.75} />
-      <span aria-hidden className="max-lg:hidden">
+    <Button variant="ghost" shape="square" title={label} aria-label={label} onClick={onClick} disabled={disabled}>
+      <Icon aria-hidden className="size-5 lg:ml-3" strokeWidth={1.75} />
+      <span aria-hidden className="mr-3 max-lg:hidden">
         {label}
       </span>
     </Button>

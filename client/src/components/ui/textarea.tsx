@@ -14,11 +14,13 @@ const paddingPx = 20;
 export function Textarea({ ref, value, maxRows, className, ...props }: TextareaProps) {
   useLayoutEffect(() => {
     const field = ref.current;
-    if (!field || field.value !== value) return;
-    field.style.height = 'auto';
+    if (!field) return;
+    field.style.height = '';
+    // An empty field is one line: a long placeholder is cut, not wrapped.
+    if (value === '') return;
     const maxPx = lineHeightPx * maxRows + paddingPx;
-    field.style.height = `${Math.min(field.scrollHeight, maxPx)}px`;
     field.style.overflowY = field.scrollHeight > maxPx ? 'auto' : 'hidden';
+    field.style.height = `${Math.min(field.scrollHeight, maxPx)}px`;
   }, [ref, value, maxRows]);
   return (
     <textarea
@@ -26,7 +28,7 @@ export function Textarea({ ref, value, maxRows, className, ...props }: TextareaP
       rows={1}
       value={value}
       className={classNames(
-        'min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2.5 py-2.5 text-base leading-6 outline-none placeholder:text-muted-on-surface disabled:cursor-not-allowed',
+        'h-11 min-w-0 flex-1 resize-none bg-transparent px-2.5 py-2.5 text-base leading-6 outline-none placeholder:truncate placeholder:text-muted-on-surface disabled:cursor-not-allowed',
         className,
       )}
       {...props}

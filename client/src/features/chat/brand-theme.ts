@@ -1,12 +1,9 @@
-import { legible, mix, softened } from '#client/lib/color.ts';
 import type { ColorScheme } from '#client/hooks/use-color-scheme.ts';
+import { legible, mix, softened } from '#client/lib/color.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
 import { contrastRatio, defaultBranding, lighten, readableTextOn } from '#shared/domain/branding.ts';
 
-type Colors = Pick<
-  Branding,
-  'primaryColor' | 'secondaryColor' | 'accentColor' | 'backgroundColor' | 'textColor'
->;
+type Colors = Pick<Branding, 'primaryColor' | 'secondaryColor' | 'accentColor' | 'backgroundColor' | 'textColor'>;
 
 /** What the default colours give way to in the dark theme: tokens.css, and a primary that stands out there. */
 export const darkColors: Colors = {
@@ -42,6 +39,8 @@ export function brandTheme(branding: Colors, scheme: ColorScheme): Record<string
     '--primary-hover': lighten(primary, 0.1),
     '--primary-light': lighten(primary, 0.2),
     '--on-primary': readableTextOn(primary),
+    // A primary like the page's own colour would leave a message without an edge.
+    '--primary-edge': contrastRatio(primary, canvas) < 1.5 ? mix(canvas, text, 0.3) : primary,
     '--accent': accent,
     '--accent-soft': accentSoft,
     '--on-accent-soft': legible(accent, accentSoft),

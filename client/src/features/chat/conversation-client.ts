@@ -5,8 +5,8 @@ import { uuid } from '#client/lib/uuid.ts';
 import { chatEndpoints } from '#shared/contracts/chat.ts';
 import type { ConversationAction } from './conversation-state.ts';
 import { failureOf } from './failure.ts';
-import { waitForNextTry } from './reconnect.ts';
 import { readReply } from './read-reply.ts';
+import { waitForNextTry } from './reconnect.ts';
 import { type OutgoingMessage, visitorSession } from './visitor-session.ts';
 
 export type ConversationClient = ReturnType<typeof createConversationClient>;

@@ -21,7 +21,11 @@ function exchangesOf({ messages, streaming }: ChatHistory): Exchange[] {
   for (const message of messages) {
     const last = exchanges.at(-1);
     if (message.role === 'user') {
-      exchanges.push({ key: message.clientMessageId ?? `m${message.id}`, question: questionOf(message), reply: undefined });
+      exchanges.push({
+        key: message.clientMessageId ?? `m${message.id}`,
+        question: questionOf(message),
+        reply: undefined,
+      });
     } else if (last && (!last.reply || last.reply.state === 'failed')) {
       // A failed reply with another one behind it was sent again: only the newer one counts.
       last.reply = replyOf(message, streaming);

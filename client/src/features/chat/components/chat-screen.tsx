@@ -24,7 +24,11 @@ export function ChatScreen({ assistant, branding }: ChatScreenProps) {
   useDocumentTitle(text.pageTitle(assistant.name));
   return (
     <div ref={screen} className="fixed inset-x-0 top-0 flex h-dvh flex-col bg-canvas text-text">
-      <ChatHeader assistant={assistant} branding={branding} actions={<ConversationActions conversation={conversation} />} />
+      <ChatHeader
+        assistant={assistant}
+        branding={branding}
+        actions={<ConversationActions conversation={conversation} />}
+      />
       <main id="contenido" className="flex min-h-0 flex-1 flex-col">
         <ConversationBody assistant={assistant} conversation={conversation} />
       </main>

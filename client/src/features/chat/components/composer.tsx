@@ -35,7 +35,7 @@ export function Composer({ disabled, onSend, onStop }: ComposerProps) {
   }
 
   return (
-    <form onSubmit={submit} className={`${columnClass} pb-[max(0.5rem,env(safe-area-inset-bottom))]`}>
+    <form onSubmit={submit} className={`${columnClass} pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))]`}>
       <div className="flex items-end gap-2 rounded-2xl border border-line-strong bg-surface p-1.5 text-on-surface shadow-soft focus-within:border-focus focus-within:ring-1 focus-within:ring-focus">
         <label htmlFor={id} className="sr-only">
           {text.messageLabel}
@@ -54,12 +54,12 @@ export function Composer({ disabled, onSend, onStop }: ComposerProps) {
           aria-describedby={`${id}-note`}
         />
         {onStop && (
-          <Button variant="secondary" className="px-3.5" onClick={onStop}>
+          <Button variant="secondary" onClick={onStop}>
             <Square aria-hidden className="size-3 fill-current" />
             {text.stop}
           </Button>
         )}
-        <Button type="submit" className="w-11 px-0" aria-label={text.send} title={text.send} disabled={disabled || blank}>
+        <Button type="submit" shape="square" aria-label={text.send} title={text.send} disabled={disabled || blank}>
           <ArrowUp aria-hidden className="size-5" />
         </Button>
       </div>

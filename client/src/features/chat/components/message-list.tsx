@@ -22,7 +22,7 @@ export function MessageList({ assistant, state, onRetry }: MessageListProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message just sent is to be seen, wherever one was reading.
   useEffect(goToEnd, [newest]);
   return (
-    <div className="relative min-h-0 flex-1">
+    <div className="relative min-h-0 flex-1 after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-4 after:bg-linear-to-t after:from-canvas">
       {/* Not live itself: ReplyAnnouncer reads a reply aloud once, when it is whole. */}
       <div
         ref={viewport}
@@ -51,7 +51,7 @@ export function MessageList({ assistant, state, onRetry }: MessageListProps) {
         <button
           type="button"
           onClick={goToEnd}
-          className="absolute bottom-3 left-1/2 inline-flex min-h-11 -translate-x-1/2 animate-appear items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-medium text-on-surface shadow-soft hover:bg-sunken"
+          className="absolute bottom-3 left-1/2 z-1 inline-flex min-h-11 -translate-x-1/2 animate-appear items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-medium text-on-surface shadow-soft hover:bg-sunken"
         >
           <ArrowDown aria-hidden className="size-4" />
           {text.goToEnd}

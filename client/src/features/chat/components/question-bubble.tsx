@@ -9,11 +9,11 @@ export function QuestionBubble({ question }: { question: Question }) {
   const text = useText(chatText);
   return (
     <li className="group flex animate-appear flex-col items-end">
-      <div className="max-w-[85%] rounded-card rounded-br-sm border border-primary-light bg-primary px-4 py-2.5 whitespace-pre-wrap text-on-primary [overflow-wrap:anywhere]">
+      <div className="max-w-[85%] rounded-card rounded-br-sm border border-primary-edge bg-primary px-4 py-2.5 whitespace-pre-wrap text-on-primary [overflow-wrap:anywhere]">
         <VisuallyHidden>{text.you}: </VisuallyHidden>
         {question.text}
       </div>
-      <div className="flex h-8 items-center px-1 text-xs text-muted">
+      <div className="flex h-6 items-center px-1 text-xs text-muted">
         <MessageTime iso={question.createdAt} />
       </div>
     </li>

@@ -36,7 +36,12 @@ export function ReplyBubble({ reply, avatarUrl, reconnecting, onRetry, retryDisa
           <TypingIndicator label={reconnecting ? text.reconnecting : text.writing} />
         )}
         {reply.failure && (
-          <ReplyFailure failure={reply.failure} onRetry={onRetry} retryDisabled={retryDisabled} afterText={reply.text !== ''} />
+          <ReplyFailure
+            failure={reply.failure}
+            onRetry={onRetry}
+            retryDisabled={retryDisabled}
+            afterText={reply.text !== ''}
+          />
         )}
         <div className="flex min-h-8 flex-wrap items-center gap-x-2 px-1 py-1 text-xs text-muted">
           {reply.demo && <Badge tone="warning">{text.demoReply}</Badge>}

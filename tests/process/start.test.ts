@@ -1,0 +1,129 @@
+import { stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { openEmbedded, openPostgres } from '#server/db/client.ts';
+import { launchServer, processStorage, spawnServer, tempFolder } from '#tests/support/process.ts';
+
+const passwordLine = /^Password \(shown only this once\): (\S+)$/m;
+const embedded = 'dumpFile' in inject('database');
+
+describe('the start', () => {
+  test('a first start prints an address and a password that works; the next prints no password', async () => {
+    const storage = await processStorage();
+    const first = await launchServer(storage);
+    const password = passwordLine.exec(first.output())?.[1] ?? '';
+    expect(password.length).toBeGreaterThanOrEqual(16);
+    expect(first.output().split(password)).toHaveLength(2);
+    expect(await signIn(first.url, password)).toBe(200);
+    expect(await signIn(first.url, `${password}x`)).toBe(401);
+    expect((await first.end()).code).toBe(0);
+
+    const second = await launchServer(storage, { cwd: await tempFolder() });
+    expect(second.output()).not.toMatch(/password/i);
+    expect(await signIn(second.url, password)).toBe(200);
+  });
+
+  test('an administrator named by the environment gets its password, which is not printed', async () => {
+    const storage = await processStorage();
+    const server = await launchServer({ ...storage, ADMIN_USERNAME: 'marta', ADMIN_PASSWORD: 'una clave muy larga' });
+    expect(server.output()).not.toContain('una clave');
+    expect(await signIn(server.url, 'una clave muy larga', 'marta')).toBe(200);
+  });
+
+  test('the address in the output serves the pages, with HOST at its default too', async () => {
+    const server = await launchServer({ ...(await processStorage()), HOST: '' });
+    for (const path of ['/assistants', '/asistente/clinica-sonrie', '/api/health/ready']) {
+      expect((await fetch(`${server.url}${path}`)).status, path).toBe(200);
+    }
+  });
+
+  test.runIf(embedded)('R32: the generated secret is readable by its owner alone', async () => {
+    const dataDir = await tempFolder();
+    await launchServer({ DATA_DIR: dataDir });
+    expect((await stat(join(dataDir, 'secret.key'))).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('a refused start is one line and a non-zero end', () => {
+  test.each([
+    ['PORT=abc', { PORT: 'abc' }, /PORT: takes a whole number from 0 to 65535/],
+    ['PORT=70000', { PORT: '70000' }, /PORT: takes a whole number/],
+    ['a short APP_SECRET', { APP_SECRET: 'short' }, /APP_SECRET: takes at least 32 characters/],
+    ['DATABASE_URL without APP_SECRET', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /APP_SECRET: required/],
+    ['another kind of DATABASE_URL', { DATABASE_URL: 'mysql://127.0.0.1/x' }, /DATABASE_URL: takes a postgres/],
+    ['LOG_LEVEL=loud', { LOG_LEVEL: 'loud' }, /LOG_LEVEL: takes fatal/],
+    ['DEMO_SEED=yes', { DEMO_SEED: 'yes' }, /DEMO_SEED: takes true or false/],
+    ['PICKER_ASSISTANT_IDS=a', { PICKER_ASSISTANT_IDS: 'a' }, /PICKER_ASSISTANT_IDS: takes ids/],
+  ])('%s', async (_name, env, line) => {
+    await expectRefusal({ DATA_DIR: await tempFolder(), ...env }, line);
+  });
+
+  test('a DATA_DIR that is no folder', async () => {
+    await expectRefusal({ DATA_DIR: '/dev/null/data' }, /DATA_DIR: ENOTDIR/);
+  });
+
+  test('a database that does not answer', async () => {
+    const env = { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/x', APP_SECRET: 'x'.repeat(32) };
+    expect(await expectRefusal(env, /DATABASE_URL: connect ECONNREFUSED/)).not.toContain('hidden');
+  });
+
+  test('a port that is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void other.close());
+    const address = other.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    await expectRefusal({ ...(await processStorage()), PORT: port }, /PORT \d+.*EADDRINUSE/);
+  });
+
+  test.runIf(embedded)('another process on the same DATA_DIR, which goes on', async () => {
+    const dataDir = await tempFolder();
+    const first = await launchServer({ DATA_DIR: dataDir });
+    await expectRefusal({ DATA_DIR: dataDir }, new RegExp(`DATA_DIR: another process holds .*"pid":${first.pid}`));
+    expect((await fetch(`${first.url}/api/health/ready`)).status).toBe(200);
+    await first.end('SIGKILL');
+    await launchServer({ DATA_DIR: dataDir });
+  });
+
+  test('R32: another APP_SECRET than the one the database was set up with', async () => {
+    const storage = { ...(await processStorage()), APP_SECRET: 'a first secret of enough characters' };
+    await (await launchServer(storage)).end();
+    const other = { ...storage, APP_SECRET: 'another secret of enough characters' };
+    expect(await expectRefusal(other, /APP_SECRET: differs from the one/)).not.toContain('another secret');
+    await launchServer(storage);
+  });
+
+  test('a database that a newer version has migrated', async () => {
+    const storage = await processStorage();
+    await (await launchServer(storage)).end();
+    const database = storage.DATABASE_URL
+      ? openPostgres(storage.DATABASE_URL)
+      : await openEmbedded({ dataDir: join(storage.DATA_DIR ?? '', 'db') });
+    await database.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${Date.UTC(2100, 0)})`,
+    );
+    await database.close();
+    await expectRefusal(storage, /the database was migrated by a newer version/);
+  });
+});
+
+async function expectRefusal(env: Record<string, string>, line: RegExp): Promise<string> {
+  const { code, errors, durationMs } = await spawnServer(env).ended;
+  expect(errors).toMatch(line);
+  expect(errors.trim().split('\n')).toHaveLength(1);
+  expect(errors).toMatch(/^Could not start: /);
+  expect(code).toBe(1);
+  expect(durationMs).toBeLessThan(10_000);
+  return errors;
+}
+
+async function signIn(url: string, password: string, username = 'admin'): Promise<number> {
+  const response = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  return response.status;
+}
