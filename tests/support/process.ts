@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
 import { inject, onTestFinished } from 'vitest';
 import { createPostgresDatabase } from './test-database.ts';
 
@@ -18,15 +20,17 @@ export interface Ended {
 
 export interface ServerProcess {
   pid: number;
-  /** Where it listens; to be read once `listening` has resolved. */
-  url: string;
   /** Everything that it has written so far, both streams. */
   output(): string;
-  /** Resolves with its address; throws when it ends before. */
-  listening: Promise<string>;
+  /** Throws when it ends before it listens. */
+  listening: Promise<ListeningServer>;
   ended: Promise<Ended>;
   /** Sends a signal and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<Ended>;
+}
+
+export interface ListeningServer extends ServerProcess {
+  url: string;
 }
 
 type Env = Record<string, string>;
@@ -38,11 +42,21 @@ export async function tempFolder(): Promise<string> {
   return folder;
 }
 
-/** Where the processes of a test keep their data: a folder, or with TEST_DATABASE_URL a database without tables. */
-export async function processStorage(): Promise<Env> {
+/**
+ * Where the processes of a test keep their data: a folder, or with TEST_DATABASE_URL a database of PostgreSQL. Migrated,
+ * because that takes the embedded one seconds; `empty` leaves even that to the first start.
+ */
+export async function processStorage({ empty = false } = {}): Promise<Env> {
   const source = inject('database');
-  if ('dumpFile' in source) return { DATA_DIR: await tempFolder() };
-  const { url, drop } = await createPostgresDatabase({ serverUrl: source.serverUrl, template: 'template0' });
+  if ('dumpFile' in source) {
+    const dataDir = await tempFolder();
+    if (!empty) {
+      const loadDataDir = await openAsBlob(source.dumpFile);
+      await (await PGlite.create({ dataDir: join(dataDir, 'db'), loadDataDir })).close();
+    }
+    return { DATA_DIR: dataDir };
+  }
+  const { url, drop } = await createPostgresDatabase(empty ? { ...source, template: 'template0' } : source);
   onTestFinished(drop);
   return { DATABASE_URL: url, APP_SECRET: 'process test process test process test' };
 }
@@ -75,8 +89,6 @@ export function spawnServer(env: Env, { cwd = tmpdir(), nodeOptions = [] }: Spaw
     heard.reject(new Error(`the server ended (${code ?? signal}):\n${output}`));
     ended.resolve({ code, signal, errors, durationMs: performance.now() - startedAt });
   });
-  // Who waits for the end only has no use for the address.
-  heard.promise.catch(() => {});
   const end = (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal);
     return ended.promise;
@@ -84,19 +96,11 @@ export function spawnServer(env: Env, { cwd = tmpdir(), nodeOptions = [] }: Spaw
   onTestFinished(async () => {
     await end('SIGKILL');
   });
-  const server: ServerProcess = {
-    pid: child.pid ?? 0,
-    url: '',
-    output: () => output,
-    listening: heard.promise.then((url) => {
-      server.url = url;
-      return url;
-    }),
-    ended: ended.promise,
-    end,
-  };
-  server.listening.catch(() => {});
-  return server;
+  const server = { pid: child.pid ?? 0, output: () => output, ended: ended.promise, end };
+  const listening: Promise<ListeningServer> = heard.promise.then((url) => ({ ...server, listening, url }));
+  // Who waits for the end only has no use for the address.
+  listening.catch(() => {});
+  return { ...server, listening };
 }
 
 interface SpawnOptions {
@@ -105,8 +109,6 @@ interface SpawnOptions {
 }
 
 /** The same, once it listens. */
-export async function launchServer(env: Env, options?: SpawnOptions): Promise<ServerProcess> {
-  const server = spawnServer(env, options);
-  await server.listening;
-  return server;
+export function launchServer(env: Env, options?: SpawnOptions): Promise<ListeningServer> {
+  return spawnServer(env, options).listening;
 }

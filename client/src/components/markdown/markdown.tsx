@@ -9,10 +9,10 @@ import { type KnownToken, knownTokens } from './known-tokens.ts';
  */
 export function Markdown({ text }: { text: string }) {
   const tokens = useMemo(() => parsed(text), [text]);
-  // biome-ignore lint/suspicious/noArrayIndexKey: text grows at the end only, a block's place is its identity.
   return (
     <div className="space-y-3">
       {tokens.map((token, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: text grows at the end only, a block's place is its identity.
         <MemoBlock key={index} token={token} />
       ))}
     </div>

@@ -1,0 +1,58 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { conversations, messages } from '#shared/schema/index.ts';
+import type { Flavour } from './fake-provider-wire.ts';
+import { type FakeProvider, startFakeProvider } from './fake-provider.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+type ServerOptions = Parameters<typeof startTestServer>[0];
+
+export interface ChatFixture {
+  server: TestServer;
+  openai: FakeProvider;
+  deepseek: FakeProvider;
+  close(): Promise<void>;
+}
+
+/** A server whose two providers are fakes, each with a key in the environment. */
+export async function startChatFixture({ env, ...options }: NonNullable<ServerOptions> = {}): Promise<ChatFixture> {
+  const [openai, deepseek] = await Promise.all([fake('openai'), fake('deepseek')]);
+  const server = await startTestServer({
+    ...options,
+    env: {
+      OPENAI_API_KEY: openai.apiKey,
+      OPENAI_BASE_URL: openai.baseUrl,
+      DEEPSEEK_API_KEY: deepseek.apiKey,
+      DEEPSEEK_BASE_URL: deepseek.baseUrl,
+      ...env,
+    },
+  });
+  return {
+    server,
+    openai,
+    deepseek,
+    async close() {
+      await server.close();
+      await Promise.all([openai.close(), deepseek.close()]);
+    },
+  };
+}
+
+function fake(flavour: Flavour): Promise<FakeProvider> {
+  return startFakeProvider({ flavour });
+}
+
+/** The stored messages of an assistant, oldest first. */
+export async function storedMessages(db: Db, assistantId: number) {
+  const rows = await db
+    .select({ message: messages })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(eq(conversations.assistantId, assistantId))
+    .orderBy(asc(messages.id));
+  return rows.map((row) => row.message);
+}
+
+export async function storedConversations(db: Db, assistantId: number) {
+  return db.select().from(conversations).where(eq(conversations.assistantId, assistantId)).orderBy(asc(conversations.id));
+}
