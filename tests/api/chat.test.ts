@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ChatFixture, startChatFixture, storedMessages } from '#tests/support/chat-fixture.ts';
+import {
+  type ChatFixture,
+  startChatFixture,
+  storedConversations,
+  storedMessages,
+} from '#tests/support/chat-fixture.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { gatedReply } from '#tests/support/gated-reply.ts';
@@ -38,7 +43,12 @@ describe('a message and its reply', () => {
     expect(end).toEqual({ event: 'done', data: { messageId: start.messageId, response: 'Abrimos a las 10.' } });
     const [question, answer] = await storedMessages(fixture.server.db, assistant.id);
     expect(question).toMatchObject({ role: 'user', content: '¿A qué hora abrís?', state: 'complete' });
-    expect(answer).toMatchObject({ id: start.messageId, role: 'assistant', content: 'Abrimos a las 10.', state: 'complete' });
+    expect(answer).toMatchObject({
+      id: start.messageId,
+      role: 'assistant',
+      content: 'Abrimos a las 10.',
+      state: 'complete',
+    });
     expect(answer?.conversationId).toBe(start.conversationId);
   });
 
@@ -94,16 +104,18 @@ describe('a message and its reply', () => {
     expect(JSON.stringify(fixture.openai.requests.at(-1)?.body)).toContain(JSON.stringify(question));
   });
 
-  test('are trimmed, and titled by the first thirty characters', async () => {
+  test('are trimmed, and the conversation is titled by the first thirty characters', async () => {
     const { assistant, visitor } = await newVisitor();
-    await visitor.talk('   Hola, ¿tenéis libros de cocina?  \n');
+    await visitor.talk('   Hola, ¿tenéis libros de cocina vegetariana?  \n');
     const [question] = await storedMessages(fixture.server.db, assistant.id);
-    expect(question?.content).toBe('Hola, ¿tenéis libros de cocina?');
+    expect(question?.content).toBe('Hola, ¿tenéis libros de cocina vegetariana?');
+    const [conversation] = await storedConversations(fixture.server.db, assistant.id);
+    expect(conversation?.title).toBe('Hola, ¿tenéis libros de cocina...');
   });
 });
 
 describe('without a key', () => {
-  test('the built-in responder answers and says what it is, and DEMO_REPLIES=false refuses', async () => {
+  test('the built-in responder answers, and each of its replies says so', async () => {
     const keyless = { OPENAI_API_KEY: '', DEEPSEEK_API_KEY: '' };
     const demo = await startChatFixture({ env: keyless });
     try {
@@ -128,7 +140,7 @@ describe('without a key', () => {
     }
   });
 
-  test('and with DEMO_REPLIES=false it is 503, kindly, with the message stored', async () => {
+  test('and with DEMO_REPLIES=false it is 503, put kindly, with the message stored', async () => {
     const strict = await startChatFixture({ env: { OPENAI_API_KEY: '', DEEPSEEK_API_KEY: '', DEMO_REPLIES: 'false' } });
     try {
       const visitor = createVisitor(strict.server.url, 2);
@@ -150,7 +162,10 @@ describe('without a key', () => {
         ['assistant', '', 'failed'],
       ]);
       const { messages } = await visitor.history(sessionId);
-      expect(messages.at(-1)).toMatchObject({ state: 'failed', error: { code: 'provider_not_configured', retryable: false } });
+      expect(messages.at(-1)).toMatchObject({
+        state: 'failed',
+        error: { code: 'provider_not_configured', retryable: false },
+      });
     } finally {
       await strict.close();
     }
