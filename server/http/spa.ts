@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type RequestHandler, type Response, Router } from 'express';
 import sirv from 'sirv';
 import * as z from 'zod';
-import type { PublicAssistant } from '#shared/contracts/assistants.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
+import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import { isSitePath, slugOfPath } from '#shared/domain/site-paths.ts';
 import { pageHead } from './page-head.ts';
 

@@ -21,9 +21,11 @@ const statusOf: Record<ErrorCode, number> = {
   plan_expired: 403,
 };
 
+type FieldProblem = NonNullable<ErrorBody['errors']>[number];
+
 interface AppErrorOptions {
   /** Problems of single fields, by dotted path. */
-  fields?: { path: string; message: string }[];
+  fields?: FieldProblem[];
   /** Seconds until it makes sense to try again; becomes `Retry-After`. */
   retryAfterSeconds?: number;
   /** For the log; never sent. */
@@ -35,7 +37,7 @@ export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
   readonly status: number;
-  readonly fields: { path: string; message: string }[] | undefined;
+  readonly fields: FieldProblem[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {

@@ -1,25 +1,137 @@
 import * as z from 'zod';
 import { providerIds } from '../domain/providers.ts';
+import { slugMaxChars, slugProblem } from '../domain/slugs.ts';
+import { emailSchema } from './auth.ts';
 import { brandingSchema } from './branding.ts';
-import { idParams, listQuery } from './common.ts';
+import { brandingBody } from './branding-body.ts';
+import { chatEvents, messageTextSchema, previewHistorySchema } from './chat.ts';
+import { dateTimeSchema, idParams, listQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { publicAssistantSchema, slugParams } from './public-assistants.ts';
 
-/** What anybody may see of an assistant: an allow-list, never the row. */
-export const publicAssistantSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  slug: z.string(),
-  description: z.string().nullable(),
-  avatarUrl: z.string().nullable(),
-  /** Milliseconds since 1970 of the last avatar change; null without one. */
-  avatarTimestamp: z.int().nullable(),
-  provider: z.enum(providerIds),
-  model: z.string().nullable(),
+/** What the owner sees: everything but secrets. */
+export const ownerAssistantSchema = publicAssistantSchema.extend({
+  userId: z.int(),
+  systemPrompt: z.string().nullable(),
+  /** Id of an OpenAI assistant; kept and shown only. */
+  assistantId: z.string().nullable(),
+  notificationEmail: z.string().nullable(),
+  useCustomApi: z.boolean(),
+  hasApiKey: z.boolean(),
+  isActive: z.boolean(),
+  /** Why it can't answer right now, or null. */
+  problem: z.string().nullable(),
+  createdAt: dateTimeSchema,
 });
 
-export type PublicAssistant = z.infer<typeof publicAssistantSchema>;
+export type OwnerAssistant = z.infer<typeof ownerAssistantSchema>;
 
-const slugParams = z.object({ slug: z.string().max(100) });
+export const adminAssistantSchema = ownerAssistantSchema.extend({ ownerUsername: z.string() });
+
+/** The fullest view that the caller may have. */
+export const assistantSchema = z.union([adminAssistantSchema, ownerAssistantSchema, publicAssistantSchema]);
+
+export type Assistant = z.infer<typeof assistantSchema>;
+
+const slugSchema = z
+  .string()
+  .trim()
+  .min(1, 'El slug es requerido')
+  .max(slugMaxChars, `Máximo ${slugMaxChars} caracteres`)
+  .superRefine((slug, context) => {
+    const problem = slug === '' ? undefined : slugProblem(slug);
+    if (problem) context.addIssue({ code: 'custom', message: slugMessages[problem] });
+  });
+
+const slugMessages = {
+  malformed: 'Solo letras minúsculas, números y guiones',
+  reserved: 'Esta dirección está reservada',
+};
+
+/** Empty and missing are the same: not set. */
+const optionalText = (maxChars: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxChars, `Máximo ${maxChars} caracteres`)
+    .transform((text) => text || null)
+    .nullish();
+
+/** About a third of the token budget of a conversation at the longest. */
+export const instructionsMaxChars = 8_000;
+
+const assistantFields = z.object({
+  name: z.string().trim().min(1, 'El nombre es requerido').max(80, 'Máximo 80 caracteres'),
+  description: optionalText(500),
+  slug: slugSchema,
+  provider: z.enum(providerIds),
+  model: optionalText(100),
+  systemPrompt: optionalText(instructionsMaxChars),
+  assistantId: optionalText(100).refine(
+    (id) => !id?.startsWith('pmpt_'),
+    'OpenAI retira los prompts guardados (pmpt_) el 30-11-2026',
+  ),
+  notificationEmail: z.union([z.literal('').transform(() => null), emailSchema]).nullish(),
+  /** These three are heard from administrators only. */
+  apiKey: z.string().trim().max(500).nullish(),
+  useCustomApi: z.boolean(),
+  userId: z.int32().positive(),
+  isActive: z.boolean(),
+});
+
+const instructionsRequired = 'Las instrucciones del sistema son requeridas para Deepseek';
+
+export const createAssistantBody = assistantFields
+  .extend({
+    slug: slugSchema.optional(),
+    provider: z.enum(providerIds).default('openai'),
+    useCustomApi: z.boolean().optional(),
+    userId: z.int32().positive().optional(),
+    isActive: z.boolean().optional(),
+  })
+  .superRefine(({ provider, systemPrompt }, context) => {
+    if (provider === 'deepseek' && !systemPrompt) {
+      context.addIssue({ code: 'custom', path: ['systemPrompt'], message: instructionsRequired });
+    }
+  });
+
+export type CreateAssistantBody = z.infer<typeof createAssistantBody>;
+
+export const updateAssistantBody = assistantFields.partial();
+
+export type UpdateAssistantBody = z.infer<typeof updateAssistantBody>;
+
+/** The unsaved form that a test chat answers from. */
+const draftSchema = assistantFields.pick({
+  name: true,
+  description: true,
+  provider: true,
+  model: true,
+  systemPrompt: true,
+});
+
+export type AssistantDraft = z.infer<typeof draftSchema>;
+
+export const previewBody = z.object({
+  message: messageTextSchema,
+  chatHistory: previewHistorySchema,
+  draft: draftSchema,
+});
+
+export type PreviewBody = z.infer<typeof previewBody>;
+
+/** What is to be cut out, in pixels of the upright image. */
+export const cropSchema = z.object({
+  x: z.number().min(0).max(100_000),
+  y: z.number().min(0).max(100_000),
+  width: z.number().min(1).max(100_000),
+  height: z.number().min(1).max(100_000),
+});
+
+export type Crop = z.infer<typeof cropSchema>;
+
+/** DECISION and specification: 5 MB. */
+export const imageMaxBytes = 5 * 1024 * 1024;
 
 export const assistantEndpoints = {
   list: endpoint({
@@ -27,35 +139,88 @@ export const assistantEndpoints = {
     path: '/api/assistants',
     summary: 'The public picker, or with a session the assistants one may manage',
     query: listQuery.extend({ scope: z.enum(['public']).optional() }),
-    response: z.array(publicAssistantSchema),
+    response: z.array(assistantSchema),
   }),
   one: endpoint({
     method: 'GET',
     path: '/api/assistants/:id',
     summary: 'One assistant',
     params: idParams,
-    response: publicAssistantSchema,
+    response: assistantSchema,
   }),
-  bySlug: endpoint({
-    method: 'GET',
-    path: '/api/assistants/slug/:slug',
-    summary: 'The public view of the assistant at a public address',
-    params: slugParams,
-    response: publicAssistantSchema,
+  create: endpoint({
+    method: 'POST',
+    path: '/api/assistants',
+    summary: 'Create an assistant of one’s own; an administrator may name its owner',
+    body: createAssistantBody,
+    response: assistantSchema,
+    status: 201,
   }),
-  branding: endpoint({
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/assistants/:id',
+    summary: 'Change some fields of an assistant',
+    params: idParams,
+    body: updateAssistantBody,
+    response: assistantSchema,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/assistants/:id',
+    summary: 'Delete an assistant and all that hangs from it',
+    params: idParams,
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/assistants/:id/preview',
+    summary:
+      'Try instructions that are not saved; `0` stands for an assistant that does not exist yet. Nothing is stored',
+    params: z.object({ id: z.union([z.literal('0').transform(() => 0), idParams.shape.id]) }),
+    body: previewBody,
+    response: z.object({ response: z.string(), demo: z.literal(true).optional() }),
+    produces: 'text/event-stream',
+    events: { delta: chatEvents.delta, done: chatEvents.done, error: chatEvents.error },
+  }),
+  slugAvailability: endpoint({
     method: 'GET',
-    path: '/api/assistants/slug/:slug/branding',
-    summary: 'Colours, logo and name of a public chat, with all defaults filled in',
+    path: '/api/assistants/slug/:slug/availability',
+    summary: 'Whether an address is free, and if not, one that is',
     params: slugParams,
+    query: z.object({ except: idParams.shape.id.optional() }),
+    response: z.object({ available: z.boolean(), message: z.string().nullable(), suggestion: z.string().nullable() }),
+  }),
+  setAvatar: endpoint({
+    method: 'POST',
+    path: '/api/assistants/:id/avatar',
+    summary: 'Upload an avatar (multipart: `avatar`, optional `cropData`)',
+    params: idParams,
+    response: z.object({ avatarUrl: z.string(), avatarTimestamp: z.int() }),
+  }),
+  removeAvatar: endpoint({
+    method: 'DELETE',
+    path: '/api/assistants/:id/avatar',
+    summary: 'Remove the avatar',
+    params: idParams,
+  }),
+  ownBranding: endpoint({
+    method: 'GET',
+    path: '/api/assistants/:id/branding',
+    summary: 'The branding that is the assistant’s own, and what holds where it has none',
+    params: idParams,
+    response: z.object({ own: brandingSchema.nullable(), effective: brandingSchema }),
+  }),
+  setBranding: endpoint({
+    method: 'PUT',
+    path: '/api/assistants/:id/branding',
+    summary: 'Set the assistant’s own branding',
+    params: idParams,
+    body: brandingBody,
     response: brandingSchema,
   }),
-  avatar: endpoint({
-    method: 'GET',
-    path: '/api/assistants/:id/avatar',
-    summary: 'The avatar image; cached for ever under its `v` parameter',
+  removeBranding: endpoint({
+    method: 'DELETE',
+    path: '/api/assistants/:id/branding',
+    summary: 'Go back to the inherited branding',
     params: idParams,
-    query: z.object({ v: z.string().max(20).optional() }),
-    produces: 'image/webp',
   }),
 };

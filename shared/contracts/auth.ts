@@ -33,14 +33,16 @@ export const loginBody = z.object({
 
 export type LoginBody = z.infer<typeof loginBody>;
 
+// No "@": a login takes either name, and nobody's username may look like somebody's address.
+export const usernameSchema = z
+  .string()
+  .trim()
+  .min(3, 'Username must be at least 3 characters')
+  .max(50, 'Máximo 50 caracteres')
+  .regex(/^[^@]*$/, 'El nombre de usuario no puede llevar @');
+
 export const registerBody = z.object({
-  // No "@": a login takes either name, and nobody's username may look like somebody's address.
-  username: z
-    .string()
-    .trim()
-    .min(3, 'Username must be at least 3 characters')
-    .max(50, 'Máximo 50 caracteres')
-    .regex(/^[^@]*$/, 'El nombre de usuario no puede llevar @'),
+  username: usernameSchema,
   email: emailSchema,
   password: z
     .string()

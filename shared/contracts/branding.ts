@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+export const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Usa un color como #10b981');
 
 /** The merged result: the assistant's, then its owner's, then the global one, then the defaults. */
 export const brandingSchema = z.object({

@@ -14,6 +14,9 @@ export const messageTextSchema = z
 /** Used only while the server has no history of the session; other roles than these two are left out by the server. */
 const chatHistoryItemSchema = z.object({ role: z.string().max(20), content: z.string() });
 
+/** What was said before in a test chat. */
+export const previewHistorySchema = z.array(chatHistoryItemSchema).max(200).nullish();
+
 export const sendMessageBody = z.object({
   message: messageTextSchema,
   chatHistory: z.array(chatHistoryItemSchema).max(200).nullish(),

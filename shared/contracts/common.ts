@@ -50,7 +50,8 @@ export const errorSchema = z.object({
   /** A Spanish sentence fit to show to a person. */
   message: z.string(),
   code: z.enum(errorCodes),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** Problems of single fields, by dotted path; `suggestion` is a value that would do. */
+  errors: z.array(z.object({ path: z.string(), message: z.string(), suggestion: z.string().optional() })).optional(),
 });
 
 export type ErrorBody = z.infer<typeof errorSchema>;

@@ -39,3 +39,13 @@ export function servedModel(provider: ProviderId, model: string, today: string):
   const entry = modelCatalogue.find((candidate) => candidate.provider === provider && candidate.id === model);
   return entry?.successor && entry.retiresOn && entry.retiresOn <= today ? entry.successor : model;
 }
+
+export function modelsOf(provider: ProviderId): CatalogueModel[] {
+  return modelCatalogue.filter((model) => model.provider === provider);
+}
+
+/** `today` is `YYYY-MM-DD`. */
+export function modelState({ retiresOn }: CatalogueModel, today: string): 'current' | 'retiring' | 'retired' {
+  if (!retiresOn) return 'current';
+  return retiresOn <= today ? 'retired' : 'retiring';
+}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/client.ts';
-import { insertSubscription, insertUser } from '#server/features/auth/auth.queries.ts';
+import { insertSubscription, insertUser } from '#server/features/users/users.queries.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { assistants, type users } from '#shared/schema/index.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicAssistant } from '#shared/contracts/assistants.ts';
+import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
 
 interface Preload {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { type SessionData, Store } from 'express-session';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
+import { sessionHash } from '#server/http/session-hash.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { sessions } from '#shared/schema/index.ts';
 
@@ -39,7 +39,7 @@ export class SessionStore extends Store {
   override destroy(id: string, done?: (error?: unknown) => void): void {
     this.#deps.db
       .delete(sessions)
-      .where(eq(sessions.idHash, hashId(id)))
+      .where(eq(sessions.idHash, sessionHash(id)))
       .then(() => done?.(), done);
   }
 
@@ -50,7 +50,7 @@ export class SessionStore extends Store {
     this.#deps.db
       .update(sessions)
       .set({ lastSeenAt: now })
-      .where(and(eq(sessions.idHash, hashId(id)), lt(sessions.lastSeenAt, stale)))
+      .where(and(eq(sessions.idHash, sessionHash(id)), lt(sessions.lastSeenAt, stale)))
       // A touch that fails costs at most some minutes of a session's rest.
       .then(
         () => done?.(),
@@ -72,7 +72,11 @@ export class SessionStore extends Store {
       .select({ data: sessions.data })
       .from(sessions)
       .where(
-        and(eq(sessions.idHash, hashId(id)), gt(sessions.lastSeenAt, idleSince), gt(sessions.createdAt, bornAfter)),
+        and(
+          eq(sessions.idHash, sessionHash(id)),
+          gt(sessions.lastSeenAt, idleSince),
+          gt(sessions.createdAt, bornAfter),
+        ),
       );
     return row?.data ?? null;
   }
@@ -82,7 +86,7 @@ export class SessionStore extends Store {
     const userId = data.passport?.user ?? null;
     await this.#deps.db
       .insert(sessions)
-      .values({ idHash: hashId(id), userId, data, createdAt: now, lastSeenAt: now })
+      .values({ idHash: sessionHash(id), userId, data, createdAt: now, lastSeenAt: now })
       .onConflictDoUpdate({ target: sessions.idHash, set: { userId, data: sql`excluded.data`, lastSeenAt: now } });
   }
 
@@ -91,8 +95,4 @@ export class SessionStore extends Store {
     const idleMinutes = await this.#deps.idleMinutes();
     return { idleSince: new Date(now - idleMinutes * minuteMs), bornAfter: new Date(now - absoluteLifetimeMs) };
   }
-}
-
-function hashId(id: string): string {
-  return createHash('sha256').update(id).digest('base64url');
 }

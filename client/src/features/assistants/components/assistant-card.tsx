@@ -5,7 +5,7 @@ import { Badge } from '#client/components/ui/badge.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { PublicAssistant } from '#shared/contracts/assistants.ts';
+import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import { providerLabels } from '#shared/domain/providers.ts';
 import { publicChatPath } from '#shared/domain/site-paths.ts';
 import { assistantsText } from '../text.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#client/components/ui/avatar.tsx';
-import type { PublicAssistant } from '#shared/contracts/assistants.ts';
+import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
 
 interface ChatHeaderProps {

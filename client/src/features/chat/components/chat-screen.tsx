@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useVisibleHeight } from '#client/hooks/use-visible-height.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { PublicAssistant } from '#shared/contracts/assistants.ts';
+import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
 import { chatText } from '../text.ts';
 import { useBrandTheme } from '../use-brand-theme.ts';

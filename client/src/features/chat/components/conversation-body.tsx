@@ -1,5 +1,5 @@
 import { useMarkdown } from '#client/components/markdown/use-markdown.ts';
-import type { PublicAssistant } from '#shared/contracts/assistants.ts';
+import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import type { Conversation } from '../use-conversation.ts';
 import { Composer } from './composer.tsx';
 import { ConversationEnded } from './conversation-ended.tsx';

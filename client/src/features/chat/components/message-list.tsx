@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFollowEnd } from '#client/hooks/use-follow-end.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { PublicAssistant } from '#shared/contracts/assistants.ts';
+import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import type { ConversationState } from '../conversation-state.ts';
 import { chatText } from '../text.ts';
 import { columnClass } from './column.ts';

@@ -1,6 +1,6 @@
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { PublicAssistant } from '#shared/contracts/assistants.ts';
+import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import { chatText } from '../text.ts';
 import { columnClass } from './column.ts';
 

@@ -1,5 +1,5 @@
 import type { User } from '#shared/contracts/auth.ts';
-import type { UserRow } from './auth.queries.ts';
+import type { UserRow } from './users.queries.ts';
 
 export function presentUser(row: UserRow): User {
   return {

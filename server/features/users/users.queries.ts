@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { subscriptions, users } from '#shared/schema/index.ts';
+import { sessions, subscriptions, users } from '#shared/schema/index.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -27,4 +27,23 @@ export async function insertUser(db: Db, values: typeof users.$inferInsert): Pro
 
 export async function insertSubscription(db: Db, values: typeof subscriptions.$inferInsert): Promise<void> {
   await db.insert(subscriptions).values(values);
+}
+
+export async function updateUser(
+  db: Db,
+  id: number,
+  values: Partial<Pick<UserRow, 'username' | 'email' | 'passwordHash'>>,
+): Promise<UserRow | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(users.id, id))
+    .returning();
+  return row;
+}
+
+/** Ends a user's sessions but the one of this key, if given. */
+export async function deleteSessions(db: Db, userId: number, exceptHash: string | undefined): Promise<void> {
+  const others = exceptHash === undefined ? undefined : ne(sessions.idHash, exceptHash);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }

@@ -1,0 +1,31 @@
+import type { Actor } from '#server/lib/actor.ts';
+import type { MySubscription, Subscription } from '#shared/contracts/subscriptions.ts';
+import { plans } from '#shared/domain/plans.ts';
+import type { SubscriptionRow } from './subscriptions.queries.ts';
+import { statusAt } from './subscriptions.rules.ts';
+
+export function presentSubscription(row: SubscriptionRow, now: Date): Subscription {
+  return {
+    id: row.userId,
+    userId: row.userId,
+    plan: row.plan,
+    status: statusAt(row, now),
+    startDate: row.startDate.toISOString(),
+    endDate: row.endDate?.toISOString() ?? null,
+  };
+}
+
+/** Administrators have no limits, whatever their row says. */
+export function presentMySubscription(row: SubscriptionRow, actor: Actor, now: Date): MySubscription {
+  const { assistantLimit, messageLimit } = plans[row.plan];
+  const unlimited = actor.role === 'admin';
+  return {
+    ...presentSubscription(row, now),
+    planDetails: {
+      assistantsLimit: unlimited ? null : assistantLimit,
+      conversationsLimit: null,
+      messagesUsed: row.messagesUsed,
+      messagesLimit: unlimited ? null : messageLimit,
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { and, count, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { plans } from '#shared/domain/plans.ts';
+import { assistants, subscriptions, users } from '#shared/schema/index.ts';
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+export async function findSubscription(db: Db, userId: number): Promise<SubscriptionRow | undefined> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  return row;
+}
+
+/** The same, held until the transaction ends: who counts against the plan waits for the one before. */
+export async function lockSubscription(tx: Db, userId: number): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId)).for('update');
+  return row;
+}
+
+export async function countAssistants(db: Db, userId: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(assistants).where(eq(assistants.userId, userId));
+  return row?.total ?? 0;
+}
+
+export async function findRole(db: Db, userId: number): Promise<'user' | 'admin' | undefined> {
+  const [row] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  return row?.role;
+}
+
+/** Counts one message, if the plan allows it at `now`; false when it does not. One statement: two at once can't both pass. */
+export async function reserveMessage(db: Db, userId: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(subscriptions)
+    .set({ messagesUsed: sql`${subscriptions.messagesUsed} + 1` })
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        eq(subscriptions.status, 'active'),
+        or(isNull(subscriptions.endDate), gt(subscriptions.endDate, now)),
+        or(sql`${subscriptions.plan} <> 'free'`, lt(subscriptions.messagesUsed, plans.free.messageLimit ?? 0)),
+      ),
+    )
+    .returning({ userId: subscriptions.userId });
+  return rows.length > 0;
+}
+
+export async function returnMessage(db: Db, userId: number): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ messagesUsed: sql`greatest(${subscriptions.messagesUsed} - 1, 0)` })
+    .where(eq(subscriptions.userId, userId));
+}

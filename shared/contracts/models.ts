@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { providerIds } from '../domain/providers.ts';
+import { endpoint } from './endpoint.ts';
+
+export const modelSchema = z.object({
+  id: z.string(),
+  state: z.enum(['current', 'retiring', 'retired']),
+  /** ISO date on which the provider stops, or stopped, serving the name. */
+  retiresOn: z.iso.date().nullable(),
+  successor: z.string().nullable(),
+});
+
+export type Model = z.infer<typeof modelSchema>;
+
+export const modelEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/models',
+    summary: 'The models to offer for a provider; any other name may be used too',
+    query: z.object({ provider: z.enum(providerIds) }),
+    response: z.array(modelSchema),
+  }),
+};
