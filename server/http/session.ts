@@ -36,6 +36,7 @@ function sessionHandler(store: session.Store, secret: Buffer, secure: boolean): 
     genid: () => randomBytes(sessionIdBytes).toString('base64url'),
     resave: false,
     saveUninitialized: false,
-    cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure },
+    // Not a fixed value: a login takes the last handler's cookie, whichever handler serves it (they share the store).
+    cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: 'auto' },
   });
 }

@@ -2,17 +2,23 @@ import * as z from 'zod';
 import { dateTimeSchema, errorCodes, idParam, idParams, sessionIdSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
+/** Half a surrogate pair is no text: PostgreSQL and the providers take, or refuse, it each in their own way. */
+function wellFormed(text: string): string {
+  return text.toWellFormed();
+}
+
 /** DECISION: a message is 1 to 4,000 characters after trimming. */
 export const messageMaxChars = 4000;
 
 export const messageTextSchema = z
   .string()
   .trim()
+  .overwrite(wellFormed)
   .min(1, 'Escribe un mensaje')
   .max(messageMaxChars, `El mensaje es demasiado largo: máximo ${messageMaxChars.toLocaleString('es-ES')} caracteres`);
 
 /** Used only while the server has no history of the session; other roles than these two are left out by the server. */
-const chatHistoryItemSchema = z.object({ role: z.string().max(20), content: z.string() });
+const chatHistoryItemSchema = z.object({ role: z.string().max(20), content: z.string().overwrite(wellFormed) });
 
 /** What was said before in a test chat. */
 export const previewHistorySchema = z.array(chatHistoryItemSchema).max(200).nullish();
@@ -94,7 +100,7 @@ export const chatEndpoints = {
   history: endpoint({
     method: 'GET',
     path: '/api/assistants/:id/chat/:sessionId',
-    summary: 'The messages of a session’s open conversation',
+    summary: 'What was said in a session so far',
     params: sessionParams,
     response: chatHistorySchema,
   }),

@@ -7,6 +7,8 @@ import { reply, status } from '#tests/support/fake-provider-behaviours.ts';
 import { gatedReply } from '#tests/support/gated-reply.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 
+const patient = { timeout: 10_000 };
+
 let fixture: ChatFixture;
 beforeAll(async () => {
   fixture = await startChatFixture();
@@ -55,7 +57,7 @@ describe('a reply is stored', () => {
     const { stream, replyState, open, call, stored } = await replyInFlight();
     stream.leave();
     open();
-    await expect.poll(replyState).toBe('complete');
+    await expect.poll(replyState, patient).toBe('complete');
     expect((await stored()).at(-1)).toMatchObject({ content: 'Un momento, ya está.', fault: null });
     expect(call.closedEarly).toBe(false);
   });
@@ -76,7 +78,7 @@ describe('a reply is stored', () => {
     leaving.abort();
     await expect(answer).rejects.toThrow();
     open();
-    await expect.poll(replyState).toBe('complete');
+    await expect.poll(replyState, patient).toBe('complete');
     expect((await stored()).at(-1)?.content).toBe('Uno y dos.');
   });
 
@@ -84,7 +86,7 @@ describe('a reply is stored', () => {
     const { stream, visitor, sessionId, messageId, open } = await replyInFlight();
     expect((await visitor.history(sessionId)).streaming).toBe(messageId);
     await expect
-      .poll(async () => (await visitor.history(sessionId)).messages.at(-1), { timeout: 5_000 })
+      .poll(async () => (await visitor.history(sessionId)).messages.at(-1), patient)
       .toMatchObject({ id: messageId, state: 'streaming', content: 'Un momento' });
     open();
     await stream.rest();
@@ -191,7 +193,7 @@ describe('a stop', () => {
     fixture.openai.script(status(402, {}));
     await visitor.say('Hola');
     const fault = () => db.query.assistants.findFirst({ where: (row) => eq(row.id, assistant.id) });
-    await expect.poll(async () => (await fault())?.providerFault).toBe('no_credit');
+    await expect.poll(async () => (await fault())?.providerFault, patient).toBe('no_credit');
     const { behaviour } = gatedReply([], []);
     fixture.openai.script(behaviour);
     const stream = await visitor.ask('Hola otra vez');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openEmbedded, openPostgres } from '#server/db/client.ts';
+import { createApiClient } from '#tests/support/api-client.ts';
 import { launchServer, processStorage, spawnServer, tempFolder } from '#tests/support/process.ts';
 
 const passwordLine = /^Password \(shown only this once\): (\S+)$/m;
@@ -107,11 +108,10 @@ async function expectRefusal(env: Record<string, string>, line: RegExp): Promise
   return errors;
 }
 
+/** The status of a login, whose session must work. */
 async function signIn(url: string, password: string, username = 'admin'): Promise<number> {
-  const response = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  });
-  return response.status;
+  const client = createApiClient(url);
+  const { status } = await client.post('/api/login', { username, password });
+  expect((await client.get('/api/user')).status).toBe(status);
+  return status;
 }

@@ -46,7 +46,7 @@ export function question(fake: FakeProvider, overrides: Partial<LlmRequest> = {}
   };
 }
 
-export interface Outcome {
+interface Outcome {
   events: LlmEvent[];
   text: string;
   fault: ProviderFault | undefined;

@@ -98,11 +98,11 @@ test('a 503 that asks for a long wait is not waited for', async () => {
 test('the second try has its own time for the first token', async () => {
   const fake = await fakeProvider();
   fake.script(serverError(), async (exchange) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await new Promise((resolve) => setTimeout(resolve, 300));
     await reply(['Hola'])(exchange);
   });
   const client = llmClient({
-    timings: { firstTokenTimeoutMs: 800, retryDelayMs: 600 },
+    timings: { firstTokenTimeoutMs: 600, retryDelayMs: 450 },
     random: () => 0.5,
   });
   expect((await read(client, question(fake))).text).toBe('Hola');

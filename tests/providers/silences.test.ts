@@ -67,8 +67,8 @@ describe('R56 a provider that says nothing', () => {
 
 test('a model that thinks is given longer than one that is silent', async () => {
   const fake = await fakeProvider('compatible');
-  fake.setDefault(reply(['Hola'], { reasoning: ['a', 'b', 'c', 'd', 'e', 'f'], pauseMs: 120 }));
-  const { text, fault } = await read(llmClient({ timings: { firstTokenTimeoutMs: 500 } }), question(fake));
+  fake.setDefault(reply(['Hola'], { reasoning: ['a', 'b', 'c', 'd', 'e', 'f'], pauseMs: 80 }));
+  const { text, fault } = await read(llmClient({ timings: { firstTokenTimeoutMs: 400 } }), question(fake));
   expect({ text, fault }).toEqual({ text: 'Hola', fault: undefined });
 });
 
@@ -85,7 +85,7 @@ test('a model that stops thinking without a word has timed out', async () => {
 test('a reply without end is cut when its whole time is over', async () => {
   const fake = await fakeProvider();
   fake.setDefault(reply(Array(10_000).fill('bla '), { pauseMs: 5 }));
-  const { text, fault } = await read(llmClient({ timings: { totalTimeoutMs: 500 } }), question(fake));
+  const { text, fault } = await read(llmClient({ timings: { totalTimeoutMs: 400 } }), question(fake));
   expect(fault?.kind).toBe('stalled');
   expect(text).toContain('bla bla');
   await expectHungUp(fake);
@@ -94,10 +94,10 @@ test('a reply without end is cut when its whole time is over', async () => {
 test('the time that a reader takes is not the silence of the model', async () => {
   const fake = await fakeProvider();
   fake.setDefault(reply(['uno ', 'dos'], { pauseMs: 5 }));
-  const client = llmClient({ timings: { betweenTokensTimeoutMs: 400 } });
+  const client = llmClient({ timings: { betweenTokensTimeoutMs: 300 } });
   let text = '';
   for await (const event of client.stream(question(fake), new AbortController().signal)) {
-    if (text === '') await new Promise((resolve) => setTimeout(resolve, 600));
+    if (text === '') await new Promise((resolve) => setTimeout(resolve, 450));
     if (event.type === 'text') text += event.text;
   }
   expect(text).toBe('uno dos');

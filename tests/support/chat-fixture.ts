@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { conversations, messages } from '#shared/schema/index.ts';
-import type { Flavour } from './fake-provider-wire.ts';
 import { type FakeProvider, startFakeProvider } from './fake-provider.ts';
+import type { Flavour } from './fake-provider-wire.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 type ServerOptions = Parameters<typeof startTestServer>[0];
@@ -54,5 +55,16 @@ export async function storedMessages(db: Db, assistantId: number) {
 }
 
 export async function storedConversations(db: Db, assistantId: number) {
-  return db.select().from(conversations).where(eq(conversations.assistantId, assistantId)).orderBy(asc(conversations.id));
+  return db
+    .select()
+    .from(conversations)
+    .where(eq(conversations.assistantId, assistantId))
+    .orderBy(asc(conversations.id));
+}
+
+const payloadSchema = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) });
+
+/** What a provider was sent as the conversation. */
+export function sentMessages(request: FakeProvider['requests'][number] | undefined): { role: string; content: string }[] {
+  return payloadSchema.parse(request?.body).messages;
 }

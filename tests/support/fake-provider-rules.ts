@@ -1,7 +1,7 @@
 import { isRecord } from '#server/providers/llm/record.ts';
 import { errorBody, type Flavour } from './fake-provider-wire.ts';
 
-export interface Refusal {
+interface Refusal {
   status: number;
   body: unknown;
 }

@@ -33,6 +33,9 @@ export interface ListeningServer extends ServerProcess {
   url: string;
 }
 
+/** For what another process does in its own time. */
+export const patient = { timeout: 20_000, interval: 100 };
+
 type Env = Record<string, string>;
 
 /** A folder that goes with the test. */

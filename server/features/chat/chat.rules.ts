@@ -27,7 +27,7 @@ export function claimedHistory(chatHistory: SendMessageBody['chatHistory']): Llm
   return (chatHistory ?? [])
     .flatMap(({ role, content }): LlmMessage[] =>
       (role === 'user' || role === 'assistant') && content.trim() !== ''
-        ? [{ role, content: content.slice(0, limits.chat.historyItemChars) }]
+        ? [{ role, content: cutText(content, limits.chat.historyItemChars) }]
         : [],
     )
     .slice(-limits.chat.historyItems)
@@ -37,7 +37,12 @@ export function claimedHistory(chatHistory: SendMessageBody['chatHistory']): Llm
 /** The spec's title of a conversation: the first 30 characters of its first message. */
 export function conversationTitle(firstMessage: string): string {
   const titleChars = 30;
-  return firstMessage.length > titleChars ? `${firstMessage.slice(0, titleChars)}...` : firstMessage;
+  return firstMessage.length > titleChars ? `${cutText(firstMessage, titleChars)}...` : firstMessage;
+}
+
+/** Not through the middle of a character that takes two places (an emoji, say). */
+function cutText(text: string, maxChars: number): string {
+  return text.slice(0, maxChars).replace(/[\ud800-\udbff]$/, '');
 }
 
 function estimatedTokens(text: string): number {

@@ -108,12 +108,11 @@ export function createChatService({ db, clock, rateLimiter, runner, sources, idl
     const sent = await sendNew(target, body, known, rateLimits).catch(async (error: unknown) => {
       const index = violatedIndex(error);
       if (index === undefined) throw error;
+      if (index === 'conversations_open_session_key') return undefined;
       // The statement that was refused has taken its counting back.
       await rateLimiter.take(rateLimits);
       if (index === 'messages_client_message_id_key') return sendAgain(target.assistant, body, known);
-      if (index === 'messages_one_streaming_key') throw replyInFlight();
-      if (index !== 'conversations_open_session_key') throw error;
-      return undefined;
+      return rethrowInFlight(error);
     });
     if (sent) return sent;
     // Another request has just closed the session's conversation, or opened its next: this message belongs there.
@@ -167,7 +166,7 @@ export function createChatService({ db, clock, rateLimiter, runner, sources, idl
     const { question, reply, sessionId } = found;
     const sent = { sessionId, conversationId: question.conversationId };
     const again = reply.state === 'failed' || (reply.state === 'partial' && reply.fault !== 'stopped');
-    const claim = again ? await claimRetry(db, reply.id) : undefined;
+    const claim = again ? await claimRetry(db, reply.id).catch(rethrowInFlight) : undefined;
     if (!claim) {
       // Somebody else was quicker to try again: theirs is the attempt to follow.
       const current = again ? await findReply(db, reply.id) : reply;
@@ -224,6 +223,11 @@ const sessionIdBytes = 16;
 
 function newSessionId(): string {
   return randomBytes(sessionIdBytes).toString('base64url');
+}
+
+/** A conversation has one reply in flight; the index says that there is one. */
+function rethrowInFlight(error: unknown): never {
+  throw violatedIndex(error) === 'messages_one_streaming_key' ? replyInFlight() : error;
 }
 
 function replyInFlight(): AppError {

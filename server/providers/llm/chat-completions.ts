@@ -1,12 +1,12 @@
 import { OpenAI } from 'openai';
 import { type Clock, systemClock } from '#server/lib/clock.ts';
-import { readCompletion } from './completion-stream.ts';
+import { readCompletion, type TextStream } from './completion-stream.ts';
 import { connectionId, setBounded } from './connection-id.ts';
 import { faultOf, garbage } from './faults.ts';
-import { createGuardedFetch } from './guarded-fetch.ts';
 import { type LlmAdapter, type LlmConnection, type LlmRequest, ProviderFault } from './llm.ts';
 import { type OptionalParameter, refusedParameter, withoutParameters } from './optional-parameters.ts';
 import { buildRequest, type ChatCompletionsBody, isOwnBaseUrl } from './request-parameters.ts';
+import { createTransport, StreamedResponse } from './transport.ts';
 
 /** Connections whose SDK client is kept; making one costs more than a call. */
 const maxEndpoints = 200;
@@ -43,7 +43,7 @@ export function createChatCompletionsAdapter({
     },
   };
 
-  async function open(request: LlmRequest, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  async function open(request: LlmRequest, signal: AbortSignal): Promise<TextStream> {
     const { connection } = request;
     const { client, refused } = endpointOf(connection);
     const body = buildRequest(request, {
@@ -83,7 +83,7 @@ function createClient({ provider, apiKey, baseUrl }: LlmConnection): OpenAI {
     maxRetries: 0,
     timeout: sdkTimeoutMs,
     logLevel: 'off',
-    fetch: createGuardedFetch(apiKey),
+    fetch: createTransport(apiKey),
   });
 }
 
@@ -92,9 +92,10 @@ function send(client: OpenAI, body: ChatCompletionsBody, signal: AbortSignal): P
   return client.post('/chat/completions', { body, stream: true, signal }).asResponse();
 }
 
-function eventsOf({ body, headers }: Response, { provider }: LlmConnection): ReadableStream<Uint8Array> {
-  const type = headers.get('content-type') ?? '';
-  if (body && !/html|json/i.test(type)) return body;
-  body?.cancel().catch(() => {});
+function eventsOf(response: Response, { provider }: LlmConnection): TextStream {
+  if (!(response instanceof StreamedResponse)) throw garbage(provider, 'no stream');
+  const type = response.headers.get('content-type');
+  if (type && !/html|json/i.test(type)) return response.incoming;
+  response.incoming.destroy();
   throw garbage(provider, 'no event stream');
 }

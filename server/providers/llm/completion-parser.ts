@@ -4,7 +4,7 @@ import { errorObjectFault, garbage } from './faults.ts';
 import type { FinishReason, LlmEvent, LlmUsage, ProviderFault } from './llm.ts';
 import { isRecord } from './record.ts';
 
-export interface CompletionParser {
+interface CompletionParser {
   /** Takes the next piece of the stream, wherever it was cut. */
   feed(piece: string): void;
   /** What came since the last call. */

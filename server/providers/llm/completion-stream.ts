@@ -1,71 +1,64 @@
 import type { ProviderId } from '#shared/domain/providers.ts';
 import { createCompletionParser } from './completion-parser.ts';
-import { garbage } from './faults.ts';
+import { garbage, interrupted } from './faults.ts';
 import { type LlmEvent, ProviderFault } from './llm.ts';
 
 /**
- * Far more than the longest answer takes, reasoning included. A server that sends more is broken or hostile, and a
- * line without an end is kept in memory.
+ * Characters. Far more than the longest answer takes, reasoning included: a server that sends more is broken or
+ * hostile, and a line without an end is kept in memory.
  */
-const maxStreamBytes = 8 * 1024 * 1024;
+const maxStreamLength = 8 * 1024 * 1024;
 /** How long the response may take to end after `[DONE]`; its connection is then used again. */
 const drainMs = 1_000;
 
-type Reader = ReadableStreamDefaultReader<Uint8Array>;
+/** A stream in text mode. */
+export interface TextStream extends AsyncIterable<string> {
+  destroy(): void;
+}
 
 /**
- * Reads the events of a streamed completion; deltas that arrive together become one `text`. Throws ProviderFault:
- * `garbage`, `interrupted` when the end comes before a finish reason, or what an error object in the stream says; and
- * what the body throws.
+ * Reads the events of a streamed completion from `body` and closes it; deltas that arrive together
+ * become one `text`. Throws ProviderFault: `garbage`, `interrupted` when the end comes before a finish reason, or what
+ * an error object in the stream says.
  *
  * The SDK has a reader of its own, which costs as much as the rest of the call and knows no limit of size.
  */
-export async function* readCompletion(
-  body: ReadableStream<Uint8Array>,
-  provider: ProviderId,
-): AsyncGenerator<LlmEvent> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
+export async function* readCompletion(body: TextStream, provider: ProviderId): AsyncGenerator<LlmEvent> {
   const { feed, take, state } = createCompletionParser(provider);
-  let bytes = 0;
-  let ended = false;
+  let length = 0;
+  let drain: NodeJS.Timeout | undefined;
   try {
-    while (!state.done && !ended) {
-      const piece = await read(reader).catch((error: unknown) => {
-        // All of the answer is there; what was lost is its usage.
-        if (state.reason) return undefined;
-        throw error;
-      });
-      ended = piece === undefined;
-      bytes += piece?.byteLength ?? 0;
-      if (bytes > maxStreamBytes) throw garbage(provider, 'an endless reply');
-      // At the end, two line ends complete an event that lacks them.
-      feed(piece ? decoder.decode(piece, { stream: true }) : '\n\n');
+    for await (const piece of body) {
+      // Nothing was to come after `[DONE]` but the end.
+      if (state.done) return;
+      length += piece.length;
+      if (length > maxStreamLength) throw garbage(provider, 'an endless reply');
+      feed(piece);
       const event = take();
       if (event) yield event;
       if (state.fault) throw state.fault;
+      if (!state.done) continue;
+      yield finish();
+      drain = setTimeout(() => body.destroy(), drainMs);
     }
-    if (!state.reason) throw new ProviderFault('interrupted', `${provider}: the reply ended without a finish reason`);
-    yield { type: 'finish', reason: state.reason, ...(state.usage ? { usage: state.usage } : {}) };
-    ended ||= await drain(reader);
+  } catch (error) {
+    if (error instanceof ProviderFault) throw error;
+    if (state.done) return;
+    // With a reason, all of the answer is there; what was lost is its usage.
+    if (!state.reason) throw interrupted(provider, error);
   } finally {
-    if (!ended) reader.cancel().catch(() => {});
+    clearTimeout(drain);
   }
-}
+  if (state.done) return;
+  // Two line ends complete an event that lacks them.
+  feed('\n\n');
+  const event = take();
+  if (event) yield event;
+  if (state.fault) throw state.fault;
+  yield finish();
 
-async function read(reader: Reader): Promise<Uint8Array | undefined> {
-  const { done, value } = await reader.read();
-  return done ? undefined : value;
-}
-
-/** Whether the response ended by itself. */
-async function drain(reader: Reader): Promise<boolean> {
-  const timer = setTimeout(() => reader.cancel().catch(() => {}), drainMs);
-  try {
-    return (await read(reader)) === undefined;
-  } catch {
-    return true;
-  } finally {
-    clearTimeout(timer);
+  function finish(): LlmEvent {
+    if (!state.reason) throw interrupted(provider);
+    return { type: 'finish', reason: state.reason, ...(state.usage ? { usage: state.usage } : {}) };
   }
 }

@@ -2,21 +2,15 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
 import type { ProviderId } from '#shared/domain/providers.ts';
 import { type FaultKind, ProviderFault } from './llm.ts';
 
-/** Sorts whatever the SDK or fetch throws. A {@link ProviderFault} comes back as it is. */
+/** Sorts whatever the SDK throws before the reply begins. A {@link ProviderFault} comes back as it is. */
 export function faultOf(error: unknown, provider: ProviderId): ProviderFault {
   if (error instanceof ProviderFault) return error;
   if (error instanceof APIConnectionTimeoutError) return new ProviderFault('timeout', `${provider}: no answer in time`);
   if (error instanceof APIConnectionError) return connectionFault(error, provider);
   if (error instanceof APIError) return errorObjectFault(error, provider, error.status, retryAfterMs(error.headers));
   if (error instanceof SyntaxError) return garbage(provider, 'something that is not JSON');
-  // What undici says of a body that ends before its time.
-  if (error instanceof TypeError && error.message === 'terminated') {
-    return new ProviderFault(
-      'interrupted',
-      `${provider}: connection lost in the reply${inBrackets(systemCode(error))}`,
-    );
-  }
-  return new ProviderFault('unreachable', `${provider}: call failed${inBrackets(systemCode(error))}`);
+  const name = error instanceof Error && /^\w{1,40}$/.test(error.name) ? error.name : '';
+  return new ProviderFault('unreachable', `${provider}: call failed${inBrackets(systemCode(error) || name)}`);
 }
 
 /**
@@ -42,6 +36,11 @@ export function errorObjectFault(
 
 export function garbage(provider: ProviderId, what: string): ProviderFault {
   return new ProviderFault('garbage', `${provider}: answered with ${what}`);
+}
+
+/** The end of a stream that had not finished; `error` is what the connection says of it, if anything. */
+export function interrupted(provider: ProviderId, error?: unknown): ProviderFault {
+  return new ProviderFault('interrupted', `${provider}: the reply was cut${inBrackets(systemCode(error))}`);
 }
 
 /** 429 too, but no wait helps: the account has no money or has met a limit of its owner's. */
@@ -83,10 +82,10 @@ function statusOf(code: string): number | undefined {
 }
 
 function connectionFault(error: APIConnectionError, provider: ProviderId): ProviderFault {
-  const cause = rootCause(error);
-  return cause instanceof Error && cause.name === 'HTTPParserError'
-    ? garbage(provider, 'something that is not HTTP')
-    : new ProviderFault('unreachable', `${provider}: unreachable${inBrackets(systemCode(error))}`);
+  const code = systemCode(error);
+  return code.startsWith('HPE_')
+    ? garbage(provider, `something that is not HTTP (${code})`)
+    : new ProviderFault('unreachable', `${provider}: unreachable${inBrackets(code)}`);
 }
 
 /** The system's word for the cause, like ECONNREFUSED; '' without one. */

@@ -6,7 +6,7 @@ const optionalParameters = ['stream_options', 'reasoning_effort'] as const;
 
 export type OptionalParameter = (typeof optionalParameters)[number];
 
-/** The optional parameter of `body` that a refusal (400, or 422 from FastAPI) names; undefined for all other errors. */
+/** The optional parameter of `body` that a refusal (400, in some places 422) names; undefined for all other errors. */
 export function refusedParameter(error: unknown, body: ChatCompletionsBody): OptionalParameter | undefined {
   if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return undefined;
   return optionalParameters.find((name) => name in body && (error.param === name || error.message.includes(name)));

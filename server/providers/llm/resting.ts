@@ -3,7 +3,7 @@ import { setBounded } from './connection-id.ts';
 import { type FaultKind, ProviderFault } from './llm.ts';
 
 /** One call's way through. One of the three says how it ended; what is said after that is ignored. */
-export interface Pass {
+interface Pass {
   succeeded(): void;
   failed(kind: FaultKind): void;
   /** The caller left: says nothing of the provider. */

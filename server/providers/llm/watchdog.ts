@@ -4,7 +4,7 @@ export type Timings = { [name in keyof typeof limits.provider]: number };
 
 export type Expiry = 'first-token' | 'silence' | 'total';
 
-export interface Watchdog {
+interface Watchdog {
   /** A call begins: the wait for its first token starts. `ms` is how long it may take. */
   expectFirst(ms: number): void;
   /** The model gave a sign of life, and now it is the reader's turn. */

@@ -5,7 +5,7 @@ import { contrastRatio, defaultBranding, lighten, readableTextOn } from '#shared
 
 type Colors = Pick<Branding, 'primaryColor' | 'secondaryColor' | 'accentColor' | 'backgroundColor' | 'textColor'>;
 
-/** What the default colours give way to in the dark theme: tokens.css, and a primary that stands out there. */
+/** What the default colours give way to in the dark theme: those of tokens.css, and a primary that stands out there. */
 export const darkColors: Colors = {
   primaryColor: '#e8edf5',
   secondaryColor: '#141d2f',
@@ -19,7 +19,9 @@ export const darkColors: Colors = {
  * what is written on them is made readable (4.5 : 1) where the choice is not.
  */
 export function brandTheme(branding: Colors, scheme: ColorScheme): Record<string, string> {
-  const colors = scheme === 'dark' ? withoutDefaults(branding) : branding;
+  // A background somebody chose keeps the page as it was designed around it.
+  const dark = scheme === 'dark' && isDefault(branding, 'backgroundColor');
+  const colors = dark ? withoutDefaults(branding) : branding;
   const { primaryColor: primary, secondaryColor: surface, accentColor: accent, backgroundColor: canvas } = colors;
   const text = readable(colors.textColor, canvas);
   const onSurface = readable(colors.textColor, surface);
@@ -51,8 +53,7 @@ export function brandTheme(branding: Colors, scheme: ColorScheme): Record<string
 }
 
 function withoutDefaults(branding: Colors): Colors {
-  const pick = (name: keyof Colors) =>
-    branding[name].toLowerCase() === defaultBranding[name] ? darkColors[name] : branding[name];
+  const pick = (name: keyof Colors) => (isDefault(branding, name) ? darkColors : branding)[name];
   return {
     primaryColor: pick('primaryColor'),
     secondaryColor: pick('secondaryColor'),
@@ -60,6 +61,10 @@ function withoutDefaults(branding: Colors): Colors {
     backgroundColor: pick('backgroundColor'),
     textColor: pick('textColor'),
   };
+}
+
+function isDefault(branding: Colors, name: keyof Colors): boolean {
+  return branding[name].toLowerCase() === defaultBranding[name];
 }
 
 function readable(text: string, background: string): string {

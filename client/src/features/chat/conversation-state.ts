@@ -8,8 +8,6 @@ export interface ConversationState {
   exchanges: Exchange[];
   /** The connection broke while a reply was being written. */
   reconnecting: boolean;
-  /** What a screen reader is told: never the single tokens. */
-  announcement: 'none' | 'writing' | 'reply';
 }
 
 export type ConversationAction =
@@ -27,7 +25,6 @@ export const initialConversation: ConversationState = {
   phase: 'ready',
   exchanges: [],
   reconnecting: false,
-  announcement: 'none',
 };
 
 /** Everything that can happen to a conversation, and what it looks like afterwards. */
@@ -46,7 +43,6 @@ export function conversationReducer(state: ConversationState, action: Conversati
         phase: 'replying',
         exchanges: withExchange(state.exchanges, asked(action, { state: 'waiting' })),
         reconnecting: false,
-        announcement: 'writing',
       };
     case 'restored':
       return {
@@ -69,7 +65,7 @@ export function conversationReducer(state: ConversationState, action: Conversati
     case 'failed':
       return settled(state, (reply) => ({ state: reply.text ? 'partial' : 'failed', failure: action.failure }));
     case 'historyLoaded':
-      return afterHistory(state, mergeHistory(state.exchanges, action.history, unsentFailure));
+      return afterHistory(mergeHistory(state.exchanges, action.history, unsentFailure));
   }
 }
 
@@ -100,20 +96,14 @@ function withReply(state: ConversationState, change: (reply: Reply) => Partial<R
 }
 
 function settled(state: ConversationState, change: (reply: Reply) => Partial<Reply>): ConversationState {
-  return { ...withReply(state, change), phase: 'ready', reconnecting: false, announcement: 'reply' };
+  return { ...withReply(state, change), phase: 'ready', reconnecting: false };
 }
 
 function grown(text: string): Pick<Reply, 'text' | 'state'> {
   return { text, state: text ? 'streaming' : 'waiting' };
 }
 
-function afterHistory(state: ConversationState, exchanges: Exchange[]): ConversationState {
+function afterHistory(exchanges: Exchange[]): ConversationState {
   const replying = exchanges.some(({ reply }) => isPending(reply));
-  const justEnded = state.phase === 'replying' && !replying;
-  return {
-    phase: replying ? 'replying' : 'ready',
-    exchanges,
-    reconnecting: false,
-    announcement: justEnded ? 'reply' : state.announcement,
-  };
+  return { phase: replying ? 'replying' : 'ready', exchanges, reconnecting: false };
 }

@@ -6,7 +6,6 @@ import { ConversationEnded } from './conversation-ended.tsx';
 import { ConversationLoading } from './conversation-loading.tsx';
 import { ConversationUnreachable } from './conversation-unreachable.tsx';
 import { MessageList } from './message-list.tsx';
-import { ReplyAnnouncer } from './reply-announcer.tsx';
 import { Welcome } from './welcome.tsx';
 
 interface ConversationBodyProps {
@@ -19,7 +18,6 @@ export function ConversationBody({ assistant, conversation: { state, client } }:
   return (
     <>
       <Messages assistant={assistant} conversation={{ state, client }} />
-      <ReplyAnnouncer state={state} />
       {state.phase === 'ended' ? (
         <ConversationEnded onStartOver={() => client.startOver(false)} />
       ) : (

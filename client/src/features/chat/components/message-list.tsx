@@ -23,11 +23,9 @@ export function MessageList({ assistant, state, onRetry }: MessageListProps) {
   useEffect(goToEnd, [newest]);
   return (
     <div className="relative min-h-0 flex-1 after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-4 after:bg-linear-to-t after:from-canvas">
-      {/* Not live itself: ReplyAnnouncer reads a reply aloud once, when it is whole. */}
       <div
         ref={viewport}
         role="log"
-        aria-live="off"
         aria-label={text.messagesLabel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}

@@ -28,7 +28,12 @@ export function ReplyBubble({ reply, avatarUrl, reconnecting, onRetry, retryDisa
       </span>
       <div className="flex min-w-0 flex-1 flex-col items-start">
         {reply.text && (
-          <div className="max-w-full rounded-card rounded-tl-sm border border-line bg-surface px-4 py-3 text-on-surface [overflow-wrap:anywhere]">
+          // The log around is live. A growing reply is kept out of it and put in anew, so read aloud once, when it is whole.
+          <div
+            key={pending ? 'growing' : 'whole'}
+            aria-live={pending ? 'off' : undefined}
+            className="max-w-full rounded-card rounded-tl-sm border border-line bg-surface px-4 py-3 text-on-surface [overflow-wrap:anywhere]"
+          >
             <ReplyText text={reply.text} />
           </div>
         )}
@@ -43,7 +48,7 @@ export function ReplyBubble({ reply, avatarUrl, reconnecting, onRetry, retryDisa
             afterText={reply.text !== ''}
           />
         )}
-        <div className="flex min-h-8 flex-wrap items-center gap-x-2 px-1 py-1 text-xs text-muted">
+        <div aria-live="off" className="flex min-h-8 flex-wrap items-center gap-x-2 px-1 py-1 text-xs text-muted">
           {reply.demo && <Badge tone="warning">{text.demoReply}</Badge>}
           {reply.state === 'partial' && <Badge tone="neutral">{text.partialReply}</Badge>}
           {!pending && <MessageTime iso={reply.createdAt} />}

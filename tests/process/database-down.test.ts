@@ -1,0 +1,75 @@
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { createApiClient } from '#tests/support/api-client.ts';
+import { gatedReply } from '#tests/support/gated-reply.ts';
+import { launchServer, patient, processStorage } from '#tests/support/process.ts';
+import { createProcessVisitor, providerForProcesses, readUntil } from '#tests/support/process-chat.ts';
+import { startTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
+
+const boundMs = 5_000;
+
+describe.runIf('serverUrl' in inject('database'))('R59: a PostgreSQL that is away', () => {
+  test.each<[string, (proxy: TcpProxy) => void | Promise<void>]>([
+    ['is gone', (proxy) => proxy.cut()],
+    ['falls silent', (proxy) => proxy.mute()],
+  ])('and %s: 503 in time, a live process, and all back in time', async (_name, lose) => {
+    const { server, proxy } = await launchBehindProxy();
+    const client = createApiClient(server.url);
+    const visitor = createProcessVisitor(server);
+    const { sessionId } = await visitor.talk('hola');
+
+    await lose(proxy);
+    // More than the pool has connections, so that some wait for one.
+    const answers = await Promise.all([
+      ...Array.from({ length: 25 }, () => timed(() => visitor.say('hola', { sessionId }))),
+      timed(() => client.get('/api/assistants')),
+      timed(() => client.get('/api/health/ready')),
+      timed(() => client.post('/api/login', { username: 'admin', password: 'una clave' })),
+      timed(() => client.get('/asistente/clinica-sonrie')),
+    ]);
+    for (const { status, durationMs } of answers) {
+      expect(status).toBe(503);
+      expect(durationMs).toBeLessThan(boundMs);
+    }
+    expect((await client.get('/api/health/live')).status).toBe(200);
+
+    await proxy.restore();
+    const startedAt = performance.now();
+    await vi.waitUntil(async () => (await client.get('/api/health/ready')).status === 200, patient);
+    expect((await visitor.say('hola', { sessionId })).status).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(boundMs);
+    expect((await server.end()).code).toBe(0);
+  });
+
+  test('and comes back while a reply is written: the reader has it all, and it is stored', async () => {
+    const { server, proxy, provider } = await launchBehindProxy();
+    const visitor = createProcessVisitor(server);
+    const gated = gatedReply(['Antes '], ['y después.']);
+    provider.script(gated.behaviour);
+    const reader = await visitor.ask('hola');
+    const { sessionId } = await reader.started();
+    await readUntil(reader, 'Antes ');
+    await proxy.cut();
+    gated.open();
+    await vi.waitUntil(() => server.output().includes('a finished reply could not be stored'), patient);
+    await proxy.restore();
+    expect((await reader.rest()).at(-1)).toMatchObject({ event: 'done', data: { response: 'Antes y después.' } });
+    expect(await visitor.lastReply(sessionId)).toMatchObject({ state: 'complete', content: 'Antes y después.' });
+  });
+});
+
+async function launchBehindProxy() {
+  const storage = await processStorage();
+  const database = new URL(storage.DATABASE_URL ?? '');
+  const proxy = await startTcpProxy(database.hostname, Number(database.port || 5432));
+  onTestFinished(() => proxy.close());
+  database.host = proxy.host;
+  const { provider, env } = await providerForProcesses();
+  const server = await launchServer({ ...storage, ...env, DATABASE_URL: database.href });
+  return { server, proxy, provider };
+}
+
+async function timed(call: () => Promise<{ status: number }>): Promise<{ status: number; durationMs: number }> {
+  const startedAt = performance.now();
+  const { status } = await call();
+  return { status, durationMs: performance.now() - startedAt };
+}

@@ -1,0 +1,89 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { gatedReply } from '#tests/support/gated-reply.ts';
+import { launchServer, patient, processStorage, tempFolder } from '#tests/support/process.ts';
+import { createProcessVisitor, providerForProcesses, readUntil } from '#tests/support/process-chat.ts';
+
+describe('a process that is killed', () => {
+  test('R54: loses nothing that it acknowledged; the reply in flight is marked and can be tried again', async () => {
+    const { provider, env: providerEnv } = await providerForProcesses();
+    const env = { ...providerEnv, ...(await processStorage()) };
+    const killed = await launchServer(env);
+    const before = createProcessVisitor(killed);
+    const { sessionId } = await before.talk('uno');
+    for (const message of ['dos', 'tres']) await before.talk(message, { sessionId });
+    provider.script(gatedReply(['Lo primero'], []).behaviour);
+    const last = { sessionId, clientMessageId: crypto.randomUUID() };
+    const cut = await before.ask('cuatro', last);
+    await cut.started();
+    await readUntil(cut, 'Lo primero');
+    // What is shown is saved about every second.
+    await vi.waitUntil(async () => (await before.lastReply(sessionId))?.content === 'Lo primero', patient);
+    await killed.end('SIGKILL');
+
+    const visitor = createProcessVisitor(await launchServer(env));
+    const startedAt = performance.now();
+    expect(await visitor.questions(sessionId)).toEqual(['uno', 'dos', 'tres', 'cuatro']);
+    await vi.waitUntil(async () => (await visitor.lastReply(sessionId))?.state === 'partial', patient);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    expect(await visitor.lastReply(sessionId)).toMatchObject({ content: 'Lo primero', error: { retryable: true } });
+
+    const calls = provider.requests.length;
+    expect((await visitor.talk('cuatro', last)).response).toBe('Hola, ¿en qué puedo ayudarte?');
+    expect(provider.requests.length).toBe(calls + 1);
+    expect(await visitor.questions(sessionId)).toEqual(['uno', 'dos', 'tres', 'cuatro']);
+  });
+});
+
+describe('a process that is asked to stop', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'R60: finishes the reply in flight after %s, and takes nothing new',
+    async (signal) => {
+      const { provider, env: providerEnv } = await providerForProcesses();
+      const env = { ...providerEnv, ...(await processStorage()) };
+      const server = await launchServer(env);
+      const gated = gatedReply(['Un momento'], [', ya está.']);
+      provider.script(gated.behaviour);
+      const reader = await createProcessVisitor(server).ask('hola');
+      const { sessionId } = await reader.started();
+      await readUntil(reader, 'Un momento');
+
+      const ended = server.end(signal);
+      await vi.waitUntil(() => isRefused(server.url), patient);
+      gated.open();
+      expect((await reader.rest()).at(-1)).toMatchObject({ data: { response: 'Un momento, ya está.' } });
+      expect(await ended).toMatchObject({ code: 0, errors: '' });
+
+      const later = createProcessVisitor(await launchServer(env));
+      expect(await later.lastReply(sessionId)).toMatchObject({ state: 'complete', content: 'Un momento, ya está.' });
+    },
+  );
+
+  test('ends at once without a reply in flight, open connections or not', async () => {
+    const server = await launchServer(await processStorage());
+    // Leaves a connection behind that is kept alive.
+    await (await fetch(`${server.url}/api/health/live`)).text();
+    const startedAt = performance.now();
+    expect((await server.end()).code).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
+});
+
+test('R62: a rejection that nobody handles is logged and ends nothing', async () => {
+  const preload = join(await tempFolder(), 'reject.mjs');
+  await writeFile(preload, "process.on('SIGUSR2', () => void Promise.reject(new Error('nobody handles this')));");
+  const server = await launchServer(await processStorage(), { nodeOptions: ['--import', preload] });
+  process.kill(server.pid, 'SIGUSR2');
+  await vi.waitUntil(() => server.output().includes('nobody handles this'), patient);
+  expect(server.output()).toContain('unhandled rejection');
+  expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200);
+});
+
+/** Over a connection of its own: one that is kept alive says nothing of new ones. */
+async function isRefused(url: string): Promise<boolean> {
+  return fetch(`${url}/api/health/live`, { headers: { connection: 'close' } }).then(
+    () => false,
+    () => true,
+  );
+}

@@ -1,0 +1,104 @@
+import { count, eq } from 'drizzle-orm';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { type Db, openPostgres } from '#server/db/client.ts';
+import { assistants, messages, users } from '#shared/schema/index.ts';
+import { createApiClient } from '#tests/support/api-client.ts';
+import { gatedReply } from '#tests/support/gated-reply.ts';
+import { launchServer, patient, processStorage } from '#tests/support/process.ts';
+import { createProcessVisitor, providerForProcesses, readUntil } from '#tests/support/process-chat.ts';
+import { someAddress } from '#tests/support/visitor.ts';
+
+describe.runIf('serverUrl' in inject('database'))('two processes on one PostgreSQL', () => {
+  test('start at once on an empty database: one prepares it, and a login is one for both', async () => {
+    const { a, b, db } = await launchPair({ empty: true });
+    const passwords = [a, b].flatMap(({ output }) => /^Password .*: (\S+)$/m.exec(output())?.[1] ?? []);
+    expect(passwords).toHaveLength(1);
+    expect(await db.select({ role: users.role }).from(users)).toEqual([{ role: 'admin' }]);
+    expect(await db.select({ total: count() }).from(assistants)).toEqual([{ total: 2 }]);
+    const atA = createApiClient(a.url);
+    await atA.signIn('admin', passwords.join());
+    const atB = createApiClient(b.url);
+    for (const [name, value] of atA.cookies) atB.cookies.set(name, value);
+    expect((await atB.get('/api/user')).body).toMatchObject({ id: 1, role: 'admin' });
+    await atB.send('POST', '/api/logout');
+    expect((await atA.get('/api/user')).status).toBe(401);
+  });
+
+  test('a reply that one writes is followed and stopped through the other', async () => {
+    const { visitorOfA, visitorOfB, provider } = await launchPair();
+    const gated = gatedReply(['Uno, '], ['dos, ', 'tres.']);
+    provider.script(gated.behaviour, gatedReply(['Otra '], ['vez']).behaviour);
+    const { sessionId } = await (await visitorOfA.ask('cuenta')).started();
+    const follower = await visitorOfB.resume(sessionId);
+    const { text } = await follower.synced();
+    if (!text) await readUntil(follower, 'Uno, ');
+    gated.open();
+    expect((await follower.rest()).at(-1)).toMatchObject({ event: 'done', data: { response: 'Uno, dos, tres.' } });
+
+    const reader = await visitorOfA.ask('otra vez', { sessionId });
+    await reader.started();
+    await readUntil(reader, 'Otra ');
+    await visitorOfB.stop(sessionId);
+    const done = { event: 'done', data: { response: 'Otra ', partial: true } };
+    expect((await reader.rest()).at(-1)).toMatchObject(done);
+    await (await provider.received(2)).closed;
+    expect((await provider.received(2)).closedEarly).toBe(true);
+    expect(await visitorOfB.lastReply(sessionId)).toMatchObject({ state: 'partial', content: 'Otra ' });
+  });
+
+  test('R55: one message to both at once is stored and answered once', async () => {
+    const { visitorOfA, visitorOfB, provider, db } = await launchPair();
+    const clientMessageId = crypto.randomUUID();
+    const answers = await Promise.all(
+      [visitorOfA, visitorOfB, visitorOfA, visitorOfB].map((visitor) => visitor.talk('hola', { clientMessageId })),
+    );
+    expect(new Set(answers.map(({ sessionId }) => sessionId)).size).toBe(1);
+    expect(new Set(answers.map(({ response }) => response)).size).toBe(1);
+    expect(provider.requests).toHaveLength(1);
+    expect(await questions(db)).toBe(1);
+  });
+
+  test('R49: an address’s messages are counted over both', async () => {
+    const { a, b, provider, db } = await launchPair();
+    const address = someAddress();
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) => {
+        return (await createProcessVisitor(index % 2 ? a : b, address).say('hola')).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect(provider.requests).toHaveLength(20);
+    expect(await questions(db)).toBe(20);
+  });
+
+  test('R54: the other marks the reply of one that was killed, and can try it again', async () => {
+    const { a, visitorOfA, visitorOfB, provider } = await launchPair();
+    provider.script(gatedReply(['A medias'], []).behaviour);
+    const clientMessageId = crypto.randomUUID();
+    const { sessionId } = await (await visitorOfA.ask('hola', { clientMessageId })).started();
+    await vi.waitUntil(async () => (await visitorOfB.lastReply(sessionId))?.content === 'A medias', patient);
+    const follower = await visitorOfB.resume(sessionId);
+    const startedAt = performance.now();
+    await a.end('SIGKILL');
+    expect((await follower.rest()).at(-1)).toMatchObject({ event: 'error', data: { retryable: true } });
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    expect(await visitorOfB.lastReply(sessionId)).toMatchObject({ state: 'partial', content: 'A medias' });
+    expect(await visitorOfB.talk('hola', { sessionId, clientMessageId })).toMatchObject({ sessionId });
+    expect(await visitorOfB.questions(sessionId)).toEqual(['hola']);
+  });
+});
+
+async function launchPair({ empty = false } = {}) {
+  const { provider, env } = await providerForProcesses();
+  const storage = await processStorage({ empty });
+  const [a, b] = await Promise.all([launchServer({ ...env, ...storage }), launchServer({ ...env, ...storage })]);
+  const { db, close } = openPostgres(storage.DATABASE_URL ?? '');
+  onTestFinished(close);
+  return { a, b, provider, db, visitorOfA: createProcessVisitor(a), visitorOfB: createProcessVisitor(b) };
+}
+
+async function questions(db: Db): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(messages).where(eq(messages.role, 'user'));
+  return row?.total ?? 0;
+}

@@ -1,0 +1,36 @@
+import { onTestFinished } from 'vitest';
+import type { EventReader } from './event-reader.ts';
+import { type FakeProvider, startFakeProvider } from './fake-provider.ts';
+import type { ListeningServer } from './process.ts';
+import { createVisitor } from './visitor.ts';
+
+/** The demonstration's assistant that runs on OpenAI. */
+export const assistantId = 1;
+
+/** A provider for the processes of a test, and the environment that leads them to it. */
+export async function providerForProcesses(): Promise<{ provider: FakeProvider; env: Record<string, string> }> {
+  const provider = await startFakeProvider({ flavour: 'compatible' });
+  onTestFinished(() => provider.close());
+  return { provider, env: { OPENAI_API_KEY: provider.apiKey, OPENAI_BASE_URL: provider.baseUrl } };
+}
+
+/** A visitor of that assistant, at one of perhaps several processes. */
+export function createProcessVisitor({ url }: Pick<ListeningServer, 'url'>, address?: string) {
+  const visitor = createVisitor(url, assistantId, address);
+  return {
+    ...visitor,
+    async lastReply(sessionId: string) {
+      return (await visitor.history(sessionId)).messages.findLast(({ role }) => role === 'assistant');
+    },
+    async questions(sessionId: string) {
+      const { messages } = await visitor.history(sessionId);
+      return messages.filter(({ role }) => role === 'user').map(({ content }) => content);
+    },
+  };
+}
+
+/** Reads on, `start` or `sync` being read, until the text that has come since has this in it. */
+export async function readUntil(reader: EventReader, part: string): Promise<void> {
+  let text = '';
+  while (!text.includes(part)) text += await reader.delta();
+}
