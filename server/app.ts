@@ -5,7 +5,12 @@ import type { Container } from './container.ts';
 import { assistantRoutes } from './features/assistants/assistants.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
+import { conversationRoutes } from './features/chat/conversations.routes.ts';
+import { previewRoutes } from './features/chat/preview.routes.ts';
+import { modelRoutes } from './features/models/models.routes.ts';
+import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
+import { userRoutes } from './features/users/users.routes.ts';
 import type { Binding } from './http/api-router.ts';
 import { docsAssets } from './http/docs-page.ts';
 import { errorHandler, unknownApiPath } from './http/error-handler.ts';
@@ -64,12 +69,18 @@ function compressedReads(): RequestHandler {
   return (req, res, next) => (req.method === 'GET' ? compress(req, res, next) : next());
 }
 
-function apiRouters({ database, auth, authenticator, assistants, branding, chat }: Container) {
+function apiRouters(container: Container) {
+  const { database, auth, authenticator, assistants, avatars, branding, chat, clock } = container;
   return [
     systemRoutes(database),
     authRoutes(auth, authenticator),
-    assistantRoutes(assistants, branding),
+    userRoutes(container.users),
+    subscriptionRoutes(container.subscriptions),
+    assistantRoutes({ assistants, avatars, branding }),
+    previewRoutes(container.preview),
+    modelRoutes(clock),
     chatRoutes(chat),
+    conversationRoutes(container.conversations),
   ];
 }
 

@@ -43,6 +43,7 @@ export class ApiRouter {
   ): this {
     this.bindings.push({ endpoint, access });
     const run: RequestHandler = async (req, res) => {
+      if (!endpoint.consumes && req.is('multipart/form-data')) throw jsonOnly();
       const actor = authorize(req.user, access);
       // The two places where an endpoint's types are tied to what its schemas parsed: here and at the send below.
       const call = { ...parseRequest(endpoint, req), actor, ip: req.ip ?? '', req, res } as Call<Definition, A>;
@@ -62,6 +63,13 @@ function authorize(actor: Actor | undefined, access: Access): Actor | undefined 
   if (access === 'admin' && actor.role !== 'admin')
     throw new AppError('forbidden', 'No tienes permiso para hacer esto.');
   return actor;
+}
+
+function jsonOnly(): AppError {
+  return new AppError(
+    'unsupported_media_type',
+    'El cuerpo de la petición debe ser JSON (Content-Type: application/json).',
+  );
 }
 
 /** For rules that have no sentence of their own. */

@@ -1,9 +1,13 @@
 import type { Response } from 'express';
 import { limits } from '#server/config/limits.ts';
-import type { ChatEvent } from '#shared/contracts/chat.ts';
+
+export interface StreamEvent {
+  event: string;
+  data: object;
+}
 
 export interface EventStream {
-  send(event: ChatEvent): void;
+  send(event: StreamEvent): void;
   end(): void;
   /** Whether the reader is gone. */
   readonly closed: boolean;

@@ -12,7 +12,8 @@ export function jsonBody(): RequestHandler[] {
 
 const requireJson: RequestHandler = (req, _res, next) => {
   const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
-  if (hasBody && !req.is('application/json')) {
+  // An upload is for its endpoint to receive; every other endpoint refuses it (api-router.ts).
+  if (hasBody && !req.is(['application/json', 'multipart/form-data'])) {
     throw new AppError(
       'unsupported_media_type',
       'El cuerpo de la petición debe ser JSON (Content-Type: application/json).',

@@ -194,6 +194,7 @@ export const assistantEndpoints = {
     path: '/api/assistants/:id/avatar',
     summary: 'Upload an avatar (multipart: `avatar`, optional `cropData`)',
     params: idParams,
+    consumes: 'multipart/form-data',
     response: z.object({ avatarUrl: z.string(), avatarTimestamp: z.int() }),
   }),
   removeAvatar: endpoint({

@@ -13,6 +13,8 @@ export interface EndpointDefinition {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** What a request's body is when it is not JSON. */
+  consumes?: 'multipart/form-data';
   /** The JSON that goes out; absent means no content (204) or, with `produces`, something that is not JSON. */
   response?: z.ZodType;
   /** Status of a success. Default: 200 with a response schema, else 204. */

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/lib/actor.ts';
+import { defined } from '#server/lib/defined.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
 import { isMasked, type SecretBox } from '#server/lib/secrets.ts';
 import type { Assistant, CreateAssistantBody, UpdateAssistantBody } from '#shared/contracts/assistants.ts';
@@ -125,11 +126,6 @@ function manageable(actor: Actor): AssistantScope {
 
 function maySee(actor: Actor | undefined, row: AssistantRow): boolean {
   return row.isActive || actor?.role === 'admin' || actor?.userId === row.userId;
-}
-
-/** Without the fields that were not given: those stay as they are. */
-function defined<Fields extends object>(fields: Fields): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
-  return JSON.parse(JSON.stringify(fields));
 }
 
 function required(path: string, message: string): AppError {

@@ -1,13 +1,13 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { assistants, brandingConfigs } from '#shared/schema/index.ts';
 
 export type BrandingRow = typeof brandingConfigs.$inferSelect;
 
-/** The active assistant of a slug with every branding that could hold for it; undefined when there is no such assistant. */
+/** Every branding that could hold for an assistant, undefined when there is no such one; by slug only an active one. */
 export async function findBrandings(
   db: Db,
-  slug: string,
+  which: { slug: string } | { id: number },
 ): Promise<{ id: number; brandings: BrandingRow[] } | undefined> {
   const { assistantId, userId, isGlobal } = brandingConfigs;
   const rows = await db
@@ -21,7 +21,26 @@ export async function findBrandings(
         eq(isGlobal, true),
       ),
     )
-    .where(and(eq(assistants.slug, slug), eq(assistants.isActive, true)));
+    .where(
+      'id' in which ? eq(assistants.id, which.id) : and(eq(assistants.slug, which.slug), eq(assistants.isActive, true)),
+    );
   const [first] = rows;
   return first && { id: first.id, brandings: rows.flatMap((row) => row.branding ?? []) };
+}
+
+type BrandingValues = Partial<Omit<typeof brandingConfigs.$inferInsert, 'id' | 'userId' | 'assistantId' | 'isGlobal'>>;
+
+export async function saveAssistantBranding(
+  db: Db,
+  owner: { id: number; userId: number },
+  values: BrandingValues,
+): Promise<void> {
+  await db
+    .insert(brandingConfigs)
+    .values({ assistantId: owner.id, userId: owner.userId, ...values })
+    .onConflictDoUpdate({ target: brandingConfigs.assistantId, set: { ...values, updatedAt: sql`now()` } });
+}
+
+export async function deleteAssistantBranding(db: Db, assistantId: number): Promise<void> {
+  await db.delete(brandingConfigs).where(eq(brandingConfigs.assistantId, assistantId));
 }

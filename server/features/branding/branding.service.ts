@@ -1,20 +1,43 @@
 import type { Db } from '#server/db/client.ts';
+import { defined } from '#server/lib/defined.ts';
 import { notFound } from '#server/lib/errors.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
+import type { BrandingBody } from '#shared/contracts/branding-body.ts';
 import { defaultBranding } from '#shared/domain/branding.ts';
-import { type BrandingRow, findBrandings } from './branding.queries.ts';
+import { type BrandingRow, deleteAssistantBranding, findBrandings, saveAssistantBranding } from './branding.queries.ts';
 
 export type BrandingService = ReturnType<typeof createBrandingService>;
 
+/** Field by field the most specific branding wins: the assistant's, its owner's, the global one, the defaults. */
 export function createBrandingService({ db }: { db: Db }) {
   return {
-    /** Field by field the most specific wins: the assistant's, its owner's, the global one, the defaults. */
     async forSlug(slug: string): Promise<Branding> {
-      const found = await findBrandings(db, slug);
+      const found = await findBrandings(db, { slug });
       if (!found) throw notFound();
-      return found.brandings.sort((a, b) => generality(a) - generality(b)).reduceRight(lay, defaultBranding);
+      return merge(found.brandings);
     },
+
+    ofAssistant,
+
+    /** Fields that are left out keep their value; a first branding starts from the defaults' colours. */
+    async setForAssistant(assistant: { id: number; userId: number }, body: BrandingBody): Promise<Branding> {
+      await saveAssistantBranding(db, assistant, defined(body));
+      return (await ofAssistant(assistant)).effective;
+    },
+
+    removeFromAssistant: (assistantId: number): Promise<void> => deleteAssistantBranding(db, assistantId),
   };
+
+  async function ofAssistant({ id }: { id: number }): Promise<{ own: Branding | null; effective: Branding }> {
+    const found = await findBrandings(db, { id });
+    if (!found) throw notFound();
+    const own = found.brandings.find((row) => row.assistantId === id);
+    return { own: own ? lay(defaultBranding, own) : null, effective: merge(found.brandings) };
+  }
+}
+
+function merge(rows: BrandingRow[]): Branding {
+  return rows.sort((a, b) => generality(a) - generality(b)).reduceRight(lay, defaultBranding);
 }
 
 function generality(row: BrandingRow): number {

@@ -1,10 +1,13 @@
 import type { ChatEvent, ChatMessage } from '#shared/contracts/chat.ts';
 import type { MessageRow } from './chat.queries.ts';
-import { publicFault, toReplyFault } from './reply-faults.ts';
+import { type PublicFault, type ReplyFault, toReplyFault } from './reply-faults.ts';
 import type { ReplyOutcome } from './reply-feed.ts';
 
-/** A message as its own visitor sees it. */
-export function presentMessage(row: MessageRow): ChatMessage {
+/** Who is told of a fault decides the words. */
+type Telling = (fault: ReplyFault) => PublicFault;
+
+/** A message as its own visitor or user sees it. */
+export function presentMessage(row: MessageRow, tell: Telling): ChatMessage {
   const { id, role, content, state, createdAt, clientMessageId } = row;
   const cut = state === 'failed' || (state === 'partial' && row.fault !== 'stopped');
   return {
@@ -15,13 +18,13 @@ export function presentMessage(row: MessageRow): ChatMessage {
     createdAt: createdAt.toISOString(),
     ...(row.demo ? { demo: true } : {}),
     ...(role === 'user' ? { clientMessageId } : {}),
-    ...(cut ? { error: publicFault(toReplyFault(row.fault)) } : {}),
+    ...(cut ? { error: tell(toReplyFault(row.fault)) } : {}),
   };
 }
 
 /** The one event that ends a stream. */
-export function presentOutcome(messageId: number, outcome: ReplyOutcome): ChatEvent {
-  if (outcome.kind === 'error') return { event: 'error', data: publicFault(outcome.fault) };
+export function presentOutcome(messageId: number, outcome: ReplyOutcome, tell: Telling): ChatEvent {
+  if (outcome.kind === 'error') return { event: 'error', data: tell(outcome.fault) };
   const { text, demo, partial } = outcome;
   return {
     event: 'done',

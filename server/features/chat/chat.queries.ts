@@ -6,7 +6,7 @@ import { prepared } from '#server/db/prepared.ts';
 import { rowReader } from '#server/db/rows.ts';
 import { type RateLimits, refuseExcess, takenSchema, takeSteps } from '#server/lib/rate-limiter.ts';
 import type { LlmMessage } from '#server/providers/llm/llm.ts';
-import { assistants, conversations, messages, systemSettings } from '#shared/schema/index.ts';
+import { assistants, conversations, messages, systemSettings, users } from '#shared/schema/index.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 export type ChatAssistant = Pick<
@@ -25,9 +25,11 @@ export type ChatAssistant = Pick<
 > & {
   /** The platform's own key for the assistant's provider, sealed, if one is stored in the settings. */
   platformKey: string | null;
+  /** Administrators' assistants have no limits. */
+  ownerIsAdmin: boolean;
 };
 
-const chatAssistantColumns = {
+export const chatAssistantColumns = {
   id: assistants.id,
   userId: assistants.userId,
   name: assistants.name,
@@ -42,6 +44,7 @@ const chatAssistantColumns = {
   platformKey: sql<
     string | null
   >`case ${assistants.provider} when 'openai' then ${systemSettings.openaiApiKey} else ${systemSettings.deepseekApiKey} end`,
+  ownerIsAdmin: sql<boolean>`${users.role} = 'admin'`,
 };
 
 export interface ChatTarget {
@@ -77,6 +80,7 @@ const chatTarget = prepared((db) => {
       sessionKnown: sql<boolean>`${exists(known)}`,
     })
     .from(assistants)
+    .innerJoin(users, eq(users.id, assistants.userId))
     .leftJoin(conversations, open)
     .leftJoin(systemSettings, eq(systemSettings.id, 1))
     .where(eq(assistants.id, sql.placeholder('assistantId')))
@@ -84,11 +88,8 @@ const chatTarget = prepared((db) => {
 });
 
 interface NewTurn {
-  assistantId: number;
-  sessionId: string;
-  /** Null opens a conversation. */
-  conversationId: number | null;
-  title: string;
+  /** The conversation that goes on, or the public one that begins. */
+  conversation: { id: number } | { assistantId: number; sessionId: string; title: string };
   content: string;
   clientMessageId: string | null;
 }
@@ -116,12 +117,14 @@ const readNewTurn = rowReader(
  */
 export async function insertTurn(db: Db, turn: NewTurn, rateLimits: RateLimits) {
   const { steps, within, result } = takeSteps(rateLimits);
+  const { conversation: which } = turn;
+  const conversationId = 'id' in which ? which.id : null;
   const conversation =
-    turn.conversationId === null
-      ? sql`insert into conversations (channel, assistant_id, session_id, title)
-            select 'public', ${turn.assistantId}::int, ${turn.sessionId}, ${turn.title} where ${within} returning id`
-      : sql`update conversations set last_message_at = now(), updated_at = now()
-            where id = ${turn.conversationId} and closed_at is null and ${within} returning id`;
+    'id' in which
+      ? sql`update conversations set last_message_at = now(), updated_at = now()
+            where id = ${which.id} and closed_at is null and ${within} returning id`
+      : sql`insert into conversations (channel, assistant_id, session_id, title)
+            select 'public', ${which.assistantId}::int, ${which.sessionId}, ${which.title} where ${within} returning id`;
   const [row] = await readNewTurn(
     db,
     sql`with ${steps}, conversation as (${conversation}),
@@ -138,7 +141,7 @@ export async function insertTurn(db: Db, turn: NewTurn, rateLimits: RateLimits) 
                                   'replyId', reply.id, 'attempt', reply.attempt) from question, reply) as turn,
         (select json_agg(json_build_object('role', role, 'content', content) order by id desc) from (
           select id, role, content from messages
-          where conversation_id = ${turn.conversationId}::int and content <> ''
+          where conversation_id = ${conversationId}::int and content <> ''
           order by id desc limit ${maxEarlierMessages}) said) as earlier`,
   );
   refuseExcess(rateLimits, row?.taken ?? []);

@@ -3,7 +3,7 @@ import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import { violatedIndex } from '#server/db/faults.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { AppError, notFound } from '#server/lib/errors.ts';
+import { notFound } from '#server/lib/errors.ts';
 import type { RateLimiter, RateLimits } from '#server/lib/rate-limiter.ts';
 import type { LlmMessage } from '#server/providers/llm/llm.ts';
 import type { ChatHistory, SendMessageBody } from '#shared/contracts/chat.ts';
@@ -12,32 +12,24 @@ import { presentMessage } from './chat.presenter.ts';
 import {
   type ChatAssistant,
   type ChatTarget,
-  claimRetry,
   closeConversation,
   closeOpenConversation,
   findChatTarget,
   findTurn,
   insertTurn,
-  listEarlierMessages,
   listSessionMessages,
   sessionExists,
-  type Turn,
-  updateProviderFault,
 } from './chat.queries.ts';
-import { claimedHistory, contextWindow, conversationTitle } from './chat.rules.ts';
-import { findReply, requestStop } from './replies.queries.ts';
-import type { ReplyFault } from './reply-faults.ts';
+import { claimedHistory, conversationTitle } from './chat.rules.ts';
+import { publicFault } from './reply-faults.ts';
 import type { ReplyFeed } from './reply-feed.ts';
-import { followReply } from './reply-follow.ts';
-import type { ReplyRunner } from './reply-runner.ts';
-import type { ReplySources } from './reply-source.ts';
+import { idTaken, rethrowInFlight, type Turns } from './turns.ts';
 
 interface ChatDeps {
   db: Db;
   clock: Clock;
   rateLimiter: RateLimiter;
-  runner: ReplyRunner;
-  sources: ReplySources;
+  turns: Turns;
   /** Idle time after which a session's next message opens a new conversation. */
   idleMinutes: number;
 }
@@ -51,7 +43,7 @@ export interface SentMessage {
 export type ChatService = ReturnType<typeof createChatService>;
 
 /** The public chat: a visitor is whoever holds a session id, and a session belongs to one assistant. */
-export function createChatService({ db, clock, rateLimiter, runner, sources, idleMinutes }: ChatDeps) {
+export function createChatService({ db, clock, rateLimiter, turns, idleMinutes }: ChatDeps) {
   return {
     /**
      * Stores a message and starts its reply. A message that was sent before (same client id) is not stored again: its
@@ -62,7 +54,7 @@ export function createChatService({ db, clock, rateLimiter, runner, sources, idl
       const claimedSession = sessionIdSchema.safeParse(body.sessionId).data;
       const target = await findChatTarget(db, assistantId, claimedSession ?? '');
       if (!target?.assistant.isActive) throw notFound();
-      if (runner.count >= limits.chat.repliesInFlight) throw tooBusy();
+      turns.requireRoom();
       const known = target.sessionKnown ? claimedSession : undefined;
       return deliver(target, body, known, messageLimits(assistantId, ip));
     },
@@ -72,23 +64,22 @@ export function createChatService({ db, clock, rateLimiter, runner, sources, idl
       const rows = await listSessionMessages(db, assistantId, sessionId, limits.chat.shownMessages);
       if (rows.length === 0 && !(await sessionExists(db, assistantId, sessionId))) throw notFound();
       const streaming = rows.find((row) => row.state === 'streaming');
-      return { messages: rows.map(presentMessage), ...(streaming ? { streaming: streaming.id } : {}) };
+      const messages = rows.map((row) => presentMessage(row, publicFault));
+      return { messages, ...(streaming ? { streaming: streaming.id } : {}) };
     },
 
     /** The session's newest reply, being written or not. Throws 404 where there is none. */
     async newestReply(assistantId: number, sessionId: string): Promise<ReplyFeed> {
-      const rows = await listSessionMessages(db, assistantId, sessionId, limits.chat.shownMessages);
-      const reply = rows.findLast((row) => row.role === 'assistant');
+      const reply = turns.newest(await listSessionMessages(db, assistantId, sessionId, limits.chat.shownMessages));
       if (!reply) throw notFound();
-      return followReply(db, runner, reply);
+      return reply;
     },
 
     /** Stops the reply in flight, whichever process writes it. Throws 404 for an unknown session. */
     async stop(assistantId: number, sessionId: string): Promise<void> {
-      const { streaming } = await this.history(assistantId, sessionId);
-      if (streaming === undefined) return;
-      if (runner.find(streaming)) runner.stop(streaming);
-      else await requestStop(db, streaming);
+      const rows = await listSessionMessages(db, assistantId, sessionId, limits.chat.shownMessages);
+      if (rows.length === 0) throw notFound();
+      await turns.stop(rows);
     },
 
     /** Ends the session's open conversation. Throws 404 for an unknown session. */
@@ -129,19 +120,20 @@ export function createChatService({ db, clock, rateLimiter, runner, sources, idl
   ): Promise<SentMessage | undefined> {
     const { assistant } = target;
     const sessionId = known ?? newSessionId();
-    const newTurn = {
-      assistantId: assistant.id,
-      sessionId,
-      conversationId: await openConversation(target),
-      title: conversationTitle(body.message),
-      content: body.message,
-      clientMessageId: body.clientMessageId ?? null,
-    };
+    const conversationId = await openConversation(target);
+    const conversation =
+      conversationId === null
+        ? { assistantId: assistant.id, sessionId, title: conversationTitle(body.message) }
+        : { id: conversationId };
+    const newTurn = { conversation, content: body.message, clientMessageId: body.clientMessageId ?? null };
     const { turn, earlier } = await insertTurn(db, newTurn, rateLimits);
     if (!turn) return undefined;
-    const reply = begin(assistant, turn, body.message, sessionId, async () =>
-      earlier.length > 0 ? earlier : claimed(body, known),
-    );
+    const reply = turns.begin({
+      ...asker(assistant, sessionId),
+      turn,
+      question: body.message,
+      earlier: async () => (earlier.length > 0 ? earlier : claimed(body, known)),
+    });
     return { sessionId, conversationId: turn.conversationId, reply };
   }
 
@@ -164,46 +156,14 @@ export function createChatService({ db, clock, rateLimiter, runner, sources, idl
     // Whoever knows the client id made it, so a first message sent twice ends in one session; another session's is refused.
     if (known !== undefined && known !== found.sessionId) throw idTaken();
     const { question, reply, sessionId } = found;
-    const sent = { sessionId, conversationId: question.conversationId };
-    const again = reply.state === 'failed' || (reply.state === 'partial' && reply.fault !== 'stopped');
-    const claim = again ? await claimRetry(db, reply.id).catch(rethrowInFlight) : undefined;
-    if (!claim) {
-      // Somebody else was quicker to try again: theirs is the attempt to follow.
-      const current = again ? await findReply(db, reply.id) : reply;
-      return { ...sent, reply: followReply(db, runner, current ?? reply) };
-    }
-    const turn = { ...sent, questionId: question.id, replyId: reply.id, attempt: claim.attempt };
-    return {
-      ...sent,
-      reply: begin(assistant, turn, question.content, sessionId, async () => {
-        const stored = await listEarlierMessages(db, turn.conversationId, turn.questionId);
-        return stored.length > 0 ? stored : claimed(body, known);
-      }),
-    };
+    const asked = { ...asker(assistant, sessionId), claimed: claimed(body, known) };
+    return { sessionId, conversationId: question.conversationId, reply: await turns.again({ question, reply }, asked) };
   }
+}
 
-  /** `earlier` gives what was said before the question, newest first. */
-  function begin(
-    assistant: ChatAssistant,
-    turn: Turn,
-    question: string,
-    sessionId: string,
-    earlier: () => Promise<LlmMessage[]>,
-  ): ReplyFeed {
-    return runner.start(
-      turn,
-      async () => sources.choose(assistant, contextWindow(await earlier(), question), sessionId),
-      (fault) => noteFault(assistant, fault),
-    );
-  }
-
-  /** Keeps on the assistant, for its owner, why the provider fails; a success clears it. */
-  function noteFault(assistant: ChatAssistant, fault: ReplyFault | undefined): void {
-    if (fault === 'stopped' || fault === 'abandoned' || fault === 'too_long' || fault === 'resting') return;
-    const noted = fault ?? null;
-    if (noted === assistant.providerFault) return;
-    updateProviderFault(db, assistant.id, noted).catch(() => {});
-  }
+/** A visitor's messages count against the plan of the assistant's owner. */
+function asker(assistant: ChatAssistant, sessionId: string) {
+  return { assistant, person: sessionId, payerId: assistant.ownerIsAdmin ? null : assistant.userId };
 }
 
 /** What the client says was said before: heard only from a session of which nothing is stored. */
@@ -223,29 +183,4 @@ const sessionIdBytes = 16;
 
 function newSessionId(): string {
   return randomBytes(sessionIdBytes).toString('base64url');
-}
-
-/** A conversation has one reply in flight; the index says that there is one. */
-function rethrowInFlight(error: unknown): never {
-  throw violatedIndex(error) === 'messages_one_streaming_key' ? replyInFlight() : error;
-}
-
-function replyInFlight(): AppError {
-  return new AppError('reply_in_flight', 'Espera a que termine la respuesta anterior.', { retryAfterSeconds: 2 });
-}
-
-function idTaken(): AppError {
-  return new AppError('conflict', 'Este mensaje ya se envió en otra conversación.', {
-    fields: [{ path: 'clientMessageId', message: 'Ya se usó' }],
-  });
-}
-
-function tooBusy(): AppError {
-  return new AppError(
-    'unavailable',
-    'Hay muchas conversaciones en este momento. Inténtalo de nuevo en unos segundos.',
-    {
-      retryAfterSeconds: 5,
-    },
-  );
 }

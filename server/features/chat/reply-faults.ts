@@ -5,7 +5,16 @@ import type { ErrorCode } from '#shared/contracts/common.ts';
 /** Why a reply has no text, or not all of it: a provider's fault, or one of ours. Stored with the reply. */
 export type ReplyFault = FaultKind | (typeof ownFaults)[number];
 
-const ownFaults = ['not_configured', 'missing_instructions', 'stopped', 'abandoned', 'too_long', 'failed'] as const;
+const ownFaults = [
+  'not_configured',
+  'missing_instructions',
+  'plan_messages',
+  'plan_expired',
+  'stopped',
+  'abandoned',
+  'too_long',
+  'failed',
+] as const;
 
 /** What the visitor is told of it: one kind sentence that keeps the lead, never a reason from the inside. */
 export interface PublicFault {
@@ -41,6 +50,8 @@ const publicFaults: Record<ReplyFault, PublicFault> = {
   no_credit: outOfOrder,
   model_unavailable: outOfOrder,
   bad_request: outOfOrder,
+  plan_messages: { ...outOfOrder, code: 'plan_messages' },
+  plan_expired: { ...outOfOrder, message: 'Este asistente no está disponible en este momento.', code: 'plan_expired' },
   missing_instructions: notConfigured,
   not_configured: notConfigured,
   rate_limited: busy,
@@ -62,11 +73,30 @@ export function publicFault(fault: ReplyFault): PublicFault {
   return publicFaults[fault];
 }
 
+/** What the assistant's own people are told instead, where they can do something about it. */
+const ownerMessages: Partial<Record<ReplyFault, string>> = {
+  invalid_key: 'El proveedor no acepta la clave de API. Revísala en la configuración.',
+  forbidden: 'El proveedor no permite este uso con la clave de API actual.',
+  no_credit: 'La cuenta del proveedor se ha quedado sin saldo.',
+  model_unavailable: 'El proveedor ya no ofrece este modelo. Elige otro en el asistente.',
+  missing_instructions: 'Faltan las instrucciones. Escríbelas en el asistente.',
+  not_configured: 'Este proveedor no tiene clave de API todavía.',
+  plan_messages: 'Has usado todos los mensajes de tu plan. Mejora tu plan para seguir.',
+  plan_expired: 'Tu plan ha terminado. Elige otro para seguir.',
+};
+const unavailableToOwner = 'El proveedor no responde en este momento. Inténtalo de nuevo enseguida.';
+
+export function ownerFault(fault: ReplyFault): PublicFault {
+  const told = publicFaults[fault];
+  const message =
+    ownerMessages[fault] ?? (told === cut ? 'La respuesta se ha cortado. Puedes reintentarlo.' : unavailableToOwner);
+  return { ...told, message };
+}
+
 /** Seconds after which a retry makes sense when the provider named none. */
 const defaultRetrySeconds = 10;
 
-export function faultError(fault: ReplyFault, retryAfterSeconds: number | undefined): AppError {
-  const { message, code, retryable } = publicFault(fault);
+export function faultError({ message, code, retryable }: PublicFault, retryAfterSeconds: number | undefined): AppError {
   return new AppError(code, message, retryable ? { retryAfterSeconds: retryAfterSeconds ?? defaultRetrySeconds } : {});
 }
 

@@ -43,6 +43,12 @@ export function createSettingsService({ db, secrets, providerDefaults }: Setting
       return key ? { provider, apiKey: key, baseUrl } : undefined;
     },
 
+    /** The stored key for a provider, as it is stored. */
+    async sealedKey(provider: ProviderId): Promise<string | null> {
+      const row = await findSettings(db);
+      return (provider === 'openai' ? row?.openaiApiKey : row?.deepseekApiKey) ?? null;
+    },
+
     baseUrl: (provider: ProviderId): string => providerDefaults[provider].baseUrl,
 
     /** Creates the settings on the first start; later, throws {@link StartError} when APP_SECRET is not the one they were sealed under. */

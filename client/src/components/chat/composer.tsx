@@ -5,8 +5,8 @@ import { Textarea } from '#client/components/ui/textarea.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { messageMaxChars } from '#shared/contracts/chat.ts';
-import { chatText } from '../text.ts';
-import { useComposerFocus } from '../use-composer-focus.ts';
+import { chatText } from './chat-text.ts';
+import { useComposerFocus } from './use-composer-focus.ts';
 import { columnClass } from './column.ts';
 
 interface ComposerProps {

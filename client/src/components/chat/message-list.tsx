@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useFollowEnd } from '#client/hooks/use-follow-end.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
-import type { ConversationState } from '../conversation-state.ts';
-import { chatText } from '../text.ts';
+import type { ConversationState } from './conversation-state.ts';
+import { chatText } from './chat-text.ts';
 import { columnClass } from './column.ts';
 import { ExchangeItem } from './exchange-item.tsx';
 

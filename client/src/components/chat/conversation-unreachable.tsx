@@ -3,7 +3,7 @@ import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
-import { chatText } from '../text.ts';
+import { chatText } from './chat-text.ts';
 
 /** There is a conversation, but it could not be read. */
 export function ConversationUnreachable({ onRetry }: { onRetry: () => void }) {

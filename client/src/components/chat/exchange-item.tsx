@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from './exchange.ts';
 import { QuestionBubble } from './question-bubble.tsx';
 import { ReplyBubble } from './reply-bubble.tsx';
 

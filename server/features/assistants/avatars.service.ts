@@ -1,0 +1,60 @@
+import type { Db } from '#server/db/client.ts';
+import type { Actor } from '#server/lib/actor.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { AppError, notFound } from '#server/lib/errors.ts';
+import { squareWebp } from '#server/lib/images.ts';
+import { cropSchema } from '#shared/contracts/assistants.ts';
+import { avatarUrl } from './assistants.presenter.ts';
+import { updateAssistant } from './assistants.queries.ts';
+import type { AssistantService } from './assistants.service.ts';
+import { deleteAvatar, findAvatar, saveAvatar } from './avatars.queries.ts';
+
+interface AvatarDeps {
+  db: Db;
+  clock: Clock;
+  assistants: AssistantService;
+}
+
+export type AvatarService = ReturnType<typeof createAvatarService>;
+
+export function createAvatarService({ db, clock, assistants }: AvatarDeps) {
+  return {
+    /** The avatar of an assistant that the caller may see. */
+    async get(actor: Actor | undefined, id: number): Promise<{ content: Uint8Array; contentType: string }> {
+      await assistants.get(actor, id);
+      const image = await findAvatar(db, id);
+      if (!image) throw notFound();
+      return image;
+    },
+
+    /** `cropData` is the form's JSON text, if there was one. The new picture takes the old one's place. */
+    async set(actor: Actor, id: number, upload: Buffer, cropData: unknown) {
+      await assistants.requireManageable(actor, id);
+      const content = await squareWebp(upload, parseCrop(cropData));
+      const avatarTimestamp = clock.now().getTime();
+      await db.transaction(async (tx) => {
+        await saveAvatar(tx, id, { content, contentType: 'image/webp' });
+        await updateAssistant(tx, id, { avatarTimestamp });
+      });
+      return { avatarUrl: avatarUrl(id, avatarTimestamp), avatarTimestamp };
+    },
+
+    async remove(actor: Actor, id: number): Promise<void> {
+      await assistants.requireManageable(actor, id);
+      await db.transaction(async (tx) => {
+        await deleteAvatar(tx, id);
+        await updateAssistant(tx, id, { avatarTimestamp: null });
+      });
+    },
+  };
+}
+
+function parseCrop(cropData: unknown) {
+  if (cropData === undefined || cropData === '') return undefined;
+  try {
+    return cropSchema.parse(JSON.parse(String(cropData)));
+  } catch (cause) {
+    const message = 'El recorte no es válido.';
+    throw new AppError('validation', message, { fields: [{ path: 'cropData', message }], cause });
+  }
+}

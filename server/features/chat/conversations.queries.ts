@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { assistants, conversations, messages, systemSettings, users } from '#shared/schema/index.ts';
+import { type ChatAssistant, chatAssistantColumns, type MessageRow } from './chat.queries.ts';
+
+export interface ConversationRow {
+  conversation: typeof conversations.$inferSelect;
+  assistant: { id: number; name: string; slug: string };
+}
+
+const withAssistant = {
+  conversation: conversations,
+  assistant: { id: assistants.id, name: assistants.name, slug: assistants.slug },
+};
+
+/** A user's private conversations, the newest first; `beforeId` is the last one of the page before. */
+export function listConversations(
+  db: Db,
+  userId: number,
+  { limit, beforeId }: { limit: number; beforeId?: number | undefined },
+): Promise<ConversationRow[]> {
+  return db
+    .select(withAssistant)
+    .from(conversations)
+    .innerJoin(assistants, eq(assistants.id, conversations.assistantId))
+    .where(and(ownedBy(userId), beforeId === undefined ? undefined : lt(conversations.id, beforeId)))
+    .orderBy(desc(conversations.id))
+    .limit(limit);
+}
+
+export async function findConversation(db: Db, userId: number, id: number): Promise<ConversationRow | undefined> {
+  const [row] = await db
+    .select(withAssistant)
+    .from(conversations)
+    .innerJoin(assistants, eq(assistants.id, conversations.assistantId))
+    .where(and(eq(conversations.id, id), ownedBy(userId)));
+  return row;
+}
+
+export async function insertConversation(
+  db: Db,
+  values: { userId: number; assistantId: number; title: string },
+): Promise<number> {
+  const [row] = await db
+    .insert(conversations)
+    .values({ channel: 'private', ...values })
+    .returning({ id: conversations.id });
+  if (!row) throw new Error('insert returned nothing');
+  return row.id;
+}
+
+/** Oldest first. */
+export function listMessages(db: Db, conversationId: number): Promise<MessageRow[]> {
+  return db.select().from(messages).where(eq(messages.conversationId, conversationId)).orderBy(asc(messages.id));
+}
+
+/** An assistant with what a reply of it needs. */
+export async function findChatAssistant(db: Db, id: number): Promise<ChatAssistant | undefined> {
+  const [row] = await db
+    .select(chatAssistantColumns)
+    .from(assistants)
+    .innerJoin(users, eq(users.id, assistants.userId))
+    .leftJoin(systemSettings, eq(systemSettings.id, 1))
+    .where(eq(assistants.id, id));
+  return row;
+}
+
+function ownedBy(userId: number) {
+  return and(eq(conversations.userId, userId), eq(conversations.channel, 'private'));
+}

@@ -1,0 +1,81 @@
+import sharp from 'sharp';
+import type { Crop } from '#shared/contracts/assistants.ts';
+import { AppError } from './errors.ts';
+
+/** DECISION: a larger picture is refused before it is unpacked. */
+const maxPixels = 40_000_000;
+const sidePixels = 512;
+const quality = 84;
+
+// One picture at a time and nothing kept: an upload must not take the machine's memory from the chats.
+sharp.cache(false);
+sharp.concurrency(1);
+
+let tail: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes a square WebP of {@link sidePixels} from an upload: upright, cut as asked (`crop` is in pixels of the upright picture;
+ * without one the middle square), and with nothing in it but the pixels. What the bytes are decides, not what they are called.
+ * Throws 415 for what is no picture of the four formats, 422 for one that can't be used.
+ */
+export function squareWebp(upload: Buffer, crop: Crop | undefined): Promise<Buffer> {
+  const turn = tail.then(() => convert(upload, crop));
+  tail = turn.catch(() => {});
+  return turn;
+}
+
+async function convert(upload: Buffer, crop: Crop | undefined): Promise<Buffer> {
+  if (!isPicture(upload)) {
+    throw new AppError('unsupported_media_type', 'Solo se permiten archivos de imagen. Usa JPG, PNG, WebP o GIF.');
+  }
+  const open = () => sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
+  const {
+    width,
+    height,
+    orientation = 1,
+  } = await open()
+    .metadata()
+    .catch((cause: unknown) => Promise.reject(damaged(cause)));
+  if (width * height > maxPixels) throw unusable('La imagen tiene demasiados píxeles: máximo 40 megapíxeles.');
+  // From 5 on an orientation turns the picture by a quarter.
+  const upright = orientation >= 5 ? { width: height, height: width } : { width, height };
+  const area = crop && within(crop, upright);
+  const picture = open().autoOrient();
+  if (area) picture.extract(area);
+  return picture
+    .resize(sidePixels, sidePixels, { fit: 'cover' })
+    .webp({ quality })
+    .toBuffer()
+    .catch((cause: unknown) => Promise.reject(damaged(cause)));
+}
+
+/** The first bytes of JPEG, PNG, GIF and WebP (whose name stands behind a length). SVG and HTML never get to the decoder. */
+const signatures = [
+  { at: 0, bytes: Buffer.from([0xff, 0xd8, 0xff]) },
+  { at: 0, bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
+  { at: 0, bytes: Buffer.from('GIF8') },
+  { at: 8, bytes: Buffer.from('WEBP') },
+];
+
+function isPicture(upload: Buffer): boolean {
+  return signatures.some(({ at, bytes }) => upload.subarray(at, at + bytes.length).equals(bytes));
+}
+
+function within({ x, y, width, height }: Crop, picture: { width: number; height: number }) {
+  const left = Math.min(Math.round(x), picture.width - 1);
+  const top = Math.min(Math.round(y), picture.height - 1);
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round(width), picture.width - left)),
+    height: Math.max(1, Math.min(Math.round(height), picture.height - top)),
+  };
+}
+
+function damaged(cause: unknown): AppError {
+  return unusable('La imagen está dañada o incompleta.', cause);
+}
+
+function unusable(message: string, cause?: unknown): AppError {
+  return new AppError('validation', message, { fields: [{ path: 'avatar', message }], cause });
+}
