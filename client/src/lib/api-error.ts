@@ -1,3 +1,12 @@
+/** What is wrong with one field of what was sent. */
+export interface FieldError {
+  /** Dotted. */
+  path: string;
+  message: string;
+  /** A value that would do. */
+  suggestion?: string;
+}
+
 /** An answer that is not a success. `message` is the spec's form: status, colon, body; `userMessage` is fit to show. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -6,6 +15,8 @@ export class ApiError extends Error {
   /** The server's sentence, or undefined when something else than the server answered. */
   readonly userMessage: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Problems of single fields. */
+  readonly errors: FieldError[];
 
   constructor(response: Response, bodyText: string) {
     super(`${response.status}: ${bodyText || response.statusText}`);
@@ -13,6 +24,7 @@ export class ApiError extends Error {
     this.status = response.status;
     this.code = body.code ?? 'unknown';
     this.userMessage = body.message;
+    this.errors = body.errors ?? [];
     this.retryAfterSeconds = Number(response.headers.get('Retry-After')) || undefined;
   }
 }
@@ -27,15 +39,32 @@ export class InterruptedError extends Error {
   override name = 'InterruptedError';
 }
 
-function errorBodyOf(text: string): { code?: string; message?: string } {
+/** The sentence of an error that a person may read, or a given one. */
+export function userMessageOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.userMessage) || fallback;
+}
+
+function errorBodyOf(text: string): { code?: string; message?: string; errors?: FieldError[] } {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body !== 'object' || body === null) return {};
     return {
       ...('code' in body && typeof body.code === 'string' ? { code: body.code } : {}),
       ...('message' in body && typeof body.message === 'string' ? { message: body.message } : {}),
+      ...('errors' in body && Array.isArray(body.errors) ? { errors: body.errors.filter(isFieldError) } : {}),
     };
   } catch {
     return {};
   }
+}
+
+function isFieldError(item: unknown): item is FieldError {
+  return (
+    typeof item === 'object' &&
+    item !== null &&
+    'path' in item &&
+    typeof item.path === 'string' &&
+    'message' in item &&
+    typeof item.message === 'string'
+  );
 }

@@ -1,5 +1,5 @@
-import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
+import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 
 interface Preload {
   assistant: PublicAssistant;

@@ -6,10 +6,13 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { messageMaxChars } from '#shared/contracts/chat.ts';
 import { chatText } from './chat-text.ts';
-import { useComposerFocus } from './use-composer-focus.ts';
 import { columnClass } from './column.ts';
+import { useComposerFocus } from './use-composer-focus.ts';
 
 interface ComposerProps {
+  placeholder: string;
+  /** The line below; a long message's counter takes its place. */
+  note: string;
   disabled: boolean;
   onSend: (text: string) => void;
   /** Given while there is a reply to stop. */
@@ -19,8 +22,8 @@ interface ComposerProps {
 /** The counter appears when this much is left. */
 const counterFromChars = messageMaxChars - 400;
 
-/** Where the visitor writes. Enter sends, Shift+Enter makes a new line. */
-export function Composer({ disabled, onSend, onStop }: ComposerProps) {
+/** Where one writes. Enter sends, Shift+Enter makes a new line. */
+export function Composer({ placeholder, note, disabled, onSend, onStop }: ComposerProps) {
   const text = useText(chatText);
   const [draft, setDraft] = useState('');
   const field = useComposerFocus(disabled);
@@ -47,7 +50,7 @@ export function Composer({ disabled, onSend, onStop }: ComposerProps) {
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={(event) => isSendKey(event) && submit(event)}
           disabled={disabled}
-          placeholder={text.messagePlaceholder}
+          placeholder={placeholder}
           maxLength={messageMaxChars}
           maxRows={6}
           enterKeyHint="send"
@@ -65,7 +68,7 @@ export function Composer({ disabled, onSend, onStop }: ComposerProps) {
       </div>
       <p id={`${id}-note`} className="mt-1.5 flex justify-center gap-3 text-center text-xs text-muted">
         {draft.length < counterFromChars ? (
-          text.disclosure
+          note
         ) : (
           <span aria-live="polite" className="tabular-nums">
             {text.charactersUsed(formatNumber(draft.length), formatNumber(messageMaxChars))}

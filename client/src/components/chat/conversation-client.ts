@@ -1,22 +1,20 @@
 import type { Dispatch } from 'react';
-import { call, callStream } from '#client/lib/api.ts';
 import { ApiError, InterruptedError } from '#client/lib/api-error.ts';
 import { uuid } from '#client/lib/uuid.ts';
-import { chatEndpoints } from '#shared/contracts/chat.ts';
+import type { ConversationSource } from './conversation-source.ts';
 import type { ConversationAction } from './conversation-state.ts';
 import { failureOf } from './failure.ts';
+import type { OutgoingMessage } from './outgoing-messages.ts';
 import { readReply } from './read-reply.ts';
 import { waitForNextTry } from './reconnect.ts';
-import { type OutgoingMessage, visitorSession } from './visitor-session.ts';
 
 export type ConversationClient = ReturnType<typeof createConversationClient>;
 
 /**
- * One visitor's conversation with one assistant over the network. It tells `dispatch` what happens and never sends a
- * message twice by itself: after a broken connection it reads what the server has.
+ * One conversation over the network. It tells `dispatch` what happens and never sends a message twice by itself: after a
+ * broken connection it reads what the server has.
  */
-export function createConversationClient(assistantId: number, dispatch: Dispatch<ConversationAction>) {
-  const session = visitorSession(assistantId);
+export function createConversationClient(source: ConversationSource, dispatch: Dispatch<ConversationAction>) {
   /** Ends the reading under way; the server goes on by itself. */
   let reading = new AbortController();
   let busy = false;
@@ -38,33 +36,34 @@ export function createConversationClient(assistantId: number, dispatch: Dispatch
 
   function post(message: OutgoingMessage): Promise<void> {
     return run(async (signal) => {
-      session.saveOutgoing(message);
+      source.outgoing().save(message);
       dispatch({ type: 'sent', ...message });
-      const { clientMessageId, text } = message;
-      const body = { message: text, sessionId: session.id() ?? null, clientMessageId };
-      const options = { params: { id: assistantId }, body, signal };
       try {
-        await readReply(session, dispatch, (onEvent) => callStream(chatEndpoints.send, options, onEvent));
+        await readReply(dispatch, (onEvent) =>
+          source.send(message, signal, (event) => {
+            if (event.event === 'start') source.outgoing().drop();
+            onEvent(event);
+          }),
+        );
       } catch (error) {
         if (signal.aborted) throw error;
-        if (error instanceof InterruptedError && session.id()) return follow(signal);
+        if (error instanceof InterruptedError && source.isKnown()) return follow(signal);
         const failure = failureOf(error);
-        if (!failure.retryable) session.dropOutgoing();
+        if (!failure.retryable) source.outgoing().drop();
         dispatch({ type: 'failed', failure });
       }
     });
   }
 
   /** Reads the conversation, and the reply that is being written to its end. */
-  async function readOn(sessionId: string, signal: AbortSignal): Promise<void> {
-    const params = { id: assistantId, sessionId };
-    const history = await call(chatEndpoints.history, { params, signal });
+  async function readOn(signal: AbortSignal): Promise<void> {
+    const history = await source.history(signal);
     if (signal.aborted) return;
-    session.confirm(history.messages);
+    source.outgoing().confirm(history.messages);
     dispatch({ type: 'historyLoaded', history });
     if (history.streaming === undefined) return;
     try {
-      await readReply(session, dispatch, (onEvent) => callStream(chatEndpoints.stream, { params, signal }, onEvent));
+      await readReply(dispatch, (onEvent) => source.follow(signal, onEvent));
     } catch (cause) {
       // Also when the reply ended between the two calls: whatever it was, the history knows.
       throw new InterruptedError('The reply could not be followed', { cause });
@@ -73,13 +72,11 @@ export function createConversationClient(assistantId: number, dispatch: Dispatch
 
   /** Comes back to a reply as often as the connection breaks. */
   async function follow(signal: AbortSignal): Promise<void> {
-    for (let attempt = 0; !signal.aborted; attempt++) {
-      const sessionId = session.id();
-      if (!sessionId) return;
+    for (let attempt = 0; !signal.aborted && source.isKnown(); attempt++) {
       dispatch({ type: 'connectionLost' });
       await waitForNextTry(attempt, signal);
       try {
-        return await readOn(sessionId, signal);
+        return await readOn(signal);
       } catch (error) {
         if (isGone(error)) return forget();
       }
@@ -87,18 +84,17 @@ export function createConversationClient(assistantId: number, dispatch: Dispatch
   }
 
   function forget(): void {
-    session.dropId();
+    source.forget();
     dispatch({ type: 'historyLoaded', history: { messages: [] } });
   }
 
   /** Takes the conversation up where this browser left it. */
   function load(): Promise<void> {
     return run(async (signal) => {
-      const sessionId = session.id();
-      if (sessionId) {
+      if (source.isKnown()) {
         dispatch({ type: 'loading' });
         try {
-          await readOn(sessionId, signal);
+          await readOn(signal);
         } catch (error) {
           if (signal.aborted) throw error;
           if (isGone(error)) forget();
@@ -111,20 +107,19 @@ export function createConversationClient(assistantId: number, dispatch: Dispatch
   }
 
   function restoreOutgoing(): void {
-    const message = session.outgoing();
+    const message = source.outgoing().current();
     if (message) dispatch({ type: 'restored', ...message });
   }
 
   /** Another tab may have gone on with the conversation. */
   async function refresh(): Promise<void> {
-    const sessionId = session.id();
-    if (busy || !sessionId) return;
+    if (busy || !source.isKnown()) return;
     await run(async (signal) => {
       try {
-        await readOn(sessionId, signal);
+        await readOn(signal);
       } catch (error) {
         if (error instanceof InterruptedError) await follow(signal);
-        else if (isGone(error)) session.dropId();
+        else if (isGone(error)) source.forget();
       }
     });
   }
@@ -134,23 +129,13 @@ export function createConversationClient(assistantId: number, dispatch: Dispatch
     refresh,
     send: (text: string) => post({ clientMessageId: uuid(), text, at: new Date().toISOString() }),
     retry: (clientMessageId: string, text: string) => post({ clientMessageId, text, at: new Date().toISOString() }),
-    async stop(): Promise<void> {
-      const sessionId = session.id();
-      if (!sessionId) return;
-      // When it fails the reply goes on, in sight of the visitor, who can ask again.
-      await call(chatEndpoints.stop, { params: { id: assistantId, sessionId } }).catch(() => undefined);
-    },
-    async end(): Promise<void> {
-      const sessionId = session.id();
-      if (sessionId) await call(chatEndpoints.close, { params: { id: assistantId, sessionId } });
-      dispatch({ type: 'ended' });
-    },
-    /** An empty page; with `forgetVisitor` the next message is a new visitor's. */
-    startOver(forgetVisitor: boolean): void {
+    // When it fails the reply goes on, in sight of the person, who can ask again.
+    stop: () => source.stop().catch(() => undefined),
+    /** An empty page. */
+    reset(): void {
       reading.abort();
       busy = false;
-      session.dropOutgoing();
-      if (forgetVisitor) session.dropId();
+      source.outgoing().drop();
       dispatch({ type: 'reset' });
     },
     leave: () => reading.abort(),

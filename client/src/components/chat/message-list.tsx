@@ -2,20 +2,19 @@ import { ArrowDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFollowEnd } from '#client/hooks/use-follow-end.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
-import type { ConversationState } from './conversation-state.ts';
 import { chatText } from './chat-text.ts';
 import { columnClass } from './column.ts';
+import type { ConversationState } from './conversation-state.ts';
 import { ExchangeItem } from './exchange-item.tsx';
 
 interface MessageListProps {
-  assistant: PublicAssistant;
+  avatarUrl: string | null;
   state: ConversationState;
   onRetry: (clientMessageId: string, text: string) => void;
 }
 
 /** The conversation. It follows new text while its end is in sight, and leaves a reader who scrolled up in peace. */
-export function MessageList({ assistant, state, onRetry }: MessageListProps) {
+export function MessageList({ avatarUrl, state, onRetry }: MessageListProps) {
   const text = useText(chatText);
   const { viewport, content, atEnd, goToEnd } = useFollowEnd();
   const newest = state.exchanges.at(-1)?.key;
@@ -36,7 +35,7 @@ export function MessageList({ assistant, state, onRetry }: MessageListProps) {
             <ExchangeItem
               key={exchange.key}
               exchange={exchange}
-              avatarUrl={assistant.avatarUrl}
+              avatarUrl={avatarUrl}
               reconnecting={state.reconnecting}
               // Of messages that the server has, only the newest one is answered again.
               onRetry={exchange.key === newest || exchange.reply?.id === undefined ? onRetry : undefined}

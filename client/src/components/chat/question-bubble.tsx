@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { Question } from './exchange.ts';
 import { chatText } from './chat-text.ts';
+import type { Question } from './exchange.ts';
 import { MessageTime } from './message-time.tsx';
 
 /** What the visitor wrote: plain text with its line breaks. */

@@ -1,16 +1,17 @@
 import type { Dispatch } from 'react';
 import type { ChatEvent } from '#shared/contracts/chat.ts';
 import type { ConversationAction } from './conversation-state.ts';
-import type { VisitorSession } from './visitor-session.ts';
+
+/** What a conversation hears of a reply, whoever talks: of `start` only which message it begins. */
+export type ReplyEvent = Exclude<ChatEvent, { event: 'start' }> | { event: 'start'; data: { messageId: number } };
 
 /** Tokens that arrive within this time are drawn together: about thirty pictures a second, also on a slow phone. */
 const batchMs = 32;
 
 /** Turns the events of a reply into what happens to the conversation, until `stream` settles. */
 export async function readReply(
-  session: VisitorSession,
   dispatch: Dispatch<ConversationAction>,
-  stream: (onEvent: (event: ChatEvent) => void) => Promise<void>,
+  stream: (onEvent: (event: ReplyEvent) => void) => Promise<void>,
 ): Promise<void> {
   let arrived = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,10 +31,6 @@ export async function readReply(
         return;
       }
       flush();
-      if (event.event === 'start') {
-        session.saveId(event.data.sessionId);
-        session.dropOutgoing();
-      }
       dispatch(actionOf(event));
     });
   } finally {
@@ -41,7 +38,7 @@ export async function readReply(
   }
 }
 
-function actionOf({ event, data }: Exclude<ChatEvent, { event: 'delta' }>): ConversationAction {
+function actionOf({ event, data }: Exclude<ReplyEvent, { event: 'delta' }>): ConversationAction {
   switch (event) {
     case 'start':
       return { type: 'started', messageId: data.messageId };

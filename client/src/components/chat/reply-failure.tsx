@@ -2,9 +2,9 @@ import { RotateCcw, TriangleAlert } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { classNames } from '#client/lib/class-names.ts';
+import { chatText } from './chat-text.ts';
 import type { Failure } from './exchange.ts';
 import { failureSentence } from './failure.ts';
-import { chatText } from './chat-text.ts';
 
 interface ReplyFailureProps {
   failure: Failure;

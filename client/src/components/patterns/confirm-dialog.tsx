@@ -1,43 +1,75 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { ApiError } from '#client/lib/api-error.ts';
 
 interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   title: string;
   description: string;
   confirmLabel: string;
-  /** The dialog stays open, with the reason, when this fails. */
-  onConfirm: () => void | Promise<void>;
-  onClose: () => void;
+  /** The confirming button's words while it runs. */
+  pendingLabel?: string;
+  pending?: boolean;
+  /** With a promise, the dialog closes when it is kept and stays open, with the reason, when it is not. */
+  onConfirm: () => void | Promise<unknown>;
+  tone?: 'danger' | 'default';
 }
 
-/** Asks before something is lost. Cancelar has the focus; Escape closes; the focus goes back to where it was. */
-export function ConfirmDialog({ title, description, confirmLabel, onConfirm, onClose }: ConfirmDialogProps) {
+/**
+ * Asks before something is lost. Cancelar has the focus; Escape closes; the focus goes back to where it was. A native
+ * dialog: it lies over everything, Radix's dialogs included, and costs the public chat nothing.
+ */
+export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
+  return open ? <Question {...question} /> : null;
+}
+
+function Question(props: Omit<ConfirmDialogProps, 'open'>) {
+  const { onOpenChange, title, description, confirmLabel, pendingLabel, pending = false, onConfirm } = props;
   const text = useText(commonText);
   const dialog = useRef<HTMLDialogElement>(null);
   const [error, setError] = useState('');
   const [running, setRunning] = useState(false);
+  const busy = pending || running;
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
 
   async function confirm() {
+    const work = onConfirm();
+    if (!work) return;
     setRunning(true);
     setError('');
     try {
-      await onConfirm();
-      dialog.current?.close();
+      await work;
+      onOpenChange(false);
     } catch (cause) {
       setError((cause instanceof ApiError && cause.userMessage) || text.offline);
       setRunning(false);
     }
   }
 
+  function closeOnEscape(event: KeyboardEvent) {
+    event.stopPropagation();
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onOpenChange(false);
+  }
+
   return (
     <dialog
       ref={dialog}
-      onClose={onClose}
+      role="alertdialog"
+      onKeyDown={closeOnEscape}
+      onCancel={(event) => {
+        event.preventDefault();
+        onOpenChange(false);
+      }}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-description`}
       className="m-auto w-full max-w-md animate-appear rounded-card bg-surface p-6 text-on-surface shadow-soft max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none max-sm:pb-[max(1.5rem,env(safe-area-inset-bottom))]"
@@ -54,11 +86,11 @@ export function ConfirmDialog({ title, description, confirmLabel, onConfirm, onC
         </p>
       )}
       <div className="mt-6 flex justify-end gap-2 max-sm:flex-col-reverse">
-        <Button variant="secondary" autoFocus onClick={() => dialog.current?.close()}>
+        <Button variant="secondary" autoFocus onClick={() => onOpenChange(false)}>
           {text.cancel}
         </Button>
-        <Button onClick={confirm} disabled={running}>
-          {confirmLabel}
+        <Button variant={props.tone === 'danger' ? 'danger' : 'primary'} onClick={confirm} disabled={busy}>
+          {busy && pendingLabel ? pendingLabel : confirmLabel}
         </Button>
       </div>
     </dialog>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 
-type ButtonVariant = 'primary' | 'secondary' | 'ghost';
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 type ButtonShape = 'regular' | 'square';
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -30,6 +30,7 @@ const variantClasses: Record<ButtonVariant, string> = {
     'border border-primary-edge bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-light',
     'disabled:border-transparent disabled:bg-sunken disabled:text-muted-on-surface',
   ),
+  danger: 'bg-danger text-on-danger hover:bg-danger-hover disabled:opacity-60',
   secondary: 'border border-line-strong bg-surface text-on-surface hover:bg-sunken disabled:opacity-50',
-  ghost: 'text-muted-on-surface enabled:hover:bg-sunken enabled:hover:text-on-surface disabled:opacity-50',
+  ghost: 'text-muted-on-surface not-disabled:hover:bg-sunken not-disabled:hover:text-on-surface disabled:opacity-50',
 };

@@ -8,7 +8,8 @@ export const manage: ManageText = {
   loadError: 'Error loading assistants',
   loadErrorDescription: 'Your assistants could not be loaded. Check your connection and try again.',
   emptyTitle: 'Create your first assistant',
-  emptyDescription: 'Choose a template, fill in the details of your business and share the link. It takes five minutes.',
+  emptyDescription:
+    'Choose a template, fill in the details of your business and share the link. It takes five minutes.',
   planUsage: (used, limit) => `${used} of ${limit} ${limit === 1 ? 'assistant' : 'assistants'} in your plan`,
   planFull: (limit) =>
     `Your plan includes ${limit === 1 ? '1 assistant' : `${limit} assistants`} and there is no room for another.`,

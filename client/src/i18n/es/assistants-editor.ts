@@ -58,7 +58,8 @@ export const editor = {
   modelNameHelp: 'Tal como lo escribe el proveedor.',
   modelsError: 'No se pudo cargar la lista. Puedes escribir el nombre del modelo.',
   instructions: 'Instrucciones',
-  instructionsPlaceholder: 'Cuéntale qué es tu negocio, qué ofreces, precios, horario, dónde estás y cómo debe tratar a la gente.',
+  instructionsPlaceholder:
+    'Cuéntale qué es tu negocio, qué ofreces, precios, horario, dónde estás y cómo debe tratar a la gente.',
   instructionsHelp: 'Cuanto más concreto, mejor responde. No inventa lo que no está aquí.',
   charactersUsed: (used: string, limit: string) => `${used} / ${limit}`,
   blanksLeft: (count: number) => (count === 1 ? 'Queda 1 dato por completar' : `Quedan ${count} datos por completar`),
@@ -101,7 +102,8 @@ export const editor = {
   processing: 'Preparando la imagen...',
 
   tryTitle: 'Pruébalo',
-  tryDescription: 'Responde con lo que hay en el formulario, aunque no lo hayas guardado. No se guarda nada de esta charla.',
+  tryDescription:
+    'Responde con lo que hay en el formulario, aunque no lo hayas guardado. No se guarda nada de esta charla.',
   tryEmpty: 'Escríbele como lo haría un cliente.',
   trySuggestions: ['¿Qué horario tenéis?', '¿Cuánto cuesta?', 'Quiero pedir una cita'],
   tryPlaceholder: 'Escribe tu mensaje...',

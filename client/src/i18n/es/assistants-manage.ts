@@ -9,8 +9,10 @@ export const manage = {
   loadError: 'Error al cargar asistentes',
   loadErrorDescription: 'No se pudieron cargar tus asistentes. Revisa tu conexión e inténtalo de nuevo.',
   emptyTitle: 'Crea tu primer asistente',
-  emptyDescription: 'Elige una plantilla, completa los datos de tu negocio y comparte el enlace. Se hace en cinco minutos.',
-  planUsage: (used: number, limit: number) => `${used} de ${limit} ${limit === 1 ? 'asistente' : 'asistentes'} de tu plan`,
+  emptyDescription:
+    'Elige una plantilla, completa los datos de tu negocio y comparte el enlace. Se hace en cinco minutos.',
+  planUsage: (used: number, limit: number) =>
+    `${used} de ${limit} ${limit === 1 ? 'asistente' : 'asistentes'} de tu plan`,
   planFull: (limit: number) =>
     `Tu plan incluye ${limit === 1 ? '1 asistente' : `${limit} asistentes`} y ya no queda sitio para otro.`,
   seePlans: 'Ver planes',

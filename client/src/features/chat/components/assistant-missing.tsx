@@ -1,10 +1,10 @@
 import { RotateCcw, SearchX } from 'lucide-react';
+import { chatText } from '#client/components/chat/chat-text.ts';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
-import { chatText } from '../text.ts';
 
 interface AssistantMissingProps {
   /** Given when the server did not say that there is none, and another try may find it. */

@@ -1,11 +1,11 @@
+import { chatText } from '#client/components/chat/chat-text.ts';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useVisibleHeight } from '#client/hooks/use-visible-height.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
-import { chatText } from '../text.ts';
+import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import { useBrandTheme } from '../use-brand-theme.ts';
-import { useConversation } from '../use-conversation.ts';
+import { useVisitorConversation } from '../use-visitor-conversation.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { ConversationActions } from './conversation-actions.tsx';
 import { ConversationBody } from './conversation-body.tsx';
@@ -19,7 +19,7 @@ interface ChatScreenProps {
 export function ChatScreen({ assistant, branding }: ChatScreenProps) {
   const text = useText(chatText);
   const screen = useVisibleHeight<HTMLDivElement>();
-  const conversation = useConversation(assistant.id);
+  const conversation = useVisitorConversation(assistant.id);
   useBrandTheme(branding);
   useDocumentTitle(text.pageTitle(assistant.name));
   return (

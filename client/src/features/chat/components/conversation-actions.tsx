@@ -1,13 +1,13 @@
 import { CircleCheck, SquarePen } from 'lucide-react';
 import { useState } from 'react';
+import { chatText } from '#client/components/chat/chat-text.ts';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { chatText } from '../text.ts';
-import type { Conversation } from '../use-conversation.ts';
+import type { VisitorConversation } from '../use-visitor-conversation.ts';
 
 /** 'Nueva conversación' and 'Finalizar conversación', while there is a conversation; each asks first. */
-export function ConversationActions({ conversation: { state, client } }: { conversation: Conversation }) {
+export function ConversationActions({ conversation: { state, client } }: { conversation: VisitorConversation }) {
   const text = useText(chatText);
   const [asking, setAsking] = useState<'new' | 'end'>();
   if (state.exchanges.length === 0 || state.phase === 'ended') return null;
@@ -21,24 +21,22 @@ export function ConversationActions({ conversation: { state, client } }: { conve
         onClick={() => setAsking('end')}
         disabled={state.phase !== 'ready'}
       />
-      {asking === 'new' && (
-        <ConfirmDialog
-          title={text.newConversationTitle}
-          description={text.newConversationDescription}
-          confirmLabel={text.startOver}
-          onConfirm={() => client.startOver(true)}
-          onClose={close}
-        />
-      )}
-      {asking === 'end' && (
-        <ConfirmDialog
-          title={text.endConversationTitle}
-          description={text.endConversationDescription}
-          confirmLabel={text.end}
-          onConfirm={client.end}
-          onClose={close}
-        />
-      )}
+      <ConfirmDialog
+        open={asking === 'new'}
+        onOpenChange={close}
+        title={text.newConversationTitle}
+        description={text.newConversationDescription}
+        confirmLabel={text.startOver}
+        onConfirm={async () => client.startOver(true)}
+      />
+      <ConfirmDialog
+        open={asking === 'end'}
+        onOpenChange={close}
+        title={text.endConversationTitle}
+        description={text.endConversationDescription}
+        confirmLabel={text.end}
+        onConfirm={client.end}
+      />
     </div>
   );
 }

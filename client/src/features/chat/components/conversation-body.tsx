@@ -1,27 +1,34 @@
-import { useMarkdown } from '#client/components/markdown/use-markdown.ts';
+import { chatText } from '#client/components/chat/chat-text.ts';
+import { Composer } from '#client/components/chat/composer.tsx';
+import { ConversationMessages } from '#client/components/chat/conversation-messages.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
-import type { Conversation } from '../use-conversation.ts';
-import { Composer } from './composer.tsx';
+import type { VisitorConversation } from '../use-visitor-conversation.ts';
 import { ConversationEnded } from './conversation-ended.tsx';
-import { ConversationLoading } from './conversation-loading.tsx';
-import { ConversationUnreachable } from './conversation-unreachable.tsx';
-import { MessageList } from './message-list.tsx';
 import { Welcome } from './welcome.tsx';
 
 interface ConversationBodyProps {
   assistant: PublicAssistant;
-  conversation: Conversation;
+  conversation: VisitorConversation;
 }
 
 /** What is between the header and the lower edge of the window, in each state of the conversation. */
-export function ConversationBody({ assistant, conversation: { state, client } }: ConversationBodyProps) {
+export function ConversationBody({ assistant, conversation }: ConversationBodyProps) {
+  const text = useText(chatText);
+  const { state, client } = conversation;
   return (
     <>
-      <Messages assistant={assistant} conversation={{ state, client }} />
+      <ConversationMessages
+        conversation={conversation}
+        avatarUrl={assistant.avatarUrl}
+        welcome={<Welcome assistant={assistant} onSuggestion={client.send} />}
+      />
       {state.phase === 'ended' ? (
         <ConversationEnded onStartOver={() => client.startOver(false)} />
       ) : (
         <Composer
+          placeholder={text.messagePlaceholder}
+          note={text.disclosure}
           disabled={state.phase !== 'ready'}
           onSend={client.send}
           onStop={state.phase === 'replying' ? client.stop : undefined}
@@ -29,15 +36,4 @@ export function ConversationBody({ assistant, conversation: { state, client } }:
       )}
     </>
   );
-}
-
-function Messages({ assistant, conversation: { state, client } }: ConversationBodyProps) {
-  const started = state.exchanges.length > 0;
-  const Markdown = useMarkdown(started || state.phase === 'loading');
-  // A returning visitor's replies are not shown as source first.
-  const loading = state.phase === 'loading' || (state.phase === 'ready' && started && !Markdown);
-  if (state.phase === 'unreachable') return <ConversationUnreachable onRetry={() => void client.load()} />;
-  if (loading) return <ConversationLoading />;
-  if (!started) return <Welcome assistant={assistant} onSuggestion={client.send} />;
-  return <MessageList assistant={assistant} state={state} onRetry={client.retry} />;
 }

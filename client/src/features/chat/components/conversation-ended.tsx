@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
+import { chatText } from '#client/components/chat/chat-text.ts';
+import { columnClass } from '#client/components/chat/column.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { chatText } from '../text.ts';
-import { columnClass } from './column.ts';
 
 /** In place of the composer, after the visitor has ended the conversation. */
 export function ConversationEnded({ onStartOver }: { onStartOver: () => void }) {

@@ -1,8 +1,8 @@
+import { chatText } from '#client/components/chat/chat-text.ts';
+import { columnClass } from '#client/components/chat/column.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
-import { chatText } from '../text.ts';
-import { columnClass } from './column.ts';
 
 interface WelcomeProps {
   assistant: PublicAssistant;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { chatText } from '#client/components/chat/chat-text.ts';
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { assistantQueries } from '#client/features/assistants/use-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -6,7 +7,6 @@ import { ApiError } from '#client/lib/api-error.ts';
 import { defaultBranding } from '#shared/domain/branding.ts';
 import { AssistantMissing } from '../components/assistant-missing.tsx';
 import { ChatScreen } from '../components/chat-screen.tsx';
-import { chatText } from '../text.ts';
 
 /** The page of an assistant's public address: loading, not found, or the chat. */
 export function PublicChatPage({ slug }: { slug: string }) {

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useMarkdown } from '#client/components/markdown/use-markdown.ts';
+import { ConversationLoading } from './conversation-loading.tsx';
+import { ConversationUnreachable } from './conversation-unreachable.tsx';
+import { MessageList } from './message-list.tsx';
+import type { Conversation } from './use-conversation.ts';
+
+interface ConversationMessagesProps {
+  conversation: Conversation;
+  /** The assistant's face beside its replies. */
+  avatarUrl: string | null;
+  /** In place of messages while there are none. */
+  welcome: ReactNode;
+}
+
+/** What is above the composer, in each state of a conversation. */
+export function ConversationMessages({
+  conversation: { state, client },
+  avatarUrl,
+  welcome,
+}: ConversationMessagesProps) {
+  const started = state.exchanges.length > 0;
+  const Markdown = useMarkdown(started || state.phase === 'loading');
+  // Replies from before are not shown as source first.
+  const loading = state.phase === 'loading' || (state.phase === 'ready' && started && !Markdown);
+  if (state.phase === 'unreachable') return <ConversationUnreachable onRetry={() => void client.load()} />;
+  if (loading) return <ConversationLoading />;
+  if (!started) return welcome;
+  return <MessageList avatarUrl={avatarUrl} state={state} onRetry={client.retry} />;
+}

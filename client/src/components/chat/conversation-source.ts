@@ -1,0 +1,21 @@
+import type { ChatHistory } from '#shared/contracts/chat.ts';
+import type { OutgoingMessage, OutgoingMessages } from './outgoing-messages.ts';
+import type { ReplyEvent } from './read-reply.ts';
+
+type OnEvent = (event: ReplyEvent) => void;
+
+/** Where a conversation is kept: a visitor's session, or a signed-in user's conversation. */
+export interface ConversationSource {
+  /** Whether the server may have something of it to read. */
+  isKnown: () => boolean;
+  /** The message under way. It may be another store once the server knows the conversation. */
+  outgoing: () => OutgoingMessages;
+  history: (signal: AbortSignal) => Promise<ChatHistory>;
+  /** Sends a message and reads its reply to the end. */
+  send: (message: OutgoingMessage, signal: AbortSignal, onEvent: OnEvent) => Promise<void>;
+  /** Takes up the reply that is being written. */
+  follow: (signal: AbortSignal, onEvent: OnEvent) => Promise<void>;
+  stop: () => Promise<void>;
+  /** The server has no such conversation (any more). */
+  forget: () => void;
+}

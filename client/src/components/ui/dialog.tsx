@@ -1,0 +1,77 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { Button } from './button.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  children: ReactNode;
+  /** Its buttons; they stay in sight while the content scrolls. */
+  footer?: ReactNode;
+  size?: 'md' | 'lg' | 'xl';
+}
+
+/**
+ * A window over the page: it keeps the focus, closes on Escape and gives the focus back. A full-height sheet on phones.
+ * Its shade is our own and not Radix's, which writes a style element that the page's CSP refuses.
+ */
+export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'md' }: DialogProps) {
+  const text = useText(commonText);
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(next) => (next || !questionIsOpen()) && onOpenChange(next)}>
+      <RadixDialog.Portal>
+        <div data-scroll-lock aria-hidden className="fixed inset-0 z-40 animate-fade bg-[rgb(15_23_42/45%)]" />
+        <RadixDialog.Content
+          // Without a description Radix asks for this.
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={classNames(
+            'fixed inset-0 z-50 flex animate-appear flex-col bg-surface text-on-surface outline-none',
+            'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-3rem)] sm:-translate-1/2 sm:rounded-card sm:border sm:border-line sm:shadow-soft',
+            sizeClasses[size],
+          )}
+        >
+          <header className="flex items-start gap-4 border-b border-line py-3 pr-2 pl-4 sm:pl-6">
+            <div className="min-w-0 flex-1 py-2">
+              <RadixDialog.Title className="text-lg leading-snug font-semibold tracking-tight">
+                {title}
+              </RadixDialog.Title>
+              {description && (
+                <RadixDialog.Description className="mt-1 text-sm text-muted-on-surface">
+                  {description}
+                </RadixDialog.Description>
+              )}
+            </div>
+            <RadixDialog.Close asChild>
+              <Button variant="ghost" shape="square" aria-label={text.close}>
+                <X aria-hidden className="size-5" />
+              </Button>
+            </RadixDialog.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 sm:p-6">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** A question over the dialog (`ConfirmDialog`) takes Escape and every press for itself. */
+function questionIsOpen(): boolean {
+  return document.querySelector('dialog[open]') !== null;
+}
+
+const sizeClasses: Record<NonNullable<DialogProps['size']>, string> = {
+  md: 'sm:max-w-lg',
+  lg: 'sm:max-w-2xl',
+  xl: 'sm:max-w-5xl',
+};

@@ -1,0 +1,54 @@
+import * as RadixMenu from '@radix-ui/react-dropdown-menu';
+import type { ComponentProps } from 'react';
+import { classNames } from '#client/lib/class-names.ts';
+
+/** Actions behind a button. Not modal: Radix's scroll lock writes a style element that the page's CSP refuses. */
+export function Menu(props: ComponentProps<typeof RadixMenu.Root>) {
+  return <RadixMenu.Root modal={false} {...props} />;
+}
+
+/** The button that opens it; give it one with `asChild`. */
+export const MenuTrigger = RadixMenu.Trigger;
+
+export function MenuContent({ className, ...props }: ComponentProps<typeof RadixMenu.Content>) {
+  return (
+    <RadixMenu.Portal>
+      <RadixMenu.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        className={classNames(
+          'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-fade overflow-y-auto rounded-card border border-line bg-surface p-1 text-on-surface shadow-soft',
+          className,
+        )}
+        {...props}
+      />
+    </RadixMenu.Portal>
+  );
+}
+
+interface MenuItemProps extends ComponentProps<typeof RadixMenu.Item> {
+  tone?: 'danger' | 'default';
+}
+
+/** A link goes in with `asChild`. */
+export function MenuItem({ tone = 'default', className, ...props }: MenuItemProps) {
+  return (
+    <RadixMenu.Item
+      className={classNames(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 text-sm outline-none select-none [&_svg]:size-4 [&_svg]:shrink-0',
+        'data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-sunken',
+        tone === 'danger' && 'text-danger-text',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export function MenuSeparator() {
+  return <RadixMenu.Separator className="-mx-1 my-1 h-px bg-line" />;
+}
+
+/** Says what the actions belong to; not an action itself. */
+export const MenuLabel = RadixMenu.Label;

@@ -1,0 +1,41 @@
+import { classNames } from '#client/lib/class-names.ts';
+
+interface SwitchProps {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  label: string;
+  /** The label is read aloud only. */
+  labelHidden?: boolean;
+  disabled?: boolean;
+}
+
+/** Turns something on and off at once; its word stands beside it. */
+export function Switch({ checked, onCheckedChange, label, labelHidden = false, disabled = false }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      aria-label={labelHidden ? label : undefined}
+      disabled={disabled}
+      onClick={() => onCheckedChange(!checked)}
+      className="inline-flex min-h-11 items-center gap-3 rounded-control text-sm font-medium disabled:opacity-60"
+    >
+      <span
+        aria-hidden
+        className={classNames(
+          'inline-flex h-6 w-10 shrink-0 rounded-full p-0.5 transition-colors duration-150',
+          checked ? 'bg-primary' : 'bg-line-strong',
+        )}
+      >
+        <span
+          className={classNames(
+            'size-5 rounded-full bg-surface shadow-soft transition-transform duration-150',
+            checked && 'translate-x-4',
+          )}
+        />
+      </span>
+      {!labelHidden && <span>{label}</span>}
+    </button>
+  );
+}

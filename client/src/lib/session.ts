@@ -1,0 +1,39 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { authEndpoints, type User } from '#shared/contracts/auth.ts';
+import { call } from './api.ts';
+import { ApiError } from './api-error.ts';
+
+export interface Session {
+  /** Null when nobody is signed in, undefined while that is not known. */
+  user: User | null | undefined;
+  /** Whether it could not be found out; `retry` asks again. */
+  failed: boolean;
+  retry: () => void;
+}
+
+/** Who is signed in. */
+export function useSession(): Session {
+  const { data, isError, isFetching, refetch } = useQuery(sessionQuery());
+  return { user: data, failed: isError && !isFetching, retry: () => void refetch() };
+}
+
+export const sessionQuery = () =>
+  queryOptions({
+    queryKey: ['session'],
+    queryFn: async ({ signal }): Promise<User | null> => {
+      try {
+        return await call(authEndpoints.currentUser, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return null;
+        throw error;
+      }
+    },
+  });
+
+/** Takes up a session, or with null ends it. What was read for whoever was here before is forgotten. */
+export function setSession(queryClient: QueryClient, user: User | null): void {
+  const { queryKey } = sessionQuery();
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
+  queryClient.getMutationCache().clear();
+  queryClient.setQueryData(queryKey, user);
+}

@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { SubmitEvent } from 'react';
+import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { currentLanguage } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+import { ApiError } from './api-error.ts';
+
+// For the rules that carry no sentence of their own.
+z.config({ customError: () => commonText[currentLanguage()].invalidField });
+
+/** A form whose rules and types are a contract's schema. */
+export function useZodForm<Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+  options: Omit<UseFormProps<Input, unknown, Output>, 'resolver'> = {},
+): UseFormReturn<Input, unknown, Output> {
+  return useForm<Input, unknown, Output>({ ...options, resolver: zodResolver(schema) });
+}
+
+/**
+ * The `onSubmit` of a form: sends what is valid. When the server refuses, what it says about single fields is put beside
+ * them, the first of them gets the focus, and nothing that was written is lost. Telling the rest is up to the mutation.
+ */
+export function submitWith<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  mutation: { mutateAsync: (values: Output) => Promise<unknown> },
+): (event: SubmitEvent<HTMLFormElement>) => Promise<void> {
+  return async (event) => {
+    const button = document.activeElement;
+    let wrong: Path<Input> | undefined;
+    await form.handleSubmit(async (values) => {
+      try {
+        await mutation.mutateAsync(values);
+      } catch (error) {
+        wrong = showFieldErrors(form, error);
+      }
+    })(event);
+    // Once the fields are enabled again.
+    setTimeout(() => {
+      if (wrong) form.setFocus(wrong);
+      else if (document.activeElement === document.body && button instanceof HTMLElement) button.focus();
+    });
+  };
+}
+
+/** Puts what the server said about fields of this form beside them, and gives the first of them. */
+export function showFieldErrors<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  error: unknown,
+): Path<Input> | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const isField = (path: string): path is Path<Input> => (path.split('.')[0] ?? '') in form.getValues();
+  const paths = error.errors.map(({ path, message }) => {
+    if (!isField(path)) return undefined;
+    form.setError(path, { type: 'server', message });
+    return path;
+  });
+  return paths.find((path) => path !== undefined);
+}
