@@ -1,9 +1,7 @@
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useVisibleHeight } from '#client/hooks/use-visible-height.ts';
-import { useText } from '#client/i18n/catalogue.ts';
 import type { PublicAssistant } from '#shared/contracts/assistants.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
-import { chatText } from '../text.ts';
 import { useBrandTheme } from '../use-brand-theme.ts';
 import { useConversation } from '../use-conversation.ts';
 import { ChatHeader } from './chat-header.tsx';
@@ -17,11 +15,10 @@ interface ChatScreenProps {
 
 /** A business's chat: its header, the conversation, and the place to write. It fills the window and never scrolls itself. */
 export function ChatScreen({ assistant, branding }: ChatScreenProps) {
-  const text = useText(chatText);
   const screen = useVisibleHeight<HTMLDivElement>();
   const conversation = useConversation(assistant.id);
   useBrandTheme(branding);
-  useDocumentTitle(text.pageTitle(assistant.name));
+  useDocumentTitle(branding.brandName ? `${assistant.name} · ${branding.brandName}` : assistant.name);
   return (
     <div ref={screen} className="fixed inset-x-0 top-0 flex h-dvh flex-col bg-canvas text-text">
       <ChatHeader
