@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './client/build/precompress.ts';
+import { productionBuild } from './client/build/production-build.ts';
 import { slimContracts } from './client/build/slim-contracts.ts';
 
 const vendorModule =
@@ -9,7 +10,7 @@ const vendorModule =
 
 export default defineConfig({
   root: 'client',
-  plugins: [slimContracts(), react(), tailwindcss(), precompress()],
+  plugins: [productionBuild(), slimContracts(), react(), tailwindcss(), precompress()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

@@ -12,13 +12,14 @@ const answer = [
   ...words.map((word) => chunk({ index: 0, delta: { content: `${word} ` }, finish_reason: null })),
   chunk({ index: 0, delta: {}, finish_reason: 'stop' }),
   'data: [DONE]\n\n',
-].join('');
+];
 
 /** A model that answers at once: one write, so that what is measured is ours. */
 const server = createServer((req, res) => {
   req.resume().on('end', () => {
     res.writeHead(200, { 'Content-Type': 'text/event-stream' });
-    res.end(answer);
+    for (const event of answer) res.write(event);
+    res.end();
   });
 });
 

@@ -21,7 +21,9 @@ describe('the start', () => {
     expect(await signIn(first.url, `${password}x`)).toBe(401);
     expect((await first.end()).code).toBe(0);
 
+    const startedAt = performance.now();
     const second = await launchServer(storage, { cwd: await tempFolder() });
+    process.stdout.write(`The second start took ${Math.round(performance.now() - startedAt)} ms.\n`);
     expect(second.output()).not.toMatch(/password/i);
     expect(await signIn(second.url, password)).toBe(200);
   });

@@ -65,6 +65,8 @@ export async function storedConversations(db: Db, assistantId: number) {
 const payloadSchema = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) });
 
 /** What a provider was sent as the conversation. */
-export function sentMessages(request: FakeProvider['requests'][number] | undefined): { role: string; content: string }[] {
+export function sentMessages(
+  request: FakeProvider['requests'][number] | undefined,
+): { role: string; content: string }[] {
   return payloadSchema.parse(request?.body).messages;
 }

@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { clientFolder, ensureClientBuild } from '#server/cli/client-build.ts';
 import { openEmbedded, openPostgres } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { unpackBrowser } from './browser-binary.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,7 +20,7 @@ declare module 'vitest' {
 
 /** Migrates a database once; every test file starts from a copy of it. */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
-  await ensureClientBuild();
+  await Promise.all([ensureClientBuild(), unpackBrowser()]);
   project.provide('clientFolder', clientFolder);
   const serverUrl = process.env.TEST_DATABASE_URL;
   return serverUrl ? prepareTemplate(project, serverUrl) : prepareDump(project);

@@ -48,7 +48,7 @@ export async function startTcpProxy(host: string, port: number) {
 
   async function close(): Promise<void> {
     breakAll();
-    await new Promise((resolve) => server.close(resolve));
+    if (server.listening) await new Promise((resolve) => server.close(resolve));
   }
 
   function breakAll(): void {

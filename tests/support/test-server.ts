@@ -7,6 +7,7 @@ import { type RunningServer, startServer } from '#server/server.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const adminPassword = 'correct horse battery';
+export const appSecret = 'test secret test secret test secret';
 
 interface TestServerOptions {
   env?: Record<string, string>;
@@ -32,7 +33,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     env: parseEnv({
       PORT: '0',
       HOST: '127.0.0.1',
-      APP_SECRET: 'test secret test secret test secret',
+      APP_SECRET: appSecret,
       ADMIN_PASSWORD: adminPassword,
       DEMO_REPLIES: 'true',
       ...env,

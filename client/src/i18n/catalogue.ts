@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 /** The sentences of a catalogue in the interface's language, and again whenever it changes. */
 export function useText<Text>(catalogue: Catalogue<Text>): Text {
-  return catalogue[useSyncExternalStore(subscribe, currentLanguage)];
+  return catalogue[useSyncExternalStore(subscribe, currentLanguage, currentLanguage)];
 }
 
 export function currentLanguage(): Language {

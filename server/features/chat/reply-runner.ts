@@ -149,8 +149,9 @@ function abortFault(signal: AbortSignal): ReplyFault | undefined {
 
 function take(event: LlmEvent, live: LiveReply, abort: AbortController): LlmUsage | undefined {
   if (event.type === 'text') {
-    live.append(event.text);
-    if (live.text.length > limits.chat.replyChars) abort.abort(stopReason.tooLong);
+    const room = limits.chat.replyChars - live.text.length;
+    live.append(event.text.slice(0, room));
+    if (event.text.length > room) abort.abort(stopReason.tooLong);
   }
   return event.type === 'finish' ? event.usage : undefined;
 }

@@ -8,7 +8,7 @@ export function failureOf(error: unknown): Failure {
     return {
       code: error.code,
       // A refusal stays one; a full queue, a busy or a broken server may have changed by the next try.
-      retryable: error.status >= 500 || error.status === 429 || error.status === 409,
+      retryable: error.status >= 500 || error.status === 429 || error.code === 'reply_in_flight',
       ...(error.userMessage ? { message: error.userMessage } : {}),
       ...(error.retryAfterSeconds ? { retryAfterSeconds: error.retryAfterSeconds } : {}),
     };

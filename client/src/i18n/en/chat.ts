@@ -4,7 +4,6 @@ export const chat: ChatText = {
   loadingAssistant: 'Loading assistant...',
   missingTitle: 'Assistant not found',
   missingDescription: 'The assistant you are looking for does not exist or is not available.',
-  pageTitle: (name) => `Chat with ${name}`,
   greeting: (name) => `Hello! I am ${name}`,
   defaultPrompt: 'How can I help you today?',
   suggestionsLabel: 'Suggestions to begin with',

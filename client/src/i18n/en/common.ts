@@ -14,7 +14,6 @@ export const common: CommonText = {
   copied: 'Copied',
   copyCode: 'Copy code',
   table: 'Table',
-  genericError: 'Something went wrong',
   offline: 'No connection. Check your internet and try again.',
   crashTitle: 'Something went wrong',
   crashDescription: 'Reload the page. If it happens again, try in a few minutes.',

@@ -4,7 +4,6 @@ export const chat = {
   loadingAssistant: 'Cargando asistente...',
   missingTitle: 'Asistente no encontrado',
   missingDescription: 'El asistente que buscas no existe o no está disponible.',
-  pageTitle: (name: string) => `Chat con ${name}`,
   greeting: (name: string) => `¡Hola! Soy ${name}`,
   defaultPrompt: '¿En qué puedo ayudarte hoy?',
   suggestionsLabel: 'Sugerencias para empezar',

@@ -15,7 +15,6 @@ export const common = {
   copied: 'Copiado',
   copyCode: 'Copiar código',
   table: 'Tabla',
-  genericError: 'Ha ocurrido un error',
   offline: 'No hay conexión. Revisa tu internet y vuelve a intentarlo.',
   crashTitle: 'Algo salió mal',
   crashDescription: 'Vuelve a cargar la página. Si sigue igual, inténtalo dentro de unos minutos.',

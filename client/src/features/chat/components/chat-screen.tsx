@@ -1,7 +1,5 @@
-import { chatText } from '#client/components/chat/chat-text.ts';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useVisibleHeight } from '#client/hooks/use-visible-height.ts';
-import { useText } from '#client/i18n/catalogue.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import { useBrandTheme } from '../use-brand-theme.ts';
@@ -17,11 +15,10 @@ interface ChatScreenProps {
 
 /** A business's chat: its header, the conversation, and the place to write. It fills the window and never scrolls itself. */
 export function ChatScreen({ assistant, branding }: ChatScreenProps) {
-  const text = useText(chatText);
   const screen = useVisibleHeight<HTMLDivElement>();
   const conversation = useVisitorConversation(assistant.id);
   useBrandTheme(branding);
-  useDocumentTitle(text.pageTitle(assistant.name));
+  useDocumentTitle(branding.brandName ? `${assistant.name} · ${branding.brandName}` : assistant.name);
   return (
     <div ref={screen} className="fixed inset-x-0 top-0 flex h-dvh flex-col bg-canvas text-text">
       <ChatHeader

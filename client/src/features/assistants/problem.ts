@@ -1,0 +1,12 @@
+import type { ManageText } from '#client/i18n/es/assistants-manage.ts';
+
+type Problems = ManageText['problems'];
+
+/** What stands in an assistant's way, in words, and what to do about it. `code` is the server's. */
+export function problemText(code: string, problems: Problems): Problems['other'] {
+  return isKnown(code, problems) ? problems[code] : problems.other;
+}
+
+function isKnown(code: string, problems: Problems): code is keyof Problems {
+  return Object.hasOwn(problems, code);
+}

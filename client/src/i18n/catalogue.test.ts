@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { formatNumber } from '#client/lib/format.ts';
+import { currentLanguage, setLanguage } from './catalogue.ts';
+import { chat as en } from './en/chat.ts';
+import { chat as es } from './es/chat.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the interface is Spanish until it is set otherwise', () => {
+  const documentElement = { lang: 'es' };
+  vi.stubGlobal('document', { documentElement });
+  expect(currentLanguage()).toBe('es');
+  setLanguage('en');
+  expect([currentLanguage(), documentElement.lang, formatNumber(4000)]).toEqual(['en', 'en', '4,000']);
+  setLanguage('es');
+});
+
+test('sentences with a value say it', () => {
+  expect(es.rateLimitedFor(1)).toContain('Espera 1 segundo y');
+  expect(es.rateLimitedFor(12)).toContain('Espera 12 segundos y');
+  expect(en.greeting('Sofía')).toBe('Hello! I am Sofía');
+});

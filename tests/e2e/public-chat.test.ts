@@ -1,0 +1,175 @@
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { closeBrowserAfterwards, openPage } from '#tests/support/browser.ts';
+import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
+import { chatPage } from '#tests/support/chat-page.ts';
+import { createAssistant } from '#tests/support/factories.ts';
+import { reply } from '#tests/support/fake-provider-behaviours.ts';
+import { gatedReply } from '#tests/support/gated-reply.ts';
+
+let fixture: ChatFixture;
+
+beforeAll(async () => {
+  // Without a key for DeepSeek its assistants give demonstration replies.
+  fixture = await startChatFixture({ clientFolder: inject('clientFolder'), env: { DEEPSEEK_API_KEY: '' } });
+});
+afterAll(() => fixture.close());
+closeBrowserAfterwards();
+
+const open = () => openPage({ baseURL: fixture.server.url });
+const newAssistant = (values: Parameters<typeof createAssistant>[1] = {}) =>
+  createAssistant(fixture.server.db, { description: 'Ayudo con libros y pedidos.', ...values });
+
+describe('the page of an assistant', () => {
+  test('shows that it is loading, and then the assistant', async () => {
+    const { slug } = await newAssistant();
+    const { page } = await open();
+    // Without what the server writes into the page, as after a link within the site.
+    await page.route(`**/asistente/${slug}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('id="preload"', '') });
+    });
+    const answer = Promise.withResolvers<void>();
+    await page.route(`**/api/assistants/slug/${slug}`, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.goto(`/asistente/${slug}`);
+    await expect(page.getByRole('status')).toHaveText('Cargando asistente...');
+    answer.resolve();
+    await expect(page.getByRole('heading', { name: '¡Hola! Soy Clara' })).toBeVisible();
+  });
+
+  test.each(['/asistente/', '/assistant/', '/'])('is at %s and says who is there', async (prefix) => {
+    const { slug } = await newAssistant();
+    const { page } = await open();
+    const response = await page.goto(`${prefix}${slug}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('banner').getByRole('heading', { name: 'Clara' })).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('Ayudo con libros y pedidos.');
+    await expect(page.getByRole('heading', { name: '¡Hola! Soy Clara' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Ayudo con libros y pedidos.');
+    const { field, sendButton } = chatPage(page);
+    await expect(field).toBeEnabled();
+    await expect(sendButton).toBeDisabled();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+  });
+
+  test('has a prompt of its own for an assistant without a description', async () => {
+    const { slug } = await newAssistant({ description: null });
+    const { page } = await open();
+    await page.goto(`/asistente/${slug}`);
+    await expect(page.getByText('¿En qué puedo ayudarte hoy?')).toBeVisible();
+  });
+
+  test.each(['/asistente/nadie', '/assistant/nadie', '/nadie'])('%s is nobody’s address', async (path) => {
+    const { page, allow } = await open();
+    allow(/status of 404/);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Asistente no encontrado' })).toBeVisible();
+    await expect(page.getByText('El asistente que buscas no existe o no está disponible.')).toBeVisible();
+    await expect(page).toHaveTitle(/Asistente no encontrado/);
+  });
+
+  test('of an assistant that its owner has switched off is nobody’s', async () => {
+    const { slug } = await newAssistant({ isActive: false });
+    const { page, allow } = await open();
+    allow(/status of 404/);
+    expect((await page.goto(`/${slug}`))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Asistente no encontrado' })).toBeVisible();
+  });
+});
+
+describe('a conversation', () => {
+  test('shows the message at once, that a reply is on its way, its text as it comes, and then its whole', async () => {
+    const { slug } = await newAssistant();
+    const { page } = await open();
+    const chat = chatPage(page);
+    const start = Promise.withResolvers<void>();
+    const gated = gatedReply(['Abrimos **a las 10**'], [' y cerramos a las 21.']);
+    fixture.openai.script(async (exchange) => {
+      await start.promise;
+      await gated.behaviour(exchange);
+    });
+    await chat.open(slug);
+    await chat.send('¿Qué horario tenéis?');
+    await expect(chat.items).toHaveCount(2);
+    await expect(chat.items.first()).toContainText('¿Qué horario tenéis?');
+    await expect(chat.typing).toBeVisible();
+    await expect(chat.field).toBeDisabled();
+    await expect(chat.field).toHaveValue('');
+    await expect(chat.sendButton).toBeDisabled();
+    await expect(chat.stopButton).toBeVisible();
+    start.resolve();
+    await expect(chat.last).toContainText('Abrimos a las 10');
+    await expect(chat.field).toBeDisabled();
+    gated.open();
+    await expect(chat.last).toContainText('Abrimos a las 10 y cerramos a las 21.');
+    await expect(chat.last.locator('strong')).toHaveText('a las 10');
+    await expect(chat.typing).toHaveCount(0);
+    await expect(chat.stopButton).toHaveCount(0);
+    await expect(chat.field).toBeEnabled();
+    await expect(chat.field).toBeFocused();
+    await expect(page.getByText('Respuesta de demostración')).toHaveCount(0);
+  });
+
+  test('Enter sends, Shift+Enter begins a line, and blanks are not sent', async () => {
+    const { slug } = await newAssistant();
+    const { page } = await open();
+    const chat = chatPage(page);
+    await chat.open(slug);
+    await chat.field.pressSequentially('   ');
+    await chat.field.press('Enter');
+    await expect(chat.sendButton).toBeDisabled();
+    await expect(chat.log).toHaveCount(0);
+    await chat.field.fill('');
+    await chat.field.pressSequentially('uno');
+    await chat.field.press('Shift+Enter');
+    await chat.field.pressSequentially('dos');
+    await expect(chat.field).toHaveValue('uno\ndos');
+    await expect(chat.log).toHaveCount(0);
+    await chat.field.press('Enter');
+    await expect(chat.items.first()).toContainText('uno\ndos', { useInnerText: true });
+    await expect(chat.last).toContainText('Hola, ¿en qué puedo ayudarte?');
+  });
+
+  test('goes on in one session, with the button too, and the provider hears all of it', async () => {
+    const { slug } = await newAssistant();
+    const { page } = await open();
+    const chat = chatPage(page);
+    await chat.open(slug);
+    fixture.openai.script(reply(['Primera']), reply(['Segunda']));
+    await chat.send('uno');
+    await expect(chat.last).toContainText('Primera');
+    await chat.field.fill('dos');
+    await chat.sendButton.click();
+    await expect(chat.last).toContainText('Segunda');
+    await expect(chat.items).toHaveCount(4);
+    expect(JSON.stringify(fixture.openai.requests.at(-1)?.body)).toMatch(/uno.*Primera.*dos/);
+  });
+
+  test('labels a demonstration reply as one', async () => {
+    const { slug } = await newAssistant({ provider: 'deepseek' });
+    const { page } = await open();
+    const chat = chatPage(page);
+    await chat.open(slug);
+    await chat.send('¿A qué hora abrís el sábado?');
+    await expect(chat.last).toContainText('Abrimos de lunes a sábado de 10:00 a 21:00.');
+    await expect(chat.last).toContainText('Respuesta de demostración');
+  });
+
+  test('begins with a suggestion, and over again with ‘Nueva conversación’', async () => {
+    const { slug } = await newAssistant();
+    const { page } = await open();
+    const chat = chatPage(page);
+    await chat.open(slug);
+    await page.getByRole('list', { name: 'Sugerencias' }).getByRole('button').first().click();
+    await expect(chat.last).toContainText('Hola, ¿en qué puedo ayudarte?');
+    await page.getByRole('button', { name: 'Nueva conversación' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Empezar de nuevo' }).click();
+    await expect(page.getByRole('heading', { name: '¡Hola! Soy Clara' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '¡Hola! Soy Clara' })).toBeVisible();
+  });
+});

@@ -1,0 +1,89 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { afterAll, expect, onTestFinished } from 'vitest';
+import { browserCandidates } from './browser-binary.ts';
+
+export interface OpenOptions
+  extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion' | 'hasTouch' | 'isMobile'> {
+  /** The server under test: the only host that a page may turn to. */
+  baseURL: string;
+}
+
+export interface TestPage {
+  page: Page;
+  /** What this test provokes on purpose: a problem that matches is none. */
+  allow(problem: RegExp): void;
+  /** What went wrong so far and was not allowed. */
+  problems(): string[];
+}
+
+/**
+ * A page of a new browser profile. The test fails when the page logs an error or a warning, throws, breaks its content
+ * security policy, fails to load something, opens a dialog or a window, or turns to another host.
+ */
+export async function openPage({ baseURL, ...options }: OpenOptions): Promise<TestPage> {
+  const context = await (await launched()).newContext({ baseURL, locale: 'es-ES', ...options });
+  context.setDefaultTimeout(waitMs);
+  const { host } = new URL(baseURL);
+  const found: string[] = [];
+  const allowed: RegExp[] = [];
+  const note = (problem: string) => void found.push(problem);
+  const problems = () => found.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
+
+  await context.route(
+    (url) => url.protocol.startsWith('http') && url.host !== host,
+    (route) => {
+      note(`another host: ${route.request().url()}`);
+      return route.abort();
+    },
+  );
+  context.on('console', (message) => {
+    const { url } = message.location();
+    if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()} (${url})`);
+  });
+  context.on('weberror', (error) => note(`thrown: ${error.error().stack}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Whoever leaves a page, or ends a stream that is no longer needed, aborts.
+    if (reason !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${reason}`);
+  });
+  context.on('dialog', (dialog) => {
+    note(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  const page = await context.newPage();
+  page.on('popup', (popup) => note(`window: ${popup.url()}`));
+
+  onTestFinished(async () => {
+    await context.close();
+    expect(problems()).toEqual([]);
+  });
+  return { page, allow: (problem) => void allowed.push(problem), problems };
+}
+
+/** How long a page may take for anything that it is expected to do. */
+const waitMs = 10_000;
+
+let browser: Promise<Browser> | undefined;
+
+/** One browser for a test file. */
+function launched(): Promise<Browser> {
+  browser ??= launch();
+  return browser;
+}
+
+async function launch(): Promise<Browser> {
+  const failures: unknown[] = [];
+  for (const options of await browserCandidates()) {
+    try {
+      return await chromium.launch(options);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  throw new AggregateError(failures, 'no Chromium could be started');
+}
+
+/** To be called once by a test file that opens pages. */
+export function closeBrowserAfterwards(): void {
+  afterAll(async () => (await browser)?.close());
+}
