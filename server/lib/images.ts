@@ -28,25 +28,16 @@ async function convert(upload: Buffer, crop: Crop | undefined): Promise<Buffer> 
   if (!isPicture(upload)) {
     throw new AppError('unsupported_media_type', 'Solo se permiten archivos de imagen. Usa JPG, PNG, WebP o GIF.');
   }
-  const open = () => sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
-  const {
-    width,
-    height,
-    orientation = 1,
-  } = await open()
-    .metadata()
-    .catch((cause: unknown) => Promise.reject(damaged(cause)));
+  // The header alone tells the size; nothing is unpacked yet.
+  const header = await sharp(upload, { limitInputPixels: false }).metadata().catch(refuseDamaged);
+  const { width, height, orientation = 1 } = header;
   if (width * height > maxPixels) throw unusable('La imagen tiene demasiados píxeles: máximo 40 megapíxeles.');
   // From 5 on an orientation turns the picture by a quarter.
   const upright = orientation >= 5 ? { width: height, height: width } : { width, height };
   const area = crop && within(crop, upright);
-  const picture = open().autoOrient();
+  const picture = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).autoOrient();
   if (area) picture.extract(area);
-  return picture
-    .resize(sidePixels, sidePixels, { fit: 'cover' })
-    .webp({ quality })
-    .toBuffer()
-    .catch((cause: unknown) => Promise.reject(damaged(cause)));
+  return picture.resize(sidePixels, sidePixels, { fit: 'cover' }).webp({ quality }).toBuffer().catch(refuseDamaged);
 }
 
 /** The first bytes of JPEG, PNG, GIF and WebP (whose name stands behind a length). SVG and HTML never get to the decoder. */
@@ -72,8 +63,8 @@ function within({ x, y, width, height }: Crop, picture: { width: number; height:
   };
 }
 
-function damaged(cause: unknown): AppError {
-  return unusable('La imagen está dañada o incompleta.', cause);
+function refuseDamaged(cause: unknown): never {
+  throw unusable('La imagen está dañada o incompleta.', cause);
 }
 
 function unusable(message: string, cause?: unknown): AppError {

@@ -1,26 +1,48 @@
+import { reservedSlugs } from './slugs.ts';
+
 /**
- * The pages of the site, in wouter's notation. The client routes by them, the server answers every other address with
- * status 404, and their first segments are reserved slugs (a test holds the two lists together).
+ * The pages of the site, in wouter's notation; the first of several addresses is the one that links lead to. The client
+ * routes by them, the server answers every other address with status 404, and their first segments are reserved slugs (a
+ * test holds the two lists together).
  */
 export const sitePaths = {
   home: '/',
-  picker: ['/assistants', '/public/chat'],
+  auth: '/auth',
+  pricing: '/pricing',
+  picker: ['/public/chat', '/assistants'],
+  dashboard: ['/usuario/dashboard', '/usuario'],
+  myAssistants: ['/usuario/asistentes', '/usuario/mis-asistentes'],
+  // In `/chat/{x}` digits are a conversation's id and anything else is an assistant's slug.
+  chat: ['/usuario/chat/:conversationId?', '/chat/:target?'],
+  whatsapp: ['/usuario/whatsapp', '/usuario/conexiones-whatsapp', '/whatsapp'],
+  profile: '/usuario/perfil',
   publicChat: ['/asistente/:slug', '/assistant/:slug', '/:slug'],
 } as const;
 
-const assistantPathPattern = /^\/(?:(?:asistente|assistant)\/)?([^/]+)\/?$/;
+const { publicChat: _, ...ownPages } = sitePaths;
+
+/** Whether an address is one of the site's own pages, public chats apart. */
+export function isSitePath(pathname: string): boolean {
+  return Object.values(ownPages)
+    .flat()
+    .some((path) => pathMatches(path, pathname));
+}
+
+/** Whether an address is of a pattern's form. */
+export function pathMatches(pattern: string, pathname: string): boolean {
+  const source = pattern.replace(/\/:\w+(\??)/g, '(?:/[^/]+)$1').replace(/^\/$/, '');
+  return new RegExp(`^${source}/?$`).test(pathname);
+}
+
+const assistantPathPattern = /^\/(asistente\/|assistant\/)?([^/]+)\/?$/;
 
 /** The slug that a public chat address names, or undefined when the address is not of that form. */
 export function slugOfPath(pathname: string): string | undefined {
-  return assistantPathPattern.exec(pathname)?.[1];
+  const [, prefix, slug] = assistantPathPattern.exec(pathname) ?? [];
+  // The site's own addresses are nobody's, also those whose page is still to come.
+  return !slug || (!prefix && reservedSlugs.has(slug)) ? undefined : slug;
 }
 
 export function publicChatPath(slug: string): string {
   return `/asistente/${slug}`;
-}
-
-/** Whether an address is one of the site's own pages, public chats apart. */
-export function isSitePath(pathname: string): boolean {
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  return path === sitePaths.home || sitePaths.picker.some((page) => page === path);
 }

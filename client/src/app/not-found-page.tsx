@@ -6,14 +6,12 @@ import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { paths } from './paths.ts';
-import { SiteShell } from './shell/site-shell.tsx';
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
   const text = useText(commonText);
   useDocumentTitle(text.notFoundTitle);
   return (
-    <SiteShell>
       <EmptyState
         icon={Compass}
         heading="h1"
@@ -25,6 +23,5 @@ export function NotFoundPage() {
           </Link>
         }
       />
-    </SiteShell>
   );
 }

@@ -1,44 +1,16 @@
 import { lazy } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
-import { sitePaths } from '#shared/domain/site-paths.ts';
-import { reservedSlugs } from '#shared/domain/slugs.ts';
-import { NotFoundPage } from './not-found-page.tsx';
-import { paths } from './paths.ts';
-import { SiteShell } from './shell/site-shell.tsx';
+import { useLocation } from 'wouter';
+import { slugOfPath } from '#shared/domain/site-paths.ts';
 
-// The server preloads a page's files by the path in its import (see the build's manifest).
-const PickerPage = lazy(async () => ({
-  default: (await import('#client/features/assistants/pages/picker-page.tsx')).PickerPage,
-}));
+// The server preloads the chat's files by the path in its import (see the build's manifest).
 const PublicChatPage = lazy(async () => ({
   default: (await import('#client/features/chat/pages/public-chat-page.tsx')).PublicChatPage,
 }));
+const SiteRoutes = lazy(async () => ({ default: (await import('./site-routes.tsx')).SiteRoutes }));
 
-/** Which page an address shows. */
+/** An assistant's public chat, or the site. Apart, so that a visitor of a chat loads nothing of the site. */
 export function Routes() {
-  return (
-    <Switch>
-      <Route path={sitePaths.home}>
-        <Redirect to={paths.picker} replace />
-      </Route>
-      {sitePaths.picker.map((path) => (
-        <Route key={path} path={path}>
-          <SiteShell>
-            <PickerPage />
-          </SiteShell>
-        </Route>
-      ))}
-      {sitePaths.publicChat.map((path) => (
-        <Route key={path} path={path}>
-          {({ slug }) =>
-            // The site's own addresses are nobody's, also those whose page is still to come.
-            path === '/:slug' && reservedSlugs.has(slug) ? <NotFoundPage /> : <PublicChatPage slug={slug} />
-          }
-        </Route>
-      ))}
-      <Route>
-        <NotFoundPage />
-      </Route>
-    </Switch>
-  );
+  const [location] = useLocation();
+  const slug = slugOfPath(location);
+  return slug === undefined ? <SiteRoutes /> : <PublicChatPage slug={slug} />;
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { assistantEndpoints } from '#shared/contracts/assistants.ts';
+import { publicAssistantEndpoints } from '#shared/contracts/public-assistants.ts';
 import { type ChatEvent, chatEndpoints } from '#shared/contracts/chat.ts';
 import { call, callStream } from './api.ts';
 import { InterruptedError, NetworkError } from './api-error.ts';
@@ -36,7 +37,7 @@ test('fills path and query, and sends JSON', async () => {
   const fetch = answering(() => Response.json([]));
   await call(assistantEndpoints.list, { query: { scope: 'public', cursor: undefined } });
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/assistants?scope=public');
-  await call(assistantEndpoints.bySlug, { params: { slug: 'a/b' } });
+  await call(publicAssistantEndpoints.bySlug, { params: { slug: 'a/b' } });
   expect(fetch.mock.calls[1]?.[0]).toBe('/api/assistants/slug/a%2Fb');
   await call(chatEndpoints.send, sending);
   expect(fetch.mock.calls[2]).toMatchObject(['/api/assistants/2/chat', { method: 'POST', body: '{"message":"Hola"}' }]);

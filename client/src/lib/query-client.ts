@@ -1,10 +1,20 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { sessionQuery, setSession } from './session.ts';
 
 /** The product's defaults: what was read stays until something says otherwise. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noticeEndOfSession }),
+  mutationCache: new MutationCache({ onError: noticeEndOfSession }),
   defaultOptions: {
     // Offline a call fails at once and shows 'Reintentar', in place of waiting without a word.
     queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
 });
+
+/** A session that ended elsewhere (another tab, its time, an administrator) ends here with the first call that says so. */
+function noticeEndOfSession(error: Error): void {
+  const endedElsewhere = error instanceof ApiError && error.status === 401;
+  if (endedElsewhere && queryClient.getQueryData(sessionQuery().queryKey)) setSession(queryClient, null);
+}

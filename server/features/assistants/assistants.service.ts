@@ -19,7 +19,7 @@ import {
   type OwnedAssistantRow,
   updateAssistant,
 } from './assistants.queries.ts';
-import { freeSlug, slugAvailability, takenSlug } from './slugs.ts';
+import { freeSlug, retryTakenSlug, slugAvailability, takenSlug } from './slugs.ts';
 
 interface AssistantDeps {
   db: Db;
@@ -70,18 +70,18 @@ export function createAssistantService({ db, secrets, subscriptions, pickerIds }
       const isAdmin = actor.role === 'admin';
       const ownerId = (isAdmin ? userId : undefined) ?? actor.userId;
       if (!isAdmin && !fields.description) throw required('description', 'La descripción es requerida');
-      const slug = fields.slug ?? (await freeSlug(db, fields.name));
-      const id = await db
-        .transaction(async (tx) => {
+      const insert = () =>
+        db.transaction(async (tx) => {
           await subscriptions.admitAssistant(tx, ownerId);
+          const slug = fields.slug ?? (await freeSlug(tx, fields.name));
           const row = await insertAssistant(tx, { ...defined(fields), name: fields.name, slug, userId: ownerId });
-          if (isAdmin)
-            await updateAssistant(tx, row.id, { useCustomApi: useCustomApi ?? false, ...sealedKey(row.id, apiKey) });
+          if (isAdmin) {
+            const secret = sealedKey(row.id, apiKey);
+            await updateAssistant(tx, row.id, { useCustomApi: useCustomApi ?? false, ...secret });
+          }
           return row.id;
-        })
-        .catch(async (error: unknown) => {
-          throw await takenSlug(db, slug, error);
         });
+      const id = await (fields.slug ? insert().catch(refuseTaken(fields.slug)) : retryTakenSlug(insert));
       return presentAssistant(actor, await requireManageable(actor, id));
     },
 
@@ -95,9 +95,7 @@ export function createAssistantService({ db, secrets, subscriptions, pickerIds }
       if (actor.role !== 'admin' && !merged.description) throw required('description', 'La descripción es requerida');
       const adminFields =
         actor.role === 'admin' ? { ...defined({ useCustomApi, userId }), ...sealedKey(id, apiKey) } : {};
-      await updateAssistant(db, id, { ...defined(fields), ...adminFields }).catch(async (error: unknown) => {
-        throw await takenSlug(db, merged.slug, error);
-      });
+      await updateAssistant(db, id, { ...defined(fields), ...adminFields }).catch(refuseTaken(merged.slug));
       return presentAssistant(actor, await requireManageable(actor, id));
     },
 
@@ -111,6 +109,12 @@ export function createAssistantService({ db, secrets, subscriptions, pickerIds }
     const row = await findAssistant(db, id, manageable(actor));
     if (!row) throw notFound();
     return row;
+  }
+
+  function refuseTaken(slug: string): (error: unknown) => Promise<never> {
+    return async (error) => {
+      throw await takenSlug(db, slug, error);
+    };
   }
 
   /** A mask that comes back means "unchanged", an empty text "remove". */

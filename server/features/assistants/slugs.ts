@@ -32,3 +32,13 @@ export async function takenSlug(db: Db, slug: string, error: unknown): Promise<u
   const suggestion = await freeSlug(db, slug);
   return new AppError('conflict', slugTaken, { fields: [{ path: 'slug', message: slugTaken, suggestion }] });
 }
+
+/** Somebody may take a made-up address between the look and the insert; then the next free one is tried. */
+export async function retryTakenSlug<T>(insert: () => Promise<T>, triesLeft = 20): Promise<T> {
+  try {
+    return await insert();
+  } catch (error) {
+    if (violatedIndex(error) !== 'assistants_slug_key' || triesLeft === 0) throw error;
+    return retryTakenSlug(insert, triesLeft - 1);
+  }
+}

@@ -1,28 +1,46 @@
-import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
-import { paths } from '../paths.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '#client/lib/class-names.ts';
+import { useSession } from '#client/lib/session.ts';
+import { TopBar } from './top-bar.tsx';
+import { VisitorBar } from './visitor-bar.tsx';
 
-/** The frame of the site's own pages: the product's name above, the page below. */
-export function SiteShell({ children }: { children: ReactNode }) {
-  const text = useText(commonText);
+interface SiteShellProps {
+  frame: 'plain' | 'page' | 'window';
+  /** Changes with the page. */
+  pageKey: string;
+  children: ReactNode;
+}
+
+/** The frame of the site's own pages: the bar above, the page below. */
+export function SiteShell({ frame, pageKey, children }: SiteShellProps) {
+  const { user } = useSession();
+  const main = useStartOfPage(pageKey);
+  const isWindow = frame === 'window';
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="border-b border-line bg-surface text-on-surface">
-        <div className="mx-auto flex min-h-16 max-w-[1200px] items-center px-4 sm:px-6">
-          <Link
-            href={paths.home}
-            className="-mx-2 flex min-h-11 items-center gap-2.5 rounded-control px-2 font-semibold"
-          >
-            <img src="/favicon.svg" alt="" width={28} height={28} />
-            {text.productName}
-          </Link>
-        </div>
-      </header>
-      <main id="contenido" className="flex flex-1 flex-col">
+    <div className={classNames('flex flex-col', isWindow ? 'h-dvh' : 'min-h-dvh')}>
+      {user ? <TopBar user={user} /> : frame !== 'plain' && <VisitorBar known={user === null} />}
+      <main
+        ref={main}
+        id="contenido"
+        tabIndex={-1}
+        className={classNames('flex flex-1 flex-col outline-none', isWindow && 'min-h-0')}
+      >
         {children}
       </main>
     </div>
   );
+}
+
+/** Another page begins at its top, for the eyes and for the keyboard, as it would after loading a document. */
+function useStartOfPage(pageKey: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pageKey);
+  useEffect(() => {
+    if (shown.current === pageKey) return;
+    shown.current = pageKey;
+    window.scrollTo(0, 0);
+    // A page may have given the focus to one of its fields.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pageKey]);
+  return main;
 }

@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   pendingLabel?: string;
   pending?: boolean;
   /** With a promise, the dialog closes when it is kept and stays open, with the reason, when it is not. */
-  onConfirm: () => void | Promise<unknown>;
+  onConfirm: () => unknown;
   tone?: 'danger' | 'default';
 }
 
@@ -42,7 +42,7 @@ function Question(props: Omit<ConfirmDialogProps, 'open'>) {
 
   async function confirm() {
     const work = onConfirm();
-    if (!work) return;
+    if (!(work instanceof Promise)) return;
     setRunning(true);
     setError('');
     try {

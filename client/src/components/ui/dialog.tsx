@@ -30,6 +30,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
         <RadixDialog.Content
           // Without a description Radix asks for this.
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
           className={classNames(
             'fixed inset-0 z-50 flex animate-appear flex-col bg-surface text-on-surface outline-none',
             'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-3rem)] sm:-translate-1/2 sm:rounded-card sm:border sm:border-line sm:shadow-soft',
@@ -68,6 +69,11 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
 /** A question over the dialog (`ConfirmDialog`) takes Escape and every press for itself. */
 function questionIsOpen(): boolean {
   return document.querySelector('dialog[open]') !== null;
+}
+
+/** Pressing on a message about the dialog is not pressing beside the dialog. */
+function isToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-toaster]') !== null;
 }
 
 const sizeClasses: Record<NonNullable<DialogProps['size']>, string> = {

@@ -11,6 +11,7 @@ export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (
     <div
+      data-toaster
       role="status"
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-end p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6"

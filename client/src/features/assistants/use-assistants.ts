@@ -1,23 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api.ts';
-import { assistantEndpoints } from '#shared/contracts/assistants.ts';
+import { publicAssistantEndpoints } from '#shared/contracts/public-assistants.ts';
 
 /** How often an open chat looks for a new name, description or avatar, and how old a copy may be. */
 const publicRefetchMs = 15_000;
 const publicStaleMs = 30_000;
 
-/** Every read of assistants, each with its key. */
+/** What a visitor's page reads of an assistant. */
 export const assistantQueries = {
-  /** What the public picker offers, whoever is signed in. */
-  picker: () =>
-    queryOptions({
-      queryKey: ['assistants', 'picker'],
-      queryFn: ({ signal }) => call(assistantEndpoints.list, { query: { scope: 'public' }, signal }),
-    }),
   bySlug: (slug: string) =>
     queryOptions({
       queryKey: ['assistants', 'slug', slug],
-      queryFn: ({ signal }) => call(assistantEndpoints.bySlug, { params: { slug }, signal }),
+      queryFn: ({ signal }) => call(publicAssistantEndpoints.bySlug, { params: { slug }, signal }),
       staleTime: publicStaleMs,
       // One that was never there is looked for again only when the visitor comes back or asks.
       refetchInterval: ({ state }) => (state.status === 'error' && !state.data ? false : publicRefetchMs),
@@ -26,6 +20,6 @@ export const assistantQueries = {
   branding: (slug: string) =>
     queryOptions({
       queryKey: ['assistants', 'slug', slug, 'branding'],
-      queryFn: ({ signal }) => call(assistantEndpoints.branding, { params: { slug }, signal }),
+      queryFn: ({ signal }) => call(publicAssistantEndpoints.branding, { params: { slug }, signal }),
     }),
 };

@@ -21,7 +21,6 @@ export const editor: EditorText = {
   switchTemplateTitle: 'Change the template?',
   switchTemplateDescription: 'What you have written in this form will be lost.',
   switchTemplate: 'Change',
-  fixErrors: 'Check the marked fields.',
   optional: 'optional',
 
   sectionIdentity: 'Who it is',
@@ -33,6 +32,7 @@ export const editor: EditorText = {
   namePlaceholder: 'Lucy, from Bright Smile Clinic',
   nameHelp: 'How it introduces itself to your visitors.',
   about: 'Description',
+  aboutRequired: 'The description is required',
   aboutPlaceholder: 'I answer questions about treatments and arrange your appointment.',
   aboutHelp: 'One or two sentences. Shown in the chat and when the link is shared.',
   slug: 'Link address',
@@ -91,6 +91,7 @@ export const editor: EditorText = {
   avatarUpdated: 'Avatar updated',
   avatarRemoved: 'Avatar deleted',
   avatarFailed: 'Error uploading the picture',
+  avatarFailedAdvice: 'Check your connection and try again.',
   avatarRemoveFailed: 'Error deleting the picture',
   cropTitle: 'Crop the picture',
   cropDescription: 'Drag it into place. With the keyboard: arrow keys move it.',

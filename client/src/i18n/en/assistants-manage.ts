@@ -75,6 +75,7 @@ export const manage: ManageText = {
   updateFailedDescription: 'The assistant could not be updated',
   stateFailed: 'The state of the assistant could not be updated',
   removeFailed: 'Error deleting the assistant',
+  removeFailedDescription: 'The assistant could not be deleted',
 
   problems: {
     missing_instructions: {

@@ -22,7 +22,6 @@ export const editor = {
   switchTemplateTitle: '¿Cambiar de plantilla?',
   switchTemplateDescription: 'Se perderá lo que has escrito en este formulario.',
   switchTemplate: 'Cambiar',
-  fixErrors: 'Revisa los campos marcados.',
   optional: 'opcional',
 
   sectionIdentity: 'Quién es',
@@ -34,6 +33,7 @@ export const editor = {
   namePlaceholder: 'Lucía, de Clínica Sonrisa',
   nameHelp: 'Así se presenta a tus visitantes.',
   about: 'Descripción',
+  aboutRequired: 'La descripción es requerida',
   aboutPlaceholder: 'Resuelvo dudas sobre tratamientos y pido tu cita.',
   aboutHelp: 'Una o dos frases. Aparece en el chat y al compartir el enlace.',
   slug: 'Dirección del enlace',
@@ -92,6 +92,7 @@ export const editor = {
   avatarUpdated: 'Avatar actualizado',
   avatarRemoved: 'Avatar eliminado',
   avatarFailed: 'Error al subir la imagen',
+  avatarFailedAdvice: 'Revisa tu conexión e inténtalo de nuevo.',
   avatarRemoveFailed: 'Error al eliminar la imagen',
   cropTitle: 'Recorta la imagen',
   cropDescription: 'Arrástrala para encuadrarla. Con el teclado: flechas para mover.',

@@ -78,6 +78,7 @@ export const manage = {
   updateFailedDescription: 'No se pudo actualizar el asistente',
   stateFailed: 'No se pudo actualizar el estado del asistente',
   removeFailed: 'Error al eliminar el asistente',
+  removeFailedDescription: 'No se pudo eliminar el asistente',
 
   problems: {
     missing_instructions: {

@@ -8,12 +8,12 @@ import { AssistantCard } from '../components/assistant-card.tsx';
 import { PickerGrid } from '../components/picker-grid.tsx';
 import { PickerLoading } from '../components/picker-loading.tsx';
 import { assistantsText } from '../text.ts';
-import { assistantQueries } from '../use-assistants.ts';
+import { pickerQuery } from '../use-picker.ts';
 
 /** The assistants that anybody may talk to. */
 export function PickerPage() {
   const text = useText(assistantsText);
-  const assistants = useQuery(assistantQueries.picker());
+  const assistants = useQuery(pickerQuery());
   return (
     <Page title={text.pickerTitle} description={text.pickerDescription}>
       <QueryState

@@ -1,0 +1,46 @@
+import { RotateCcw, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+import { useSession } from '#client/lib/session.ts';
+import { PageLoading } from './page-loading.tsx';
+import { paths } from './paths.ts';
+
+interface RequireSessionProps {
+  adminOnly: boolean;
+  children: ReactNode;
+}
+
+/** Shows a page to whom it is for; everybody else is sent to the login, or quietly home. */
+export function RequireSession({ adminOnly, children }: RequireSessionProps) {
+  const { user, failed, retry } = useSession();
+  const [location] = useLocation();
+  const search = useSearch();
+  if (user === undefined) return failed ? <SessionUnknown onRetry={retry} /> : <PageLoading />;
+  if (!user) return <Redirect to={paths.loginThen(search ? `${location}?${search}` : location)} replace />;
+  if (adminOnly && user.role !== 'admin') return <Redirect to={paths.home} replace />;
+  return children;
+}
+
+function SessionUnknown({ onRetry }: { onRetry: () => void }) {
+  const text = useText(commonText);
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={WifiOff}
+        heading="h1"
+        title={text.crashTitle}
+        description={text.offline}
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            <RotateCcw aria-hidden className="size-4" />
+            {text.retry}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { User } from '#shared/contracts/auth.ts';
+import { areaLinks, homeOf, mainLinks } from '../navigation.ts';
+import { AreaBar } from './area-bar.tsx';
+import { LogoLink } from './logo-link.tsx';
+import { MainLinks } from './main-links.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { shellText } from './text.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** The navigation of who is signed in: the main links, those of the area one is in, and one's account. */
+export function TopBar({ user }: { user: User }) {
+  const text = useText(shellText);
+  const [location] = useLocation();
+  const [open, setOpen] = useState(false);
+  const menuId = useId();
+  const main = mainLinks(user, text);
+  const area = areaLinks(user, location, text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu.
+  useEffect(() => setOpen(false), [location]);
+  return (
+    <header
+      className="sticky top-0 z-30 border-b border-line bg-surface text-on-surface"
+      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+    >
+      <div className="mx-auto flex min-h-16 max-w-[1200px] items-center gap-2 px-4 sm:px-6">
+        <LogoLink href={homeOf(user)} />
+        <nav aria-label={text.mainNavigation} className="ml-4 max-md:hidden">
+          <MainLinks links={main} />
+        </nav>
+        <div className="ml-auto flex shrink-0 items-center">
+          <UserMenu user={user} />
+          <div className="-mr-2 md:hidden">
+            <Button
+              variant="ghost"
+              shape="square"
+              aria-label={open ? text.closeMenu : text.openMenu}
+              aria-expanded={open}
+              aria-controls={menuId}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <AreaBar links={area} />
+      <MobileMenu id={menuId} open={open} main={main} area={area} />
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from 'wouter';
+import { buttonClass } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '../paths.ts';
+import { LogoLink } from './logo-link.tsx';
+import { shellText } from './text.ts';
+
+/** The bar for who is not signed in, or not known to be yet. */
+export function VisitorBar({ known }: { known: boolean }) {
+  const text = useText(shellText);
+  return (
+    <header className="border-b border-line bg-surface text-on-surface">
+      <div className="mx-auto flex min-h-16 max-w-[1200px] items-center justify-between gap-4 px-4 sm:px-6">
+        <LogoLink href={paths.home} />
+        {known && (
+          <Link href={paths.login} className={`${buttonClass('secondary')} shrink-0`}>
+            {text.login}
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import { classNames } from '#client/lib/class-names.ts';
+
+/** The face of a person: the first letter of their name, which always stands beside it. */
+export function Initial({ name, large = false }: { name: string; large?: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'grid shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-on-accent-soft uppercase select-none',
+        large ? 'size-14 text-xl' : 'size-9 text-sm',
+      )}
+    >
+      {[...name][0]}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod';
+import type { TemplateText } from '#client/i18n/es/assistants-templates.ts';
+import { createAssistantBody, type OwnerAssistant } from '#shared/contracts/assistants.ts';
+import { normalizeSlug } from '#shared/domain/slugs.ts';
+
+export type AssistantFormValues = z.input<typeof createAssistantBody>;
+export type AssistantFields = z.output<typeof createAssistantBody>;
+export type AssistantForm = UseFormReturn<AssistantFormValues, unknown, AssistantFields>;
+
+/** The contract's rules, and the one that holds for people only: a description. */
+export function assistantFormSchema(descriptionRequired: string) {
+  return createAssistantBody.superRefine(({ description }, context) => {
+    if (!description) context.addIssue({ code: 'custom', path: ['description'], message: descriptionRequired });
+  });
+}
+
+export function blankValues(): AssistantFormValues {
+  return {
+    name: '',
+    description: '',
+    slug: '',
+    provider: 'deepseek',
+    model: '',
+    systemPrompt: '',
+    assistantId: '',
+    notificationEmail: '',
+    isActive: true,
+    useCustomApi: false,
+    apiKey: '',
+  };
+}
+
+export function templateValues({ name, description, instructions }: TemplateText): AssistantFormValues {
+  return { ...blankValues(), name, description, systemPrompt: instructions, slug: normalizeSlug(name) };
+}
+
+export function valuesOf(assistant: OwnerAssistant): AssistantFormValues {
+  const { name, slug, provider, isActive, useCustomApi } = assistant;
+  return {
+    ...blankValues(),
+    name,
+    slug,
+    provider,
+    isActive,
+    useCustomApi,
+    description: assistant.description ?? '',
+    model: assistant.model ?? '',
+    systemPrompt: assistant.systemPrompt ?? '',
+    assistantId: assistant.assistantId ?? '',
+    notificationEmail: assistant.notificationEmail ?? '',
+  };
+}
+
+/** A copy starts under a name and address of its own; a key is a secret and stays where it is. */
+export function copyValues(assistant: OwnerAssistant, name: string): AssistantFormValues {
+  return { ...valuesOf(assistant), name, slug: normalizeSlug(name), useCustomApi: false };
+}
+
+/** An empty key means "as it was" here; for the server it would mean "remove it". */
+export function bodyOf({ apiKey, ...fields }: AssistantFields): AssistantFields {
+  return apiKey ? { ...fields, apiKey } : fields;
+}

@@ -1,0 +1,36 @@
+import { Copy } from 'lucide-react';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { copyText } from '#client/lib/clipboard.ts';
+import { toast } from '#client/lib/toast.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import { manageText } from '../../manage-text.ts';
+import { publicUrl } from '../../public-url.ts';
+
+interface CopyUrlButtonProps {
+  assistant: Pick<OwnerAssistant, 'name' | 'slug'>;
+  iconOnly?: boolean;
+}
+
+/** Copies an assistant's public address, and says how that went. */
+export function CopyUrlButton({ assistant: { name, slug }, iconOnly = false }: CopyUrlButtonProps) {
+  const text = useText(manageText);
+
+  async function copy() {
+    if (await copyText(publicUrl(slug))) toast({ title: text.urlCopied });
+    else toast({ title: text.urlNotCopied, tone: 'error' });
+  }
+
+  return (
+    <Button
+      variant={iconOnly ? 'ghost' : 'secondary'}
+      shape={iconOnly ? 'square' : 'regular'}
+      aria-label={iconOnly ? text.copyUrlOf(name) : undefined}
+      title={iconOnly ? text.copyUrl : undefined}
+      onClick={copy}
+    >
+      <Copy aria-hidden className="size-4" />
+      {!iconOnly && text.copyUrl}
+    </Button>
+  );
+}

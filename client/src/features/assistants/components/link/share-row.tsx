@@ -1,0 +1,34 @@
+import { Ellipsis, Mail, MessageCircle } from 'lucide-react';
+import { Button, buttonClass } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { manageText } from '../../manage-text.ts';
+import { canShare, shareLink } from '../../share-link.ts';
+
+/** Where a link may go at once. */
+export function ShareRow({ message, url }: { message: string; url: string }) {
+  const text = useText(manageText);
+  const whole = encodeURIComponent(`${message} ${url}`);
+  return (
+    <div className="flex flex-wrap gap-2 *:flex-1">
+      <a
+        href={`https://wa.me/?text=${whole}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass('secondary')}
+      >
+        <MessageCircle aria-hidden className="size-4" />
+        {text.shareWhatsapp}
+      </a>
+      <a href={`mailto:?subject=${encodeURIComponent(message)}&body=${whole}`} className={buttonClass('secondary')}>
+        <Mail aria-hidden className="size-4" />
+        {text.shareEmail}
+      </a>
+      {canShare() && (
+        <Button variant="secondary" onClick={() => void shareLink(message, url)}>
+          <Ellipsis aria-hidden className="size-4" />
+          {text.shareSystem}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** What one has asked for on the page of one's assistants; a dialog answers it. */
+export type AssistantAction =
+  | { kind: 'create' }
+  | { kind: 'copy' | 'edit' | 'remove' | 'link' | 'personalise' | 'ready'; id: number };

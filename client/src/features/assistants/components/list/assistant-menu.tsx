@@ -1,0 +1,55 @@
+import { CopyPlus, EllipsisVertical, QrCode, Share2, Trash2 } from 'lucide-react';
+import { Button } from '#client/components/ui/button.tsx';
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#client/components/ui/menu.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import { manageText } from '../../manage-text.ts';
+import { publicUrl } from '../../public-url.ts';
+import { canShare, shareLink } from '../../share-link.ts';
+import type { AssistantAction } from './assistant-action.ts';
+
+interface AssistantMenuProps {
+  assistant: OwnerAssistant;
+  mayCreate: boolean;
+  onAction: (action: AssistantAction) => void;
+}
+
+/** The rarer things to do with an assistant. */
+export function AssistantMenu({ assistant, mayCreate, onAction }: AssistantMenuProps) {
+  const text = useText(manageText);
+  const { id, name, slug } = assistant;
+  /** Once the menu is gone, so that a dialog gives the focus back to its button. */
+  const choose = (kind: Exclude<AssistantAction['kind'], 'create'>) => () => setTimeout(() => onAction({ kind, id }));
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button variant="secondary" shape="square" aria-label={text.moreOf(name)} title={text.more}>
+          <EllipsisVertical aria-hidden className="size-5" />
+        </Button>
+      </MenuTrigger>
+      <MenuContent>
+        <MenuItem
+          onSelect={canShare() ? () => void shareLink(text.shareMessage(name), publicUrl(slug)) : choose('link')}
+        >
+          <Share2 aria-hidden />
+          {text.share}
+        </MenuItem>
+        <MenuItem onSelect={choose('link')}>
+          <QrCode aria-hidden />
+          {text.qr}
+        </MenuItem>
+        {mayCreate && (
+          <MenuItem onSelect={choose('copy')}>
+            <CopyPlus aria-hidden />
+            {text.duplicate}
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuItem tone="danger" onSelect={choose('remove')}>
+          <Trash2 aria-hidden />
+          {text.remove}
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

@@ -1,0 +1,65 @@
+import { MessageCircle, Pencil } from 'lucide-react';
+import { Link } from 'wouter';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Badge } from '#client/components/ui/badge.tsx';
+import { Button, buttonClass } from '#client/components/ui/button.tsx';
+import { Card } from '#client/components/ui/card.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import { providerLabels } from '#shared/domain/providers.ts';
+import { manageText } from '../../manage-text.ts';
+import { privateChatPath } from '../../public-url.ts';
+import { ActiveSwitch } from './active-switch.tsx';
+import { AssistantFacts } from './assistant-facts.tsx';
+import { AssistantMenu } from './assistant-menu.tsx';
+import type { AssistantAction } from './assistant-action.ts';
+import { ProblemNote } from './problem-note.tsx';
+
+interface MyAssistantCardProps {
+  assistant: OwnerAssistant;
+  mayCreate: boolean;
+  onAction: (action: AssistantAction) => void;
+}
+
+/** One of one's own assistants: what it is, whether it answers, and what to do with it. */
+export function MyAssistantCard({ assistant, mayCreate, onAction }: MyAssistantCardProps) {
+  const text = useText(manageText);
+  const { name, problem } = assistant;
+  return (
+    <Card className="flex h-full flex-col gap-4 p-5">
+      <div className="flex items-start gap-4">
+        <Avatar src={assistant.avatarUrl} size="large" />
+        <div className="min-w-0 flex-1">
+          <h2 className="line-clamp-2 leading-snug font-semibold [overflow-wrap:anywhere]">{name}</h2>
+          <div className="mt-1.5 flex flex-wrap gap-1.5">
+            <Badge tone="accent">{providerLabels[assistant.provider]}</Badge>
+            {assistant.model && <Badge tone="neutral">{assistant.model}</Badge>}
+          </div>
+        </div>
+        <ActiveSwitch assistant={assistant} />
+      </div>
+      <p className="line-clamp-2 min-h-12 text-muted-on-surface">{assistant.description || text.noDescription}</p>
+      {problem && <ProblemNote code={problem} />}
+      <AssistantFacts assistant={assistant} />
+      <div className="mt-auto flex gap-2">
+        <Link
+          href={privateChatPath(assistant.slug)}
+          aria-label={text.chatWith(name)}
+          className={`${buttonClass('primary')} flex-1`}
+        >
+          <MessageCircle aria-hidden className="size-4" />
+          {text.chat}
+        </Link>
+        <Button
+          variant="secondary"
+          aria-label={text.editOf(name)}
+          onClick={() => onAction({ kind: 'edit', id: assistant.id })}
+        >
+          <Pencil aria-hidden className="size-4" />
+          {text.edit}
+        </Button>
+        <AssistantMenu assistant={assistant} mayCreate={mayCreate} onAction={onAction} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { Card } from '#client/components/ui/card.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { manageText } from '../../manage-text.ts';
+import { AssistantGrid } from './assistant-grid.tsx';
+
+/** The cards' places while the list is on its way. */
+export function MyAssistantsLoading() {
+  const text = useText(manageText);
+  return (
+    <div role="status">
+      <VisuallyHidden>{text.loading}</VisuallyHidden>
+      <AssistantGrid>
+        {['first', 'second', 'third'].map((key) => (
+          <li key={key}>
+            <Card className="flex flex-col gap-4 p-5">
+              <div className="flex gap-4">
+                <Skeleton className="size-16" />
+                <div className="flex-1 space-y-3 pt-1">
+                  <Skeleton className="h-5 w-3/4" />
+                  <Skeleton className="h-5 w-1/3" />
+                </div>
+              </div>
+              <Skeleton className="h-12" />
+              <Skeleton className="h-20" />
+              <Skeleton className="h-11" />
+            </Card>
+          </li>
+        ))}
+      </AssistantGrid>
+    </div>
+  );
+}

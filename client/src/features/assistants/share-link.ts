@@ -1,0 +1,9 @@
+/** Whether the device has a sheet to share links with; most desktop browsers have none. */
+export function canShare(): boolean {
+  return typeof navigator.share === 'function';
+}
+
+export async function shareLink(title: string, url: string): Promise<void> {
+  // It also fails when somebody closes the sheet: nothing to tell.
+  await navigator.share({ title, text: title, url }).catch(() => undefined);
+}

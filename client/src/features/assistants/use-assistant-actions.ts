@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useText } from '#client/i18n/catalogue.ts';
+import { call } from '#client/lib/api.ts';
+import { userMessageOf } from '#client/lib/api-error.ts';
+import { toast } from '#client/lib/toast.ts';
+import { assistantEndpoints, type OwnerAssistant } from '#shared/contracts/assistants.ts';
+import { manageText } from './manage-text.ts';
+import { myAssistantQueries, storeAssistant } from './use-my-assistants.ts';
+
+/** Shows an assistant to visitors, or hides it: at once on the screen, and back if the server refuses. */
+export function useSetActive() {
+  const text = useText(manageText);
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ assistant: { id }, isActive }: { assistant: OwnerAssistant; isActive: boolean }) =>
+      call(assistantEndpoints.update, { params: { id }, body: { isActive } }),
+    onMutate: ({ assistant, isActive }) => storeAssistant(queryClient, { ...assistant, isActive }),
+    onSuccess: (_, { isActive }) => {
+      void queryClient.invalidateQueries({ queryKey: ['assistants'] });
+      toast({ title: text.updated, description: isActive ? text.nowVisible : text.nowHidden });
+    },
+    onError: (error, { assistant }) => {
+      storeAssistant(queryClient, assistant);
+      toast({ tone: 'error', title: text.stateFailed, description: userMessageOf(error, text.updateFailedDescription) });
+    },
+  });
+}
+
+export function useRemoveAssistant() {
+  const text = useText(manageText);
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: OwnerAssistant) => call(assistantEndpoints.remove, { params: { id } }),
+    onSuccess: (_, { id }) => {
+      queryClient.setQueryData(myAssistantQueries.manageable().queryKey, (list) =>
+        list?.filter((assistant) => assistant.id !== id),
+      );
+      void queryClient.invalidateQueries({ queryKey: ['assistants'] });
+      toast({ title: text.removed });
+    },
+    onError: (error) =>
+      toast({ tone: 'error', title: text.removeFailed, description: userMessageOf(error, text.removeFailedDescription) }),
+  });
+}

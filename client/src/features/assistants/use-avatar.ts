@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '#client/i18n/catalogue.ts';
+import { call } from '#client/lib/api.ts';
+import { userMessageOf } from '#client/lib/api-error.ts';
+import { toast } from '#client/lib/toast.ts';
+import { upload } from '#client/lib/upload.ts';
+import { assistantEndpoints, type Crop, type OwnerAssistant } from '#shared/contracts/assistants.ts';
+import { editorText } from './editor-text.ts';
+import { storeAssistant } from './use-my-assistants.ts';
+
+/** Uploads an assistant's picture; `share` is how much of it is sent, 0 to 1. */
+export function useSetAvatar(assistant: OwnerAssistant) {
+  const text = useText(editorText);
+  const queryClient = useQueryClient();
+  const [share, setShare] = useState(0);
+  const mutation = useMutation({
+    mutationFn: ({ file, crop }: { file: File; crop: Crop }) => {
+      const form = new FormData();
+      form.set('cropData', JSON.stringify(crop));
+      form.set('avatar', file);
+      setShare(0);
+      return upload(assistantEndpoints.setAvatar, { params: { id: assistant.id }, form, onProgress: setShare });
+    },
+    onSuccess: (avatar) => {
+      storeAssistant(queryClient, { ...assistant, ...avatar });
+      void queryClient.invalidateQueries({ queryKey: ['assistants'] });
+      toast({ title: text.avatarUpdated });
+    },
+    onError: (error) =>
+      toast({ tone: 'error', title: text.avatarFailed, description: userMessageOf(error, text.avatarFailedAdvice) }),
+  });
+  return { ...mutation, share };
+}
+
+export function useRemoveAvatar(assistant: OwnerAssistant) {
+  const text = useText(editorText);
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(assistantEndpoints.removeAvatar, { params: { id: assistant.id } }),
+    onSuccess: () => {
+      storeAssistant(queryClient, { ...assistant, avatarUrl: null, avatarTimestamp: null });
+      void queryClient.invalidateQueries({ queryKey: ['assistants'] });
+      toast({ title: text.avatarRemoved });
+    },
+    onError: (error) =>
+      toast({
+        tone: 'error',
+        title: text.avatarRemoveFailed,
+        description: userMessageOf(error, text.avatarFailedAdvice),
+      }),
+  });
+}

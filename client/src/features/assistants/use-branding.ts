@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useText } from '#client/i18n/catalogue.ts';
+import { call } from '#client/lib/api.ts';
+import { userMessageOf } from '#client/lib/api-error.ts';
+import { toast } from '#client/lib/toast.ts';
+import { assistantEndpoints } from '#shared/contracts/assistants.ts';
+import type { BrandingBody } from '#shared/contracts/branding-body.ts';
+import { editorText } from './editor-text.ts';
+
+export function useSaveBranding(id: number) {
+  const text = useText(editorText);
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: BrandingBody) => call(assistantEndpoints.setBranding, { params: { id }, body }),
+    onSuccess: () => {
+      toast({ title: text.brandSaved });
+      return refresh();
+    },
+    onError: (error) =>
+      toast({
+        tone: 'error',
+        title: text.brandFailed,
+        description: userMessageOf(error, text.brandLoadErrorDescription),
+      }),
+  });
+}
+
+export function useRemoveBranding(id: number) {
+  const text = useText(editorText);
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => call(assistantEndpoints.removeBranding, { params: { id } }),
+    onSuccess: () => {
+      toast({ title: text.brandRemoved });
+      return refresh();
+    },
+  });
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ['assistants'] });
+}

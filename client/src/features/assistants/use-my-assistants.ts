@@ -1,0 +1,65 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#client/lib/api.ts';
+import { useSession } from '#client/lib/session.ts';
+import { type Assistant, assistantEndpoints, type OwnerAssistant } from '#shared/contracts/assistants.ts';
+import { modelEndpoints } from '#shared/contracts/models.ts';
+import type { ProviderId } from '#shared/domain/providers.ts';
+
+/** What an owner reads of assistants. */
+export const myAssistantQueries = {
+  /** All that one may manage; for an administrator everybody's. */
+  manageable: () =>
+    queryOptions({
+      queryKey: ['assistants', 'manageable'],
+      queryFn: async ({ signal }) => {
+        const assistants = await call(assistantEndpoints.list, { query: { limit: 500 }, signal });
+        return assistants.filter(isOwnerView);
+      },
+    }),
+  models: (provider: ProviderId) =>
+    queryOptions({
+      queryKey: ['models', provider],
+      queryFn: ({ signal }) => call(modelEndpoints.list, { query: { provider }, signal }),
+    }),
+  /** `except`: the assistant that may keep the address it has. */
+  slugAvailability: (slug: string, except: number | undefined) =>
+    queryOptions({
+      queryKey: ['slug-availability', slug, except],
+      queryFn: ({ signal }) =>
+        call(assistantEndpoints.slugAvailability, {
+          params: { slug },
+          query: except === undefined ? {} : { except: String(except) },
+          signal,
+        }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  branding: (id: number) =>
+    queryOptions({
+      queryKey: ['assistants', 'manageable', id, 'branding'],
+      queryFn: ({ signal }) => call(assistantEndpoints.ownBranding, { params: { id }, signal }),
+    }),
+};
+
+/** One's own assistants, also for an administrator, who could manage everybody's. */
+export function useMyAssistants() {
+  const { user } = useSession();
+  return useQuery({
+    ...myAssistantQueries.manageable(),
+    enabled: Boolean(user),
+    select: (assistants) => assistants.filter(({ userId }) => userId === user?.id),
+  });
+}
+
+/** Puts what the server said of an assistant into the list. */
+export function storeAssistant(queryClient: QueryClient, assistant: OwnerAssistant): void {
+  queryClient.setQueryData(myAssistantQueries.manageable().queryKey, (list = []) =>
+    list.some(({ id }) => id === assistant.id)
+      ? list.map((other) => (other.id === assistant.id ? assistant : other))
+      : [...list, assistant],
+  );
+}
+
+export function isOwnerView(assistant: Assistant): assistant is OwnerAssistant {
+  return 'userId' in assistant;
+}

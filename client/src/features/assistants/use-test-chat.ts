@@ -1,0 +1,59 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { conversationReducer, initialConversation } from '#client/components/chat/conversation-state.ts';
+import type { Exchange } from '#client/components/chat/exchange.ts';
+import { failureOf } from '#client/components/chat/failure.ts';
+import { readReply } from '#client/components/chat/read-reply.ts';
+import { callStream } from '#client/lib/api.ts';
+import { uuid } from '#client/lib/uuid.ts';
+import { type AssistantDraft, assistantEndpoints } from '#shared/contracts/assistants.ts';
+
+/** A chat with instructions as they stand in the form. It lives on this page only; `0` is an assistant still to come. */
+export function useTestChat(assistantId: number, readDraft: () => AssistantDraft) {
+  const [state, dispatch] = useReducer(conversationReducer, initialConversation);
+  const reading = useRef<AbortController>(undefined);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  async function ask(clientMessageId: string, message: string): Promise<void> {
+    const controller = new AbortController();
+    reading.current = controller;
+    const { signal } = controller;
+    let text = '';
+    dispatch({ type: 'sent', clientMessageId, text: message, at: new Date().toISOString() });
+    const body = { message, draft: readDraft(), chatHistory: historyBefore(state.exchanges, clientMessageId) };
+    try {
+      await readReply(dispatch, (onEvent) =>
+        callStream(assistantEndpoints.preview, { params: { id: assistantId }, body, signal }, (event) => {
+          if (event.event === 'delta') text += event.data.text;
+          onEvent(event);
+        }),
+      );
+    } catch (error) {
+      if (!signal.aborted) dispatch({ type: 'failed', failure: failureOf(error) });
+      else if (reading.current === controller) {
+        dispatch({ type: 'finished', messageId: 0, text, demo: false, partial: true });
+      }
+    }
+  }
+
+  return {
+    state,
+    send: (message: string) => void ask(uuid(), message),
+    retry: (clientMessageId: string, message: string) => void ask(clientMessageId, message),
+    stop: () => reading.current?.abort(),
+    restart(): void {
+      reading.current?.abort();
+      reading.current = undefined;
+      dispatch({ type: 'reset' });
+    },
+  };
+}
+
+/** What was said so far, without a message that is sent again. */
+function historyBefore(exchanges: Exchange[], clientMessageId: string) {
+  return exchanges
+    .filter(({ key, reply }) => key !== clientMessageId && reply?.text)
+    .flatMap(({ question, reply }) => [
+      { role: 'user', content: question?.text ?? '' },
+      { role: 'assistant', content: reply?.text ?? '' },
+    ]);
+}

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'wouter';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { authText } from '../text.ts';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+/** Login and registration; which one is in the address, so that a link can lead to either. */
+export function AuthTabs() {
+  const text = useText(authText);
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab') === 'register' ? 'register' : 'login';
+  function show(next: string) {
+    setSearch(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        changed.set('tab', next);
+        return changed;
+      },
+      { replace: true },
+    );
+  }
+  return (
+    <Tabs value={tab} onValueChange={show}>
+      <TabsList aria-label={text.tabsLabel} className="mb-6">
+        <TabsTrigger value="login">{text.loginTab}</TabsTrigger>
+        <TabsTrigger value="register">{text.registerTab}</TabsTrigger>
+      </TabsList>
+      <TabsContent value="login" tabIndex={-1}>
+        <LoginForm />
+      </TabsContent>
+      <TabsContent value="register" tabIndex={-1}>
+        <RegisterForm />
+      </TabsContent>
+    </Tabs>
+  );
+}

@@ -1,0 +1,43 @@
+import { PasswordInput } from '#client/components/password/password-input.tsx';
+import { FormField } from '#client/components/patterns/form-field.tsx';
+import { Input } from '#client/components/ui/input.tsx';
+import { SubmitButton } from '#client/components/ui/submit-button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
+import { loginBody } from '#shared/contracts/auth.ts';
+import { authText } from '../text.ts';
+import { useLogin } from '../use-auth.ts';
+
+/** Takes a username or an e-mail address, and a password. */
+export function LoginForm() {
+  const text = useText(authText);
+  const login = useLogin();
+  const form = useZodForm(loginBody, { defaultValues: { username: '', password: '' } });
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={submitWith(form, login)}>
+      <fieldset disabled={login.isPending} className="space-y-5">
+        <FormField label={text.loginName} error={errors.username?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              {...form.register('username')}
+            />
+          )}
+        </FormField>
+        <FormField label={text.password} error={errors.password?.message}>
+          {(control) => (
+            <PasswordInput {...control} autoComplete="current-password" required {...form.register('password')} />
+          )}
+        </FormField>
+        <SubmitButton pending={login.isPending} pendingLabel={text.loggingIn} className="w-full">
+          {text.login}
+        </SubmitButton>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { PasswordInput } from '#client/components/password/password-input.tsx';
+import { StrengthHint } from '#client/components/password/strength-hint.tsx';
+import { FormField } from '#client/components/patterns/form-field.tsx';
+import { Input } from '#client/components/ui/input.tsx';
+import { SubmitButton } from '#client/components/ui/submit-button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
+import { registerFormSchema } from '../register-form-schema.ts';
+import { authText } from '../text.ts';
+import { useRegister } from '../use-auth.ts';
+
+/** Creates an account. The password is written twice, and sent once. */
+export function RegisterForm() {
+  const text = useText(authText);
+  const register = useRegister();
+  const form = useZodForm(registerFormSchema, {
+    defaultValues: { username: '', email: '', password: '', confirmPassword: '' },
+  });
+  const { errors } = form.formState;
+  const [username, password] = form.watch(['username', 'password']);
+  const send = ({ confirmPassword: _, ...body }: Parameters<typeof register.mutateAsync>[0] & { confirmPassword: string }) =>
+    register.mutateAsync(body);
+  return (
+    <form noValidate onSubmit={submitWith(form, { mutateAsync: send })}>
+      <fieldset disabled={register.isPending} className="space-y-5">
+        <FormField label={text.username} help={text.usernameHelp} error={errors.username?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              {...form.register('username')}
+            />
+          )}
+        </FormField>
+        <FormField label={text.email} error={errors.email?.message}>
+          {(control) => <Input {...control} type="email" autoComplete="email" required {...form.register('email')} />}
+        </FormField>
+        <FormField
+          label={text.password}
+          help={<StrengthHint password={password} personal={[username]} />}
+          error={errors.password?.message}
+        >
+          {(control) => (
+            <PasswordInput {...control} autoComplete="new-password" required {...form.register('password')} />
+          )}
+        </FormField>
+        <FormField label={text.confirmPassword} error={errors.confirmPassword?.message}>
+          {(control) => (
+            <PasswordInput {...control} autoComplete="new-password" required {...form.register('confirmPassword')} />
+          )}
+        </FormField>
+        <SubmitButton pending={register.isPending} pendingLabel={text.registering} className="w-full">
+          {text.register}
+        </SubmitButton>
+      </fieldset>
+    </form>
+  );
+}

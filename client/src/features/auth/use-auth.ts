@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { paths } from '#client/app/paths.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { call } from '#client/lib/api.ts';
+import { userMessageOf } from '#client/lib/api-error.ts';
+import { setSession } from '#client/lib/session.ts';
+import { toast } from '#client/lib/toast.ts';
+import { authEndpoints, type LoginBody, type RegisterBody } from '#shared/contracts/auth.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+import { authText } from './text.ts';
+
+/** Signs in. Where one goes then is the auth page's to say. */
+export function useLogin() {
+  const queryClient = useQueryClient();
+  const text = useText(authText);
+  const { offline } = useText(commonText);
+  return useMutation({
+    // What it was called with holds a password.
+    gcTime: 0,
+    mutationFn: (body: LoginBody) => call(authEndpoints.login, { body }),
+    onSuccess: (user) => {
+      setSession(queryClient, user);
+      toast({ title: text.loginDone, description: text.welcomeBack(user.username) });
+    },
+    onError: (error) => toast({ title: text.loginFailed, description: userMessageOf(error, offline), tone: 'error' }),
+  });
+}
+
+/** Creates an account and signs in to it. */
+export function useRegister() {
+  const queryClient = useQueryClient();
+  const text = useText(authText);
+  const { offline } = useText(commonText);
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (body: RegisterBody) => call(authEndpoints.register, { body }),
+    onSuccess: (user) => {
+      setSession(queryClient, user);
+      toast({ title: text.registerDone, description: text.welcome(user.username) });
+    },
+    onError: (error) =>
+      toast({ title: text.registerFailed, description: userMessageOf(error, offline), tone: 'error' }),
+  });
+}
+
+/** Signs out, forgets everything that was read, and goes to the login. */
+export function useLogout() {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const text = useText(authText);
+  const { offline } = useText(commonText);
+  return useMutation({
+    mutationFn: () => call(authEndpoints.logout, {}),
+    onSuccess: () => {
+      setSession(queryClient, null);
+      navigate(paths.login);
+      toast({ title: text.logoutDone, description: text.logoutDoneDescription });
+    },
+    onError: (error) => toast({ title: text.logoutFailed, description: userMessageOf(error, offline), tone: 'error' }),
+  });
+}

@@ -1,0 +1,42 @@
+import { paths } from '#client/app/paths.ts';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import type { Conversation } from '#shared/contracts/conversations.ts';
+import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import { providerLabels } from '#shared/domain/providers.ts';
+import { SidebarLink } from './sidebar-link.tsx';
+
+interface AssistantLinksProps {
+  assistants: PublicAssistant[];
+  chosenId: number | undefined;
+  /** The newest first. */
+  conversations: Conversation[];
+  onChosen: (() => void) | undefined;
+}
+
+/** One's assistants. Each leads to its newest conversation, or to a new one. */
+export function AssistantLinks({ assistants, chosenId, conversations, onChosen }: AssistantLinksProps) {
+  return (
+    <ul className="space-y-0.5">
+      {assistants.map((assistant) => {
+        const newest = conversations.find(({ assistantId }) => assistantId === assistant.id);
+        return (
+          <li key={assistant.id}>
+            <SidebarLink
+              href={newest ? paths.chat(newest.id) : paths.chatWith(assistant.id)}
+              current={assistant.id === chosenId}
+              onClick={onChosen}
+            >
+              <Avatar src={assistant.avatarUrl} size="small" />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">{assistant.name}</span>
+                <span className="block truncate text-xs opacity-80">
+                  {assistant.model ?? providerLabels[assistant.provider]}
+                </span>
+              </span>
+            </SidebarLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

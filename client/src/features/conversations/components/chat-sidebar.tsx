@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import { conversationsText } from '../text.ts';
+import { conversationQueries } from '../use-conversations.ts';
+import { AssistantLinks } from './assistant-links.tsx';
+import { ConversationLinks } from './conversation-links.tsx';
+
+/** What there is to choose from, and what is chosen. */
+export interface ChatChoice {
+  assistants: PublicAssistant[];
+  assistant: PublicAssistant | undefined;
+  conversationId: number | undefined;
+}
+
+interface ChatSidebarProps extends ChatChoice {
+  onChosen?: () => void;
+}
+
+/** One's assistants, and the conversations with the chosen one. */
+export function ChatSidebar({ assistants, assistant, conversationId, onChosen }: ChatSidebarProps) {
+  const text = useText(conversationsText);
+  const conversations = useQuery(conversationQueries.list());
+  return (
+    <div className="flex h-full flex-col">
+      <nav aria-label={text.assistants} className="max-h-[45%] overflow-y-auto overscroll-contain p-3 max-lg:max-h-none">
+        <h2 className={headingClass}>{text.assistants}</h2>
+        <AssistantLinks
+          assistants={assistants}
+          chosenId={assistant?.id}
+          conversations={conversations.data ?? []}
+          onChosen={onChosen}
+        />
+      </nav>
+      {assistant && (
+        <nav
+          aria-label={text.conversationsWith(assistant.name)}
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line p-3"
+        >
+          <h2 className={headingClass}>{text.conversations}</h2>
+          <ConversationLinks
+            query={conversations}
+            assistantId={assistant.id}
+            conversationId={conversationId}
+            onChosen={onChosen}
+          />
+        </nav>
+      )}
+    </div>
+  );
+}
+
+const headingClass = 'px-2 pt-1 pb-2 text-xs font-semibold tracking-wide text-muted-on-surface uppercase';

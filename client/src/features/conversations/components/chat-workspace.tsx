@@ -1,0 +1,49 @@
+import { useLocation } from 'wouter';
+import { paths } from '#client/app/paths.ts';
+import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import type { ChatTarget } from '../chat-target.ts';
+import { useChatSelection } from '../use-chat-selection.ts';
+import { useViewKey } from '../use-view-key.ts';
+import { ChatHeader } from './chat-header.tsx';
+import { ChatSidebar } from './chat-sidebar.tsx';
+import { PrivateConversation } from './private-conversation.tsx';
+import { SelectionFallback } from './selection-fallback.tsx';
+
+interface ChatWorkspaceProps {
+  /** At least one. */
+  assistants: PublicAssistant[];
+  target: ChatTarget;
+}
+
+/** The sidebar, and the conversation that the address asks for. */
+export function ChatWorkspace({ assistants, target }: ChatWorkspaceProps) {
+  const selection = useChatSelection(target, assistants);
+  const { assistant } = selection;
+  const conversation = selection.state === 'open' ? selection.conversation : undefined;
+  const view = useViewKey(assistant?.id ?? 0, conversation?.id);
+  const [, navigate] = useLocation();
+  const choice = { assistants, assistant, conversationId: conversation?.id };
+  return (
+    <div className="flex min-h-0 flex-1">
+      <aside className="w-72 shrink-0 border-r border-line bg-surface text-on-surface max-lg:hidden xl:w-80">
+        <ChatSidebar {...choice} />
+      </aside>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <ChatHeader {...choice} title={conversation?.title} />
+        {selection.state === 'open' ? (
+          <PrivateConversation
+            key={view.key}
+            assistant={selection.assistant}
+            conversationId={conversation?.id}
+            onCreated={({ id }) => {
+              view.keepFor(id);
+              navigate(paths.chat(id), { replace: true });
+            }}
+          />
+        ) : (
+          <SelectionFallback selection={selection} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { columnClass } from '#client/components/chat/column.ts';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import { conversationsText } from '../text.ts';
+
+/** A conversation in which nothing has been said. */
+export function ConversationStart({ assistant }: { assistant: PublicAssistant }) {
+  const text = useText(conversationsText);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">
+      <div className={`${columnClass} my-auto flex animate-appear flex-col items-center py-8 text-center`}>
+        <Avatar src={assistant.avatarUrl} size="large" />
+        <h2 className="mt-5 text-xl font-semibold tracking-tight text-balance [overflow-wrap:anywhere] sm:text-2xl">
+          {text.startWith(assistant.name)}
+        </h2>
+        <p className="mt-2 max-w-lg text-balance text-muted">{text.startDescription}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Bot } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#client/app/paths.ts';
+import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { buttonClass } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { conversationsText } from '../text.ts';
+
+/** Nobody to talk to yet. */
+export function NoAssistants() {
+  const text = useText(conversationsText);
+  return (
+    <div className="my-auto">
+      <EmptyState
+        icon={Bot}
+        heading="h1"
+        title={text.noAssistants}
+        description={text.noAssistantsDescription}
+        action={
+          <Link href={paths.myAssistants} className={buttonClass('primary')}>
+            {text.createAssistant}
+          </Link>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Composer } from '#client/components/chat/composer.tsx';
+import { ConversationMessages } from '#client/components/chat/conversation-messages.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { Conversation } from '#shared/contracts/conversations.ts';
+import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import { conversationsText } from '../text.ts';
+import { usePrivateConversation } from '../use-private-conversation.ts';
+import { ConversationStart } from './conversation-start.tsx';
+
+interface PrivateConversationProps {
+  assistant: PublicAssistant;
+  conversationId: number | undefined;
+  onCreated: (conversation: Conversation) => void;
+}
+
+/** The messages with an assistant, and the place to write. Another conversation needs another `key`. */
+export function PrivateConversation({ assistant, conversationId, onCreated }: PrivateConversationProps) {
+  const text = useText(conversationsText);
+  const conversation = usePrivateConversation(assistant.id, conversationId, onCreated);
+  const { state, client } = conversation;
+  return (
+    <>
+      <ConversationMessages
+        conversation={conversation}
+        avatarUrl={assistant.avatarUrl}
+        welcome={<ConversationStart assistant={assistant} />}
+      />
+      <Composer
+        placeholder={text.messagePlaceholder}
+        note={text.privacy}
+        disabled={state.phase !== 'ready'}
+        onSend={client.send}
+        onStop={state.phase === 'replying' ? client.stop : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { CloudOff, RotateCcw, SearchX } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#client/app/paths.ts';
+import { ConversationLoading } from '#client/components/chat/conversation-loading.tsx';
+import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { Button, buttonClass } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+import { conversationsText } from '../text.ts';
+import type { ChatSelection } from '../use-chat-selection.ts';
+
+/** In place of a conversation that is not there: yet, any more, or for want of a connection. */
+export function SelectionFallback({ selection }: { selection: Exclude<ChatSelection, { state: 'open' }> }) {
+  const text = useText(conversationsText);
+  const { retry } = useText(commonText);
+  if (selection.state === 'loading') return <ConversationLoading />;
+  if (selection.state === 'failed') {
+    return (
+      <div role="alert" className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
+        <EmptyState
+          icon={CloudOff}
+          title={text.conversationError}
+          description={text.loadErrorDescription}
+          action={
+            <Button variant="secondary" onClick={selection.retry}>
+              <RotateCcw aria-hidden className="size-4" />
+              {retry}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+  const conversationMissing = selection.state === 'conversation-missing';
+  return (
+    <div role="alert" className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
+      <EmptyState
+        icon={SearchX}
+        title={conversationMissing ? text.conversationMissing : text.assistantMissing}
+        description={conversationMissing ? text.conversationMissingDescription : text.assistantMissingDescription}
+        action={
+          <Link href={paths.chat()} className={buttonClass('primary')}>
+            {text.goToChat}
+          </Link>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Dispatch } from 'react';
+import { createConversationClient } from '#client/components/chat/conversation-client.ts';
+import type { ConversationAction } from '#client/components/chat/conversation-state.ts';
+import type { Failure } from '#client/components/chat/exchange.ts';
+import { outgoingMessages } from '#client/components/chat/outgoing-messages.ts';
+import { call, callStream } from '#client/lib/api.ts';
+import { ApiError } from '#client/lib/api-error.ts';
+import type { ChatMessage } from '#shared/contracts/chat.ts';
+import { conversationEndpoints } from '#shared/contracts/conversations.ts';
+import { titleFrom } from './conversation-title.ts';
+
+interface PrivateClientOptions {
+  assistantId: number;
+  /** Undefined until the first message has begun one. */
+  conversationId: number | undefined;
+  /** Begins a conversation, and tells the person itself when that fails. */
+  begin: (title: string) => Promise<{ id: number }>;
+  messages: (conversationId: number) => Promise<ChatMessage[]>;
+  onReplied: () => void;
+  onFailed: (failure: Failure) => void;
+}
+
+/** A signed-in user's conversation with one assistant: the server knows it by its id, and keeps it. */
+export function createPrivateClient(options: PrivateClientOptions, dispatch: Dispatch<ConversationAction>) {
+  const { assistantId, begin, messages, onReplied, onFailed } = options;
+  let id = options.conversationId;
+  const params = () => ({ id: id ?? 0 });
+  const outgoing = () => outgoingMessages(`conversation-outgoing:${id ?? `new-${assistantId}`}`);
+
+  async function requireId(firstMessage: string): Promise<number> {
+    if (id !== undefined) return id;
+    const created = await begin(titleFrom(firstMessage));
+    const message = outgoing().current();
+    outgoing().drop();
+    id = created.id;
+    if (message) outgoing().save(message);
+    return id;
+  }
+
+  const client = createConversationClient(
+    {
+      isKnown: () => id !== undefined,
+      outgoing,
+      history: async () => historyOf(await messages(params().id)),
+      async send({ clientMessageId, text }, signal, onEvent) {
+        const body = { content: text, clientMessageId };
+        const sentTo = await requireId(text);
+        try {
+          await callStream(conversationEndpoints.send, { params: { id: sentTo }, body, signal }, onEvent);
+        } catch (error) {
+          // It is gone (a plan keeps conversations for a time only): the next message begins another one.
+          if (error instanceof ApiError && error.status === 404) id = undefined;
+          throw error;
+        }
+      },
+      follow: (signal, onEvent) => callStream(conversationEndpoints.stream, { params: params(), signal }, onEvent),
+      async stop() {
+        if (id !== undefined) await call(conversationEndpoints.stop, { params: params() });
+      },
+      forget: () => {
+        id = undefined;
+      },
+    },
+    (action) => {
+      // A conversation that could not begin has been told of already.
+      if (action.type === 'failed' && (id !== undefined || isGone(action.failure))) onFailed(action.failure);
+      dispatch(action);
+    },
+  );
+
+  /** Reads the messages again after a send: what the server has counts. */
+  async function thenRefresh(sending: Promise<void>): Promise<void> {
+    await sending;
+    await client.refresh();
+    onReplied();
+  }
+
+  return {
+    ...client,
+    send: (text: string) => thenRefresh(client.send(text)),
+    retry: (clientMessageId: string, text: string) => thenRefresh(client.retry(clientMessageId, text)),
+  };
+}
+
+export function isGone(failure: Failure): boolean {
+  return failure.code === 'not_found';
+}
+
+function historyOf(messages: ChatMessage[]) {
+  const streaming = messages.findLast(({ state }) => state === 'streaming')?.id;
+  return { messages, ...(streaming === undefined ? {} : { streaming }) };
+}

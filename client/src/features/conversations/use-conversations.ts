@@ -1,0 +1,74 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useText } from '#client/i18n/catalogue.ts';
+import { call } from '#client/lib/api.ts';
+import { ApiError } from '#client/lib/api-error.ts';
+import { toast } from '#client/lib/toast.ts';
+import { type Conversation, conversationEndpoints } from '#shared/contracts/conversations.ts';
+import { newConversationTitle } from './conversation-title.ts';
+import { conversationsText } from './text.ts';
+
+const allConversations = ['conversations'];
+
+/** The most that one answer may hold. */
+const listLimit = 500;
+
+/** Every read of private conversations, each with its key. */
+export const conversationQueries = {
+  /** The newest first. */
+  list: () =>
+    queryOptions({
+      queryKey: [...allConversations, 'list'],
+      queryFn: ({ signal }) => call(conversationEndpoints.list, { query: { limit: listLimit }, signal }),
+    }),
+  one: (id: number) =>
+    queryOptions({
+      queryKey: [...allConversations, id],
+      queryFn: ({ signal }) => call(conversationEndpoints.one, { params: { id }, signal }),
+    }),
+  messages: (id: number) =>
+    queryOptions({
+      queryKey: [...allConversations, id, 'messages'],
+      queryFn: ({ signal }) => call(conversationEndpoints.messages, { params: { id }, signal }),
+      // The open conversation holds them; a copy is never shown.
+      staleTime: 0,
+      gcTime: 0,
+    }),
+};
+
+/** Begins a conversation. When that fails a toast says so. */
+export function useCreateConversation() {
+  const queryClient = useQueryClient();
+  const text = useText(conversationsText);
+  return useMutation({
+    mutationFn: ({ assistantId, title }: { assistantId: number; title: string }) =>
+      createConversation(queryClient, assistantId, title),
+    onError: (error) => toast({ title: text.error, description: reasonOf(error) ?? text.createFailed, tone: 'error' }),
+  });
+}
+
+/** The newest conversation with an assistant, or a new one. When that fails a toast says so. */
+export function useOpenAssistant() {
+  const queryClient = useQueryClient();
+  const text = useText(conversationsText);
+  return useMutation({
+    // One after the other: the second of two at once finds what the first has begun.
+    scope: { id: 'open-assistant' },
+    mutationFn: async (assistantId: number) => {
+      const conversations = await queryClient.ensureQueryData(conversationQueries.list());
+      const newest = conversations.find((conversation) => conversation.assistantId === assistantId);
+      return newest ?? createConversation(queryClient, assistantId, newConversationTitle);
+    },
+    onError: (error) => toast({ title: text.error, description: reasonOf(error) ?? text.createFailed, tone: 'error' }),
+  });
+}
+
+async function createConversation(queryClient: QueryClient, assistantId: number, title: string): Promise<Conversation> {
+  const created = await call(conversationEndpoints.create, { body: { assistantId, title } });
+  queryClient.setQueryData(conversationQueries.one(created.id).queryKey, created);
+  queryClient.setQueryData(conversationQueries.list().queryKey, (list) => list && [created, ...list]);
+  return created;
+}
+
+function reasonOf(error: Error): string | undefined {
+  return error instanceof ApiError ? error.userMessage : undefined;
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Failure } from '#client/components/chat/exchange.ts';
+import { type Conversation as ConversationView, useConversation } from '#client/components/chat/use-conversation.ts';
+import { subscriptionQueries } from '#client/features/subscriptions/use-subscription.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { toast } from '#client/lib/toast.ts';
+import type { Conversation } from '#shared/contracts/conversations.ts';
+import { createPrivateClient, isGone } from './private-client.ts';
+import { conversationsText } from './text.ts';
+import { conversationQueries, useCreateConversation } from './use-conversations.ts';
+
+/** One's own conversation with an assistant. `onCreated`: the first message has begun it. */
+export function usePrivateConversation(
+  assistantId: number,
+  conversationId: number | undefined,
+  onCreated: (conversation: Conversation) => void,
+): ConversationView {
+  const text = useText(conversationsText);
+  const queryClient = useQueryClient();
+  const { mutateAsync: create } = useCreateConversation();
+
+  function tell(failure: Failure): void {
+    const reason = isGone(failure) ? text.noActiveConversation : failure.message;
+    toast({ title: text.messageFailed, description: reason ?? text.sendFailed, tone: 'error' });
+  }
+
+  return useConversation(conversationId !== undefined, (dispatch) =>
+    createPrivateClient(
+      {
+        assistantId,
+        conversationId,
+        async begin(title) {
+          const created = await create({ assistantId, title });
+          onCreated(created);
+          return created;
+        },
+        messages: (id) => queryClient.fetchQuery(conversationQueries.messages(id)),
+        onReplied() {
+          void queryClient.invalidateQueries({ queryKey: conversationQueries.list().queryKey });
+          void queryClient.invalidateQueries({ queryKey: subscriptionQueries.mine().queryKey });
+        },
+        onFailed: tell,
+      },
+      dispatch,
+    ),
+  );
+}

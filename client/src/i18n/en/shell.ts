@@ -1,0 +1,26 @@
+import type { ShellText } from '../es/shell.ts';
+
+export const shell: ShellText = {
+  mainNavigation: 'Main navigation',
+  areaNavigation: 'Your area',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  accountMenu: (username) => `${username}’s account`,
+  adminPanel: 'Admin panel',
+  myDashboard: 'My dashboard',
+  publicChat: 'Public chat',
+  dashboard: 'Dashboard',
+  users: 'Users',
+  assistants: 'Assistants',
+  subscriptions: 'Subscriptions',
+  settings: 'Settings',
+  myAssistants: 'My assistants',
+  chat: 'Chat',
+  whatsapp: 'WhatsApp',
+  profile: 'My profile',
+  noEmail: 'No e-mail',
+  admin: 'Administrator',
+  user: 'User',
+  logout: 'Log out',
+  login: 'Log in',
+};

@@ -1,0 +1,39 @@
+export type ConversationsText = typeof conversations;
+
+/** The private chat. The specification gives some of its sentences in English; they stay as they are. */
+export const conversations = {
+  pageTitle: 'Chat',
+  loadingChat: 'Cargando chat...',
+  assistantsError: 'No se pudieron cargar tus asistentes',
+  loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
+
+  noAssistants: 'No AI Assistants Available',
+  noAssistantsDescription: 'Please contact your administrator to get access to an AI assistant, or create your own.',
+  createAssistant: 'Crear Asistente',
+
+  openSidebar: 'Asistentes y conversaciones',
+  assistants: 'Asistentes',
+  conversations: 'Conversaciones',
+  conversationsWith: (name: string) => `Conversaciones con ${name}`,
+  conversationsError: 'No se pudieron cargar las conversaciones.',
+  noConversations: 'Aquí aparecerán tus conversaciones.',
+  newConversation: 'Nueva conversación',
+
+  startWith: (name: string) => `Start a conversation with ${name}`,
+  startDescription: 'Pruébalo como lo haría un cliente. Solo tú ves este chat.',
+  messagePlaceholder: 'Type your message...',
+  privacy: 'Your data is encrypted and private.',
+
+  conversationMissing: 'Esta conversación ya no existe',
+  conversationMissingDescription: 'Puede que se haya borrado al cumplirse el plazo de tu plan.',
+  assistantMissing: 'Asistente no encontrado',
+  assistantMissingDescription: 'No está entre tus asistentes. Elige otro para empezar a chatear.',
+  goToChat: 'Ir al chat',
+  conversationError: 'No se pudo cargar la conversación',
+
+  error: 'Error',
+  createFailed: 'Failed to create conversation',
+  messageFailed: 'Message Failed',
+  sendFailed: 'Failed to send message',
+  noActiveConversation: 'No active conversation',
+};
