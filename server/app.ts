@@ -13,7 +13,7 @@ import { systemRoutes } from './features/system/system.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import type { Binding } from './http/api-router.ts';
 import { docsAssets } from './http/docs-page.ts';
-import { errorHandler, unknownApiPath } from './http/error-handler.ts';
+import { errorHandler, unknownAddress } from './http/error-handler.ts';
 import { jsonBody } from './http/json-body.ts';
 import { requestLog } from './http/request-log.ts';
 import { noStore, originCheck, refuseNul, securityHeaders, strictTransport } from './http/security.ts';
@@ -55,11 +55,11 @@ export function createApp(
     }),
   );
   app.use(docsAssets(), ...routers.map(({ router }) => router));
-  app.use('/api', unknownApiPath);
+  app.use('/api', unknownAddress);
 
   if (clientFolder)
     app.use(compression(), spa({ folder: clientFolder, appUrl, findPage: (slug) => findPage(container, slug) }));
-  app.use(errorHandler(logger));
+  app.use(unknownAddress, errorHandler(logger));
   return { app, bindings: routers.flatMap(({ bindings }) => bindings) };
 }
 

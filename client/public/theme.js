@@ -8,7 +8,9 @@
     } catch {
       // Storage is blocked: the default holds.
     }
-    document.documentElement.classList.toggle('dark', theme === 'dark' || (theme === 'system' && dark.matches));
+    const isDark = theme === 'dark' || (theme === 'system' && dark.matches);
+    document.documentElement.classList.toggle('dark', isDark);
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark ? '#141d2f' : '#ffffff');
   };
   apply();
   dark.addEventListener('change', apply);

@@ -21,6 +21,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
   return { ...values, DEMO_REPLIES: values.DEMO_REPLIES ?? !values.DATABASE_URL };
 }
 
+const takesPassword = 'takes 6 to 256 characters';
 const flag = z.enum(['true', 'false'], 'takes true or false').transform((value) => value === 'true');
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'takes an http(s) address' })
@@ -37,7 +38,7 @@ const envSchema = z.object({
   TRUST_PROXY: trustProxy().default('loopback'),
   ADMIN_USERNAME: z.string().trim().min(3, 'takes at least 3 characters').default('admin'),
   ADMIN_EMAIL: z.email('takes an e-mail address').default('admin@example.com'),
-  ADMIN_PASSWORD: z.string().min(6, 'takes at least 6 characters').max(256).optional(),
+  ADMIN_PASSWORD: z.string().min(6, takesPassword).max(256, takesPassword).optional(),
   OPENAI_API_KEY: z.string().optional(),
   DEEPSEEK_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: webAddress.default('https://api.openai.com/v1'),

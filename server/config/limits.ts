@@ -4,8 +4,9 @@ export const limits = {
     /** A chat request with its whole history: 20 × 4,000 characters of up to 4 bytes, and room for the JSON around. */
     jsonBodyBytes: 512 * 1024,
     jsonDepth: 32,
+    /** Each is met up to `connectionsCheckingIntervalMs` late; 15 s are the most that a slow sender may take. */
     headersTimeoutMs: 10_000,
-    requestTimeoutMs: 15_000,
+    requestTimeoutMs: 12_000,
     connectionsCheckingIntervalMs: 2_000,
     keepAliveTimeoutMs: 65_000,
     /** A reader that falls this far behind is let go; what it missed is in the database. */

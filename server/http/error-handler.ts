@@ -18,8 +18,8 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
   };
 }
 
-export const unknownApiPath: RequestHandler = () => {
-  throw new AppError('not_found', 'Esta dirección de la API no existe.');
+export const unknownAddress: RequestHandler = () => {
+  throw new AppError('not_found', 'Esta dirección no existe.');
 };
 
 /** Errors of Express and its parsers carry a status and a type; everything else unknown is a bug. */

@@ -27,7 +27,7 @@ export function createSecretBox(appSecret: string): SecretBox {
       const [sealedVersion, sealedKeyId, payload = ''] = sealed.split('.');
       if (sealedVersion !== version || sealedKeyId !== keyId) throw new Error('sealed under another APP_SECRET');
       const raw = Buffer.from(payload, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, raw.subarray(0, nonceBytes))
+      const decipher = createDecipheriv('aes-256-gcm', key, raw.subarray(0, nonceBytes), { authTagLength: tagBytes })
         .setAAD(Buffer.from(record))
         .setAuthTag(raw.subarray(nonceBytes, nonceBytes + tagBytes));
       return Buffer.concat([decipher.update(raw.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');

@@ -70,7 +70,10 @@ describe('R37: text from people and models does nothing but stand there', () => 
     );
     const { page } = await open();
     const chat = chatPage(page);
-    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [`chat-session:${id}`, sessionId]);
+    await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), {
+      key: `chat-session:${id}`,
+      value: sessionId,
+    });
     await chat.open(slug);
     await expect(chat.items).toHaveCount(2 * xssPayloads.length);
     for (const link of await chat.log.getByRole('link').all()) await link.hover();

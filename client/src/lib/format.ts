@@ -17,3 +17,8 @@ export function formatNumber(value: number): string {
   // Spanish writes 4000 without a separator; beside a limit the grouped form reads better.
   return new Intl.NumberFormat(currentLanguage(), { useGrouping: 'always' }).format(value);
 }
+
+/** A day in words; `iso` is an ISO 8601 date and time. */
+export function formatDate(iso: string): string {
+  return new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long' }).format(new Date(iso));
+}

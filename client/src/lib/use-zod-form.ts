@@ -20,10 +20,12 @@ export function useZodForm<Input extends FieldValues, Output>(
 /**
  * The `onSubmit` of a form: sends what is valid. When the server refuses, what it says about single fields is put beside
  * them, the first of them gets the focus, and nothing that was written is lost. Telling the rest is up to the mutation.
+ * `onDone` follows a success.
  */
 export function submitWith<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   mutation: { mutateAsync: (values: Output) => Promise<unknown> },
+  onDone?: () => void,
 ): (event: SubmitEvent<HTMLFormElement>) => Promise<void> {
   return async (event) => {
     const button = document.activeElement;
@@ -31,6 +33,7 @@ export function submitWith<Input extends FieldValues, Output>(
     await form.handleSubmit(async (values) => {
       try {
         await mutation.mutateAsync(values);
+        onDone?.();
       } catch (error) {
         wrong = showFieldErrors(form, error);
       }

@@ -23,6 +23,13 @@ describe('a brand’s theme', () => {
     expect(tokens).toContain(`--text: ${darkColors.textColor};`);
   });
 
+  test('has quiet text that is readable on what is sunken', () => {
+    for (const scheme of schemes) {
+      const theme = brandTheme(defaultBranding, scheme);
+      expect(contrastRatio(theme['--muted-on-surface'] ?? '', theme['--sunken'] ?? '')).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
   const colors = ['#000000', '#ffffff', '#777777', '#facc15', '#10b981', '#be185d', '#1f2937', '#767676'];
 
   test.each(schemes)('is readable whatever somebody picks (%s)', (scheme) => {

@@ -25,6 +25,7 @@ export function brandTheme(branding: Colors, scheme: ColorScheme): Record<string
   const { primaryColor: primary, secondaryColor: surface, accentColor: accent, backgroundColor: canvas } = colors;
   const text = readable(colors.textColor, canvas);
   const onSurface = readable(colors.textColor, surface);
+  const sunken = mix(surface, onSurface, 0.06);
   const accentSoft = mix(surface, accent, 0.12);
   return {
     'color-scheme': readableTextOn(canvas) === '#ffffff' ? 'dark' : 'light',
@@ -33,8 +34,9 @@ export function brandTheme(branding: Colors, scheme: ColorScheme): Record<string
     '--muted': softened(text, canvas),
     '--surface': surface,
     '--on-surface': onSurface,
-    '--muted-on-surface': softened(onSurface, surface),
-    '--sunken': mix(surface, onSurface, 0.06),
+    // Also stands on what is sunken, where it has a little less contrast.
+    '--muted-on-surface': softened(onSurface, sunken),
+    '--sunken': sunken,
     '--line': mix(surface, onSurface, 0.13),
     '--line-strong': legible(mix(surface, onSurface, 0.4), surface, 3),
     '--primary': primary,

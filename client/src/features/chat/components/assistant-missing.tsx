@@ -1,7 +1,9 @@
 import { RotateCcw, SearchX } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#client/app/paths.ts';
 import { chatText } from '#client/components/chat/chat-text.ts';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
-import { Button } from '#client/components/ui/button.tsx';
+import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
@@ -14,7 +16,7 @@ interface AssistantMissingProps {
 /** Nobody at this address, or nobody who can be reached. */
 export function AssistantMissing({ onRetry }: AssistantMissingProps) {
   const text = useText(chatText);
-  const { retry } = useText(commonText);
+  const { retry, goHome } = useText(commonText);
   useDocumentTitle(text.missingTitle);
   return (
     <main id="contenido" className="grid min-h-dvh place-items-center">
@@ -24,11 +26,15 @@ export function AssistantMissing({ onRetry }: AssistantMissingProps) {
         title={text.missingTitle}
         description={text.missingDescription}
         action={
-          onRetry && (
+          onRetry ? (
             <Button variant="secondary" onClick={onRetry}>
               <RotateCcw aria-hidden className="size-4" />
               {retry}
             </Button>
+          ) : (
+            <Link href={paths.home} className={buttonClass('secondary')}>
+              {goHome}
+            </Link>
           )
         }
       />

@@ -1,10 +1,10 @@
 import { CalendarDays, Hash, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { formatDate } from '#client/lib/format.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { publicChatPath } from '#shared/domain/site-paths.ts';
 import { manageText } from '../../manage-text.ts';
+import { formatDay } from '../../format-day.ts';
 import { CopyUrlButton } from '../link/copy-url-button.tsx';
 
 /** The specification's cut of an OpenAI assistant's id. */

@@ -1,0 +1,25 @@
+import { Button } from '#client/components/ui/button.tsx';
+import { SubmitButton } from '#client/components/ui/submit-button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+
+interface FormActionsProps {
+  label: string;
+  pending: boolean;
+  onCancel: () => void;
+}
+
+/** The end of a form: save it, or leave it as it was. */
+export function FormActions({ label, pending, onCancel }: FormActionsProps) {
+  const text = useText(commonText);
+  return (
+    <div className="flex gap-2 max-sm:flex-col-reverse sm:justify-end">
+      <Button variant="secondary" onClick={onCancel}>
+        {text.cancel}
+      </Button>
+      <SubmitButton pending={pending} pendingLabel={text.saving}>
+        {label}
+      </SubmitButton>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '#client/components/ui/card.tsx';
+
+interface SectionCardProps {
+  title: string;
+  description?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page with a heading of its own. */
+export function SectionCard({ title, description, actions, children }: SectionCardProps) {
+  const id = useId();
+  return (
+    <Card role="region" aria-labelledby={id} className="p-5 sm:p-6">
+      <header className="mb-5 flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 id={id} className="text-lg leading-snug font-semibold tracking-tight">
+            {title}
+          </h2>
+          {description && <p className="mt-1 text-sm text-muted-on-surface">{description}</p>}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </Card>
+  );
+}

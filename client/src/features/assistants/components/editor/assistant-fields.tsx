@@ -1,0 +1,49 @@
+import { useText } from '#client/i18n/catalogue.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { AssistantForm } from '../../assistant-form.ts';
+import { editorText } from '../../editor-text.ts';
+import { AvatarField } from '../avatar/avatar-field.tsx';
+import { CustomApiFields } from './custom-api-fields.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
+import { FormSection } from './form-section.tsx';
+import { IdentityFields } from './identity-fields.tsx';
+import { InstructionsField } from './instructions-field.tsx';
+import { ModelField } from './model-field.tsx';
+import { OpenaiIdField } from './openai-id-field.tsx';
+import { ProviderField } from './provider-field.tsx';
+
+interface AssistantFieldsProps {
+  form: AssistantForm;
+  /** The one that is edited; none while one is created. */
+  assistant: OwnerAssistant | undefined;
+  isAdmin: boolean;
+}
+
+/** All that there is to say of an assistant. */
+export function AssistantFields({ form, assistant, isAdmin }: AssistantFieldsProps) {
+  const text = useText(editorText);
+  return (
+    <>
+      <FormSection title={text.sectionIdentity}>
+        {assistant ? (
+          <AvatarField assistant={assistant} />
+        ) : (
+          <p className="rounded-control bg-sunken px-4 py-3 text-sm text-muted-on-surface">{text.avatarLater}</p>
+        )}
+        <IdentityFields form={form} saved={assistant} />
+      </FormSection>
+      <FormSection title={text.sectionKnowledge}>
+        <InstructionsField form={form} />
+      </FormSection>
+      <FormSection title={text.sectionModel}>
+        <ProviderField form={form} />
+        <ModelField form={form} />
+        <OpenaiIdField form={form} />
+        {isAdmin && <CustomApiFields form={form} hasApiKey={assistant?.hasApiKey ?? false} />}
+      </FormSection>
+      <FormSection title={text.sectionDelivery}>
+        <DeliveryFields form={form} />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { ArrowDown, PencilLine } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useText } from '#client/i18n/catalogue.ts';
+import { blanksIn, nextBlank } from '../../blanks.ts';
+import { editorText } from '../../editor-text.ts';
+
+interface BlanksNoteProps {
+  text: string;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** How much of a template is still to be filled in, and the way to the next place. */
+export function BlanksNote({ text: instructions, field }: BlanksNoteProps) {
+  const text = useText(editorText);
+  const count = blanksIn(instructions).length;
+  if (count === 0) return null;
+
+  function goOn() {
+    const element = field.current;
+    const blank = element && nextBlank(instructions, element.selectionEnd);
+    if (!blank) return;
+    // A browser scrolls to the selection when the field gets the focus, not when the selection moves.
+    element.blur();
+    element.setSelectionRange(blank.start, blank.end);
+    element.focus();
+  }
+
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-warning-soft py-1 pr-1 pl-4 text-sm text-on-warning-soft">
+      <p role="status" className="flex items-center gap-2.5 py-2">
+        <PencilLine aria-hidden className="size-4 shrink-0" />
+        {text.blanksLeft(count)}
+      </p>
+      <button
+        type="button"
+        onClick={goOn}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium underline-offset-3 hover:underline"
+      >
+        {text.nextBlank}
+        <ArrowDown aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { PasswordInput } from '#client/components/password/password-input.tsx';
+import { StrengthHint } from '#client/components/password/strength-hint.tsx';
+import { FormActions } from '#client/components/patterns/form-actions.tsx';
+import { FormField } from '#client/components/patterns/form-field.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
+import type { User } from '#shared/contracts/auth.ts';
+import { changePasswordFormSchema } from '../change-password-form-schema.ts';
+import { profileText } from '../text.ts';
+import { useChangePassword } from '../use-profile.ts';
+
+interface PasswordFormProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** The password of now, and twice the new one. */
+export function PasswordForm({ user, onClose }: PasswordFormProps) {
+  const text = useText(profileText);
+  const change = useChangePassword(user.id);
+  const form = useZodForm(changePasswordFormSchema, {
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+  });
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={submitWith(form, change, onClose)}>
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+      <fieldset disabled={change.isPending} className="space-y-5">
+        <FormField label={text.currentPassword} error={errors.currentPassword?.message}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoFocus
+              autoComplete="current-password"
+              required
+              {...form.register('currentPassword')}
+            />
+          )}
+        </FormField>
+        <FormField
+          label={text.newPassword}
+          help={<StrengthHint password={form.watch('newPassword')} personal={[user.username]} />}
+          error={errors.newPassword?.message}
+        >
+          {(control) => (
+            <PasswordInput {...control} autoComplete="new-password" required {...form.register('newPassword')} />
+          )}
+        </FormField>
+        <FormField label={text.confirmPassword} error={errors.confirmPassword?.message}>
+          {(control) => (
+            <PasswordInput {...control} autoComplete="new-password" required {...form.register('confirmPassword')} />
+          )}
+        </FormField>
+        <FormActions label={text.savePassword} pending={change.isPending} onCancel={onClose} />
+      </fieldset>
+    </form>
+  );
+}

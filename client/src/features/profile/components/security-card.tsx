@@ -1,0 +1,26 @@
+import { KeyRound } from 'lucide-react';
+import { SectionCard } from '#client/components/patterns/section-card.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { useEditMode } from '#client/hooks/use-edit-mode.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { User } from '#shared/contracts/auth.ts';
+import { profileText } from '../text.ts';
+import { PasswordForm } from './password-form.tsx';
+
+/** One's password; with 'Cambiar contraseña', a form. */
+export function SecurityCard({ user }: { user: User }) {
+  const text = useText(profileText);
+  const { editing, open, close, opener } = useEditMode();
+  return (
+    <SectionCard title={text.securityTitle} description={text.securityDescription}>
+      {editing ? (
+        <PasswordForm user={user} onClose={close} />
+      ) : (
+        <Button ref={opener} variant="secondary" onClick={open}>
+          <KeyRound aria-hidden className="size-4" />
+          {text.changePassword}
+        </Button>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { SectionCard } from '#client/components/patterns/section-card.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { subscriptionQueries } from '#client/features/subscriptions/use-subscriptions.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { profileText } from '../text.ts';
+import { SubscriptionFacts } from './subscription-facts.tsx';
+
+/** One's plan, what it allows and what is used of it. */
+export function SubscriptionCard() {
+  const text = useText(profileText);
+  const subscription = useQuery(subscriptionQueries.mine());
+  return (
+    <SectionCard title={text.subscriptionTitle}>
+      <QueryState
+        query={subscription}
+        loading={<Skeleton className="h-52" />}
+        error={{ title: text.subscriptionError, description: text.subscriptionErrorDescription }}
+        empty={null}
+      >
+        {(mine) => <SubscriptionFacts subscription={mine} />}
+      </QueryState>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,9 @@
+import type { SubscriptionsText } from '../es/subscriptions.ts';
+
+export const subscriptions: SubscriptionsText = {
+  plan: { free: 'Free Trial', basic: 'Basic plan', pro: 'Pro plan' },
+  status: { active: 'Active', canceled: 'Canceled', expired: 'Expired' },
+  price: (dollars) => (dollars > 0 ? `$${dollars}/month` : 'Free'),
+  unlimitedAssistants: 'Unlimited',
+  unlimitedConversations: 'Unlimited',
+};

@@ -1,0 +1,245 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brandingConfigs } from '#shared/schema/index.ts';
+import { createApiClient } from '#tests/support/api-client.ts';
+import { createAssistant } from '#tests/support/factories.ts';
+import { adminPassword, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { someAddress } from '#tests/support/visitor.ts';
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'asistentes-site-'));
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, '.vite'));
+  const page = '<!doctype html><html><head><!--head--></head><body><!--preload--></body></html>';
+  const files = { 'index.html': page, 'assets/app-1a2b.js': 'export {}', '.vite/manifest.json': '{}', '.env': 'A=1' };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  server = await startTestServer({ clientFolder: folder });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+function caller(headers: Record<string, string> = {}) {
+  return createApiClient(server.url, { 'X-Forwarded-For': someAddress(), ...headers });
+}
+
+const places = [
+  '/',
+  '/assistants',
+  '/asistente/clinica-sonrie',
+  '/nadie',
+  '/assets/app-1a2b.js',
+  '/assets/nada.js',
+  '/api/assistants',
+  '/api/user',
+  '/api/nowhere',
+  '/api/docs',
+  '/api/openapi.json',
+];
+
+describe('R20: the headers of every answer', () => {
+  test.each(places)('of %s', async (path) => {
+    const { headers } = await caller().send('GET', path);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers.server).toBeUndefined();
+    expect(headers['strict-transport-security']).toBeUndefined();
+    const secure = await caller({ 'X-Forwarded-Proto': 'https' }).send('GET', path);
+    expect(secure.headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+  });
+
+  test.each(places)('R18: of %s let no other site read it', async (path) => {
+    for (const method of ['GET', 'OPTIONS']) {
+      const { headers } = await caller().send('GET', path, {
+        headers: { Origin: 'https://attacker.example', 'Access-Control-Request-Method': method },
+      });
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+});
+
+describe('R19: the content security policy', () => {
+  const policyOf = async (path: string) => {
+    const { headers } = await caller().send('GET', path);
+    const policy = String(headers['content-security-policy']);
+    return Object.fromEntries(
+      policy.split(';').map((part) => [part.trim().split(' ')[0], part.trim().split(' ').slice(1)]),
+    );
+  };
+
+  test.each(places)('of %s allows this site’s own scripts and nothing inline', async (path) => {
+    expect(await policyOf(path)).toMatchObject({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+    });
+  });
+
+  test('of a branded page allows the logo’s origin for images, and no more of it', async () => {
+    const { id, slug } = await createAssistant(server.db);
+    const logoUrl = 'https://cdn.example/logo.png;script-src *';
+    await server.db.insert(brandingConfigs).values({ userId: 1, assistantId: id, logoUrl });
+    const policy = await policyOf(`/asistente/${slug}`);
+    expect(policy['img-src']).toEqual(['https://cdn.example', "'self'", 'data:', 'blob:']);
+    expect(policy['script-src']).toEqual(["'self'"]);
+  });
+});
+
+describe('R21: no answer of the API is kept', () => {
+  test.each([
+    '/api/assistants',
+    '/api/user',
+    '/api/assistants/2',
+    '/api/nowhere',
+    '/api/health/ready',
+    '/api/openapi.json',
+  ])('%s is no-store, for a visitor and for somebody signed in', async (path) => {
+    const client = caller();
+    expect((await client.get(path)).headers['cache-control']).toBe('no-store');
+    await client.signIn('admin', adminPassword);
+    const { headers } = await client.get(path);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers.etag).toBeUndefined();
+  });
+});
+
+describe('R22: what is not there', () => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nowhere',
+    '/api/assistants/2/nothing',
+    '/api/index.html',
+    '/api/.env',
+    '/api/..%2f.env',
+  ])('of the API (%s) is a JSON 404 even to a browser, not a page', async (path) => {
+    const { status, headers, body } = await caller().send('GET', path, { headers: { Accept: 'text/html' } });
+    expect([status, body]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  test.each([
+    ...[
+      '/.env',
+      '/.git/config',
+      '/.git/HEAD',
+      '/.vite/manifest.json',
+      '/package.json',
+      '/package-lock.json',
+      '/server/index.ts',
+    ],
+    ...[
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/..%2fpackage.json',
+      '/assets/../../package.json',
+      '/assets/%2e%2e/.env',
+    ],
+    ...[
+      '/assets/app-1a2b.js.map',
+      '/data/db',
+      '/data/secret.key',
+      '/node_modules/express/package.json',
+      '/migrations/0000_initial.sql',
+    ],
+    ...[
+      '/etc/passwd',
+      '/..%5c..%5cpackage.json',
+      '/%00',
+      '/%',
+      '/%ff',
+      '/assets/',
+      '/assets',
+      '/wp-login.php',
+      '/.well-known/x',
+    ],
+  ])('of the site (%s) is not served', async (path) => {
+    const { status, text } = await caller().send('GET', path);
+    expect([400, 404]).toContain(status);
+    expect(text).not.toMatch(/A=1|"dependencies"|"name": ?"asistentes"|root:|\[core\]|import |create table/i);
+  });
+
+  test('of the site is the page with status 404; a page that exists is 200', async () => {
+    for (const [path, expected] of [
+      ['/', 200],
+      ['/assistants', 200],
+      ['/asistente/clinica-sonrie', 200],
+      ['/clinica-sonrie', 200],
+      ['/asistente/nadie', 404],
+      ['/a/b/c', 404],
+    ] as const) {
+      const { status, headers } = await caller().send('GET', path);
+      expect([status, headers['content-type']], path).toEqual([expected, 'text/html; charset=utf-8']);
+      expect(headers['cache-control'], path).toBe('no-cache');
+    }
+  });
+
+  test('in the page of a chat is what an owner wrote as text, never as markup', async () => {
+    const text = "</script><script>alert(1)</script>\"'<img src=x>&$&$'";
+    const { slug } = await createAssistant(server.db, { name: text, description: text });
+    const { text: html } = await caller().send('GET', `/asistente/${slug}`);
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&#60;/script&#62;');
+    const json = /<script type="application\/json" id="preload">(.*)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toMatchObject({ assistant: { name: text, description: text } });
+  });
+});
+
+describe('R46: a failure', () => {
+  test('of ours is one sentence with a request id; what happened stays inside', async () => {
+    await server.db.execute(sql`alter table assistants rename to hidden`);
+    const answer = await caller().get('/api/assistants/2');
+    const page = await caller().send('GET', '/asistente/clinica-sonrie');
+    await server.db.execute(sql`alter table hidden rename to assistants`);
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({
+      code: 'internal',
+      message: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
+    });
+    expect(page.status).toBe(500);
+    expect(page.text).not.toMatch(/relation|select|hidden|node_modules/);
+    expect((await caller().get('/api/assistants/2')).status).toBe(200);
+  });
+
+  test('has a request id of ours each time, whatever the caller calls it', async () => {
+    const ids = [];
+    for (const path of ['/api/nowhere', '/api/nowhere', '/', '/%']) {
+      const { headers } = await caller().send('GET', path, { headers: { 'X-Request-Id': 'mine' } });
+      ids.push(headers['x-request-id']);
+    }
+    expect(new Set(ids).size).toBe(4);
+    expect(ids).not.toContain('mine');
+  });
+});
+
+describe('health', () => {
+  test('live and ready are 200; ready is 503 while a migration is missing', async () => {
+    expect((await caller().get('/api/health/live')).body).toEqual({ status: 'ok' });
+    expect((await caller().get('/api/health/ready')).body).toEqual({ status: 'ok' });
+    await server.db.execute(sql`alter table drizzle.__drizzle_migrations rename to away`);
+    const ready = await caller().get('/api/health/ready');
+    const live = await caller().get('/api/health/live');
+    await server.db.execute(sql`alter table drizzle.away rename to __drizzle_migrations`);
+    expect([ready.status, ready.body]).toEqual([503, expect.objectContaining({ code: 'unavailable' })]);
+    expect(ready.headers['retry-after']).toBe('5');
+    expect(live.status).toBe(200);
+    expect((await caller().get('/api/health/ready')).status).toBe(200);
+  });
+});

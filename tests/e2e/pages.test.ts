@@ -1,0 +1,183 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { brandingConfigs, sessions } from '#shared/schema/index.ts';
+import { createApiClient } from '#tests/support/api-client.ts';
+import { closeBrowserAfterwards, openPage } from '#tests/support/browser.ts';
+import { chatPage } from '#tests/support/chat-page.ts';
+import { createAssistant } from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+/** What a visitor's first page may cost over the wire, in bytes of scripts and styles. */
+const firstLoadBytes = 110_000;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    clientFolder: inject('clientFolder'),
+    env: { APP_URL: 'https://chat.example.com' },
+  });
+});
+afterAll(() => server.close());
+closeBrowserAfterwards();
+
+const get = (path: string, headers?: Record<string, string>) => createApiClient(server.url).get(path, headers);
+
+describe('the HTML of a public chat', () => {
+  test('names the assistant for search engines and link previews, escaped', async () => {
+    const name = 'Ana "la" <b>mejor</b> & \'más\'';
+    const { id, slug } = await createAssistant(server.db, { name, description: '</script><img src=x> "cita"' });
+    await server.db.insert(brandingConfigs).values({ userId: 1, assistantId: id, brandName: 'Casa <i>Ana</i>' });
+    const { status, text, headers } = await get(`/asistente/${slug}`);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(text).not.toMatch(/<b>mejor|<img src=x|<i>Ana/);
+    const { page } = await openPage({ baseURL: server.url });
+    await page.goto(`/asistente/${slug}`);
+    const head = await page.evaluate(() => ({
+      titles: document.querySelectorAll('title').length,
+      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+      ...Object.fromEntries(
+        [...document.querySelectorAll('meta[property], meta[name]')].map((meta) => [
+          meta.getAttribute('property') ?? meta.getAttribute('name'),
+          meta.getAttribute('content'),
+        ]),
+      ),
+    }));
+    expect(head).toMatchObject({
+      titles: 1,
+      description: '</script><img src=x> "cita"',
+      'og:title': `${name} · Casa <i>Ana</i>`,
+      'og:description': '</script><img src=x> "cita"',
+      'og:site_name': 'Casa <i>Ana</i>',
+      'og:url': `https://chat.example.com/asistente/${slug}`,
+      canonical: `https://chat.example.com/asistente/${slug}`,
+    });
+    await expect(page).toHaveTitle(/Ana "la" <b>mejor<\/b>/);
+  });
+
+  test('has a picture for the preview when the assistant has one', async () => {
+    const { text } = await get('/clinica-sonrie');
+    const picture = /property="og:image" content="(https:\/\/chat\.example\.com\/api\/assistants\/2\/avatar\?v=\d+)"/;
+    const path = new URL(picture.exec(text)?.[1] ?? '').pathname;
+    const { status, headers } = await get(path);
+    expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'image/webp' });
+  });
+
+  test('holds what the page needs: nothing is asked of the API before the assistant stands there', async () => {
+    const { page } = await openPage({ baseURL: server.url });
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/') && request.resourceType() !== 'image') calls.push(request.url());
+    });
+    await page.goto('/asistente/clinica-sonrie', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: '¡Hola! Soy Lucía' })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  test('R29: says nothing of an assistant that a visitor may not know', async () => {
+    const { slug } = await createAssistant(server.db, {
+      systemPrompt: 'CANARY-PROMPT',
+      apiKey: 'CANARY-KEY',
+      notificationEmail: 'canary@example.com',
+    });
+    expect((await get(`/asistente/${slug}`)).text).not.toMatch(/canary/i);
+  });
+});
+
+describe('the built files', () => {
+  test('have names of their content and may be kept for ever; compressed, when the browser can', async () => {
+    const { text } = await get('/assistants');
+    const files = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files) {
+      expect(file).toMatch(/-[\w-]{8}\.(?:js|css)$/);
+      const plain = await fetchRaw(file, 'identity');
+      expect(plain.headers.get('cache-control')).toBe('public,max-age=31536000,immutable');
+      if (plain.body.length < 1000) continue;
+      const br = await fetchRaw(file, 'gzip, br');
+      const gzip = await fetchRaw(file, 'gzip');
+      expect([br, gzip].map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip']);
+      expect([br, gzip].map(({ headers }) => headers.get('vary'))).toEqual(['Accept-Encoding', 'Accept-Encoding']);
+      expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+      expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+    }
+  });
+
+  test('the page itself is always asked for anew, and compressed', async () => {
+    for (const path of ['/', '/assistants', '/asistente/clinica-sonrie']) {
+      const { headers } = await fetchRaw(path, 'gzip');
+      expect(headers.get('cache-control'), path).toBe('no-cache');
+      expect(headers.get('content-encoding'), path).toBe('gzip');
+      expect(headers.get('content-type'), path).toBe('text/html; charset=utf-8');
+    }
+  });
+
+  test.each([
+    '/assets/missing.js',
+    '/assets/../index.html',
+    '/.vite/manifest.json',
+    '/package.json',
+    '/.env',
+    '/index.html.map',
+  ])('R22: %s is not there', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test('a first visit costs little, in files of this host alone', async () => {
+    const { page } = await openPage({ baseURL: server.url });
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Network.enable');
+    const kinds = new Map<string, string>();
+    let bytes = 0;
+    cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (['Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) bytes += encodedDataLength;
+    });
+    await page.goto('/asistente/clinica-sonrie', { waitUntil: 'networkidle' });
+    await expect(chatPage(page).field).toBeEnabled();
+    process.stdout.write(`Scripts and styles of a first visit: ${(bytes / 1000).toFixed(1)} kB.\n`);
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThanOrEqual(firstLoadBytes);
+  });
+});
+
+describe('a visitor', () => {
+  test('R08: gets no cookie, and leaves no session behind', async () => {
+    const { page } = await openPage({ baseURL: server.url });
+    const chat = chatPage(page);
+    await page.goto('/assistants');
+    await page.getByRole('link', { name: /^Iniciar Chat/ }).click();
+    await chat.send('¿Cuánto cuesta una limpieza?');
+    await expect(chat.last).toContainText('49 €');
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await server.db.select().from(sessions)).toEqual([]);
+  });
+
+  test('R19: a page that breaks its policy or turns elsewhere would fail these tests', async () => {
+    const { page, allow, problems } = await openPage({ baseURL: server.url });
+    await page.route('**/assistants', async (route) => {
+      const response = await route.fetch();
+      const extra = '<script>alert(1)</script><img src="https://elsewhere.example/x.png"><p style="color:red">';
+      await route.fulfill({ response, body: `${await response.text()}${extra}` });
+    });
+    await page.goto('/assistants');
+    await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => {}));
+    await expect.poll(() => problems().join('\n')).toMatch(/script-src[\s\S]*connect-src/);
+    expect(problems().join('\n')).toMatch(/style-src/);
+    expect(problems().join('\n')).toMatch(/img-src/);
+    allow(/./);
+  });
+});
+
+async function fetchRaw(path: string, acceptEncoding: string) {
+  const response = await createApiClient(server.url).open('GET', path, {
+    headers: { 'Accept-Encoding': acceptEncoding },
+  });
+  const pieces: Buffer[] = [];
+  for await (const piece of response) pieces.push(piece);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(response.headers)) headers.set(name, String(value));
+  return { headers, body: Buffer.concat(pieces) };
+}
