@@ -18,7 +18,7 @@ export function slimContracts(): Plugin {
     name: 'slim-contracts',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/shared\/contracts\/[^/]+\.ts$/ },
+      filter: { id: /\/shared\/contracts\/[^/]+\.ts(?:\?endpoints)?$/ },
       handler: (code, id) => ({ code: slim(code, id), map: null }),
     },
   };
@@ -26,7 +26,7 @@ export function slimContracts(): Plugin {
 
 function slim(code: string, id: string): string {
   const edits: Edit[] = [];
-  const { program } = parseSync(id, code);
+  const { program } = parseSync(id.replace(/\?.*/, ''), code);
   new Visitor({
     CallExpression({ callee, arguments: [definition] }) {
       if (callee.type !== 'Identifier' || callee.name !== 'endpoint' || definition?.type !== 'ObjectExpression') return;

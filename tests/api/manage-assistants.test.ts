@@ -100,6 +100,16 @@ describe('an assistant of one’s own', () => {
     expect(cleared.body).toMatchObject({ notificationEmail: null, isActive: false });
   });
 
+  test('may be switched off whatever else it lacks', async () => {
+    const { client, user } = await signedInUser(server);
+    const bare = { userId: user.id, provider: 'deepseek', description: null, systemPrompt: null } as const;
+    const { id } = await createAssistant(server.db, bare);
+    const { status } = await client.send('PATCH', `/api/assistants/${id}`, { json: { isActive: false } });
+    expect(status).toBe(200);
+    const emptied = await client.send('PATCH', `/api/assistants/${id}`, { json: { description: '' } });
+    expect(emptied.status).toBe(422);
+  });
+
   test('says that its instructions are missing', async () => {
     const { client, user } = await signedInUser(server);
     const { id } = await createAssistant(server.db, { userId: user.id, description: null, systemPrompt: null });

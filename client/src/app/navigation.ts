@@ -46,7 +46,10 @@ export function isCurrent(href: string, location: string): boolean {
   const path = href.replace(/[?#].*/, '');
   return Object.values(sitePaths).some((page) => {
     const patterns = typeof page === 'string' ? [page] : page;
-    return patterns.some((pattern) => pathMatches(pattern, path)) && patterns.some((pattern) => pathMatches(pattern, location));
+    return (
+      patterns.some((pattern) => pathMatches(pattern, path)) &&
+      patterns.some((pattern) => pathMatches(pattern, location))
+    );
   });
 }
 
@@ -74,4 +77,3 @@ function adminLinks(text: ShellText): NavLink[] {
 function isAtBackOffice(user: User): boolean {
   return hasBackOffice && user.role === 'admin';
 }
-

@@ -12,16 +12,16 @@ export function NotFoundPage() {
   const text = useText(commonText);
   useDocumentTitle(text.notFoundTitle);
   return (
-      <EmptyState
-        icon={Compass}
-        heading="h1"
-        title={text.notFoundTitle}
-        description={text.notFoundDescription}
-        action={
-          <Link href={paths.home} className={buttonClass('primary')}>
-            {text.goHome}
-          </Link>
-        }
-      />
+    <EmptyState
+      icon={Compass}
+      heading="h1"
+      title={text.notFoundTitle}
+      description={text.notFoundDescription}
+      action={
+        <Link href={paths.home} className={buttonClass('primary')}>
+          {text.goHome}
+        </Link>
+      }
+    />
   );
 }

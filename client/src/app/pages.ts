@@ -5,7 +5,7 @@ export interface SitePage extends LazyPage {
   paths: readonly string[];
   /** Who may see it. */
   access: 'anyone' | 'signed-in' | 'admin';
-  /** `plain` brings its own header for those who are not signed in; `window` fills the window and scrolls inside. */
+  /** `plain` brings its own main part, and header for those who are not signed in; `window` fills the window and scrolls inside. */
   frame: 'plain' | 'page' | 'window';
 }
 
@@ -39,7 +39,9 @@ export const sitePages: SitePage[] = [
     paths: sitePaths.myAssistants,
     access: 'signed-in',
     frame: 'page',
-    ...lazyPage(async () => (await import('#client/features/assistants/pages/my-assistants-page.tsx')).MyAssistantsPage),
+    ...lazyPage(
+      async () => (await import('#client/features/assistants/pages/my-assistants-page.tsx')).MyAssistantsPage,
+    ),
   },
   {
     paths: sitePaths.chat,

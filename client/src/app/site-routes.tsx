@@ -7,6 +7,7 @@ import { PageLoading } from './page-loading.tsx';
 import { type SitePage, sitePages } from './pages.ts';
 import { RequireSession } from './require-session.tsx';
 import { SiteShell } from './shell/site-shell.tsx';
+import '#client/styles/site.css';
 
 /** Which page of the site an address shows. */
 export function SiteRoutes() {
@@ -38,11 +39,7 @@ function GuardedPage({ page: { Page, preload, access } }: { page: SitePage }) {
       <Page />
     </Suspense>
   );
-  return access === 'anyone' ? (
-    content
-  ) : (
-    <RequireSession adminOnly={access === 'admin'}>{content}</RequireSession>
-  );
+  return access === 'anyone' ? content : <RequireSession adminOnly={access === 'admin'}>{content}</RequireSession>;
 }
 
 function pathOf(paths: readonly string[], location: string): string | undefined {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { assistantEndpoints } from '#shared/contracts/assistants.ts';
-import { publicAssistantEndpoints } from '#shared/contracts/public-assistants.ts';
 import { type ChatEvent, chatEndpoints } from '#shared/contracts/chat.ts';
+import { publicAssistantEndpoints } from '#shared/contracts/public-assistants.ts';
 import { call, callStream } from './api.ts';
 import { InterruptedError, NetworkError } from './api-error.ts';
 

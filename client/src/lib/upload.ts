@@ -24,7 +24,8 @@ export function upload<Definition extends EndpointDefinition>(
     signal?.addEventListener('abort', abort);
     request.open(method, address);
     request.setRequestHeader('Accept', 'application/json');
-    request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress?.(loaded / total);
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
+      lengthComputable && onProgress?.(loaded / total);
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve(parsed(request.responseText));
       else reject(new ApiError(headOf(request), request.responseText));

@@ -89,10 +89,14 @@ export function createAssistantService({ db, secrets, subscriptions, pickerIds }
       const { assistant } = await requireManageable(actor, id);
       const { apiKey, useCustomApi, userId, ...fields } = body;
       const merged = { ...assistant, ...defined(fields) };
-      if (merged.provider === 'deepseek' && !merged.systemPrompt) {
+      // What is not touched may stay as an administrator, or an earlier version, has left it.
+      const touchesInstructions = fields.provider !== undefined || fields.systemPrompt !== undefined;
+      if (touchesInstructions && merged.provider === 'deepseek' && !merged.systemPrompt) {
         throw required('systemPrompt', 'Las instrucciones del sistema son requeridas para Deepseek');
       }
-      if (actor.role !== 'admin' && !merged.description) throw required('description', 'La descripción es requerida');
+      if (actor.role !== 'admin' && fields.description === null) {
+        throw required('description', 'La descripción es requerida');
+      }
       const adminFields =
         actor.role === 'admin' ? { ...defined({ useCustomApi, userId }), ...sealedKey(id, apiKey) } : {};
       await updateAssistant(db, id, { ...defined(fields), ...adminFields }).catch(refuseTaken(merged.slug));

@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '#client/components/ui/button.tsx';
+import { useEscape } from '#client/hooks/use-escape.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { User } from '#shared/contracts/auth.ts';
 import { areaLinks, homeOf, mainLinks } from '../navigation.ts';
@@ -20,13 +21,11 @@ export function TopBar({ user }: { user: User }) {
   const menuId = useId();
   const main = mainLinks(user, text);
   const area = areaLinks(user, location, text);
+  useEscape(open, () => setOpen(false));
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu.
   useEffect(() => setOpen(false), [location]);
   return (
-    <header
-      className="sticky top-0 z-30 border-b border-line bg-surface text-on-surface"
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
-    >
+    <header className="sticky top-0 z-30 border-b border-line bg-surface text-on-surface">
       <div className="mx-auto flex min-h-16 max-w-[1200px] items-center gap-2 px-4 sm:px-6">
         <LogoLink href={homeOf(user)} />
         <nav aria-label={text.mainNavigation} className="ml-4 max-md:hidden">

@@ -64,7 +64,6 @@ function Question(props: Omit<ConfirmDialogProps, 'open'>) {
   return (
     <dialog
       ref={dialog}
-      role="alertdialog"
       onKeyDown={closeOnEscape}
       onCancel={(event) => {
         event.preventDefault();

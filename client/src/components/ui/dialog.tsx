@@ -5,6 +5,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { Button } from './button.tsx';
+import { DialogShade } from './dialog-shade.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -26,7 +27,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => (next || !questionIsOpen()) && onOpenChange(next)}>
       <RadixDialog.Portal>
-        <div data-scroll-lock aria-hidden className="fixed inset-0 z-40 animate-fade bg-[rgb(15_23_42/45%)]" />
+        <DialogShade />
         <RadixDialog.Content
           // Without a description Radix asks for this.
           {...(description ? {} : { 'aria-describedby': undefined })}

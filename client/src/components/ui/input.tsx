@@ -5,8 +5,8 @@ import { classNames } from '#client/lib/class-names.ts';
 export const fieldClass = classNames(
   'block min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 py-2 text-base text-on-surface',
   'transition-[border-color,box-shadow] duration-150 placeholder:text-muted-on-surface',
-  'focus-visible:border-focus focus-visible:outline-1 focus-visible:-outline-offset-1',
-  'aria-invalid:border-danger-text disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted-on-surface',
+  'not-aria-invalid:focus-visible:border-focus focus-visible:outline-1 focus-visible:-outline-offset-1',
+  'aria-invalid:border-danger-text aria-invalid:outline-danger-text disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted-on-surface',
 );
 
 /** A line of text. */

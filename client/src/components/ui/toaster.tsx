@@ -14,7 +14,7 @@ export function Toaster() {
       data-toaster
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-end p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6"
+      className="pointer-events-none fixed inset-x-0 top-0 z-60 flex justify-end p-2 pt-[max(0.5rem,env(safe-area-inset-top))] sm:top-auto sm:bottom-0 sm:p-6"
     >
       {toast && <ToastCard key={toast.id} toast={toast} />}
     </div>

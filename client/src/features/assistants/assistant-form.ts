@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
 import type { TemplateText } from '#client/i18n/es/assistants-templates.ts';
-import { createAssistantBody, type OwnerAssistant } from '#shared/contracts/assistants.ts';
+import { createAssistantBody, type OwnerAssistant, type PreviewBody } from '#shared/contracts/assistants.ts';
 import { normalizeSlug } from '#shared/domain/slugs.ts';
 
 export type AssistantFormValues = z.input<typeof createAssistantBody>;
@@ -60,4 +60,16 @@ export function copyValues(assistant: OwnerAssistant, name: string): AssistantFo
 /** An empty key means "as it was" here; for the server it would mean "remove it". */
 export function bodyOf({ apiKey, ...fields }: AssistantFields): AssistantFields {
   return apiKey ? { ...fields, apiKey } : fields;
+}
+
+/** What a test chat answers from: the form as it stands, also half written. */
+export function draftOf(values: AssistantFormValues, fallbackName: string): PreviewBody['draft'] {
+  const { name, description, provider = 'deepseek', model, systemPrompt } = values;
+  return {
+    name: name.trim() || fallbackName,
+    description: description?.trim() || null,
+    provider,
+    model: model?.trim() || null,
+    systemPrompt: systemPrompt?.trim() || null,
+  };
 }

@@ -7,6 +7,11 @@ export function problemText(code: string, problems: Problems): Problems['other']
   return isKnown(code, problems) ? problems[code] : problems.other;
 }
 
+/** Whether another plan would help. */
+export function isOfPlan(code: string): boolean {
+  return code.startsWith('plan_');
+}
+
 function isKnown(code: string, problems: Problems): code is keyof Problems {
   return Object.hasOwn(problems, code);
 }

@@ -21,7 +21,11 @@ export function useSetActive() {
     },
     onError: (error, { assistant }) => {
       storeAssistant(queryClient, assistant);
-      toast({ tone: 'error', title: text.stateFailed, description: userMessageOf(error, text.updateFailedDescription) });
+      toast({
+        tone: 'error',
+        title: text.stateFailed,
+        description: userMessageOf(error, text.updateFailedDescription),
+      });
     },
   });
 }
@@ -39,6 +43,10 @@ export function useRemoveAssistant() {
       toast({ title: text.removed });
     },
     onError: (error) =>
-      toast({ tone: 'error', title: text.removeFailed, description: userMessageOf(error, text.removeFailedDescription) }),
+      toast({
+        tone: 'error',
+        title: text.removeFailed,
+        description: userMessageOf(error, text.removeFailedDescription),
+      }),
   });
 }

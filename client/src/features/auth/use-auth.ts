@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { paths } from '#client/app/paths.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
 import { call } from '#client/lib/api.ts';
 import { userMessageOf } from '#client/lib/api-error.ts';
 import { setSession } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { authEndpoints, type LoginBody, type RegisterBody } from '#shared/contracts/auth.ts';
-import { commonText } from '#client/i18n/common-text.ts';
 import { authText } from './text.ts';
 
 /** Signs in. Where one goes then is the auth page's to say. */

@@ -23,7 +23,8 @@ export function useChatSelection(target: ChatTarget, assistants: PublicAssistant
 
   if (target.kind === 'conversation') {
     if (conversation.data) return selected(conversation.data, assistants);
-    if (conversationId === 0 || isMissing(conversation.error)) return { state: 'conversation-missing', assistant: undefined };
+    if (conversationId === 0 || isMissing(conversation.error))
+      return { state: 'conversation-missing', assistant: undefined };
     if (conversation.isFetching) return { state: 'loading', assistant: undefined };
     return { state: 'failed', assistant: undefined, retry: () => void conversation.refetch() };
   }
@@ -65,9 +66,7 @@ function useOpening(assistantId: number | undefined): { failed: boolean } {
 
 function selected(conversation: Conversation, assistants: PublicAssistant[]): ChatSelection {
   const assistant = assistants.find(({ id }) => id === conversation.assistantId);
-  return assistant
-    ? { state: 'open', assistant, conversation }
-    : { state: 'assistant-missing', assistant: undefined };
+  return assistant ? { state: 'open', assistant, conversation } : { state: 'assistant-missing', assistant: undefined };
 }
 
 function isMissing(error: Error | null): boolean {

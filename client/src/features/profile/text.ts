@@ -1,5 +1,5 @@
 import type { Catalogue } from '#client/i18n/catalogue.ts';
 import { profile as en } from '#client/i18n/en/profile.ts';
-import { type ProfileText, profile as es } from '#client/i18n/es/profile.ts';
+import { profile as es, type ProfileText } from '#client/i18n/es/profile.ts';
 
 export const profileText: Catalogue<ProfileText> = { es, en };

@@ -17,8 +17,6 @@ export const manage: ManageText = {
 
   active: 'Active',
   inactive: 'Inactive',
-  visible: 'Visible',
-  hidden: 'Hidden',
   visibleFor: (name) => `${name}: visible to your visitors`,
   hiddenNote: 'Its link does not answer while it is hidden.',
   publicLink: 'Public link',

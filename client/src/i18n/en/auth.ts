@@ -35,7 +35,10 @@ export const auth: AuthText = {
     'Create an assistant that knows your business, share it with a link and receive the contacts of those who are interested.',
   values: [
     { title: 'Ready in minutes', description: 'Tell it what you do and for whom. No programming needed.' },
-    { title: 'From chat to contact', description: 'Every e-mail or phone number they leave joins your list, with a summary.' },
+    {
+      title: 'From chat to contact',
+      description: 'Every e-mail or phone number they leave joins your list, with a summary.',
+    },
     { title: 'Your name, your colours', description: 'A chat with your brand, quick and comfortable on a phone.' },
   ],
   sampleQuestion: 'Do you have a table for four on Friday?',

@@ -19,8 +19,6 @@ export const manage = {
 
   active: 'Activo',
   inactive: 'Inactivo',
-  visible: 'Visible',
-  hidden: 'Oculto',
   visibleFor: (name: string) => `${name}: visible para tus visitantes`,
   hiddenNote: 'Su enlace no responde mientras esté oculto.',
   publicLink: 'Enlace público',

@@ -35,7 +35,10 @@ export const auth = {
     'Crea un asistente que conoce tu negocio, compártelo con un enlace y recibe los contactos de quien se interesa.',
   values: [
     { title: 'Listo en minutos', description: 'Cuéntale qué haces y a quién atiendes. No hace falta programar.' },
-    { title: 'De conversación a contacto', description: 'Cada correo o teléfono que dejan llega a tu lista, con su resumen.' },
+    {
+      title: 'De conversación a contacto',
+      description: 'Cada correo o teléfono que dejan llega a tu lista, con su resumen.',
+    },
     { title: 'Con tu nombre y tus colores', description: 'Un chat con tu marca, rápido y cómodo en el móvil.' },
   ],
   sampleQuestion: '¿Tenéis mesa para cuatro el viernes?',

@@ -23,5 +23,5 @@ export const shell = {
   admin: 'Administrador',
   user: 'Usuario',
   logout: 'Cerrar Sesión',
-  login: 'Iniciar sesión',
+  login: 'Acceder',
 };

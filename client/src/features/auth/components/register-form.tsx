@@ -18,8 +18,10 @@ export function RegisterForm() {
   });
   const { errors } = form.formState;
   const [username, password] = form.watch(['username', 'password']);
-  const send = ({ confirmPassword: _, ...body }: Parameters<typeof register.mutateAsync>[0] & { confirmPassword: string }) =>
-    register.mutateAsync(body);
+  const send = ({
+    confirmPassword: _,
+    ...body
+  }: Parameters<typeof register.mutateAsync>[0] & { confirmPassword: string }) => register.mutateAsync(body);
   return (
     <form noValidate onSubmit={submitWith(form, { mutateAsync: send })}>
       <fieldset disabled={register.isPending} className="space-y-5">

@@ -8,9 +8,15 @@ const icons = [Sparkles, Contact, Palette];
 export function ValuePanel() {
   const text = useText(authText);
   return (
-    <section className="flex flex-col justify-center gap-10 bg-showcase p-12 text-on-showcase max-lg:hidden xl:p-16">
+    <aside
+      aria-labelledby="value-title"
+      className="flex flex-col justify-center gap-10 bg-showcase p-12 text-on-showcase max-lg:hidden lg:sticky lg:top-0 lg:h-dvh lg:min-h-fit xl:p-16"
+    >
       <div>
-        <h2 className="max-w-lg text-3xl leading-tight font-semibold tracking-tight text-balance xl:text-4xl">
+        <h2
+          id="value-title"
+          className="max-w-lg text-3xl leading-tight font-semibold tracking-tight text-balance xl:text-4xl"
+        >
           {text.valueTitle}
         </h2>
         <p className="mt-4 max-w-md text-lg text-on-showcase-muted">{text.valueDescription}</p>
@@ -35,6 +41,6 @@ export function ValuePanel() {
           );
         })}
       </ul>
-    </section>
+    </aside>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, Redirect, useSearchParams } from 'wouter';
 import { landingPath, paths, safeRedirect } from '#client/app/paths.ts';
+import { Main } from '#client/components/patterns/main.tsx';
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -19,19 +20,19 @@ export function AuthPage() {
   if (user) return <Redirect to={safeRedirect(search.get('redirect')) ?? landingPath(user.role)} replace />;
   if (user === undefined && !failed) {
     return (
-      <div className="grid flex-1 place-items-center">
+      <Main className="items-center justify-center">
         <Spinner label={common.loading} />
-      </div>
+      </Main>
     );
   }
   return (
     <div className="grid flex-1 lg:grid-cols-2">
       <div className="flex flex-col px-4 py-6 sm:px-8">
-        <p className="flex min-h-11 items-center gap-2.5 font-semibold">
+        <header className="flex min-h-11 items-center gap-2.5 font-semibold">
           <img src="/favicon.svg" alt="" width={28} height={28} />
           {common.productName}
-        </p>
-        <div className="m-auto w-full max-w-md py-8">
+        </header>
+        <Main className="m-auto w-full max-w-md justify-center py-8">
           <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">{text.heading}</h1>
           <p className="mt-2 mb-8 text-muted">{text.headingDescription}</p>
           <AuthTabs />
@@ -43,7 +44,7 @@ export function AuthPage() {
               {text.seePlans}
             </Link>
           </p>
-        </div>
+        </Main>
       </div>
       <ValuePanel />
     </div>

@@ -29,7 +29,7 @@ export function AssistantLinks({ assistants, chosenId, conversations, onChosen }
               <Avatar src={assistant.avatarUrl} size="small" />
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{assistant.name}</span>
-                <span className="block truncate text-xs opacity-80">
+                <span className="block truncate text-xs text-muted-on-surface in-aria-[current=page]:text-inherit">
                   {assistant.model ?? providerLabels[assistant.provider]}
                 </span>
               </span>

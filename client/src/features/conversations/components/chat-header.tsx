@@ -23,10 +23,7 @@ export function ChatHeader({ title, ...choice }: ChatHeaderProps) {
   const { assistant } = choice;
 
   function begin(assistantId: number) {
-    creation.mutate(
-      { assistantId, title: newConversationTitle },
-      { onSuccess: ({ id }) => navigate(paths.chat(id)) },
-    );
+    creation.mutate({ assistantId, title: newConversationTitle }, { onSuccess: ({ id }) => navigate(paths.chat(id)) });
   }
 
   return (
@@ -41,7 +38,9 @@ export function ChatHeader({ title, ...choice }: ChatHeaderProps) {
         <h1 className="truncate leading-snug font-semibold">{assistant?.name ?? text.pageTitle}</h1>
         {assistant && (
           <p className="flex min-w-0 gap-1.5 text-sm leading-snug text-muted-on-surface">
-            <span className="max-w-[45%] shrink-0 truncate">{assistant.model ?? providerLabels[assistant.provider]}</span>
+            <span className="max-w-[45%] shrink-0 truncate">
+              {assistant.model ?? providerLabels[assistant.provider]}
+            </span>
             {title && (
               <>
                 <span aria-hidden>·</span>

@@ -23,7 +23,10 @@ export function ChatSidebar({ assistants, assistant, conversationId, onChosen }:
   const conversations = useQuery(conversationQueries.list());
   return (
     <div className="flex h-full flex-col">
-      <nav aria-label={text.assistants} className="max-h-[45%] overflow-y-auto overscroll-contain p-3 max-lg:max-h-none">
+      <nav
+        aria-label={text.assistants}
+        className="max-h-[45%] overflow-y-auto overscroll-contain p-3 max-lg:max-h-none"
+      >
         <h2 className={headingClass}>{text.assistants}</h2>
         <AssistantLinks
           assistants={assistants}

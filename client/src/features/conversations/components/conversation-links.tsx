@@ -39,7 +39,10 @@ export function ConversationLinks({ query, assistantId, conversationId, onChosen
         <li key={id}>
           <SidebarLink href={paths.chat(id)} current={id === conversationId} onClick={onChosen}>
             <span className="min-w-0 flex-1 truncate">{title}</span>
-            <time dateTime={updatedAt} className="shrink-0 text-xs tabular-nums opacity-80">
+            <time
+              dateTime={updatedAt}
+              className="shrink-0 text-xs tabular-nums text-muted-on-surface in-aria-[current=page]:text-inherit"
+            >
               {formatMessageTime(updatedAt)}
             </time>
           </SidebarLink>

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { paths } from '#client/app/paths.ts';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
-import { assistantQueries } from '#client/features/assistants/use-assistants.ts';
+import { useMyAssistants } from '#client/features/assistants/use-my-assistants.ts';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
@@ -18,13 +17,13 @@ export function ChatPage() {
   const { productName } = useText(commonText);
   const [location] = useLocation();
   const search = useSearch();
-  const assistants = useQuery(assistantQueries.mine());
+  const assistants = useMyAssistants();
   const target = chatTarget(location, search);
   useDocumentTitle(`${text.pageTitle} · ${productName}`);
 
-  // One address for each conversation: a view that begins at an alias would end when its conversation gets an address.
-  const main = target.kind === 'conversation' ? paths.chat(target.id) : paths.chat();
-  if ((target.kind === 'conversation' || target.kind === 'any') && location !== main) return <Redirect to={main} replace />;
+  // The page's own address: a view that began at an alias would end when its conversation gets an address.
+  if (!location.startsWith(paths.chat()))
+    return <Redirect to={`/usuario${location}${search && `?${search}`}`} replace />;
   return (
     <QueryState
       query={assistants}

@@ -13,7 +13,7 @@ export function WhatsappPage() {
   const text = useText(whatsappText);
   return (
     <Page variant="app" title={text.title}>
-      <Card className="mx-auto max-w-2xl p-6 sm:p-10">
+      <Card className="max-w-2xl p-6 sm:p-10">
         <div className="flex flex-wrap items-center gap-4">
           <span className="grid size-14 place-items-center rounded-2xl bg-accent-soft text-on-accent-soft">
             <MessageCircle aria-hidden className="size-6" strokeWidth={1.75} />

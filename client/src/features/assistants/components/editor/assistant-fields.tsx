@@ -1,3 +1,4 @@
+import { Image as ImageIcon } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import type { AssistantForm } from '../../assistant-form.ts';
@@ -25,12 +26,14 @@ export function AssistantFields({ form, assistant, isAdmin }: AssistantFieldsPro
   return (
     <>
       <FormSection title={text.sectionIdentity}>
-        {assistant ? (
-          <AvatarField assistant={assistant} />
-        ) : (
-          <p className="rounded-control bg-sunken px-4 py-3 text-sm text-muted-on-surface">{text.avatarLater}</p>
-        )}
+        {assistant && <AvatarField assistant={assistant} />}
         <IdentityFields form={form} saved={assistant} />
+        {!assistant && (
+          <p className="flex gap-2.5 rounded-control bg-sunken px-4 py-3 text-sm text-muted-on-surface">
+            <ImageIcon aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {text.avatarLater}
+          </p>
+        )}
       </FormSection>
       <FormSection title={text.sectionKnowledge}>
         <InstructionsField form={form} />

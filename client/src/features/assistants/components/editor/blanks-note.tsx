@@ -23,6 +23,7 @@ export function BlanksNote({ text: instructions, field }: BlanksNoteProps) {
     element.blur();
     element.setSelectionRange(blank.start, blank.end);
     element.focus();
+    element.scrollIntoView({ block: 'center' });
   }
 
   return (
@@ -34,7 +35,7 @@ export function BlanksNote({ text: instructions, field }: BlanksNoteProps) {
       <button
         type="button"
         onClick={goOn}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium underline-offset-3 hover:underline"
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium max-sm:pl-6.5 underline-offset-3 hover:underline"
       >
         {text.nextBlank}
         <ArrowDown aria-hidden className="size-4" />

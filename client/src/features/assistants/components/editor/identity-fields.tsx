@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { fieldClass, Input } from '#client/components/ui/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -18,6 +18,10 @@ export function IdentityFields({ form, saved }: IdentityFieldsProps) {
   const text = useText(editorText);
   const { errors } = form.formState;
   const slugIsOwn = useRef(saved !== undefined);
+  useLayoutEffect(() => {
+    // Not on a phone, where the keyboard would come up over the form.
+    if (matchMedia('(hover: hover)').matches) form.setFocus('name');
+  }, [form]);
   return (
     <>
       <FormField label={text.name} help={text.nameHelp} error={errors.name?.message}>

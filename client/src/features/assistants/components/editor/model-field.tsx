@@ -6,6 +6,7 @@ import { Input } from '#client/components/ui/input.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { defaultModels } from '#shared/domain/models.ts';
+import type { ProviderId } from '#shared/domain/providers.ts';
 import type { AssistantForm } from '../../assistant-form.ts';
 import { editorText } from '../../editor-text.ts';
 import { myAssistantQueries } from '../../use-my-assistants.ts';
@@ -19,10 +20,10 @@ export function ModelField({ form }: { form: AssistantForm }) {
   const text = useText(editorText);
   const [provider = 'deepseek', value] = useWatch({ control: form.control, name: ['provider', 'model'] });
   const { data: models, isError, isPending } = useQuery(myAssistantQueries.models(provider));
-  const [writing, setWriting] = useState(false);
+  const [writing, setWriting] = useState<ProviderId>();
   const model = value ?? '';
   const unlisted = model !== '' && !isPending && !models?.some(({ id }) => id === model);
-  const showName = writing || unlisted;
+  const showName = writing === provider || unlisted;
   const error = form.formState.errors.model?.message;
   return (
     <>
@@ -32,7 +33,7 @@ export function ModelField({ form }: { form: AssistantForm }) {
             {...control}
             value={showName ? otherOption : model}
             onChange={({ target }) => {
-              setWriting(target.value === otherOption);
+              setWriting(target.value === otherOption ? provider : undefined);
               form.setValue('model', target.value === otherOption ? '' : target.value, { shouldDirty: true });
             }}
           >

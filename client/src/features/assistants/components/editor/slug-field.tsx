@@ -26,6 +26,7 @@ export function SlugField({ form, saved, isOwn }: SlugFieldProps) {
   const slug = useWatch({ control: form.control, name: 'slug' }) ?? '';
   const check = useSlugCheck(slug, saved);
   const settled = useDebounced(slug, typingPauseMs);
+  const error = form.formState.errors.slug?.message;
   const suggestion = check.state === 'taken' ? check.suggestion : null;
 
   useEffect(() => {
@@ -45,8 +46,8 @@ export function SlugField({ form, saved, isOwn }: SlugFieldProps) {
   return (
     <FormField
       label={text.slug}
-      help={<SlugStatus slug={slug} check={check} saved={saved?.slug} onUse={use} />}
-      error={form.formState.errors.slug?.message}
+      help={<SlugStatus slug={slug} check={check} saved={saved?.slug} isTold={error !== undefined} onUse={use} />}
+      error={error}
     >
       {(control) => (
         <div className="flex">

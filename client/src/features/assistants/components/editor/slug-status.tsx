@@ -8,11 +8,13 @@ interface SlugStatusProps {
   check: SlugCheck;
   /** The address that visitors may know already. */
   saved: string | undefined;
+  /** What is wrong with it is said beside the field already. */
+  isTold: boolean;
   onUse: (slug: string) => void;
 }
 
 /** What is known of an address: being asked, free, or taken and what is free in its place. */
-export function SlugStatus({ slug, check, saved, onUse }: SlugStatusProps) {
+export function SlugStatus({ slug, check, saved, isTold, onUse }: SlugStatusProps) {
   const text = useText(editorText);
   return (
     <div className="space-y-1">
@@ -32,10 +34,12 @@ export function SlugStatus({ slug, check, saved, onUse }: SlugStatusProps) {
         )}
         {check.state === 'taken' && (
           <>
-            <span className="flex items-center gap-2 text-danger-text">
-              <TriangleAlert aria-hidden className="size-4" />
-              {text.slugTaken}
-            </span>
+            {!isTold && (
+              <span className="flex items-center gap-2 text-danger-text">
+                <TriangleAlert aria-hidden className="size-4" />
+                {text.slugTaken}
+              </span>
+            )}
             {check.suggestion && <UseButton slug={check.suggestion} onUse={onUse} />}
           </>
         )}

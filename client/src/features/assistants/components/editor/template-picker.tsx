@@ -24,6 +24,7 @@ export function TemplatePicker({ onPick }: { onPick: (values: AssistantFormValue
         title={text.blankTitle}
         description={text.blankDescription}
         onPick={() => onPick(blankValues())}
+        wide
       />
     </ul>
   );
@@ -34,11 +35,13 @@ interface TemplateOptionProps {
   title: string;
   description: string;
   onPick: () => void;
+  /** The last one, alone in its row. */
+  wide?: boolean;
 }
 
-function TemplateOption({ icon: Icon, title, description, onPick }: TemplateOptionProps) {
+function TemplateOption({ icon: Icon, title, description, onPick, wide = false }: TemplateOptionProps) {
   return (
-    <li>
+    <li className={wide ? 'sm:col-span-full' : ''}>
       <button
         type="button"
         onClick={onPick}

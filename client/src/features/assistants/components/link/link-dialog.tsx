@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
-import { Dialog } from '#client/components/ui/dialog.tsx';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
+import { Dialog } from '#client/components/ui/dialog.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
@@ -41,15 +41,9 @@ export function LinkDialog({ assistant, onPersonalise, onClose }: LinkDialogProp
       }
     >
       <div className="space-y-6">
-        <div className="flex flex-wrap gap-2">
-          <Input
-            readOnly
-            value={url}
-            aria-label={text.publicLink}
-            onFocus={(event) => event.target.select()}
-            className="min-w-56 flex-1"
-          />
-          <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        <div className="space-y-2">
+          <Input readOnly value={url} aria-label={text.publicLink} onFocus={(event) => event.target.select()} />
+          <div className="flex gap-2 *:flex-1">
             <CopyUrlButton assistant={assistant} />
             <a href={url} target="_blank" rel="noopener" className={buttonClass('secondary')}>
               <ExternalLink aria-hidden className="size-4" />

@@ -20,10 +20,10 @@ export function ActiveSwitch({ assistant }: { assistant: OwnerAssistant }) {
         disabled={setActive.isPending}
       />
       <span
+        aria-hidden
         className={classNames('-mt-1.5 text-xs font-medium', isActive ? 'text-link' : 'text-muted-on-surface')}
-        title={isActive ? text.visible : text.hiddenNote}
       >
-        {isActive ? text.active : text.hidden}
+        {isActive ? text.active : text.inactive}
       </span>
     </div>
   );

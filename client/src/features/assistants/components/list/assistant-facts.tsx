@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { publicChatPath } from '#shared/domain/site-paths.ts';
-import { manageText } from '../../manage-text.ts';
 import { formatDay } from '../../format-day.ts';
+import { manageText } from '../../manage-text.ts';
 import { CopyUrlButton } from '../link/copy-url-button.tsx';
 
 /** The specification's cut of an OpenAI assistant's id. */
@@ -26,14 +26,16 @@ export function AssistantFacts({ assistant }: { assistant: OwnerAssistant }) {
           >
             <span className="truncate">{publicChatPath(slug)}</span>
           </a>
-          <CopyUrlButton assistant={assistant} iconOnly />
+          <span className="-mr-3">
+            <CopyUrlButton assistant={assistant} iconOnly />
+          </span>
         </span>
       </Fact>
       <Fact icon={<CalendarDays aria-hidden className="size-4 shrink-0" />} label={text.createdOn}>
-        {text.createdOn} <time dateTime={assistant.createdAt}>{formatDate(assistant.createdAt)}</time>
+        {text.createdOn} <time dateTime={assistant.createdAt}>{formatDay(assistant.createdAt)}</time>
       </Fact>
       {assistantId && (
-        <Fact icon={<Hash aria-hidden className="mt-0.5 size-4 shrink-0 self-start" />} label={text.openaiId}>
+        <Fact icon={<Hash aria-hidden className="mt-0.5 size-4 shrink-0" />} label={text.openaiId} tall>
           <span className="font-mono text-[0.8125rem]">
             {assistantId.length > shownIdChars ? `${assistantId.slice(0, shownIdChars)}…` : assistantId}
           </span>
@@ -47,13 +49,15 @@ export function AssistantFacts({ assistant }: { assistant: OwnerAssistant }) {
 interface FactProps {
   icon: ReactNode;
   label: string;
+  /** More than one line: the icon stands by the first. */
+  tall?: boolean;
   children: ReactNode;
 }
 
-function Fact({ icon, label, children }: FactProps) {
+function Fact({ icon, label, tall = false, children }: FactProps) {
   return (
     <div className="flex items-center gap-2.5 text-muted-on-surface">
-      <dt className="flex">
+      <dt className={tall ? 'self-start' : ''}>
         {icon}
         <span className="sr-only">{label}</span>
       </dt>

@@ -1,4 +1,5 @@
 import { CopyPlus, EllipsisVertical, QrCode, Share2, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#client/components/ui/menu.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -18,8 +19,17 @@ interface AssistantMenuProps {
 export function AssistantMenu({ assistant, mayCreate, onAction }: AssistantMenuProps) {
   const text = useText(manageText);
   const { id, name, slug } = assistant;
-  /** Once the menu is gone, so that a dialog gives the focus back to its button. */
-  const choose = (kind: Exclude<AssistantAction['kind'], 'create'>) => () => setTimeout(() => onAction({ kind, id }));
+  /** Asked for once the menu is gone, so that a dialog gives the focus back to the menu's button. */
+  const chosen = useRef<AssistantAction>(undefined);
+  const choose = (kind: Exclude<AssistantAction['kind'], 'create'>) => () => {
+    chosen.current = { kind, id };
+  };
+
+  function act() {
+    if (chosen.current) onAction(chosen.current);
+    chosen.current = undefined;
+  }
+
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -27,7 +37,7 @@ export function AssistantMenu({ assistant, mayCreate, onAction }: AssistantMenuP
           <EllipsisVertical aria-hidden className="size-5" />
         </Button>
       </MenuTrigger>
-      <MenuContent>
+      <MenuContent onCloseAutoFocus={act}>
         <MenuItem
           onSelect={canShare() ? () => void shareLink(text.shareMessage(name), publicUrl(slug)) : choose('link')}
         >

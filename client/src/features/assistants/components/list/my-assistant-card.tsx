@@ -10,9 +10,9 @@ import { providerLabels } from '#shared/domain/providers.ts';
 import { manageText } from '../../manage-text.ts';
 import { privateChatPath } from '../../public-url.ts';
 import { ActiveSwitch } from './active-switch.tsx';
+import type { AssistantAction } from './assistant-action.ts';
 import { AssistantFacts } from './assistant-facts.tsx';
 import { AssistantMenu } from './assistant-menu.tsx';
-import type { AssistantAction } from './assistant-action.ts';
 import { ProblemNote } from './problem-note.tsx';
 
 interface MyAssistantCardProps {
@@ -38,7 +38,7 @@ export function MyAssistantCard({ assistant, mayCreate, onAction }: MyAssistantC
         </div>
         <ActiveSwitch assistant={assistant} />
       </div>
-      <p className="line-clamp-2 min-h-12 text-muted-on-surface">{assistant.description || text.noDescription}</p>
+      <p className="line-clamp-2 text-muted-on-surface sm:min-h-12">{assistant.description || text.noDescription}</p>
       {problem && <ProblemNote code={problem} />}
       <AssistantFacts assistant={assistant} />
       <div className="mt-auto flex gap-2">

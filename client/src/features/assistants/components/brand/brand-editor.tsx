@@ -1,0 +1,74 @@
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { Branding } from '#shared/contracts/branding.ts';
+import { brandingBody } from '#shared/contracts/branding-body.ts';
+import { brandValues, previewOf } from '../../brand-form.ts';
+import { editorText } from '../../editor-text.ts';
+import { useRemoveBranding, useSaveBranding } from '../../use-branding.ts';
+import { BrandFields } from './brand-fields.tsx';
+import { BrandPreview } from './brand-preview.tsx';
+
+interface BrandEditorProps {
+  assistant: OwnerAssistant;
+  /** Whether the assistant has a branding of its own. */
+  hasOwn: boolean;
+  effective: Branding;
+  onDirtyChange: (dirty: boolean) => void;
+}
+
+/** The fields of a branding, with the chat they make beside them. */
+export function BrandEditor({ assistant, hasOwn, effective, onDirtyChange }: BrandEditorProps) {
+  const text = useText(editorText);
+  const form = useZodForm(brandingBody, { defaultValues: brandValues(effective) });
+  const values = useWatch({ control: form.control });
+  const save = useSaveBranding(assistant.id);
+  const reset = useRemoveBranding(assistant.id);
+  const [resetting, setResetting] = useState(false);
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    onDirtyChange(isDirty);
+    return () => onDirtyChange(false);
+  }, [isDirty, onDirtyChange]);
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <form noValidate onSubmit={submitWith(form, save)} className="min-w-0">
+        <fieldset disabled={save.isPending} className="min-w-0 space-y-5">
+          <p className="text-sm text-muted-on-surface">{hasOwn ? text.brandOwn : text.brandInherited}</p>
+          <BrandFields form={form} effective={effective} />
+          <div className="flex flex-wrap gap-2 pt-2">
+            <Button type="submit" disabled={save.isPending}>
+              {save.isPending ? text.saving : text.brandSave}
+            </Button>
+            {hasOwn && (
+              <Button variant="secondary" onClick={() => setResetting(true)}>
+                <RotateCcw aria-hidden className="size-4" />
+                {text.brandReset}
+              </Button>
+            )}
+          </div>
+        </fieldset>
+      </form>
+      <BrandPreview
+        assistant={assistant}
+        branding={previewOf(values, effective)}
+        hasForeignLogo={Boolean(values.logoUrl)}
+      />
+      <ConfirmDialog
+        open={resetting}
+        onOpenChange={setResetting}
+        title={text.brandResetTitle}
+        description={text.brandResetDescription}
+        confirmLabel={text.brandReset}
+        tone="danger"
+        onConfirm={() => reset.mutateAsync()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import { editorText } from '../../editor-text.ts';
+import { myAssistantQueries } from '../../use-my-assistants.ts';
+import { BrandEditor } from './brand-editor.tsx';
+
+interface BrandPanelProps {
+  assistant: OwnerAssistant;
+  onDirtyChange: (dirty: boolean) => void;
+}
+
+/** The 'Marca' section: reads the branding, then lets one change it. */
+export function BrandPanel({ assistant, onDirtyChange }: BrandPanelProps) {
+  const text = useText(editorText);
+  const branding = useQuery(myAssistantQueries.branding(assistant.id));
+  return (
+    <QueryState
+      query={branding}
+      loading={
+        <div className="grid gap-6 lg:grid-cols-2">
+          <Skeleton className="h-96" />
+          <Skeleton className="h-96" />
+        </div>
+      }
+      error={{ title: text.brandLoadError, description: text.brandLoadErrorDescription }}
+      empty={null}
+    >
+      {({ own, effective }) => (
+        <BrandEditor
+          // What was saved, or given up, is the new start.
+          key={JSON.stringify(effective)}
+          assistant={assistant}
+          hasOwn={own !== null}
+          effective={effective}
+          onDirtyChange={onDirtyChange}
+        />
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
+import { Dialog } from '#client/components/ui/dialog.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import { type AssistantFormValues, copyValues, valuesOf } from '../../assistant-form.ts';
+import { editorText } from '../../editor-text.ts';
+import { EditorDialog, type EditorTab } from './editor-dialog.tsx';
+import { TemplatePicker } from './template-picker.tsx';
+
+export interface AssistantEditorProps {
+  /** The one to edit. */
+  assistant?: OwnerAssistant | undefined;
+  /** The one to make another like. */
+  original?: OwnerAssistant | undefined;
+  firstTab?: EditorTab;
+  onSaved: (assistant: OwnerAssistant) => void;
+  onClose: () => void;
+}
+
+/** Creates an assistant, from a template, from nothing or from another one, or edits one. */
+export function AssistantEditor({ assistant, original, firstTab = 'details', onSaved, onClose }: AssistantEditorProps) {
+  const text = useText(editorText);
+  const [start, setStart] = useState<AssistantFormValues | undefined>(() => {
+    if (assistant) return valuesOf(assistant);
+    return original && copyValues(original, text.copyName(original.name));
+  });
+  const [asking, setAsking] = useState(false);
+  if (!start) {
+    return (
+      <Dialog open onOpenChange={onClose} title={text.pickTitle} description={text.pickDescription} size="xl">
+        <TemplatePicker onPick={setStart} />
+      </Dialog>
+    );
+  }
+  const pickAgain = (isDirty: boolean) => (isDirty ? setAsking(true) : setStart(undefined));
+  return (
+    <>
+      <EditorDialog
+        assistant={assistant}
+        start={start}
+        firstTab={firstTab}
+        onPickAgain={assistant || original ? undefined : pickAgain}
+        onSaved={onSaved}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={text.switchTemplateTitle}
+        description={text.switchTemplateDescription}
+        confirmLabel={text.switchTemplate}
+        tone="danger"
+        onConfirm={() => {
+          setAsking(false);
+          setStart(undefined);
+        }}
+      />
+    </>
+  );
+}

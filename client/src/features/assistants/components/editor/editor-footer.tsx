@@ -1,0 +1,48 @@
+import { LayoutTemplate } from 'lucide-react';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+import { editorText } from '../../editor-text.ts';
+
+interface EditorFooterProps {
+  formId: string;
+  isNew: boolean;
+  isSaving: boolean;
+  onPickAgain: (() => void) | undefined;
+  onCancel: () => void;
+}
+
+/** What ends the editing. */
+export function EditorFooter({ formId, isNew, isSaving, onPickAgain, onCancel }: EditorFooterProps) {
+  const text = useText(editorText);
+  const { cancel } = useText(commonText);
+  const label = isNew ? text.create : text.save;
+  const busyLabel = isNew ? text.creating : text.saving;
+  return (
+    <>
+      {onPickAgain && (
+        <div className="mr-auto max-sm:flex-none!">
+          <Button
+            variant="ghost"
+            shape="square"
+            aria-label={text.back}
+            title={text.back}
+            onClick={onPickAgain}
+            disabled={isSaving}
+          >
+            <LayoutTemplate aria-hidden className="size-5 sm:ml-3 sm:size-4" />
+            <span aria-hidden className="mr-3 max-sm:hidden">
+              {text.back}
+            </span>
+          </Button>
+        </div>
+      )}
+      <Button variant="secondary" onClick={onCancel} disabled={isSaving}>
+        {cancel}
+      </Button>
+      <Button type="submit" form={formId} disabled={isSaving}>
+        {isSaving ? busyLabel : label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import { type AssistantForm, draftOf } from '../../assistant-form.ts';
+import { editorText } from '../../editor-text.ts';
+import { TestChat } from '../test-chat/test-chat.tsx';
+import type { EditorTab } from './editor-dialog.tsx';
+
+const BrandPanel = lazy(async () => ({ default: (await import('../brand/brand-panel.tsx')).BrandPanel }));
+
+interface EditorTabsProps {
+  tab: EditorTab;
+  onTabChange: (tab: EditorTab) => void;
+  assistant: OwnerAssistant | undefined;
+  form: AssistantForm;
+  onBrandDirtyChange: (dirty: boolean) => void;
+  details: ReactNode;
+}
+
+/** Form and test chat side by side, or on a phone one behind the other. What one has begun stays while another is shown. */
+export function EditorTabs({ tab, onTabChange, assistant, form, onBrandDirtyChange, details }: EditorTabsProps) {
+  const text = useText(editorText);
+  const [brandSeen, setBrandSeen] = useState(tab === 'brand');
+
+  function show(value: string) {
+    if (value !== 'details' && value !== 'try' && value !== 'brand') return;
+    if (value === 'brand') setBrandSeen(true);
+    onTabChange(value);
+  }
+
+  const isBrand = tab === 'brand';
+  return (
+    <Tabs value={tab} onValueChange={show} className={classNames('flex flex-col', tab === 'try' && 'max-lg:h-full')}>
+      <TabsList className={classNames('mb-6 shrink-0', assistant ? 'lg:max-w-sm' : 'lg:hidden')}>
+        <TabsTrigger value="details">{text.tabDetails}</TabsTrigger>
+        <TabsTrigger value="try" className="lg:hidden">
+          {text.tabTry}
+        </TabsTrigger>
+        {assistant && <TabsTrigger value="brand">{text.tabBrand}</TabsTrigger>}
+      </TabsList>
+      <div
+        className={classNames(
+          'lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8',
+          isBrand ? 'hidden' : 'min-h-0 flex-1 lg:grid',
+        )}
+      >
+        <TabsContent value="details" forceMount className={tab === 'try' ? 'max-lg:hidden' : ''} tabIndex={-1}>
+          {details}
+        </TabsContent>
+        <TabsContent
+          value="try"
+          forceMount
+          tabIndex={-1}
+          className={classNames(
+            'max-lg:h-full max-lg:min-h-80 lg:sticky lg:top-0',
+            // What the dialog leaves it, with and without tabs above.
+            assistant ? 'lg:h-[min(38rem,calc(100dvh-18.75rem))]' : 'lg:h-[min(38rem,calc(100dvh-14rem))]',
+            tab !== 'try' && 'max-lg:hidden',
+          )}
+        >
+          <TestChat
+            assistantId={assistant?.id ?? 0}
+            avatarUrl={assistant?.avatarUrl ?? null}
+            readDraft={() => draftOf(form.getValues(), text.tryFallbackName)}
+          />
+        </TabsContent>
+      </div>
+      {assistant && (
+        <TabsContent value="brand" forceMount tabIndex={-1} className={isBrand ? '' : 'hidden'}>
+          <Suspense>
+            {(isBrand || brandSeen) && <BrandPanel assistant={assistant} onDirtyChange={onBrandDirtyChange} />}
+          </Suspense>
+        </TabsContent>
+      )}
+    </Tabs>
+  );
+}

@@ -1,0 +1,46 @@
+import { ExternalLink, MessageSquareText } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#client/app/paths.ts';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Badge } from '#client/components/ui/badge.tsx';
+import { buttonClass } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import { providerLabels } from '#shared/domain/providers.ts';
+import { dashboardText } from '../text.ts';
+
+/** One of one's assistants. */
+export function AssistantRow({ assistant }: { assistant: OwnerAssistant }) {
+  const text = useText(dashboardText);
+  const { id, name, slug, isActive } = assistant;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <Avatar src={assistant.avatarUrl} size="medium" />
+      <div className="min-w-0 flex-[1_1_10rem]">
+        <p className="flex items-center gap-2">
+          <span className="truncate font-medium">{name}</span>
+          {!isActive && <Badge tone="neutral">{text.inactive}</Badge>}
+        </p>
+        <p className="truncate text-sm text-muted-on-surface">
+          {assistant.description || providerLabels[assistant.provider]}
+        </p>
+      </div>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:first:flex-1">
+        <Link href={paths.chatWith(id)} aria-label={text.chatWith(name)} className={buttonClass('secondary')}>
+          <MessageSquareText aria-hidden className="size-4" />
+          {text.chat}
+        </Link>
+        <a
+          href={paths.publicChat(slug)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={text.openInNewTab(name)}
+          title={text.openInNewTab(name)}
+          className={`${buttonClass('ghost', 'square')} hover:bg-sunken hover:text-on-surface`}
+        >
+          <ExternalLink aria-hidden className="size-5" strokeWidth={1.75} />
+        </a>
+      </div>
+    </li>
+  );
+}

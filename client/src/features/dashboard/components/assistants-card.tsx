@@ -1,0 +1,57 @@
+import { Bot, Plus } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#client/app/paths.ts';
+import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { buttonClass } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import { dashboardText } from '../text.ts';
+import { AssistantRow } from './assistant-row.tsx';
+import { SectionCard } from './section-card.tsx';
+
+interface AssistantsCardProps {
+  assistants: OwnerAssistant[];
+  /** Whether the plan allows another one. */
+  hasRoom: boolean;
+}
+
+/** As many as the largest plan holds. */
+const shownMax = 10;
+
+/** 'Mis Asistentes': each with the way to chat with it and to its public page. */
+export function AssistantsCard({ assistants, hasRoom }: AssistantsCardProps) {
+  const text = useText(dashboardText);
+  const isEmpty = assistants.length === 0;
+  const create = (
+    <Link href={`${paths.myAssistants}?crear`} className={buttonClass(isEmpty ? 'secondary' : 'primary')}>
+      <Plus aria-hidden className="size-4" />
+      {text.createAssistant}
+    </Link>
+  );
+  return (
+    <SectionCard title={text.myAssistants} action={hasRoom && !isEmpty && create}>
+      {isEmpty ? (
+        <div className="-my-12">
+          <EmptyState
+            icon={Bot}
+            title={text.emptyTitle}
+            description={text.emptyDescription}
+            action={hasRoom && create}
+          />
+        </div>
+      ) : (
+        <ul className="-my-3 divide-y divide-line">
+          {assistants.slice(0, shownMax).map((assistant) => (
+            <AssistantRow key={assistant.id} assistant={assistant} />
+          ))}
+        </ul>
+      )}
+      {assistants.length > shownMax && (
+        <Link href={paths.myAssistants} className={`${buttonClass('secondary')} mt-5 w-full`}>
+          {text.seeAll(formatNumber(assistants.length))}
+        </Link>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,23 @@
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { dashboardText } from '../text.ts';
+
+/** The dashboard's place while it is on its way. */
+export function DashboardLoading() {
+  const text = useText(dashboardText);
+  return (
+    <div role="status" className="space-y-6">
+      <VisuallyHidden>{text.loading}</VisuallyHidden>
+      <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
+      </div>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-72" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { User } from '#shared/contracts/auth.ts';
+import type { MySubscription } from '#shared/contracts/subscriptions.ts';
+import { AccountCard } from './account-card.tsx';
+import { AssistantsCard } from './assistants-card.tsx';
+import { FirstStepsCard } from './first-steps-card.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { PlanNoticeBar } from './plan-notice-bar.tsx';
+import { QuickChat } from './quick-chat.tsx';
+import { StatCards } from './stat-cards.tsx';
+
+interface DashboardProps {
+  user: User;
+  subscription: MySubscription;
+  assistants: OwnerAssistant[];
+}
+
+/** The dashboard once everything is known: the business on the left, account and plan on the right. */
+export function Dashboard({ user, subscription, assistants }: DashboardProps) {
+  const { assistantsLimit } = subscription.planDetails;
+  const hasRoom = assistantsLimit === null || assistants.length < assistantsLimit;
+  return (
+    <div className="space-y-6">
+      <PlanNoticeBar subscription={subscription} />
+      <StatCards subscription={subscription} activeCount={assistants.filter(({ isActive }) => isActive).length} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0 space-y-6">
+          <FirstStepsCard user={user} assistants={assistants} />
+          <AssistantsCard assistants={assistants} hasRoom={hasRoom} />
+        </div>
+        <aside className="min-w-0 space-y-6">
+          <QuickChat assistants={assistants} />
+          <PlanCard subscription={subscription} />
+          <AccountCard user={user} />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Progress } from '#client/components/ui/progress.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import type { MySubscription } from '#shared/contracts/subscriptions.ts';
+import { warnFromShare } from '../plan-notice.ts';
+import { dashboardText } from '../text.ts';
+
+/** How many of the plan's messages are used. */
+export function MessageUsage({ details }: { details: MySubscription['planDetails'] }) {
+  const text = useText(dashboardText);
+  const { messagesUsed, messagesLimit } = details;
+  const used = formatNumber(messagesUsed);
+  if (messagesLimit === null) return <p className="text-sm">{text.unlimitedMessages(used)}</p>;
+  return (
+    <div>
+      <p className="mb-2 text-sm tabular-nums">{text.messagesUsed(used, formatNumber(messagesLimit))}</p>
+      <Progress
+        label={text.messages}
+        value={messagesUsed}
+        max={messagesLimit}
+        tone={messagesUsed >= messagesLimit * warnFromShare ? 'warning' : 'accent'}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { ArrowRight, Check } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#client/app/paths.ts';
+import { buttonClass } from '#client/components/ui/button.tsx';
+import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { MySubscription } from '#shared/contracts/subscriptions.ts';
+import { plans } from '#shared/domain/plans.ts';
+import { dashboardText } from '../text.ts';
+import { MessageUsage } from './message-usage.tsx';
+import { PlanBadge } from './plan-badge.tsx';
+import { SectionCard } from './section-card.tsx';
+
+/** 'Tu Plan': what it holds, how much of it is used, and the way to a larger one from the free one. */
+export function PlanCard({ subscription }: { subscription: MySubscription }) {
+  const text = useText(dashboardText);
+  const words = useSubscriptionText();
+  const { plan, planDetails } = subscription;
+  const { assistantsLimit } = planDetails;
+  const holds = [
+    assistantsLimit === null ? text.assistantsUnlimited : text.assistantsIncluded(assistantsLimit),
+    text.historyKept(plans[plan].retentionHours),
+    words.price(plans[plan].monthlyPrice),
+  ];
+  return (
+    <SectionCard title={text.yourPlan} action={<PlanBadge subscription={subscription} />}>
+      <MessageUsage details={planDetails} />
+      <ul className="mt-4 space-y-2 text-sm">
+        {holds.map((entry) => (
+          <li key={entry} className="flex gap-2.5">
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-link" />
+            {entry}
+          </li>
+        ))}
+      </ul>
+      {plan === 'free' && (
+        <Link href={paths.pricing} className={`${buttonClass('primary')} mt-5 w-full`}>
+          {text.upgrade}
+          <ArrowRight aria-hidden className="size-4" />
+        </Link>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,68 @@
+import type { DashboardText } from '../es/dashboard.ts';
+
+export const dashboard: DashboardText = {
+  title: 'User dashboard',
+  account: 'Your account',
+  leave: 'Log out',
+  logout: 'Sign out',
+  loading: 'Loading your dashboard...',
+  loadError: 'Your dashboard could not be loaded',
+  loadErrorDescription: 'Check your connection and try again.',
+
+  summary: 'Summary',
+  activeAssistants: 'Active assistants',
+  available: (limit) => `of ${limit} available`,
+  currentPlan: 'Current plan',
+  status: 'Status',
+  endsOn: (date) => `Until ${date}`,
+  endedOn: (date) => `Since ${date}`,
+  noEnd: 'No end date',
+
+  myAssistants: 'My assistants',
+  seeAll: (count) => `See all ${count}`,
+  createAssistant: 'Create assistant',
+  chat: 'Chat',
+  chatWith: (name) => `Chat with ${name}`,
+  openInNewTab: (name) => `Open ${name} in a new tab`,
+  inactive: 'Inactive',
+  emptyTitle: 'You have no assistants yet',
+  emptyDescription: 'Create the first one from a template: it answers your customers in five minutes.',
+
+  quickChat: 'Quick chat',
+
+  yourPlan: 'Your plan',
+  messages: 'Messages',
+  messagesUsed: (used, limit) => `${used} of ${limit} messages used`,
+  unlimitedMessages: (used) => `Unlimited messages · ${used} used`,
+  messagesLow: (left, shown) =>
+    `You have ${left === 1 ? '1 message' : `${shown} messages`} left. When they run out your assistants stop answering. Change your plan before that.`,
+  messagesExhausted:
+    'You have used all your messages. Your assistants no longer answer; they only ask visitors for their contact details. Change your plan so that they answer again.',
+  expiredFree:
+    'Your trial has ended and your assistants no longer answer visitors. Choose a plan to activate them again.',
+  expiredPaid: 'Your plan is not active and your assistants do not answer visitors. Ask the administrator to renew it.',
+  trialEnds: (days) => (days === 1 ? 'Your trial ends in less than a day.' : `Your trial has ${days} days left.`),
+  assistantsIncluded: (limit) => (limit === 1 ? '1 assistant' : `Up to ${limit} assistants`),
+  assistantsUnlimited: 'Unlimited assistants',
+  historyKept: (hours) =>
+    hours <= 24 ? 'Conversations kept for 24 hours' : `Conversations kept for ${Math.round(hours / 24)} days`,
+  upgrade: 'Upgrade plan',
+
+  firstSteps: 'First steps',
+  stepsDone: (done, all) => `${done} of ${all} done`,
+  hideSteps: 'Hide',
+  stepDone: 'Done:',
+  stepPending: 'To do:',
+  steps: {
+    create: { title: 'Create your assistant', description: 'Give it a name and tell it what your business does.' },
+    try: { title: 'Try it', description: 'Chat with it and correct what you do not like.' },
+    share: { title: 'Share its link', description: 'On your website, on social networks or as a QR code.' },
+    lead: {
+      title: 'Get your first lead',
+      description: 'It arrives when a visitor leaves an e-mail address or a phone number in the chat.',
+    },
+  },
+  copyLink: 'Copy link',
+  linkCopied: 'URL copied',
+  linkNotCopied: 'The URL could not be copied',
+};

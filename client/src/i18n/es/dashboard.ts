@@ -1,0 +1,71 @@
+export type DashboardText = typeof dashboard;
+
+/** The user's dashboard. */
+export const dashboard = {
+  title: 'Panel de Usuario',
+  account: 'Tu cuenta',
+  leave: 'Salir',
+  logout: 'Cerrar Sesión',
+  loading: 'Cargando tu panel...',
+  loadError: 'No se pudo cargar tu panel',
+  loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
+
+  summary: 'Resumen',
+  activeAssistants: 'Asistentes Activos',
+  available: (limit: string) => `de ${limit} disponibles`,
+  currentPlan: 'Plan Actual',
+  status: 'Estado',
+  endsOn: (date: string) => `Hasta el ${date}`,
+  endedOn: (date: string) => `Desde el ${date}`,
+  noEnd: 'Sin fecha de fin',
+
+  myAssistants: 'Mis Asistentes',
+  seeAll: (count: string) => `Ver los ${count}`,
+  createAssistant: 'Crear Asistente',
+  chat: 'Chatear',
+  chatWith: (name: string) => `Chatear con ${name}`,
+  openInNewTab: (name: string) => `Abrir ${name} en una pestaña nueva`,
+  inactive: 'Inactivo',
+  emptyTitle: 'Aún no tienes asistentes',
+  emptyDescription: 'Crea el primero con una plantilla: en cinco minutos responde a tus clientes.',
+
+  quickChat: 'Chat Rápido',
+
+  yourPlan: 'Tu Plan',
+  messages: 'Mensajes',
+  messagesUsed: (used: string, limit: string) => `${used} de ${limit} mensajes usados`,
+  unlimitedMessages: (used: string) => `Mensajes ilimitados · ${used} usados`,
+  messagesLow: (left: number, shown: string) =>
+    `${left === 1 ? 'Te queda 1 mensaje' : `Te quedan ${shown} mensajes`}. Cuando se acaben, tus asistentes dejarán de responder. Cambia de plan antes.`,
+  messagesExhausted:
+    'Has usado todos los mensajes. Tus asistentes ya no responden; solo piden al visitante sus datos. Cambia de plan para que vuelvan a responder.',
+  expiredFree:
+    'Tu prueba ha terminado y tus asistentes ya no responden a los visitantes. Elige un plan para activarlos de nuevo.',
+  expiredPaid:
+    'Tu plan no está activo y tus asistentes no responden a los visitantes. Pide al administrador que lo renueve.',
+  trialEnds: (days: number) =>
+    days === 1 ? 'Tu prueba termina en menos de un día.' : `A tu prueba le quedan ${days} días.`,
+  assistantsIncluded: (limit: number) => (limit === 1 ? '1 asistente' : `Hasta ${limit} asistentes`),
+  assistantsUnlimited: 'Asistentes ilimitados',
+  historyKept: (hours: number) =>
+    hours <= 24 ? 'Conversaciones guardadas 24 horas' : `Conversaciones guardadas ${Math.round(hours / 24)} días`,
+  upgrade: 'Mejorar Plan',
+
+  firstSteps: 'Primeros pasos',
+  stepsDone: (done: number, all: number) => `${done} de ${all} hechos`,
+  hideSteps: 'Ocultar',
+  stepDone: 'Hecho:',
+  stepPending: 'Pendiente:',
+  steps: {
+    create: { title: 'Crea tu asistente', description: 'Ponle nombre y cuéntale qué hace tu negocio.' },
+    try: { title: 'Pruébalo', description: 'Chatea con él y corrige lo que no te guste.' },
+    share: { title: 'Comparte su enlace', description: 'En tu web, en redes o en un código QR.' },
+    lead: {
+      title: 'Consigue tu primer contacto',
+      description: 'Llega cuando un visitante deja su correo o su teléfono en el chat.',
+    },
+  },
+  copyLink: 'Copiar enlace',
+  linkCopied: 'URL copiada',
+  linkNotCopied: 'No se pudo copiar la URL',
+};

@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { assistants } from '#shared/schema/index.ts';
+import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { createAssistant, userPassword } from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { openSignedIn } from '#tests/support/user-page.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clientFolder: inject('clientFolder') });
+});
+afterAll(() => server.close());
+closeBrowserAfterwards();
+
+async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+async function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+const userPages = [
+  '/usuario/dashboard',
+  '/usuario/asistentes',
+  '/usuario/chat',
+  '/usuario/perfil',
+  '/usuario/whatsapp',
+  '/pricing',
+];
+
+describe('every page of the user’s area', () => {
+  test.each(['light', 'dark'])('has no serious accessibility fault and never scrolls sideways (%s)', async (theme) => {
+    const { page, user } = await openSignedIn(server, {
+      viewport: { width: 360, height: 740 },
+      reducedMotion: 'reduce',
+    });
+    const name = 'Asistente de nombre larguísimo para la Clínica Dental San Bartolomé del Valle';
+    await createAssistant(server.db, { userId: user.id, name, description: 'Una descripción '.repeat(20) });
+    await page.addInitScript((chosen) => localStorage.setItem('ui-theme', chosen), theme);
+    for (const path of userPages) {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await sideways(page), path).toBe(0);
+      expect(await seriousFaults(page), path).toEqual([]);
+    }
+  });
+
+  test.each(['light', 'dark'])('and so have the login and the public pages (%s)', async (theme) => {
+    const { page, allow } = await openPage({
+      baseURL: server.url,
+      viewport: { width: 360, height: 740 },
+      reducedMotion: 'reduce',
+    });
+    allow(/401/);
+    await page.addInitScript((chosen) => localStorage.setItem('ui-theme', chosen), theme);
+    for (const path of ['/auth', '/auth?tab=register', '/pricing', '/public/chat', '/asistente/clinica-sonrie']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await sideways(page), path).toBe(0);
+      expect(await seriousFaults(page), path).toEqual([]);
+    }
+  });
+});
+
+describe('my assistants', () => {
+  test('are switched off and deleted after saying what will be lost', async () => {
+    const { page, user } = await openSignedIn(server);
+    const { id } = await createAssistant(server.db, { userId: user.id, name: 'Clara' });
+    await page.goto('/usuario/asistentes');
+    await page.getByRole('switch').click();
+    await expect(page.getByText('Ya no es visible para tus visitantes.')).toBeVisible();
+    await page.getByRole('button', { name: 'Más acciones de Clara' }).click();
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await expect(dialog).toContainText('Se eliminará «Clara» con sus conversaciones');
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText('Asistente eliminado')).toBeVisible();
+    expect(await server.db.select().from(assistants).where(eq(assistants.id, id))).toEqual([]);
+  });
+});
+
+describe('the profile', () => {
+  test('changes the password and ends the other browser’s session', async () => {
+    const { page, user } = await openSignedIn(server);
+    const elsewhere = await openPage({ baseURL: server.url });
+    elsewhere.allow(/401/);
+    await elsewhere.page.request.post('/api/login', { data: { username: user.username, password: userPassword } });
+    await page.goto('/usuario/perfil');
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    await page.getByLabel('Contraseña actual', { exact: true }).fill(userPassword);
+    await page.getByLabel('Nueva contraseña', { exact: true }).fill('otra frase larga');
+    await page.getByLabel('Confirmar nueva contraseña').fill('distinta');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
+    await page.getByLabel('Confirmar nueva contraseña').fill('otra frase larga');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Contraseña actualizada', { exact: true })).toBeVisible();
+    await elsewhere.page.goto('/usuario/perfil');
+    await expect(elsewhere.page).toHaveURL(/\/auth\?redirect=/);
+  });
+});
+
+describe('the private chat', () => {
+  test('begins with the first message, streams, and is there after a reload', async () => {
+    const { page, user } = await openSignedIn(server);
+    const { slug } = await createAssistant(server.db, {
+      userId: user.id,
+      systemPrompt: 'El taller abre a las 8 de la mañana.',
+      provider: 'deepseek',
+    });
+    await page.goto(`/chat/${slug}`);
+    const field = page.getByPlaceholder('Type your message...');
+    await field.fill('¿A qué hora abre el taller?');
+    await field.press('Enter');
+    await expect(page.getByRole('log')).toContainText('El taller abre a las 8 de la mañana.');
+    await page.reload();
+    await expect(page.getByRole('log')).toContainText('El taller abre a las 8 de la mañana.');
+  });
+
+  test('without assistants says what to do', async () => {
+    const { page } = await openSignedIn(server);
+    await page.goto('/usuario/chat');
+    await expect(page.getByText('No AI Assistants Available')).toBeVisible();
+  });
+});

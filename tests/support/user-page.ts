@@ -1,0 +1,27 @@
+import type { Page } from 'playwright';
+import { type OpenOptions, openPage } from './browser.ts';
+import { createUser, userPassword } from './factories.ts';
+import type { TestServer } from './test-server.ts';
+
+/** A page of somebody who has just signed in, and their account. */
+export async function openSignedIn(server: TestServer, options: Omit<OpenOptions, 'baseURL'> = {}) {
+  const user = await createUser(server.db);
+  const opened = await openPage({ baseURL: server.url, ...options });
+  const answer = await opened.page.request.post('/api/login', {
+    data: { username: user.username, password: userPassword },
+  });
+  if (!answer.ok()) throw new Error(`login: ${answer.status()}`);
+  return { ...opened, user };
+}
+
+/** Fills the form of the register tab and sends it. */
+export async function register(
+  page: Page,
+  account: { username: string; email: string; password: string; again?: string },
+) {
+  await page.getByLabel('Nombre de usuario').fill(account.username);
+  await page.getByLabel('Email', { exact: true }).fill(account.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
+  await page.getByLabel('Confirmar contraseña').fill(account.again ?? account.password);
+  await page.keyboard.press('Enter');
+}
