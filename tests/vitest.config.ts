@@ -19,7 +19,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'suite',
-          include: ['{client,server,shared}/**/*.test.{ts,tsx}', 'tests/{api,client,providers,process,e2e}/**/*.test.{ts,tsx}'],
+          include: [
+            '{client,server,shared}/**/*.test.{ts,tsx}',
+            'tests/{api,client,providers,process,e2e}/**/*.test.{ts,tsx}',
+          ],
         },
       },
     ],

@@ -45,7 +45,9 @@ describe('endpoints', () => {
 
   test('are all in the OpenAPI document', async () => {
     const { body } = await server.anonymous.get('/api/openapi.json').expect(200);
-    const document = z.object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.unknown())) }).parse(body);
+    const document = z
+      .object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+      .parse(body);
     const listed = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );

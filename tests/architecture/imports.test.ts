@@ -36,7 +36,10 @@ describe('imports', () => {
     const feature = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1];
     const crossings = files.flatMap((file) =>
       file.imports
-        .filter(({ path, typeOnly }) => !typeOnly && feature(path) && feature(file.path) && feature(path) !== feature(file.path))
+        .filter(
+          ({ path, typeOnly }) =>
+            !typeOnly && feature(path) && feature(file.path) && feature(path) !== feature(file.path),
+        )
         .map(({ path }) => `${file.path} → ${path}`),
     );
     expect(crossings).toEqual([]);
@@ -78,6 +81,8 @@ describe('imports', () => {
       .filter((file) => file.text.includes('process.env'))
       .map((file) => file.path)
       .filter((path) => !path.startsWith('server/cli/'));
-    expect(readers.sort()).toEqual(['server/config/env.ts', 'server/index.ts'].filter((path) => readers.includes(path)));
+    expect(readers.sort()).toEqual(
+      ['server/config/env.ts', 'server/index.ts'].filter((path) => readers.includes(path)),
+    );
   });
 });

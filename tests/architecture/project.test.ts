@@ -35,7 +35,8 @@ describe('the project', () => {
     try {
       await cp(join(root, 'migrations'), join(folder, 'migrations'), { recursive: true });
       await cp(join(root, 'shared'), join(folder, 'shared'), { recursive: true });
-      for (const file of ['drizzle.config.ts', 'tsconfig.json', 'package.json']) await cp(join(root, file), join(folder, file));
+      for (const file of ['drizzle.config.ts', 'tsconfig.json', 'package.json'])
+        await cp(join(root, file), join(folder, file));
       await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
       const before = await readdir(join(folder, 'migrations'));
       await promisify(execFile)(join(root, 'node_modules/.bin/drizzle-kit'), ['generate'], { cwd: folder });

@@ -27,7 +27,9 @@ export function sourceFiles(folder: string): SourceFile[] {
         const target = resolve(path, specifier);
         return target ? [{ path: target, typeOnly }] : [];
       }),
-      packages: found.filter(({ specifier, typeOnly }) => !typeOnly && !resolve(path, specifier)).map(({ specifier }) => specifier),
+      packages: found
+        .filter(({ specifier, typeOnly }) => !typeOnly && !resolve(path, specifier))
+        .map(({ specifier }) => specifier),
     };
   });
 }
