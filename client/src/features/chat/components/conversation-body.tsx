@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMarkdown } from '#client/components/markdown/use-markdown.ts';
 import type { PublicAssistant } from '#shared/contracts/assistants.ts';
 import type { Conversation } from '../use-conversation.ts';
@@ -34,8 +35,9 @@ export function ConversationBody({ assistant, conversation: { state, client } }:
 function Messages({ assistant, conversation: { state, client } }: ConversationBodyProps) {
   const started = state.exchanges.length > 0;
   const Markdown = useMarkdown(started || state.phase === 'loading');
-  // A returning visitor's replies are not shown as source first.
-  const loading = state.phase === 'loading' || (state.phase === 'ready' && started && !Markdown);
+  const [returning] = useState(state.phase === 'loading');
+  // A returning visitor's replies are not shown as source first; what stands there already never goes away for it.
+  const loading = state.phase === 'loading' || (returning && state.phase === 'ready' && started && !Markdown);
   if (state.phase === 'unreachable') return <ConversationUnreachable onRetry={() => void client.load()} />;
   if (loading) return <ConversationLoading />;
   if (!started) return <Welcome assistant={assistant} onSuggestion={client.send} />;
