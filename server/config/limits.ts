@@ -19,9 +19,9 @@ export const limits = {
     poolSize: 20,
     /** Together under 5 s, so that a request is answered (503) by then, however the database is away. */
     connectTimeoutMs: 2_000,
-    statementTimeoutMs: 2_500,
+    statementTimeoutMs: 2_000,
     /** For a connection that has gone silent, where the server's own timeout is never heard of. */
-    answerTimeoutMs: 2_800,
+    answerTimeoutMs: 2_200,
     startConnectTimeoutMs: 10_000,
     /** The embedded database is one connection: how many callers may wait for it, and how long. */
     embeddedQueueLength: 1_000,

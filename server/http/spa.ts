@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type { Branding } from '#shared/contracts/branding.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import { isSitePath, slugOfPath } from '#shared/domain/site-paths.ts';
+import { isDatabaseDown } from '../db/faults.ts';
 import { pageHead } from './page-head.ts';
 
 interface SpaOptions {
@@ -37,21 +38,35 @@ export function spa({ folder, appUrl, findPage }: SpaOptions): Router {
     sirv(join(folder, 'assets'), { brotli: true, gzip: true, immutable: true, maxAge: yearSeconds }),
     missing,
   );
-  router.use(sirv(folder, { brotli: true, gzip: true, etag: true, extensions: [], maxAge: 0, ignores: false }));
+  const files = sirv(folder, { brotli: true, gzip: true, etag: true, extensions: [], maxAge: 0, ignores: false });
+  // The template is nobody's page before it is filled in.
+  router.use((req, res, next) => (req.path === '/index.html' ? next() : files(req, res, next)));
   router.get('/{*path}', async (req, res) => {
-    const slug = slugOfPath(req.path);
-    const chatPage = slug === undefined || isSitePath(req.path) ? undefined : await findPage(slug);
+    const { status, chatPage } = await lookUp(req.path, findPage);
     const html = template
       .replace('<!--head-->', () => pageHead(chatPage, appUrl, chatPage ? chatModules : []))
       .replace('<!--preload-->', () => preload(chatPage));
     if (chatPage?.branding.logoUrl) allowImages(res, chatPage.branding.logoUrl);
-    res
-      .status(chatPage || isSitePath(req.path) ? 200 : 404)
-      .set('Cache-Control', 'no-cache')
-      .type('html')
-      .send(html);
+    res.status(status).set('Cache-Control', 'no-cache').type('html').send(html);
   });
   return router;
+}
+
+/** What an address shows. While the database is away that is the page all the same: it says so itself, and can try again. */
+async function lookUp(
+  path: string,
+  findPage: SpaOptions['findPage'],
+): Promise<{ status: number; chatPage?: ChatPage | undefined }> {
+  if (isSitePath(path)) return { status: 200 };
+  const slug = slugOfPath(path);
+  if (slug === undefined) return { status: 404 };
+  try {
+    const chatPage = await findPage(slug);
+    return { status: chatPage ? 200 : 404, chatPage };
+  } catch (error) {
+    if (isDatabaseDown(error)) return { status: 503 };
+    throw error;
+  }
 }
 
 const missing: RequestHandler = (_req, res) => {

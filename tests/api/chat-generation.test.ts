@@ -124,7 +124,7 @@ describe('a reload', () => {
 
   test('takes up the reply in flight: what there is, then what comes, beside the first reader', async () => {
     const { stream, visitor, sessionId, messageId, open } = await replyInFlight();
-    const resumed = await visitor.resume(sessionId);
+    const resumed = await visitor.resume(sessionId, { 'Accept-Encoding': 'br, gzip' });
     expect(await resumed.synced()).toEqual({ messageId, text: 'Un momento' });
     open();
     for (const reader of [stream, resumed]) {

@@ -1,9 +1,8 @@
 import type { Locator } from 'playwright';
-import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { contrastRatio } from '#shared/domain/branding.ts';
 import { brandingConfigs } from '#shared/schema/index.ts';
-import { closeBrowserAfterwards, type OpenOptions, openPage } from '#tests/support/browser.ts';
+import { closeBrowserAfterwards, expect, type OpenOptions, openPage } from '#tests/support/browser.ts';
 import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';

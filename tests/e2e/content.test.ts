@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { brandingConfigs, conversations, messages } from '#shared/schema/index.ts';
-import { closeBrowserAfterwards, openPage } from '#tests/support/browser.ts';
+import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
 import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';

@@ -1,9 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { brandingConfigs, sessions } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
-import { closeBrowserAfterwards, openPage } from '#tests/support/browser.ts';
+import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';

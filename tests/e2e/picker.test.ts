@@ -1,6 +1,5 @@
-import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { closeBrowserAfterwards, openPage } from '#tests/support/browser.ts';
+import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;

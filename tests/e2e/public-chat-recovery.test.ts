@@ -1,6 +1,5 @@
-import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, inject, onTestFinished, test } from 'vitest';
-import { closeBrowserAfterwards, openPage } from '#tests/support/browser.ts';
+import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
 import { type ChatFixture, startChatFixture, storedMessages } from '#tests/support/chat-fixture.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';
@@ -83,6 +82,8 @@ describe('coming back', () => {
     fixture.openai.script(reply(['Desde la otra']));
     await other.send('¿y aquí?');
     await expect(other.last).toContainText('Desde la otra');
+    await expect(other.field).toBeEnabled();
+    await expect(chat.field).toBeEnabled();
     await page.bringToFront();
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(chat.last).toContainText('Desde la otra');

@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { closeBrowserAfterwards, openPage } from '#tests/support/browser.ts';
+import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
 import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';
@@ -20,15 +20,19 @@ const open = () => openPage({ baseURL: fixture.server.url });
 const newAssistant = (values: Parameters<typeof createAssistant>[1] = {}) =>
   createAssistant(fixture.server.db, { description: 'Ayudo con libros y pedidos.', ...values });
 
+/** As after a link within the site: without what the server writes into the page. */
+async function withoutPreload(page: Page, slug: string): Promise<void> {
+  await page.route(`**/asistente/${slug}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('id="preload"', '') });
+  });
+}
+
 describe('the page of an assistant', () => {
   test('shows that it is loading, and then the assistant', async () => {
     const { slug } = await newAssistant();
     const { page } = await open();
-    // Without what the server writes into the page, as after a link within the site.
-    await page.route(`**/asistente/${slug}`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('id="preload"', '') });
-    });
+    await withoutPreload(page, slug);
     const answer = Promise.withResolvers<void>();
     await page.route(`**/api/assistants/slug/${slug}`, async (route) => {
       await answer.promise;
@@ -79,6 +83,19 @@ describe('the page of an assistant', () => {
     expect((await page.goto(`/${slug}`))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Asistente no encontrado' })).toBeVisible();
   });
+
+  test('that cannot be read for the moment offers ‘Reintentar’', async () => {
+    const { slug } = await newAssistant();
+    const { page, allow } = await open();
+    allow(/status of 503/);
+    await withoutPreload(page, slug);
+    await page.route('**/api/assistants/slug/**', (route) => route.fulfill({ status: 503, body: 'Bad gateway' }));
+    await page.goto(`/asistente/${slug}`);
+    await expect(page.getByRole('heading', { name: 'Asistente no encontrado' })).toBeVisible();
+    await page.unroute('**/api/assistants/slug/**');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { name: '¡Hola! Soy Clara' })).toBeVisible();
+  });
 });
 
 describe('a conversation', () => {
@@ -112,6 +129,25 @@ describe('a conversation', () => {
     await expect(chat.field).toBeEnabled();
     await expect(chat.field).toBeFocused();
     await expect(page.getByText('Respuesta de demostración')).toHaveCount(0);
+  });
+
+  test('stays in sight while what draws its Markdown is still on its way', async () => {
+    const { slug } = await newAssistant();
+    const { page } = await open();
+    const chat = chatPage(page);
+    const arrive = Promise.withResolvers<void>();
+    await page.route('**/assets/markdown-*.js', async (route) => {
+      await arrive.promise;
+      await route.continue();
+    });
+    fixture.openai.script(reply(['Es **muy** fácil.']));
+    await chat.open(slug);
+    await chat.send('hola');
+    await expect(chat.last).toContainText('Es **muy** fácil.');
+    await expect(chat.field).toBeEnabled();
+    await expect(chat.last).toContainText('Es **muy** fácil.');
+    arrive.resolve();
+    await expect(chat.last.locator('strong')).toHaveText('muy');
   });
 
   test('Enter sends, Shift+Enter begins a line, and blanks are not sent', async () => {

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { demoAvatar } from '#server/db/demo-content.ts';
 import { assistantImages, assistants, brandingConfigs } from '#shared/schema/index.ts';
-import { closeBrowserAfterwards, type OpenOptions, openPage } from '#tests/support/browser.ts';
+import { closeBrowserAfterwards, expect, type OpenOptions, openPage } from '#tests/support/browser.ts';
 import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';

@@ -31,6 +31,8 @@ describe.runIf('serverUrl' in inject('database'))('R59: a PostgreSQL that is awa
       expect(durationMs).toBeLessThan(boundMs);
     }
     expect((await client.get('/api/health/live')).status).toBe(200);
+    // A visitor is told by the page, not by a line of JSON.
+    expect((await client.get('/asistente/clinica-sonrie')).headers['content-type']).toMatch(/^text\/html/);
 
     await proxy.restore();
     const startedAt = performance.now();

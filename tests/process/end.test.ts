@@ -66,7 +66,7 @@ describe('a process that is asked to stop', () => {
     await (await fetch(`${server.url}/api/health/live`)).text();
     const startedAt = performance.now();
     expect((await server.end()).code).toBe(0);
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
   });
 });
 

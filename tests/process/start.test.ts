@@ -106,7 +106,8 @@ async function expectRefusal(env: Record<string, string>, line: RegExp): Promise
   expect(errors.trim().split('\n')).toHaveLength(1);
   expect(errors).toMatch(/^Could not start: /);
   expect(code).toBe(1);
-  expect(durationMs).toBeLessThan(10_000);
+  // A second or two, but for a machine that is busy; what it must not do is wait.
+  expect(durationMs).toBeLessThan(30_000);
   return errors;
 }
 

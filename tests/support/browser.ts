@@ -1,6 +1,14 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { expect as playwrightExpect } from 'playwright/test';
+import { afterAll, onTestFinished, vi } from 'vitest';
 import { browserCandidates } from './browser-binary.ts';
+
+/** How long a page may take for anything that it is expected to do, on a machine that is busy with other things too. */
+const waitMs = 20_000;
+vi.setConfig({ testTimeout: 90_000 });
+
+/** Playwright's, which waits for what a page is to show. */
+export const expect = playwrightExpect.configure({ timeout: waitMs });
 
 export interface OpenOptions
   extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion' | 'hasTouch' | 'isMobile'> {
@@ -59,9 +67,6 @@ export async function openPage({ baseURL, ...options }: OpenOptions): Promise<Te
   });
   return { page, allow: (problem) => void allowed.push(problem), problems };
 }
-
-/** How long a page may take for anything that it is expected to do. */
-const waitMs = 10_000;
 
 let browser: Promise<Browser> | undefined;
 

@@ -13,8 +13,6 @@ export interface Saying {
   [other: string]: unknown;
 }
 
-export type Visitor = ReturnType<typeof createVisitor>;
-
 /** Somebody on an assistant's public page. Each comes from an address of their own, so that no limit is shared. */
 export function createVisitor(url: string, assistantId: number, address = someAddress()) {
   const client = createApiClient(url, { 'X-Forwarded-For': address });
@@ -39,7 +37,8 @@ export function createVisitor(url: string, assistantId: number, address = someAd
       return stream('POST', chat, { json: { message, ...saying }, headers });
     },
 
-    resume: (sessionId: string) => stream('GET', `${chat}/${sessionId}/stream`),
+    resume: (sessionId: string, headers: OutgoingHttpHeaders = {}) =>
+      stream('GET', `${chat}/${sessionId}/stream`, { headers }),
 
     async history(sessionId: string) {
       const { status, text, body } = await client.get(`${chat}/${sessionId}`);

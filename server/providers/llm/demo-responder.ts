@@ -20,7 +20,7 @@ export function createDemoResponder({ wordPauseMs = 25 } = {}): DemoResponder {
   return {
     async *stream(assistant, messages, signal) {
       const question = messages.findLast((message) => message.role === 'user')?.content ?? '';
-      for (const word of demoReply(assistant, question, messages.length <= 1).split(/(?<=\s)/)) {
+      for (const word of demoReply(assistant, question).split(/(?<=\s)/)) {
         await delay(wordPauseMs, undefined, { signal }).catch(() => {});
         if (signal.aborted) return;
         yield { type: 'text', text: word };
@@ -31,31 +31,59 @@ export function createDemoResponder({ wordPauseMs = 25 } = {}): DemoResponder {
 }
 
 /** The reply to a question, from the assistant's own words. */
-export function demoReply(assistant: DemoAssistant, question: string, isFirst: boolean): string {
-  const asked = fold(question);
-  if (contactGiven.test(question)) {
-    return '¡Gracias! He tomado nota de tus datos y una persona del equipo se pondrá en contacto contigo muy pronto. ¿Hay algo más en lo que pueda ayudarte?';
-  }
-  const found = bestSentences(question, `${assistant.systemPrompt ?? ''}\n${assistant.description ?? ''}`, 3);
-  const wantsContact = interest.test(asked);
-  if (found.length > 0) return [answer(found), ...(wantsContact ? [askForContact] : [anythingElse])].join('\n\n');
-  if (thanks.test(asked)) return '¡A ti! Aquí estoy para lo que necesites.';
-  const about = assistant.description ? ` ${assistant.description}` : '';
-  if (isFirst && greeting.test(asked)) return `¡Hola! Soy ${assistant.name}.${about}\n\n¿En qué puedo ayudarte?`;
-  if (wantsContact) return `¡Claro que sí! ${askForContact}`;
-  return `No tengo ese dato a mano. ${askForContact}`;
+export function demoReply({ name, description, systemPrompt }: DemoAssistant, question: string): string {
+  if (contactGiven.test(question)) return noted;
+  const asked = fold(question)
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+  const about = description ? ` ${description}` : '';
+  if (greeting.test(asked)) return `¡Hola! Soy ${name}.${about}\n\n¿En qué puedo ayudarte?`;
+  if (identity.test(asked)) return `Soy ${name}, tu asistente virtual.${about}\n\n¿Qué te gustaría saber?`;
+  const said = smallTalk.find(([pattern]) => pattern.test(asked));
+  if (said) return said[1];
+
+  const instructed = bestSentences(question, systemPrompt ?? '', shownSentences);
+  const found = instructed.length > 0 ? instructed : bestSentences(question, description ?? '', 1);
+  const wish = wishes.test(asked);
+  if (found.length > 0) return `${quote(found)}\n\n${wish || prices.test(asked) ? askForContact : anythingElse}`;
+  return `${wish ? '¡Claro que sí!' : 'No tengo ese dato a mano.'} ${askForContact}`;
 }
 
-const contactGiven = /\S@\S+\.\S|(?:\d[\s.-]?){9,}/;
-const greeting = /^(hola|buenas|buenos dias|hey|hello|hi)\b/;
-const thanks = /\b(gracias|perfecto|vale|genial|thanks)\b/;
-const interest =
-  /\b(presupuesto|cita|reserva\w*|compra\w*|precios?|cuesta|contrat\w+|llam\w+|visita\w*|interesa\w*|pedir|quiero|quisiera|inscrib\w+|matricul\w+|book|buy|price|quote)\b/;
+const shownSentences = 3;
 
+const contactGiven = /[^\s@]@[^\s@]+\.[^\s@]|(?:\d[\s.-]?){9,}/;
+const greeting =
+  /^(hola|buenas|buen dia|buenos dias|buenas (tardes|noches)|hey|hello|hi|que tal|hola (buenas|que tal|buenos dias|buenas (tardes|noches)))$/;
+const identity =
+  /\b(quien eres|como te llamas|eres (un |una |el |la )?(robot|bot|persona|humano|humana|maquina|ia|asistente)|que (haces|haceis|ofreces|ofreceis|servicios|puedes hacer)|en que (me )?(puedes|podeis) ayudar\w*|para que sirves|who are you|what do you do)\b/;
+
+/** Whole messages that ask for nothing. */
+const smallTalk: readonly [RegExp, string][] = [
+  [
+    /^((muchas |mil )?gracias|ok|okey|vale|perfecto|genial|estupendo|de acuerdo|entendido|thanks|thank you)( (muchas )?gracias| perfecto| genial)*( adios| hasta luego)?$/,
+    '¡A ti! Aquí estoy para lo que necesites.',
+  ],
+  [
+    /^(adios|hasta (luego|pronto|manana)|chao|bye|nos vemos)( (muchas )?gracias)?$/,
+    '¡Hasta pronto! Aquí estoy para lo que necesites.',
+  ],
+  [
+    /^(si|claro|por supuesto|yes)( (por favor|claro|gracias))?$/,
+    '¡Estupendo! Cuéntame qué necesitas o déjame tu nombre y un correo o un teléfono, y te contactamos.',
+  ],
+  [/^no( (muchas )?gracias| por ahora)?$/, 'De acuerdo. Aquí estoy si necesitas algo más.'],
+];
+
+const wishes =
+  /\b(citas?|reserva\w*|compra\w*|contrat\w+|llam\w+|visita\w*|interesa\w*|pedir|quiero|quisiera|hablar|inscrib\w+|matricul\w+|book|buy)\b/;
+const prices = /\b(presupuesto|precios?|cuestan?|price|quote)\b/;
+
+const noted =
+  '¡Gracias! He tomado nota de tus datos y una persona del equipo se pondrá en contacto contigo muy pronto. ¿Hay algo más en lo que pueda ayudarte?';
 const askForContact =
   'Si me dejas tu nombre y un correo o un teléfono, una persona del equipo te lo confirma y te ayuda con el siguiente paso.';
 const anythingElse = '¿Quieres que te cuente algo más?';
 
-function answer(sentences: string[]): string {
+function quote(sentences: string[]): string {
   return sentences.length === 1 ? sentences.join('') : sentences.map((sentence) => `- ${sentence}`).join('\n');
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMarkdown } from '#client/components/markdown/use-markdown.ts';
 import { ConversationLoading } from './conversation-loading.tsx';
 import { ConversationUnreachable } from './conversation-unreachable.tsx';
@@ -21,8 +21,9 @@ export function ConversationMessages({
 }: ConversationMessagesProps) {
   const started = state.exchanges.length > 0;
   const Markdown = useMarkdown(started || state.phase === 'loading');
-  // Replies from before are not shown as source first.
-  const loading = state.phase === 'loading' || (state.phase === 'ready' && started && !Markdown);
+  const [returning] = useState(state.phase === 'loading');
+  // Replies from before are not shown as source first; what stands there already never goes away for it.
+  const loading = state.phase === 'loading' || (returning && state.phase === 'ready' && started && !Markdown);
   if (state.phase === 'unreachable') return <ConversationUnreachable onRetry={() => void client.load()} />;
   if (loading) return <ConversationLoading />;
   if (!started) return welcome;

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createApiClient } from '#tests/support/api-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clientFolder: inject('clientFolder') });
+});
+afterAll(() => server.close());
+
+function caller() {
+  return createApiClient(server.url);
+}
+
+describe('R46: a failure', () => {
+  test('of ours is one sentence with a request id; what happened stays inside', async () => {
+    await server.db.execute(sql`alter table assistants rename to hidden`);
+    const answer = await caller().get('/api/assistants/2');
+    const page = await caller().send('GET', '/asistente/clinica-sonrie');
+    await server.db.execute(sql`alter table hidden rename to assistants`);
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({
+      code: 'internal',
+      message: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
+    });
+    expect(page.status).toBe(500);
+    expect(page.text).not.toMatch(/relation|select|hidden|node_modules/);
+    expect((await caller().get('/api/assistants/2')).status).toBe(200);
+  });
+
+  test('has a request id of ours each time, whatever the caller calls it', async () => {
+    const ids = [];
+    for (const path of ['/api/nowhere', '/api/nowhere', '/', '/%']) {
+      const { headers } = await caller().send('GET', path, { headers: { 'X-Request-Id': 'mine' } });
+      ids.push(headers['x-request-id']);
+    }
+    expect(new Set(ids).size).toBe(4);
+    expect(ids).not.toContain('mine');
+  });
+});
+
+describe('health', () => {
+  test('live and ready are 200; ready is 503 while a migration is missing', async () => {
+    expect((await caller().get('/api/health/live')).body).toEqual({ status: 'ok' });
+    expect((await caller().get('/api/health/ready')).body).toEqual({ status: 'ok' });
+    await server.db.execute(sql`alter table drizzle.__drizzle_migrations rename to away`);
+    const ready = await caller().get('/api/health/ready');
+    const live = await caller().get('/api/health/live');
+    await server.db.execute(sql`alter table drizzle.away rename to __drizzle_migrations`);
+    expect([ready.status, ready.body]).toEqual([503, expect.objectContaining({ code: 'unavailable' })]);
+    expect(ready.headers['retry-after']).toBe('5');
+    expect(live.status).toBe(200);
+    expect((await caller().get('/api/health/ready')).status).toBe(200);
+  });
+});
