@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 
 /**
@@ -11,7 +11,7 @@ export function sessions({ store, secret, authenticate, signInPaths }: SessionOp
   const secure = sessionHandler(store, secret, true);
   return (req, res, next) => {
     // Without a cookie there is no session to find; only a sign-in begins one.
-    if (!req.headers.cookie && !signInPaths.has(req.originalUrl)) return next();
+    if (!hasSessionCookie(req) && !signInPaths.has(req.originalUrl)) return next();
     const handler = req.secure ? secure : plain;
     handler(req, res, (error?: unknown) => (error ? next(error) : authenticate(req, res, next)));
   };
@@ -24,6 +24,11 @@ interface SessionOptions {
   authenticate: RequestHandler;
   /** Where sessions begin. */
   signInPaths: ReadonlySet<string>;
+}
+
+/** Whether a request brings something that may be a session. */
+export function hasSessionCookie({ headers }: Request): boolean {
+  return /(?:^|;\s*)(?:__Host-)?sid=/.test(headers.cookie ?? '');
 }
 
 const sessionIdBytes = 32;

@@ -8,6 +8,7 @@ import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import { isSitePath, slugOfPath } from '#shared/domain/site-paths.ts';
 import { isDatabaseDown } from '../db/faults.ts';
 import { pageHead } from './page-head.ts';
+import { hasSessionCookie } from './session.ts';
 
 interface SpaOptions {
   /** Folder of the built client. */
@@ -45,7 +46,7 @@ export function spa({ folder, appUrl, findPage }: SpaOptions): Router {
     const { status, chatPage } = await lookUp(req.path, findPage);
     const html = template
       .replace('<!--head-->', () => pageHead(chatPage, appUrl, chatPage ? chatModules : []))
-      .replace('<!--preload-->', () => preload(chatPage));
+      .replace('<!--preload-->', () => preload({ ...chatPage, ...(hasSessionCookie(req) ? {} : { user: null }) }));
     if (chatPage?.branding.logoUrl) allowImages(res, chatPage.branding.logoUrl);
     res.status(status).set('Cache-Control', 'no-cache').type('html').send(html);
   });
@@ -80,10 +81,10 @@ function allowImages(res: Response, logoUrl: string): void {
   res.set('Content-Security-Policy', policy.replace('img-src ', `img-src ${new URL(logoUrl).origin} `));
 }
 
-function preload(chatPage: ChatPage | undefined): string {
-  if (!chatPage) return '';
+/** What the page knows before it asks. Whoever brings no session is nobody, and needs no call to learn it. */
+function preload(known: Partial<ChatPage> & { user?: null }): string {
   // "<" is the one character that could end the element.
-  const json = JSON.stringify(chatPage).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(known).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="preload">${json}</script>`;
 }
 

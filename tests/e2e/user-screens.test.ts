@@ -54,12 +54,11 @@ describe('every page of the user’s area', () => {
   });
 
   test.each(['light', 'dark'])('and so have the login and the public pages (%s)', async (theme) => {
-    const { page, allow } = await openPage({
+    const { page } = await openPage({
       baseURL: server.url,
       viewport: { width: 360, height: 740 },
       reducedMotion: 'reduce',
     });
-    allow(/401/);
     await page.addInitScript((chosen) => localStorage.setItem('ui-theme', chosen), theme);
     for (const path of ['/auth', '/auth?tab=register', '/pricing', '/public/chat', '/asistente/clinica-sonrie']) {
       await page.goto(path);

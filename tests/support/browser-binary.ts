@@ -1,4 +1,7 @@
-import chromium from '@sparticuz/chromium';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import chromium, { inflate } from '@sparticuz/chromium';
 import type { LaunchOptions } from 'playwright';
 
 const bundled = process.platform === 'linux' && process.arch === 'x64';
@@ -10,14 +13,27 @@ const unwantedArgs = new Set([
   '--disable-site-isolation-trials',
 ]);
 
+/** The package's own copies of what a bare Linux may lack (libnss3 and its like). */
+const libraries = {
+  archive: join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin/al2023.tar.br'),
+  folder: join(tmpdir(), 'al2023/lib'),
+};
+
 /** Unpacks the browser that comes as a package. Done once, before the tests: two at a time would write one file. */
 export async function unpackBrowser(): Promise<void> {
-  if (bundled) await chromium.executablePath();
+  if (!bundled) return;
+  await chromium.executablePath();
+  await inflate(libraries.archive);
 }
 
 /** Ways to start Chromium, the best first: the package's on Linux, elsewhere an installed Chrome or Playwright's own. */
 export async function browserCandidates(): Promise<LaunchOptions[]> {
   if (!bundled) return [{ channel: 'chrome' }, {}];
   const args = chromium.args.filter((arg) => !unwantedArgs.has(arg));
-  return [{ executablePath: await chromium.executablePath(), args }];
+  const executablePath = await chromium.executablePath();
+  const env = { ...process.env, LD_LIBRARY_PATH: libraries.folder };
+  return [
+    { executablePath, args },
+    { executablePath, args, env },
+  ];
 }

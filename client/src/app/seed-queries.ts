@@ -4,13 +4,13 @@ import { readPreload } from '#client/lib/preload.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 import { slugOfPath } from '#shared/domain/site-paths.ts';
 
-/** Answers a public chat's first reads with what the server wrote into its page; the site's is who is signed in. */
+/** Answers the first reads with what the server wrote into the page; else asks who is signed in while its files come. */
 export function seedQueries(queryClient: QueryClient): void {
-  const preload = readPreload();
+  const { assistant, branding, user } = readPreload();
   const slug = slugOfPath(location.pathname);
-  // Asked while the page's files are on their way.
-  if (!slug) void queryClient.prefetchQuery(sessionQuery());
-  if (!preload || !slug) return;
-  queryClient.setQueryData(assistantQueries.bySlug(slug).queryKey, preload.assistant);
-  queryClient.setQueryData(assistantQueries.branding(slug).queryKey, preload.branding);
+  if (user === null) queryClient.setQueryData(sessionQuery().queryKey, null);
+  else if (!slug) void queryClient.prefetchQuery(sessionQuery());
+  if (!assistant || !branding || !slug) return;
+  queryClient.setQueryData(assistantQueries.bySlug(slug).queryKey, assistant);
+  queryClient.setQueryData(assistantQueries.branding(slug).queryKey, branding);
 }

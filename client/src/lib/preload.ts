@@ -2,23 +2,21 @@ import type { Branding } from '#shared/contracts/branding.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 
 interface Preload {
-  assistant: PublicAssistant;
-  branding: Branding;
+  /** Of a public chat. */
+  assistant?: PublicAssistant;
+  branding?: Branding;
+  /** Null when the page was asked for without a session: then there is nobody to ask about. */
+  user?: null;
 }
 
-/** What the server wrote into the page of a public chat, so that its first paint waits for no call. */
-export function readPreload(): Preload | undefined {
+/** What the server wrote into the page, so that its first paint waits for no call. */
+export function readPreload(): Preload {
   const text = document.getElementById('preload')?.textContent;
-  if (!text) return undefined;
+  if (!text) return {};
   try {
-    const preload: Partial<Preload> = JSON.parse(text);
-    return isWhole(preload) ? preload : undefined;
+    const preload: Preload = JSON.parse(text);
+    return preload;
   } catch {
-    return undefined;
+    return {};
   }
-}
-
-/** The values are the server's own answers; only a cut-off or empty one is told apart here. */
-function isWhole(preload: Partial<Preload>): preload is Preload {
-  return typeof preload.assistant?.id === 'number' && typeof preload.branding?.primaryColor === 'string';
 }
