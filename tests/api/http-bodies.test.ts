@@ -113,7 +113,7 @@ describe('R45: a body', () => {
   test('packed is unpacked, up to the limit: a bomb is 413', async () => {
     const packed = { ...json, 'Content-Encoding': 'gzip' };
     expect((await post(gzipSync('{"message":"Hola"}'), packed)).status).toBe(200);
-    const bomb = gzipSync(`{"message":"${'a'.repeat(50 * 1024 * 1024)}"}`);
+    const bomb = gzipSync(`{"message":"${'a'.repeat(20 * 1024 * 1024)}"}`);
     expect(bomb.length).toBeLessThan(limit);
     expect(await post(bomb, packed)).toEqual(tooLarge);
     expect(await post(gzipSync(gzipSync('{"message":"Hola"}')), packed)).toEqual(malformed);
@@ -178,7 +178,7 @@ describe('R44: quotes and signs', () => {
       const half = path.replace(':id', '2').replace(/:\w+/g, text);
       const query = `?limit=${text}&cursor=${text}&scope=${text}&v=${text}&${text}=${text}`;
       const body = { username: payload, password: payload, email: payload, message: payload, sessionId: payload };
-      for (const address of [filled, half, filled + query, half + query]) {
+      for (const address of new Set([filled, half, method === 'GET' ? filled + query : filled])) {
         const options = method === 'GET' ? {} : { json: body };
         const { status } = await caller().send(method, address, options);
         expect(status, address).toBeLessThan(500);
