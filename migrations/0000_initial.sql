@@ -37,14 +37,14 @@ CREATE TABLE "branding_configs" (
 	"is_global" boolean DEFAULT false NOT NULL,
 	"brand_name" text,
 	"logo_url" text,
-	"primary_color" text DEFAULT '#000000' NOT NULL,
-	"secondary_color" text DEFAULT '#ffffff' NOT NULL,
-	"accent_color" text DEFAULT '#10b981' NOT NULL,
-	"background_color" text DEFAULT '#f9fafb' NOT NULL,
-	"text_color" text DEFAULT '#111827' NOT NULL,
+	"primary_color" text,
+	"secondary_color" text,
+	"accent_color" text,
+	"background_color" text,
+	"text_color" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "branding_configs_colors_check" CHECK (concat("branding_configs"."primary_color", "branding_configs"."secondary_color", "branding_configs"."accent_color", "branding_configs"."background_color", "branding_configs"."text_color") ~ '^(#[0-9a-fA-F]{6}){5}$')
+	CONSTRAINT "branding_configs_colors_check" CHECK (concat("branding_configs"."primary_color", "branding_configs"."secondary_color", "branding_configs"."accent_color", "branding_configs"."background_color", "branding_configs"."text_color") ~ '^(#[0-9a-fA-F]{6})*$')
 );
 --> statement-breakpoint
 CREATE TABLE "whatsapp_connections" (

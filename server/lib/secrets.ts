@@ -40,12 +40,7 @@ export function deriveKey(appSecret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', appSecret, '', purpose, 32));
 }
 
-/** What a form shows of a secret: the first three and the last four characters; of a short one nothing. */
-export function mask(secret: string): string {
-  return secret.length < 12 ? '...' : `${secret.slice(0, 3)}...${secret.slice(-4)}`;
-}
-
-/** Whether a value is a mask that came back from a form. */
+/** Whether a value is a mask that came back from a form: the first three and the last four characters around `...`. */
 export function isMasked(value: string): boolean {
   return /^(.{3})?\.\.\.(.{4})?$/.test(value);
 }

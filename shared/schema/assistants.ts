@@ -67,6 +67,7 @@ export const assistantImages = pgTable(
   ],
 );
 
+/** What is null is inherited: from the owner's branding, the global one, or the defaults. */
 export const brandingConfigs = pgTable(
   'branding_configs',
   {
@@ -76,11 +77,11 @@ export const brandingConfigs = pgTable(
     isGlobal: boolean('is_global').notNull().default(false),
     brandName: text('brand_name'),
     logoUrl: text('logo_url'),
-    primaryColor: text('primary_color').notNull().default('#000000'),
-    secondaryColor: text('secondary_color').notNull().default('#ffffff'),
-    accentColor: text('accent_color').notNull().default('#10b981'),
-    backgroundColor: text('background_color').notNull().default('#f9fafb'),
-    textColor: text('text_color').notNull().default('#111827'),
+    primaryColor: text('primary_color'),
+    secondaryColor: text('secondary_color'),
+    accentColor: text('accent_color'),
+    backgroundColor: text('background_color'),
+    textColor: text('text_color'),
     ...timestamps,
   },
   (table) => [
@@ -91,7 +92,7 @@ export const brandingConfigs = pgTable(
     uniqueIndex('branding_configs_global_key').on(table.isGlobal).where(sql`${table.isGlobal}`),
     check(
       'branding_configs_colors_check',
-      sql`concat(${table.primaryColor}, ${table.secondaryColor}, ${table.accentColor}, ${table.backgroundColor}, ${table.textColor}) ~ '^(#[0-9a-fA-F]{6}){5}$'`,
+      sql`concat(${table.primaryColor}, ${table.secondaryColor}, ${table.accentColor}, ${table.backgroundColor}, ${table.textColor}) ~ '^(#[0-9a-fA-F]{6})*$'`,
     ),
   ],
 );

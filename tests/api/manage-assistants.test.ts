@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownerAssistantSchema } from '#shared/contracts/assistants.ts';
-import { assistants, conversations, messages } from '#shared/schema/index.ts';
+import { assistants, brandingConfigs, conversations, messages } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { signedInUser } from '#tests/support/signed-in.ts';
@@ -175,6 +175,15 @@ describe('branding of one’s own', () => {
     expect((await client.get(`/api/assistants/slug/${slug}/branding`)).body).toEqual(put.body);
     await client.send('DELETE', `/api/assistants/${id}/branding`);
     expect((await client.get(`/api/assistants/${id}/branding`)).body).toMatchObject({ own: null });
+  });
+
+  test('inherits what it leaves open', async () => {
+    const { client, user } = await signedInUser(server);
+    const { id, slug } = await createAssistant(server.db, { userId: user.id });
+    await server.db.insert(brandingConfigs).values({ userId: user.id, accentColor: '#aa0011' });
+    await client.send('PUT', `/api/assistants/${id}/branding`, { json: { primaryColor: '#123456' } });
+    const { body } = await client.get(`/api/assistants/slug/${slug}/branding`);
+    expect(body).toMatchObject({ primaryColor: '#123456', accentColor: '#aa0011', textColor: '#111827' });
   });
 
   test.each([

@@ -19,7 +19,7 @@ export function createBrandingService({ db }: { db: Db }) {
 
     ofAssistant,
 
-    /** Fields that are left out keep their value; a first branding starts from the defaults' colours. */
+    /** Fields that are left out keep their value, or in a first branding what they inherit. */
     async setForAssistant(assistant: { id: number; userId: number }, body: BrandingBody): Promise<Branding> {
       await saveAssistantBranding(db, assistant, defined(body));
       return (await ofAssistant(assistant)).effective;
@@ -31,8 +31,8 @@ export function createBrandingService({ db }: { db: Db }) {
   async function ofAssistant({ id }: { id: number }): Promise<{ own: Branding | null; effective: Branding }> {
     const found = await findBrandings(db, { id });
     if (!found) throw notFound();
-    const own = found.brandings.find((row) => row.assistantId === id);
-    return { own: own ? lay(defaultBranding, own) : null, effective: merge(found.brandings) };
+    const effective = merge(found.brandings);
+    return { own: found.brandings.some((row) => row.assistantId === id) ? effective : null, effective };
   }
 }
 
@@ -46,10 +46,13 @@ function generality(row: BrandingRow): number {
 }
 
 function lay(below: Branding, row: BrandingRow): Branding {
-  const { brandName, logoUrl, primaryColor, secondaryColor, accentColor, backgroundColor, textColor } = row;
   return {
-    brandName: brandName ?? below.brandName,
-    logoUrl: logoUrl ?? below.logoUrl,
-    ...{ primaryColor, secondaryColor, accentColor, backgroundColor, textColor },
+    brandName: row.brandName ?? below.brandName,
+    logoUrl: row.logoUrl ?? below.logoUrl,
+    primaryColor: row.primaryColor ?? below.primaryColor,
+    secondaryColor: row.secondaryColor ?? below.secondaryColor,
+    accentColor: row.accentColor ?? below.accentColor,
+    backgroundColor: row.backgroundColor ?? below.backgroundColor,
+    textColor: row.textColor ?? below.textColor,
   };
 }

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { conversationQueries } from '#client/features/conversations/use-conversations.ts';
+import { subscriptionQueries } from '#client/features/subscriptions/use-subscriptions.ts';
+import { isLinkShared, markLinkShared } from '#client/lib/shared-link.ts';
 import type { User } from '#shared/contracts/auth.ts';
 import { firstSteps, type Step } from './first-steps.ts';
 import { useFlag } from './use-flag.ts';
@@ -16,14 +19,20 @@ interface FirstSteps {
 /** How far a user is on the way to the first lead. Each tick follows what is stored; the copied link, this browser. */
 export function useFirstSteps(user: User, assistantCount: number): FirstSteps {
   const conversations = useQuery(conversationQueries.list());
-  const [shared, markShared] = useFlag(`link-shared:${user.id}`);
+  const subscription = useQuery(subscriptionQueries.mine());
+  const [shared, setShared] = useState(() => isLinkShared(user.id));
   const [hidden, hide] = useFlag(`first-steps-hidden:${user.id}`);
   const steps = firstSteps({
     create: assistantCount > 0,
-    try: (conversations.data ?? []).length > 0,
+    // Whatever an assistant has answered counts: the test chat beside the form, too, which is stored nowhere.
+    try: (conversations.data ?? []).length > 0 || (subscription.data?.planDetails.messagesUsed ?? 0) > 0,
     share: shared,
     // Nothing that the API offers tells a lead yet: unticked is the honest answer.
     lead: false,
   });
+  function markShared(): void {
+    markLinkShared(user.id);
+    setShared(true);
+  }
   return { steps, shown: !hidden && conversations.data !== undefined, markShared, hide };
 }

@@ -2,23 +2,25 @@ import { Copy } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { copyText } from '#client/lib/clipboard.ts';
+import { markLinkShared } from '#client/lib/shared-link.ts';
 import { toast } from '#client/lib/toast.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { manageText } from '../../manage-text.ts';
 import { publicUrl } from '../../public-url.ts';
 
 interface CopyUrlButtonProps {
-  assistant: Pick<OwnerAssistant, 'name' | 'slug'>;
+  assistant: Pick<OwnerAssistant, 'name' | 'slug' | 'userId'>;
   iconOnly?: boolean;
 }
 
 /** Copies an assistant's public address, and says how that went. */
-export function CopyUrlButton({ assistant: { name, slug }, iconOnly = false }: CopyUrlButtonProps) {
+export function CopyUrlButton({ assistant: { name, slug, userId }, iconOnly = false }: CopyUrlButtonProps) {
   const text = useText(manageText);
 
   async function copy() {
-    if (await copyText(publicUrl(slug))) toast({ title: text.urlCopied });
-    else toast({ title: text.urlNotCopied, tone: 'error' });
+    if (!(await copyText(publicUrl(slug)))) return toast({ title: text.urlNotCopied, tone: 'error' });
+    toast({ title: text.urlCopied });
+    markLinkShared(userId);
   }
 
   return (
