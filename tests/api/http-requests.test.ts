@@ -40,7 +40,7 @@ async function rows(): Promise<number[]> {
   return totals.map(([row]) => row?.total ?? 0);
 }
 
-describe.each(changing)('R16: $method $path', ({ method, path }) => {
+describe.each(changing)('R16: $method $path', ({ method, path, consumes }) => {
   test.each([
     ['of another site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['of a sister site', { 'Sec-Fetch-Site': 'same-site' }],
@@ -71,6 +71,8 @@ describe.each(changing)('R16: $method $path', ({ method, path }) => {
   ])('takes no body of the type "%s", which a form could send', async (type) => {
     const before = await rows();
     const headers = type ? { 'Content-Type': type } : {};
+    // An upload's own type is refused for its content alone (avatars.test.ts).
+    if (consumes && type.startsWith(consumes)) return;
     for (const raw of [JSON.stringify(validBody), 'message=Hola&username=a']) {
       const { status, body } = await admin.send(method, address(path), { raw, headers });
       expect([status, body]).toEqual([415, expect.objectContaining({ code: 'unsupported_media_type' })]);
