@@ -234,9 +234,9 @@ CREATE UNIQUE INDEX "conversation_summaries_conversation_key" ON "conversation_s
 CREATE INDEX "conversation_summaries_session_idx" ON "conversation_summaries" USING btree ("assistant_id","session_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "conversations_open_session_key" ON "conversations" USING btree ("session_id") WHERE "conversations"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "conversations_session_idx" ON "conversations" USING btree ("session_id");--> statement-breakpoint
-CREATE INDEX "conversations_assistant_idx" ON "conversations" USING btree ("assistant_id","last_message_at");--> statement-breakpoint
-CREATE INDEX "conversations_user_idx" ON "conversations" USING btree ("user_id","last_message_at");--> statement-breakpoint
-CREATE INDEX "conversations_idle_idx" ON "conversations" USING btree ("last_message_at") WHERE "conversations"."closed_at" is null and "conversations"."channel" = 'public';--> statement-breakpoint
+CREATE INDEX "conversations_assistant_idx" ON "conversations" USING btree ("assistant_id");--> statement-breakpoint
+CREATE INDEX "conversations_user_idx" ON "conversations" USING btree ("user_id","id") WHERE "conversations"."channel" = 'private';--> statement-breakpoint
+CREATE INDEX "conversations_open_public_idx" ON "conversations" USING btree ("id") WHERE "conversations"."closed_at" is null and "conversations"."channel" = 'public';--> statement-breakpoint
 CREATE INDEX "messages_conversation_idx" ON "messages" USING btree ("conversation_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_client_message_id_key" ON "messages" USING btree ("client_message_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_reply_to_key" ON "messages" USING btree ("reply_to_id");--> statement-breakpoint

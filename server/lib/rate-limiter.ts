@@ -50,15 +50,15 @@ export function createRateLimiter(db: Db): RateLimiter {
 
 /**
  * The counting as steps (`with …`) of a larger statement, which can hang on `within`: whether nothing was full. `result` is the
- * JSON that {@link refuseExcess} judges.
+ * JSON that {@link refuseExcess} judges. Nothing is counted unless `when` holds.
  */
-export function takeSteps(limits: RateLimits): { steps: SQL; within: SQL; result: SQL } {
+export function takeSteps(limits: RateLimits, when: SQL = sql`true`): { steps: SQL; within: SQL; result: SQL } {
   const steps = limits.map((limit, position) => {
     const before = limits[position - 1];
     return sql`${step(position)} as (
       insert into rate_limits as kept (key, count, resets_at)
       select ${limit.key}::text, 1, now() + make_interval(secs => ${limit.windowSeconds}::int)
-      ${before ? sql`where ${withinStep(before, position - 1)}` : sql``}
+      where ${before ? withinStep(before, position - 1) : when}
       on conflict (key) do update set
         count = case when kept.resets_at <= now() then 1 else least(kept.count, ${limit.max}::int) + 1 end,
         resets_at = case when kept.resets_at <= now() then excluded.resets_at else kept.resets_at end

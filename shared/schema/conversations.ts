@@ -40,11 +40,12 @@ export const conversations = pgTable(
   },
   (table) => [
     uniqueIndex('conversations_open_session_key').on(table.sessionId).where(sql`${table.closedAt} is null`),
+    // None of these holds the time of the last message, so that noting it with each message stays cheap (heap-only updates).
     index('conversations_session_idx').on(table.sessionId),
-    index('conversations_assistant_idx').on(table.assistantId, table.lastMessageAt),
-    index('conversations_user_idx').on(table.userId, table.lastMessageAt),
-    index('conversations_idle_idx')
-      .on(table.lastMessageAt)
+    index('conversations_assistant_idx').on(table.assistantId),
+    index('conversations_user_idx').on(table.userId, table.id).where(sql`${table.channel} = 'private'`),
+    index('conversations_open_public_idx')
+      .on(table.id)
       .where(sql`${table.closedAt} is null and ${table.channel} = 'public'`),
     check('conversations_channel_check', oneOf(table.channel, channels)),
     check(

@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, exists, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
-import { prepared } from '#server/db/prepared.ts';
 import { rowReader } from '#server/db/rows.ts';
 import { type RateLimits, refuseExcess, takenSchema, takeSteps } from '#server/lib/rate-limiter.ts';
 import type { LlmMessage } from '#server/providers/llm/llm.ts';
 import { assistants, conversations, messages, systemSettings, users } from '#shared/schema/index.ts';
+import { earlierMessages, earlierSchema, maxEarlierMessages, turnSchema, turnSteps } from './turn-steps.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 export type ChatAssistant = Pick<
@@ -29,7 +29,7 @@ export type ChatAssistant = Pick<
   ownerIsAdmin: boolean;
 };
 
-export const chatAssistantColumns = {
+const chatAssistantColumns = {
   id: assistants.id,
   userId: assistants.userId,
   name: assistants.name,
@@ -47,102 +47,44 @@ export const chatAssistantColumns = {
   ownerIsAdmin: sql<boolean>`${users.role} = 'admin'`,
 };
 
-export interface ChatTarget {
-  assistant: ChatAssistant;
-  /** The session's open conversation with this assistant. */
-  open: { id: number; lastMessageAt: Date } | null;
-  /** Whether the session was ever one of this assistant's. */
-  sessionKnown: boolean;
-}
-
-/** Everything a visitor's message needs to know first, in one query: it is on the way of every message. */
-export async function findChatTarget(db: Db, assistantId: number, sessionId: string): Promise<ChatTarget | undefined> {
-  const [row] = await chatTarget(db).execute({ assistantId, sessionId });
-  return row;
-}
-
-const chatTarget = prepared((db) => {
-  const earlier = alias(conversations, 'earlier');
-  const sessionId = sql.placeholder('sessionId');
-  const known = db
-    .select({ one: sql`1` })
-    .from(earlier)
-    .where(and(eq(earlier.sessionId, sessionId), eq(earlier.assistantId, assistants.id)));
-  const open = and(
-    eq(conversations.sessionId, sessionId),
-    eq(conversations.assistantId, assistants.id),
-    isNull(conversations.closedAt),
-  );
-  return db
-    .select({
-      assistant: chatAssistantColumns,
-      open: { id: conversations.id, lastMessageAt: conversations.lastMessageAt },
-      sessionKnown: sql<boolean>`${exists(known)}`,
-    })
+/** An assistant with what a reply of it needs. */
+export async function findChatAssistant(db: Db, id: number): Promise<ChatAssistant | undefined> {
+  const [row] = await db
+    .select(chatAssistantColumns)
     .from(assistants)
     .innerJoin(users, eq(users.id, assistants.userId))
-    .leftJoin(conversations, open)
     .leftJoin(systemSettings, eq(systemSettings.id, 1))
-    .where(eq(assistants.id, sql.placeholder('assistantId')))
-    .prepare('chat_target');
-});
-
-interface NewTurn {
-  /** The conversation that goes on, or the public one that begins. */
-  conversation: { id: number } | { assistantId: number; sessionId: string; title: string };
-  content: string;
-  clientMessageId: string | null;
+    .where(eq(assistants.id, id));
+  return row;
 }
-
-const turnSchema = z.object({
-  conversationId: z.number(),
-  questionId: z.number(),
-  replyId: z.number(),
-  attempt: z.number(),
-});
-export type Turn = z.infer<typeof turnSchema>;
-
-const earlierSchema = z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() }));
 
 const readNewTurn = rowReader(
   z.object({ taken: z.array(takenSchema), turn: turnSchema.nullable(), earlier: earlierSchema.nullable() }),
 );
 
+interface NewTurn {
+  conversationId: number;
+  content: string;
+  clientMessageId: string | null;
+}
+
 /**
- * Counts a message against its limits, stores it with the row of its reply, opens the conversation where there is none, and
- * gives what was said before, newest first. One statement and one commit, because every message waits for it. Without a `turn`
- * the conversation was closed meanwhile.
+ * Counts a message against its limits, stores it with the row of its reply, and gives what was said before, newest first.
+ * Without a `turn` the conversation is gone.
  * Throws 429 when a limit is full; nothing is stored then. Unique indexes refuse a message that was stored before
  * (`messages_client_message_id_key`) and a second reply in flight (`messages_one_streaming_key`); nothing is counted then.
  */
-export async function insertTurn(db: Db, turn: NewTurn, rateLimits: RateLimits) {
+export async function insertTurn(db: Db, newTurn: NewTurn, rateLimits: RateLimits) {
   const { steps, within, result } = takeSteps(rateLimits);
-  const { conversation: which } = turn;
-  const conversationId = 'id' in which ? which.id : null;
-  const conversation =
-    'id' in which
-      ? sql`update conversations set last_message_at = now(), updated_at = now()
-            where id = ${which.id} and closed_at is null and ${within} returning id`
-      : sql`insert into conversations (channel, assistant_id, session_id, title)
-            select 'public', ${which.assistantId}::int, ${which.sessionId}, ${which.title} where ${within} returning id`;
   const [row] = await readNewTurn(
     db,
-    sql`with ${steps}, conversation as (${conversation}),
-      question as (
-        insert into messages (conversation_id, role, content, client_message_id)
-        select id, 'user', ${turn.content}, ${turn.clientMessageId}::uuid from conversation
-        returning id, conversation_id),
-      reply as (
-        insert into messages (conversation_id, role, content, state, reply_to_id)
-        select conversation_id, 'assistant', '', 'streaming', id from question
-        returning id, attempt)
-      select ${result} as taken,
-        (select json_build_object('conversationId', question.conversation_id, 'questionId', question.id,
-                                  'replyId', reply.id, 'attempt', reply.attempt) from question, reply) as turn,
-        (select json_agg(json_build_object('role', role, 'content', content) order by id desc) from (
-          select id, role, content from messages
-          where conversation_id = ${conversationId}::int and content <> ''
-          order by id desc limit ${maxEarlierMessages}) said) as earlier`,
+    sql`with ${steps},
+      place as (
+        update conversations set last_message_at = now(), updated_at = now()
+        where id = ${newTurn.conversationId} and closed_at is null and ${within} returning id),
+      ${turnSteps(newTurn)}
+      select ${result} as taken, (select turn from turn) as turn,
+        ${earlierMessages(sql`${newTurn.conversationId}`)} as earlier`,
   );
   refuseExcess(rateLimits, row?.taken ?? []);
   return { turn: row?.turn, earlier: row?.earlier ?? [] };
@@ -191,9 +133,6 @@ export function listEarlierMessages(db: Db, conversationId: number, beforeId: nu
     .orderBy(desc(messages.id))
     .limit(maxEarlierMessages);
 }
-
-/** More never fit the token budget of a conversation worth its name. */
-const maxEarlierMessages = 60;
 
 /** The newest messages of a session with an assistant, over all its conversations, oldest first. */
 export async function listSessionMessages(db: Db, assistantId: number, sessionId: string, limit: number) {

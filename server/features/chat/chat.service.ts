@@ -5,18 +5,15 @@ import { violatedIndex } from '#server/db/faults.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { notFound } from '#server/lib/errors.ts';
 import type { RateLimiter, RateLimits } from '#server/lib/rate-limiter.ts';
-import type { LlmMessage } from '#server/providers/llm/llm.ts';
 import type { ChatHistory, SendMessageBody } from '#shared/contracts/chat.ts';
 import { sessionIdSchema } from '#shared/contracts/common.ts';
 import { presentMessage } from './chat.presenter.ts';
 import {
   type ChatAssistant,
-  type ChatTarget,
   closeConversation,
   closeOpenConversation,
-  findChatTarget,
+  findChatAssistant,
   findTurn,
-  insertTurn,
   listSessionMessages,
   sessionExists,
 } from './chat.queries.ts';
@@ -24,6 +21,7 @@ import { claimedHistory, conversationTitle } from './chat.rules.ts';
 import { publicFault } from './reply-faults.ts';
 import type { ReplyFeed } from './reply-feed.ts';
 import { idTaken, rethrowInFlight, type Turns } from './turns.ts';
+import { insertVisitorTurn } from './visitor-turn.queries.ts';
 
 interface ChatDeps {
   db: Db;
@@ -51,12 +49,9 @@ export function createChatService({ db, clock, rateLimiter, turns, idleMinutes }
      * Throws 404 (no such assistant), 409 (a reply is in flight), 429 (limits), 503 (this process is full).
      */
     async send(assistantId: number, body: SendMessageBody, ip: string): Promise<SentMessage> {
-      const claimedSession = sessionIdSchema.safeParse(body.sessionId).data;
-      const target = await findChatTarget(db, assistantId, claimedSession ?? '');
-      if (!target?.assistant.isActive) throw notFound();
       turns.requireRoom();
-      const known = target.sessionKnown ? claimedSession : undefined;
-      return deliver(target, body, known, messageLimits(assistantId, ip));
+      const claimedSession = sessionIdSchema.safeParse(body.sessionId).data ?? null;
+      return deliver(assistantId, body, claimedSession, messageLimits(assistantId, ip));
     },
 
     /** What a session's visitor has seen so far. Throws 404 for a session that is not one of this assistant's. */
@@ -91,72 +86,67 @@ export function createChatService({ db, clock, rateLimiter, turns, idleMinutes }
 
   /** Unique indexes tell what is so already, whichever of several requests at once was the first. */
   async function deliver(
-    target: ChatTarget,
+    assistantId: number,
     body: SendMessageBody,
-    known: string | undefined,
+    claimedSession: string | null,
     rateLimits: RateLimits,
   ): Promise<SentMessage> {
-    const sent = await sendNew(target, body, known, rateLimits).catch(async (error: unknown) => {
+    const sent = await sendNew(assistantId, body, claimedSession, rateLimits).catch(async (error: unknown) => {
       const index = violatedIndex(error);
       if (index === undefined) throw error;
       if (index === 'conversations_open_session_key') return undefined;
       // The statement that was refused has taken its counting back.
       await rateLimiter.take(rateLimits);
-      if (index === 'messages_client_message_id_key') return sendAgain(target.assistant, body, known);
+      if (index === 'messages_client_message_id_key') return sendAgain(assistantId, body, claimedSession);
       return rethrowInFlight(error);
     });
-    if (sent) return sent;
-    // Another request has just closed the session's conversation, or opened its next: this message belongs there.
-    const current = await findChatTarget(db, target.assistant.id, known ?? '');
-    if (!current) throw notFound();
-    return deliver(current, body, known, rateLimits);
+    // Without one, the session's conversation has just been closed, or its next one opened: this message belongs there.
+    return sent ?? deliver(assistantId, body, claimedSession, rateLimits);
   }
 
   async function sendNew(
-    target: ChatTarget,
+    assistantId: number,
     body: SendMessageBody,
-    known: string | undefined,
+    claimedSession: string | null,
     rateLimits: RateLimits,
   ): Promise<SentMessage | undefined> {
-    const { assistant } = target;
-    const sessionId = known ?? newSessionId();
-    const conversationId = await openConversation(target);
-    const conversation =
-      conversationId === null
-        ? { assistantId: assistant.id, sessionId, title: conversationTitle(body.message) }
-        : { id: conversationId };
-    const newTurn = { conversation, content: body.message, clientMessageId: body.clientMessageId ?? null };
-    const { turn, earlier } = await insertTurn(db, newTurn, rateLimits);
+    const newSession = newSessionId();
+    const message = {
+      ...{ assistantId, claimedSession, newSession, title: conversationTitle(body.message), content: body.message },
+      idleBefore: new Date(clock.now().getTime() - idleMinutes * 60_000),
+      clientMessageId: body.clientMessageId ?? null,
+    };
+    const stored = await insertVisitorTurn(db, message, rateLimits);
+    if (!stored?.assistant) throw notFound();
+    const { assistant, turn, earlier, restedId, sessionKnown } = stored;
+    if (restedId !== null) await closeConversation(db, restedId);
     if (!turn) return undefined;
+    const sessionId = (sessionKnown ? claimedSession : null) ?? newSession;
     const reply = turns.begin({
       ...asker(assistant, sessionId),
       turn,
       question: body.message,
-      earlier: async () => (earlier.length > 0 ? earlier : claimed(body, known)),
+      earlier: async () => earlier ?? (sessionKnown ? [] : claimedHistory(body.chatHistory)),
     });
     return { sessionId, conversationId: turn.conversationId, reply };
   }
 
-  /** The conversation to go on with, or null for a new one; one that has rested too long is closed first. */
-  async function openConversation({ open }: ChatTarget): Promise<number | null> {
-    if (!open) return null;
-    const idleMs = clock.now().getTime() - open.lastMessageAt.getTime();
-    if (idleMs <= idleMinutes * 60_000) return open.id;
-    await closeConversation(db, open.id);
-    return null;
-  }
-
   async function sendAgain(
-    assistant: ChatAssistant,
+    assistantId: number,
     body: SendMessageBody,
-    known: string | undefined,
+    claimedSession: string | null,
   ): Promise<SentMessage> {
-    const found = body.clientMessageId ? await findTurn(db, body.clientMessageId) : undefined;
-    if (!found?.reply || !found.sessionId || found.assistantId !== assistant.id) throw idTaken();
-    // Whoever knows the client id made it, so a first message sent twice ends in one session; another session's is refused.
-    if (known !== undefined && known !== found.sessionId) throw idTaken();
+    const [assistant, found] = await Promise.all([
+      findChatAssistant(db, assistantId),
+      body.clientMessageId ? findTurn(db, body.clientMessageId) : undefined,
+    ]);
+    if (!assistant || !found?.reply || !found.sessionId || found.assistantId !== assistantId) throw idTaken();
     const { question, reply, sessionId } = found;
-    const asked = { ...asker(assistant, sessionId), claimed: claimed(body, known) };
+    // Whoever knows the client id made it, so a first message sent twice ends in one session; another session's is refused.
+    const isOther = claimedSession !== null && claimedSession !== sessionId;
+    const known = claimedSession !== null && (await sessionExists(db, assistantId, claimedSession));
+    if (isOther && known) throw idTaken();
+    const asked = { ...asker(assistant, sessionId), claimed: known ? [] : claimedHistory(body.chatHistory) };
     return { sessionId, conversationId: question.conversationId, reply: await turns.again({ question, reply }, asked) };
   }
 }
@@ -164,11 +154,6 @@ export function createChatService({ db, clock, rateLimiter, turns, idleMinutes }
 /** A visitor's messages count against the plan of the assistant's owner. */
 function asker(assistant: ChatAssistant, sessionId: string) {
   return { assistant, person: sessionId, payerId: assistant.ownerIsAdmin ? null : assistant.userId };
-}
-
-/** What the client says was said before: heard only from a session of which nothing is stored. */
-function claimed({ chatHistory }: SendMessageBody, known: string | undefined): LlmMessage[] {
-  return known === undefined ? claimedHistory(chatHistory) : [];
 }
 
 function messageLimits(assistantId: number, ip: string): RateLimits {

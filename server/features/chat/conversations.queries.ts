@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { assistants, conversations, messages, systemSettings, users } from '#shared/schema/index.ts';
-import { type ChatAssistant, chatAssistantColumns, type MessageRow } from './chat.queries.ts';
+import { assistants, conversations, messages } from '#shared/schema/index.ts';
+import type { MessageRow } from './chat.queries.ts';
 
 export interface ConversationRow {
   conversation: typeof conversations.$inferSelect;
@@ -52,17 +52,6 @@ export async function insertConversation(
 /** Oldest first. */
 export function listMessages(db: Db, conversationId: number): Promise<MessageRow[]> {
   return db.select().from(messages).where(eq(messages.conversationId, conversationId)).orderBy(asc(messages.id));
-}
-
-/** An assistant with what a reply of it needs. */
-export async function findChatAssistant(db: Db, id: number): Promise<ChatAssistant | undefined> {
-  const [row] = await db
-    .select(chatAssistantColumns)
-    .from(assistants)
-    .innerJoin(users, eq(users.id, assistants.userId))
-    .leftJoin(systemSettings, eq(systemSettings.id, 1))
-    .where(eq(assistants.id, id));
-  return row;
 }
 
 function ownedBy(userId: number) {

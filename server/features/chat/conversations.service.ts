@@ -9,10 +9,9 @@ import type { ListQuery } from '#shared/contracts/common.ts';
 import type { Conversation, CreateConversationBody, PrivateMessageBody } from '#shared/contracts/conversations.ts';
 import type { AssistantService } from '../assistants/assistants.service.ts';
 import { presentMessage } from './chat.presenter.ts';
-import { type ChatAssistant, findTurn, insertTurn } from './chat.queries.ts';
+import { type ChatAssistant, findChatAssistant, findTurn, insertTurn } from './chat.queries.ts';
 import {
   type ConversationRow,
-  findChatAssistant,
   findConversation,
   insertConversation,
   listConversations,
@@ -63,7 +62,7 @@ export function createConversationService({ db, rateLimiter, turns, assistants }
       turns.requireRoom();
       const { windowSeconds, messagesPerAddress } = limits.chat;
       const rateLimits = [{ key: `private:${actor.userId}`, max: messagesPerAddress, windowSeconds }] as const;
-      const newTurn = { conversation: { id }, content: body.content, clientMessageId: body.clientMessageId ?? null };
+      const newTurn = { conversationId: id, content: body.content, clientMessageId: body.clientMessageId ?? null };
       const stored = await insertTurn(db, newTurn, rateLimits).catch(async (error: unknown) => {
         // The statement that was refused has taken its counting back.
         if (violatedIndex(error)) await rateLimiter.take(rateLimits);

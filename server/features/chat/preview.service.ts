@@ -8,9 +8,8 @@ import type { AssistantDraft, PreviewBody } from '#shared/contracts/assistants.t
 import type { AssistantService } from '../assistants/assistants.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { SubscriptionService } from '../subscriptions/subscriptions.service.ts';
-import type { ChatAssistant } from './chat.queries.ts';
+import { type ChatAssistant, findChatAssistant } from './chat.queries.ts';
 import { claimedHistory, contextWindow } from './chat.rules.ts';
-import { findChatAssistant } from './conversations.queries.ts';
 import { createLiveReply, type LiveReply } from './live-reply.ts';
 import type { ReplyFault } from './reply-faults.ts';
 import type { ReplyFeed } from './reply-feed.ts';

@@ -9,7 +9,6 @@ import {
   claimRetry,
   listEarlierMessages,
   type MessageRow,
-  type Turn,
   updateProviderFault,
 } from './chat.queries.ts';
 import { contextWindow } from './chat.rules.ts';
@@ -19,6 +18,7 @@ import type { ReplyFeed } from './reply-feed.ts';
 import { followReply } from './reply-follow.ts';
 import type { ReplyRunner } from './reply-runner.ts';
 import type { ReplySources } from './reply-source.ts';
+import type { Turn } from './turn-steps.ts';
 
 /** A question whose row, and whose reply's row, are stored. */
 export interface Asked {
