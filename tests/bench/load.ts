@@ -58,7 +58,7 @@ function say(agent: Agent, { url, body, from }: ReturnType<Target['turn']>) {
       let firstTokenMs: number | undefined;
       answer.setEncoding('utf8').on('data', (piece: string) => {
         received += piece;
-        if (firstTokenMs === undefined && /"(text|content)":"L/.test(received))
+        if (firstTokenMs === undefined && /"(text|content)":"¡/.test(received))
           firstTokenMs = performance.now() - startedAt;
       });
       answer.on('end', () => {

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import { listenAndTell } from './process.ts';
 
+/** A reply as assistants give them: some sixty words, a token an event. */
 const words =
-  'La primera visita con revisión y radiografía es gratuita y dura unos treinta minutos, también los sábados.'.split(
-    / /,
-  );
+  `¡Claro que sí! La primera visita con revisión y radiografía es gratuita y dura unos treinta minutos. De lunes a
+viernes atendemos de nueve a ocho de la tarde, y los sábados por la mañana de diez a dos. Si quieres, dime qué día te viene
+mejor y déjame un teléfono o un correo: una persona del equipo te confirma la hora enseguida.`.split(/\s+/);
+
 const chunk = (choice: object, usage: object | null = null) =>
   `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1_795_132_800, model: 'bench', choices: [choice], usage })}\n\n`;
 
@@ -14,7 +16,7 @@ const answer = [
   'data: [DONE]\n\n',
 ];
 
-/** A model that answers at once: one write, so that what is measured is ours. */
+/** A model that answers at once, so that what is measured is ours. */
 const server = createServer((req, res) => {
   req.resume().on('end', () => {
     res.writeHead(200, { 'Content-Type': 'text/event-stream' });
