@@ -26,6 +26,13 @@ async function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** Waits until a page shows what it is about, and nothing of it is still on its way. */
+async function arrived(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByText(/^Cargando/)).toHaveCount(0);
+}
+
 const userPages = [
   '/usuario/dashboard',
   '/usuario/asistentes',
@@ -46,8 +53,7 @@ describe('every page of the user’s area', () => {
     await page.addInitScript((chosen) => localStorage.setItem('ui-theme', chosen), theme);
     for (const path of userPages) {
       await page.goto(path);
-      await expect(page.getByRole('main')).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await arrived(page);
       expect(await sideways(page), path).toBe(0);
       expect(await seriousFaults(page), path).toEqual([]);
     }
@@ -62,7 +68,7 @@ describe('every page of the user’s area', () => {
     await page.addInitScript((chosen) => localStorage.setItem('ui-theme', chosen), theme);
     for (const path of ['/auth', '/auth?tab=register', '/pricing', '/public/chat', '/asistente/clinica-sonrie']) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await arrived(page);
       expect(await sideways(page), path).toBe(0);
       expect(await seriousFaults(page), path).toEqual([]);
     }
