@@ -5,7 +5,7 @@ import { emailSchema } from './auth.ts';
 import { brandingSchema } from './branding.ts';
 import { brandingBody } from './branding-body.ts';
 import { chatEvents, messageTextSchema, previewHistorySchema } from './chat.ts';
-import { dateTimeSchema, idParams, listQuery } from './common.ts';
+import { dateTimeSchema, idParam, idParams, listQuery, searchSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { publicAssistantSchema, slugParams } from './public-assistants.ts';
 
@@ -26,7 +26,19 @@ export const ownerAssistantSchema = publicAssistantSchema.extend({
 
 export type OwnerAssistant = z.infer<typeof ownerAssistantSchema>;
 
-export const adminAssistantSchema = ownerAssistantSchema.extend({ ownerUsername: z.string() });
+export const adminNotices = ['demo_replies', 'model_retired'] as const;
+
+export type AdminNotice = (typeof adminNotices)[number];
+
+export const adminAssistantSchema = ownerAssistantSchema.extend({
+  ownerUsername: z.string(),
+  /** The stored key of its own in its masked form. Sent back it means "unchanged", and an empty text "remove". */
+  apiKeyMask: z.string().nullable(),
+  /** What an administrator should know although it answers: without a key, or with another model than the chosen one. */
+  notice: z.enum(adminNotices).nullable(),
+});
+
+export type AdminAssistant = z.infer<typeof adminAssistantSchema>;
 
 /** The fullest view that the caller may have. */
 export const assistantSchema = z.union([adminAssistantSchema, ownerAssistantSchema, publicAssistantSchema]);
@@ -60,8 +72,10 @@ const optionalText = (maxChars: number) =>
 /** About a third of the token budget of a conversation at the longest. */
 export const instructionsMaxChars = 8_000;
 
+const nameSchema = (required: string) => z.string().trim().min(1, required).max(80, 'Máximo 80 caracteres');
+
 const assistantFields = z.object({
-  name: z.string().trim().min(1, 'El nombre es requerido').max(80, 'Máximo 80 caracteres'),
+  name: nameSchema('El nombre es requerido'),
   description: optionalText(500),
   slug: slugSchema,
   provider: z.enum(providerIds),
@@ -81,21 +95,48 @@ const assistantFields = z.object({
 
 const instructionsRequired = 'Las instrucciones del sistema son requeridas para Deepseek';
 
-export const createAssistantBody = assistantFields
-  .extend({
-    slug: slugSchema.optional(),
-    provider: z.enum(providerIds).default('openai'),
-    useCustomApi: z.boolean().optional(),
-    userId: z.int32().positive().optional(),
-    isActive: z.boolean().optional(),
-  })
-  .superRefine(({ provider, systemPrompt }, context) => {
-    if (provider === 'deepseek' && !systemPrompt) {
-      context.addIssue({ code: 'custom', path: ['systemPrompt'], message: instructionsRequired });
+const createFields = assistantFields.extend({
+  slug: slugSchema.optional(),
+  provider: z.enum(providerIds).default('openai'),
+  useCustomApi: z.boolean().optional(),
+  userId: z.int32().positive().optional(),
+  isActive: z.boolean().optional(),
+});
+
+export const createAssistantBody = createFields.superRefine(requireInstructions);
+
+export type CreateAssistantBody = z.infer<typeof createAssistantBody>;
+
+export const ownerRequired = 'Debes seleccionar un usuario propietario';
+export const openaiSetupRequired = 'API Key y Assistant ID son requeridos para OpenAI';
+
+/** The back office's form. Whether there is a key to ask OpenAI with only the server knows. */
+export const adminAssistantForm = createFields
+  .extend({ name: nameSchema('El nombre del asistente es requerido') })
+  .superRefine((fields, context) => {
+    if (fields.userId === undefined) context.addIssue({ code: 'custom', path: ['userId'], message: ownerRequired });
+    requireInstructions(fields, context);
+    if (lacksOpenaiSetup(fields)) {
+      context.addIssue({ code: 'custom', path: ['assistantId'], message: openaiSetupRequired });
     }
   });
 
-export type CreateAssistantBody = z.infer<typeof createAssistantBody>;
+interface ProviderFields {
+  provider: (typeof providerIds)[number];
+  systemPrompt?: string | null | undefined;
+  assistantId?: string | null | undefined;
+}
+
+/** Neither an assistant at OpenAI to name, nor instructions to answer from. */
+export function lacksOpenaiSetup({ provider, assistantId, systemPrompt }: ProviderFields): boolean {
+  return provider === 'openai' && !assistantId && !systemPrompt;
+}
+
+function requireInstructions({ provider, systemPrompt }: ProviderFields, context: z.RefinementCtx): void {
+  if (provider === 'deepseek' && !systemPrompt) {
+    context.addIssue({ code: 'custom', path: ['systemPrompt'], message: instructionsRequired });
+  }
+}
 
 export const updateAssistantBody = assistantFields.partial();
 
@@ -120,25 +161,22 @@ export const previewBody = z.object({
 
 export type PreviewBody = z.infer<typeof previewBody>;
 
-/** What is to be cut out, in pixels of the upright image. */
-export const cropSchema = z.object({
-  x: z.number().min(0).max(100_000),
-  y: z.number().min(0).max(100_000),
-  width: z.number().min(1).max(100_000),
-  height: z.number().min(1).max(100_000),
+const assistantListQuery = listQuery.extend({
+  scope: z.enum(['public']).optional(),
+  /** In the name, the address or the owner's name. */
+  search: searchSchema.optional(),
+  /** Of one owner; `me` is the caller. */
+  owner: z.union([z.literal('me'), idParam]).optional(),
 });
 
-export type Crop = z.infer<typeof cropSchema>;
-
-/** DECISION and specification: 5 MB. */
-export const imageMaxBytes = 5 * 1024 * 1024;
+export type AssistantListQuery = z.infer<typeof assistantListQuery>;
 
 export const assistantEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/assistants',
     summary: 'The public picker, or with a session the assistants one may manage',
-    query: listQuery.extend({ scope: z.enum(['public']).optional() }),
+    query: assistantListQuery,
     response: z.array(assistantSchema),
   }),
   one: endpoint({
@@ -188,20 +226,6 @@ export const assistantEndpoints = {
     params: slugParams,
     query: z.object({ except: idParams.shape.id.optional() }),
     response: z.object({ available: z.boolean(), message: z.string().nullable(), suggestion: z.string().nullable() }),
-  }),
-  setAvatar: endpoint({
-    method: 'POST',
-    path: '/api/assistants/:id/avatar',
-    summary: 'Upload an avatar (multipart: `avatar`, optional `cropData`)',
-    params: idParams,
-    consumes: 'multipart/form-data',
-    response: z.object({ avatarUrl: z.string(), avatarTimestamp: z.int() }),
-  }),
-  removeAvatar: endpoint({
-    method: 'DELETE',
-    path: '/api/assistants/:id/avatar',
-    summary: 'Remove the avatar',
-    params: idParams,
   }),
   ownBranding: endpoint({
     method: 'GET',

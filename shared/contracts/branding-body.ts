@@ -1,6 +1,19 @@
 import * as z from 'zod';
 import { colorSchema } from './branding.ts';
 
+/** The address of a logo that was uploaded to an assistant; the number is the assistant's. */
+const uploadedLogo = /^\/api\/assistants\/([1-9]\d{0,9})\/logo\?v=\d{1,15}$/;
+
+/** Whose upload a logo is, or undefined when it is none. */
+export function uploadedLogoOwner(logoUrl: string | null | undefined): number | undefined {
+  const id = logoUrl ? uploadedLogo.exec(logoUrl)?.[1] : undefined;
+  return id === undefined ? undefined : Number(id);
+}
+
+const httpsAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
+
+export const logoAddressWrong = 'Usa una dirección https://';
+
 /** A logo is an upload of this site, or a picture at an https address. */
 export const brandingBody = z.object({
   brandName: z
@@ -12,7 +25,10 @@ export const brandingBody = z.object({
   logoUrl: z
     .union([
       z.literal('').transform(() => null),
-      z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Usa una dirección https://' }).max(500),
+      z
+        .string()
+        .max(500)
+        .refine((url) => uploadedLogo.test(url) || httpsAddress.safeParse(url).success, logoAddressWrong),
     ])
     .nullish(),
   primaryColor: colorSchema.optional(),

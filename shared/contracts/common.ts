@@ -23,6 +23,9 @@ export const listQuery = z.object({
 
 export type ListQuery = z.infer<typeof listQuery>;
 
+/** What is looked for in a list; an empty text looks for nothing. */
+export const searchSchema = z.string().trim().max(200);
+
 export const errorCodes = [
   'bad_request',
   'unauthenticated',

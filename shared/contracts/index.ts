@@ -1,22 +1,35 @@
+import { assistantImageEndpoints } from './assistant-images.ts';
 import { assistantEndpoints } from './assistants.ts';
+import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { chatEndpoints } from './chat.ts';
+import { contactEndpoints } from './contacts.ts';
 import { conversationEndpoints } from './conversations.ts';
 import type { EndpointDefinition } from './endpoint.ts';
+import { mailEndpoints } from './mail.ts';
 import { modelEndpoints } from './models.ts';
 import { publicAssistantEndpoints } from './public-assistants.ts';
+import { settingsEndpoints } from './settings.ts';
+import { statsEndpoints } from './stats.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
 import { systemEndpoints } from './system.ts';
 import { userEndpoints } from './users.ts';
+import { whatsappEndpoints } from './whatsapp.ts';
 
 /** Every endpoint of the API, by feature: what OpenAPI prints and the tests walk. */
 export const endpointsByFeature: Record<string, Record<string, EndpointDefinition>> = {
   system: systemEndpoints,
   auth: authEndpoints,
-  assistants: { ...publicAssistantEndpoints, ...assistantEndpoints },
+  assistants: { ...publicAssistantEndpoints, ...assistantEndpoints, ...assistantImageEndpoints },
   chat: chatEndpoints,
   conversations: conversationEndpoints,
+  contacts: contactEndpoints,
   users: userEndpoints,
   subscriptions: subscriptionEndpoints,
   models: modelEndpoints,
+  whatsapp: whatsappEndpoints,
+  stats: statsEndpoints,
+  audit: auditEndpoints,
+  settings: settingsEndpoints,
+  mail: mailEndpoints,
 };

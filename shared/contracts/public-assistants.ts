@@ -19,6 +19,9 @@ export const publicAssistantSchema = z.object({
 
 export type PublicAssistant = z.infer<typeof publicAssistantSchema>;
 
+/** Another one makes another address, so that each may be kept for ever. */
+export const imageVersionQuery = z.object({ v: z.string().max(20).optional() });
+
 export const slugParams = z.object({ slug: z.string().max(100) });
 
 /** What a visitor's page calls; apart from the owner's calls, so that the page carries no more than these. */
@@ -42,7 +45,7 @@ export const publicAssistantEndpoints = {
     path: '/api/assistants/:id/avatar',
     summary: 'The avatar image; cached for ever under its `v` parameter',
     params: idParams,
-    query: z.object({ v: z.string().max(20).optional() }),
+    query: imageVersionQuery,
     produces: 'image/webp',
   }),
 };

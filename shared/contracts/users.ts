@@ -1,10 +1,13 @@
 import * as z from 'zod';
-import { emailSchema, passwordBounds, usernameSchema, userSchema } from './auth.ts';
-import { idParams } from './common.ts';
+import { planIds, subscriptionStatuses } from '../domain/plans.ts';
+import { emailSchema, passwordBounds, roles, usernameSchema, userSchema } from './auth.ts';
+import { idParams, listQuery, searchSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
+const requiredUsername = z.string().trim().min(1, 'El nombre de usuario es requerido').pipe(usernameSchema);
+
 export const profileBody = z.object({
-  username: z.string().trim().min(1, 'El nombre de usuario es requerido').pipe(usernameSchema),
+  username: requiredUsername,
   /** Empty keeps the address as it is. */
   email: z.union([z.literal(''), emailSchema]).optional(),
 });
@@ -22,7 +25,79 @@ export const changePasswordBody = z.object({
 
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
 
+const passwordLength = z
+  .string()
+  .min(passwordBounds.min, 'Password must be at least 6 characters')
+  .max(passwordBounds.max, 'Máximo 256 caracteres');
+
+export const createUserBody = z.object({
+  username: requiredUsername,
+  email: emailSchema,
+  role: z.enum(roles).default('user'),
+  password: z
+    .string('La contraseña es requerida para nuevos usuarios')
+    .min(1, 'La contraseña es requerida para nuevos usuarios')
+    .pipe(passwordLength),
+});
+
+export type CreateUserBody = z.infer<typeof createUserBody>;
+
+export const updateUserBody = z.object({
+  username: requiredUsername,
+  email: emailSchema,
+  /** Left out, it stays. */
+  role: z.enum(roles).optional(),
+  /** Empty or left out, it stays. */
+  password: z.union([z.literal('').transform(() => undefined), passwordLength]).optional(),
+});
+
+export type UpdateUserBody = z.infer<typeof updateUserBody>;
+
+const userListQuery = listQuery.extend({
+  /** In the username or the e-mail address. */
+  search: searchSchema.optional(),
+});
+
+export type UserListQuery = z.infer<typeof userListQuery>;
+
+/** A row of the administrators' list. */
+export const listedUserSchema = userSchema.extend({
+  subscription: z.object({ plan: z.enum(planIds), status: z.enum(subscriptionStatuses) }),
+  assistantsCount: z.int(),
+});
+
+export type ListedUser = z.infer<typeof listedUserSchema>;
+
 export const userEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users',
+    summary: 'Everybody, newest first, with their plan and how many assistants they have',
+    query: userListQuery,
+    response: z.array(listedUserSchema),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/users',
+    summary: 'Create an account, of either role, with a free trial',
+    body: createUserBody,
+    response: userSchema,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/users/:id',
+    summary: 'Change an account. A new password or role ends its sessions',
+    params: idParams,
+    body: updateUserBody,
+    response: userSchema,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/users/:id',
+    summary: 'Delete an account with its assistants, conversations, summaries and connections',
+    params: idParams,
+  }),
   one: endpoint({
     method: 'GET',
     path: '/api/users/:id',

@@ -40,6 +40,12 @@ export function servedModel(provider: ProviderId, model: string, today: string):
   return entry?.successor && entry.retiresOn && entry.retiresOn <= today ? entry.successor : model;
 }
 
+/** Whose a model's name is. What the catalogue doesn't have tells by its first word. */
+export function providerOfModel(model: string): ProviderId {
+  const entry = modelCatalogue.find(({ id }) => id === model);
+  return entry?.provider ?? (/^deepseek\b/i.test(model) ? 'deepseek' : 'openai');
+}
+
 export function modelsOf(provider: ProviderId): CatalogueModel[] {
   return modelCatalogue.filter((model) => model.provider === provider);
 }

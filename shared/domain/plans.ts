@@ -18,6 +18,14 @@ interface Plan {
   retentionHours: number;
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** When a free trial that begins at `start` is over. */
+export function trialEnd(start: Date): Date | null {
+  const { trialDays } = plans.free;
+  return trialDays === null ? null : new Date(start.getTime() + trialDays * dayMs);
+}
+
 export const plans: Record<PlanId, Plan> = {
   free: {
     monthlyPrice: 0,

@@ -12,10 +12,21 @@ export const sitePaths = {
   picker: ['/public/chat', '/assistants'],
   dashboard: ['/usuario/dashboard', '/usuario'],
   myAssistants: ['/usuario/asistentes', '/usuario/mis-asistentes'],
+  contacts: '/usuario/asistentes/:assistantId/contactos',
+  adminContacts: '/admin/asistentes/:assistantId/dashboard',
   // In `/chat/{x}` digits are a conversation's id and anything else is an assistant's slug.
   chat: ['/usuario/chat/:conversationId?', '/chat/:target?'],
   whatsapp: ['/usuario/whatsapp', '/usuario/conexiones-whatsapp', '/whatsapp'],
   profile: '/usuario/perfil',
+  adminAssistants: '/admin/asistentes',
+  adminWhatsapp: '/admin/whatsapp',
+  tempAdmin: '/temp-admin',
+  adminDashboard: ['/admin/dashboard', '/admin'],
+  adminUsers: ['/admin/users', '/admin/usuarios'],
+  adminUserConfig: ['/admin/usuario-config/:id?', '/admin/user-config/:id?'],
+  adminSubscriptions: '/admin/suscripciones',
+  adminAudit: '/admin/auditoria',
+  adminSettings: '/admin/configuracion',
   publicChat: ['/asistente/:slug', '/assistant/:slug', '/:slug'],
 } as const;
 

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { providerIds } from '../domain/providers.ts';
+import { whatsappStatuses } from '../domain/whatsapp.ts';
 import { bytes, instant, oneOf, timestamps } from './columns.ts';
 import { users } from './users.ts';
 
@@ -96,8 +97,6 @@ export const brandingConfigs = pgTable(
     ),
   ],
 );
-
-export const whatsappStatuses = ['pending', 'connecting', 'connected', 'disconnected', 'error'] as const;
 
 export const whatsappConnections = pgTable(
   'whatsapp_connections',

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { messageStates } from '../contracts/chat.ts';
+import { type ContactEvidence, correctableFields, interestLevels, mailStates } from '../domain/leads.ts';
 import { assistants } from './assistants.ts';
 import { instant, oneOf, timestamps } from './columns.ts';
 import { users } from './users.ts';
@@ -95,7 +96,7 @@ export const messages = pgTable(
   ],
 );
 
-export const interestLevels = ['high', 'medium', 'low'] as const;
+const summaryOrigins = ['model', 'messages'] as const;
 
 export const conversationSummaries = pgTable(
   'conversation_summaries',
@@ -112,6 +113,8 @@ export const conversationSummaries = pgTable(
     keyTopics: text('key_topics').array().notNull().default(sql`'{}'::text[]`),
     interestLevel: text('interest_level', { enum: interestLevels }).notNull().default('low'),
     interestReason: text('interest_reason'),
+    /** `messages`: no model could be asked, it is made from the visitor's own words. */
+    origin: text('origin', { enum: summaryOrigins }).notNull().default('model'),
     emailSent: boolean('email_sent').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -119,6 +122,7 @@ export const conversationSummaries = pgTable(
     uniqueIndex('conversation_summaries_conversation_key').on(table.conversationId),
     index('conversation_summaries_session_idx').on(table.assistantId, table.sessionId),
     check('conversation_summaries_interest_check', oneOf(table.interestLevel, interestLevels)),
+    check('conversation_summaries_origin_check', oneOf(table.origin, summaryOrigins)),
   ],
 );
 
@@ -136,15 +140,53 @@ export const contacts = pgTable(
     phone: text('phone'),
     interestLevel: text('interest_level', { enum: interestLevels }).notNull().default('low'),
     keyTopics: text('key_topics').array().notNull().default(sql`'{}'::text[]`),
+    interestReason: text('interest_reason'),
+    /** The newest summary's, or what a person made of it. */
+    summary: text('summary'),
+    /** The session's conversations so far, those that retention has removed included. */
+    conversationCount: integer('conversation_count').notNull().default(1),
     /** For each found value, the visitor's sentence it was taken from. */
-    evidence: jsonb('evidence').notNull().default({}),
+    evidence: jsonb('evidence').$type<ContactEvidence>().notNull().default({}),
     /** Fields that a person corrected; no later summary overwrites them. */
-    correctedFields: text('corrected_fields').array().notNull().default(sql`'{}'::text[]`),
+    correctedFields: text('corrected_fields', { enum: correctableFields }).array().notNull().default(sql`'{}'::text[]`),
     lastInteraction: instant('last_interaction').notNull().defaultNow(),
     ...timestamps,
   },
   (table) => [
     uniqueIndex('contacts_session_key').on(table.assistantId, table.sessionId),
+    index('contacts_assistant_idx').on(table.assistantId, table.id),
+    index('contacts_changed_idx').on(table.assistantId, table.updatedAt),
     check('contacts_interest_check', oneOf(table.interestLevel, interestLevels)),
+  ],
+);
+
+/**
+ * Summaries on their way to an assistant's mailbox, written with the summary. The mail's text is made from the summary
+ * when it is sent: nothing of the visitor is in here, and deleting the summary takes the mail with it.
+ */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: serial('id').primaryKey(),
+    summaryId: integer('summary_id')
+      .notNull()
+      .references(() => conversationSummaries.id, { onDelete: 'cascade' }),
+    recipient: text('recipient').notNull(),
+    /** The Message-ID header, the same at each try. */
+    messageId: text('message_id').notNull(),
+    state: text('state', { enum: mailStates }).notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    /** When the tries began; 24 hours later they end. */
+    startedAt: instant('started_at').notNull().defaultNow(),
+    nextAttemptAt: instant('next_attempt_at'),
+    sentAt: instant('sent_at'),
+    /** What the mail server said, or why it could not be asked. */
+    lastError: text('last_error'),
+    ...timestamps,
+  },
+  (table) => [
+    uniqueIndex('mail_outbox_summary_key').on(table.summaryId),
+    index('mail_outbox_due_idx').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
+    check('mail_outbox_state_check', oneOf(table.state, mailStates)),
   ],
 );

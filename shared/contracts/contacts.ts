@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { correctableFields, interestLevels, mailStates, maxTopics } from '../domain/leads.ts';
+import { emailSchema } from './auth.ts';
+import { dateTimeSchema, idParam, listQuery, sessionIdSchema } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** How the newest summary's mail to the assistant's mailbox stands. */
+export const contactMailSchema = z.object({
+  state: z.enum(mailStates),
+  recipient: z.string(),
+  sentAt: dateTimeSchema.nullable(),
+  nextAttemptAt: dateTimeSchema.nullable(),
+  /** Why it could not be sent (yet), for a person. */
+  problem: z.string().nullable(),
+});
+
+export type ContactMail = z.infer<typeof contactMailSchema>;
+
+/** A lead: a public session in which an e-mail address or a phone number was found, or that has a summary. */
+export const contactSchema = z.object({
+  id: z.int(),
+  sessionId: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  /** E.164. */
+  phone: z.string().nullable(),
+  lastInteraction: dateTimeSchema,
+  conversationCount: z.int(),
+  interestLevel: z.enum(interestLevels),
+  interestReason: z.string().nullable(),
+  keyTopics: z.array(z.string()),
+  summary: z.string().nullable(),
+  /** The visitor's sentences that the values were taken from. */
+  evidence: z.object({ name: z.string(), email: z.string(), phone: z.string() }).partial(),
+  /** Fields that a person has corrected. */
+  correctedFields: z.array(z.enum(correctableFields)),
+  /** Null while there is nothing to send, or nowhere to. */
+  mail: contactMailSchema.nullable(),
+  createdAt: dateTimeSchema,
+  updatedAt: dateTimeSchema,
+});
+
+export type Contact = z.infer<typeof contactSchema>;
+
+const correctedText = (maxChars: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxChars, `Máximo ${maxChars} caracteres`)
+    .transform((text) => text || null)
+    .nullish();
+
+export const updateContactBody = z.object({
+  name: correctedText(200),
+  email: z.union([z.literal('').transform(() => null), emailSchema]).nullish(),
+  /** Checked, and brought into E.164, by the server. */
+  phone: correctedText(40),
+  interestLevel: z.enum(interestLevels).optional(),
+  keyTopics: z
+    .array(z.string().trim().min(1).max(60, 'Máximo 60 caracteres por tema'))
+    .max(maxTopics, `Máximo ${maxTopics} temas`)
+    .optional(),
+  summary: correctedText(4_000),
+});
+
+export type UpdateContactBody = z.infer<typeof updateContactBody>;
+
+const assistantParams = z.object({ id: idParam });
+const contactParams = z.object({ id: idParam, sessionId: sessionIdSchema });
+
+export const contactEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/assistants/:id/contacts',
+    summary: 'The contacts of an assistant, the newest first',
+    params: assistantParams,
+    query: listQuery.extend({
+      search: z.string().trim().max(200).optional(),
+      topic: z.string().trim().max(60).optional(),
+      /** Only those that changed at this moment or later: what a board that is open asks for. */
+      changedSince: dateTimeSchema.optional(),
+    }),
+    response: z.array(contactSchema),
+  }),
+  conversations: endpoint({
+    method: 'GET',
+    path: '/api/assistants/:id/contact/:sessionId/conversations',
+    summary: 'All messages of a contact, oldest first',
+    params: contactParams,
+    response: z.object({
+      messages: z.array(
+        z.object({ role: z.enum(['user', 'assistant']), content: z.string(), timestamp: dateTimeSchema }),
+      ),
+      lastActivity: dateTimeSchema,
+      contactInfo: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
+    }),
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/assistants/:id/contact/:sessionId',
+    summary: 'Correct a contact by hand',
+    params: contactParams,
+    body: updateContactBody,
+    response: contactSchema,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/assistants/:id/contact/:sessionId',
+    summary: 'Delete a contact with all messages, summaries and mails',
+    params: contactParams,
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/api/assistants/:id/contact/:sessionId/resend',
+    summary: 'Send the newest summary’s mail (again)',
+    params: contactParams,
+    response: contactSchema,
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/contact-counts',
+    summary: 'How many contacts each of one’s own assistants has; those without any are left out',
+    response: z.array(z.object({ assistantId: z.int(), contacts: z.int() })),
+  }),
+  csv: endpoint({
+    method: 'GET',
+    path: '/api/assistants/:id/contacts.csv',
+    summary: 'All contacts of an assistant as CSV (RFC 4180, UTF-8)',
+    params: assistantParams,
+    produces: 'text/csv',
+  }),
+};

@@ -1,0 +1,1 @@
+export const whatsappStatuses = ['pending', 'connecting', 'connected', 'disconnected', 'error'] as const;
