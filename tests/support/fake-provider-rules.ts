@@ -105,12 +105,18 @@ const flavourRules: Record<Flavour, (body: Record<string, unknown>) => Refusal |
       const message = `Unsupported value: 'none' is not supported with the '${model}' model.`;
       return badRequest(message, 'unsupported_value', 'reasoning_effort');
     }
+    if (!isOpenaiFormat(body.response_format)) {
+      return badRequest("Invalid schema for response_format 'json_schema'", 'invalid_json_schema', 'response_format');
+    }
     if (String(body.safety_identifier ?? '').length > 64) {
       return badRequest('string too long', 'string_above_max_length', 'safety_identifier');
     }
     return undefined;
   },
   deepseek(body) {
+    if (isRecord(body.response_format) && body.response_format.type === 'json_schema') {
+      return badRequest('This response_format type is unavailable now', 'invalid_request_error');
+    }
     if (isRecord(body.response_format) && body.response_format.type === 'json_object') {
       if (!/json/i.test(JSON.stringify(body.messages))) {
         return badRequest("Prompt must contain the word 'json' in some form", 'invalid_request_error');
@@ -121,6 +127,24 @@ const flavourRules: Record<Flavour, (body: Record<string, unknown>) => Refusal |
     return undefined;
   },
 };
+
+/** None, the plain one, or a schema in the strict form: every object closed and all its properties required. */
+function isOpenaiFormat(format: unknown): boolean {
+  if (format === undefined) return true;
+  if (!isRecord(format)) return false;
+  if (format.type !== 'json_schema') return format.type === 'json_object' || format.type === 'text';
+  const { json_schema } = format;
+  if (!isRecord(json_schema) || !/^[\w-]{1,64}$/.test(String(json_schema.name))) return false;
+  return json_schema.strict === true && isStrictSchema(json_schema.schema);
+}
+
+function isStrictSchema(schema: unknown): boolean {
+  if (!isRecord(schema)) return false;
+  if (schema.type !== 'object') return schema.items === undefined || isStrictSchema(schema.items);
+  const { properties, required, additionalProperties } = schema;
+  if (!isRecord(properties) || !Array.isArray(required) || additionalProperties !== false) return false;
+  return Object.entries(properties).every(([name, part]) => required.includes(name) && isStrictSchema(part));
+}
 
 function badRequest(message: string, code: string | null, param: string | null = null): Refusal {
   return { status: 400, body: errorBody(message, 'invalid_request_error', code, param) };

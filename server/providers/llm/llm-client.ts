@@ -13,6 +13,8 @@ export interface LlmClient {
    * text that came before it stands.
    */
   stream(request: LlmRequest, signal: AbortSignal): AsyncIterable<LlmEvent>;
+  /** The same, whole. Throws ProviderFault where it is too long, took too long or was cut by the output limit, too. */
+  complete(request: LlmRequest, signal: AbortSignal): Promise<string>;
 }
 
 interface LlmClientOptions {
@@ -42,8 +44,23 @@ export function createLlmClient({
   timings = limits.provider,
 }: LlmClientOptions): LlmClient {
   const { firstTokenTimeoutMs, retryDelayMs, retryAfterMaxMs, faultsBeforeRest, restMs } = timings;
+  const { completionTimeoutMs, completionChars } = timings;
   const rests = createRests({ clock, faultsBeforeRest, restMs });
-  return { stream };
+  return { stream, complete };
+
+  async function complete(request: LlmRequest, signal: AbortSignal): Promise<string> {
+    const { provider } = request.connection;
+    const timeUp = AbortSignal.timeout(completionTimeoutMs);
+    let text = '';
+    for await (const event of stream(request, AbortSignal.any([signal, timeUp]))) {
+      if (event.type === 'text') text += event.text;
+      if (text.length > completionChars) throw new ProviderFault('garbage', `${provider}: an endless answer`);
+      if (event.type !== 'finish') continue;
+      if (event.reason === 'length') throw new ProviderFault('garbage', `${provider}: an answer that was cut`);
+      return text;
+    }
+    throw new ProviderFault(timeUp.aborted ? 'timeout' : 'interrupted', `${provider}: no whole answer`);
+  }
 
   async function* stream(request: LlmRequest, signal: AbortSignal): AsyncGenerator<LlmEvent> {
     if (signal.aborted) return;

@@ -17,6 +17,15 @@ export interface LlmRequest {
   maxOutputTokens: number;
   /** Opaque id of the end user, for the provider's abuse checks: a hash, 64 letters and digits at most. */
   endUser?: string;
+  /** The answer is to be one JSON object like this. Servers that know no schema are told `json` only: the messages must say it, too. */
+  json?: JsonForm;
+}
+
+export interface JsonForm {
+  /** Letters and `_`. */
+  name: string;
+  /** JSON Schema in OpenAI's strict form: every property required, none besides. */
+  schema: Record<string, unknown>;
 }
 
 export interface LlmConnection {

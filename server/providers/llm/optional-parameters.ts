@@ -2,7 +2,7 @@ import { APIError } from 'openai';
 import type { ChatCompletionsBody } from './request-parameters.ts';
 
 /** What an answer can do without, and some servers refuse: old ones the first, models of tomorrow the second. */
-const optionalParameters = ['stream_options', 'reasoning_effort'] as const;
+const optionalParameters = ['stream_options', 'reasoning_effort', 'response_format'] as const;
 
 export type OptionalParameter = (typeof optionalParameters)[number];
 

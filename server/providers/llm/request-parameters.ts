@@ -1,7 +1,7 @@
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
 import { servedModel } from '#shared/domain/models.ts';
 import type { ProviderId } from '#shared/domain/providers.ts';
-import type { LlmRequest } from './llm.ts';
+import type { JsonForm, LlmRequest } from './llm.ts';
 
 /** What Chat Completions takes, with what DeepSeek has on top. */
 export interface ChatCompletionsBody extends ChatCompletionCreateParamsStreaming {
@@ -23,13 +23,14 @@ interface Context {
  * parameter. There is no temperature: newer OpenAI models refuse every value but their own.
  */
 export function buildRequest(request: LlmRequest, { today, ownBaseUrl }: Context): ChatCompletionsBody {
-  const { connection, messages, maxOutputTokens, endUser } = request;
+  const { connection, messages, maxOutputTokens, endUser, json } = request;
   const body: ChatCompletionsBody = {
     model: ownBaseUrl ? servedModel(connection.provider, request.model, today) : request.model,
     messages,
     stream: true,
     stream_options: { include_usage: true },
     ...outputLimit(connection.provider, maxOutputTokens),
+    ...(json ? { response_format: responseFormat(json, ownBaseUrl && connection.provider === 'openai') } : {}),
   };
   if (!ownBaseUrl) return body;
   return connection.provider === 'openai'
@@ -49,6 +50,14 @@ const ownBaseUrls: Record<ProviderId, RegExp> = {
   openai: /^https:\/\/(?:[a-z]{2}\.)?api\.openai\.com\/v1$/,
   deepseek: /^https:\/\/api\.deepseek\.com(?:\/v1)?$/,
 };
+
+/** DeepSeek has no schemas; of compatible servers some have, and more take the plain form. */
+function responseFormat(
+  { name, schema }: JsonForm,
+  withSchema: boolean,
+): NonNullable<ChatCompletionsBody['response_format']> {
+  return withSchema ? { type: 'json_schema', json_schema: { name, strict: true, schema } } : { type: 'json_object' };
+}
 
 /** OpenAI from GPT-5 on refuses `max_tokens`; DeepSeek knows nothing else. */
 function outputLimit(provider: ProviderId, tokens: number) {

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { errorObjectFault, garbage } from './faults.ts';
+import { type LlmConnection, ProviderFault } from './llm.ts';
+
+/** What a key is worth at its provider, beyond answering chats. */
+export interface ProviderAccount {
+  /** Throws {@link ProviderFault} with the reason for which the key can't be used, or not found out about. */
+  check(connection: LlmConnection): Promise<void>;
+  /** The provider's own list of its models. Throws {@link ProviderFault}. */
+  models(connection: LlmConnection): Promise<ListedModel[]>;
+}
+
+export interface ListedModel {
+  id: string;
+  /** ISO date on which the provider stops serving it; compatible servers don't tell. */
+  shutdownDate: string | undefined;
+}
+
+/** Asks with one short call each, and never follows a redirect, which would take the key along. */
+export function createProviderAccount({ timeoutMs }: { timeoutMs: number }): ProviderAccount {
+  return {
+    async check(connection) {
+      if (connection.provider === 'deepseek' && (await hasBalance(connection))) return;
+      await this.models(connection);
+    },
+
+    async models(connection) {
+      const answer = await get(connection, `${connection.baseUrl}/models`);
+      const list = modelListSchema.safeParse(answer);
+      if (!list.success) throw garbage(connection.provider, 'no list of models');
+      return list.data.data.map(({ id, shutdown_date }) => ({ id, shutdownDate: shutdown_date ?? undefined }));
+    },
+  };
+
+  /** DeepSeek tells what is left to spend, which its models list does not; whoever only speaks like it may not know the call. */
+  async function hasBalance(connection: LlmConnection): Promise<boolean> {
+    const address = `${connection.baseUrl.replace(/\/v1$/, '')}/user/balance`;
+    const balance = balanceSchema.safeParse(
+      await get(connection, address).catch((error: unknown) => {
+        if (error instanceof ProviderFault && (error.kind === 'unreachable' || error.kind === 'no_credit')) throw error;
+        return undefined;
+      }),
+    );
+    if (balance.success && !balance.data.is_available) throw new ProviderFault('no_credit', 'deepseek: no balance');
+    return balance.success;
+  }
+
+  async function get({ provider, apiKey }: LlmConnection, address: string): Promise<unknown> {
+    const response = await fetch(address, {
+      headers: headersFor(apiKey),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch(() => {
+      throw new ProviderFault('unreachable', `${provider}: no answer`);
+    });
+    const answer = parseJson(await readText(response, provider));
+    if (response.status === 200) return answer;
+    const error = errorSchema.safeParse(answer);
+    throw errorObjectFault(error.success ? error.data.error : undefined, provider, response.status);
+  }
+}
+
+/** Much more than any provider lists. */
+const longestAnswer = 2_000_000;
+
+async function readText(response: Response, provider: LlmConnection['provider']): Promise<string> {
+  let text = '';
+  try {
+    for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += piece;
+      if (text.length > longestAnswer) throw garbage(provider, 'far too much');
+    }
+  } catch (error) {
+    throw error instanceof ProviderFault ? error : new ProviderFault('unreachable', `${provider}: the answer was cut`);
+  }
+  return text;
+}
+
+/** A key with something else than printable ASCII can't be sent, and is nobody's. */
+function headersFor(apiKey: string): Record<string, string> {
+  if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new ProviderFault('invalid_key', 'a key that no header can carry');
+  return { Authorization: `Bearer ${apiKey}`, Accept: 'application/json', 'User-Agent': 'asistentes' };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const modelListSchema = z.object({
+  data: z
+    .array(z.object({ id: z.string().min(1).max(200), shutdown_date: z.iso.date().nullish().catch(undefined) }))
+    .max(5_000),
+});
+const balanceSchema = z.object({ is_available: z.boolean() });
+const errorSchema = z.object({ error: z.unknown() });
