@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '#server/lib/start-error.ts';
 
+/** Another process holds DATA_DIR. */
+export class DataDirHeld extends StartError {}
+
 /**
  * Holds DATA_DIR for this process until it ends. The embedded database takes no lock of its own, and two processes on one
  * directory lose each other's rows. SQLite's exclusive lock is the operating system's: it goes with the process, however that
  * dies, and it can't be taken from a live one. The file beside it only says who holds it.
- * Throws {@link StartError} while another process does.
+ * Throws {@link DataDirHeld} while another process does.
  */
 export function lockDataDir(dataDir: string): { release(): void } {
   const holderFile = join(dataDir, 'lock.json');
@@ -16,7 +19,7 @@ export function lockDataDir(dataDir: string): { release(): void } {
     lock.exec('pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive');
   } catch (error) {
     lock.close();
-    throw new StartError(`DATA_DIR: another process holds ${dataDir}${holder(holderFile)}`, { cause: error });
+    throw new DataDirHeld(`DATA_DIR: another process holds ${dataDir}${holder(holderFile)}`, { cause: error });
   }
   writeFileSync(holderFile, JSON.stringify({ pid: process.pid, startedAt: new Date().toISOString() }));
   return { release: () => lock.close() };

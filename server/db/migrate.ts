@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import * as z from 'zod';
+import { migrateJobs } from '#server/lib/jobs.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import type { Database, Db } from './client.ts';
 
@@ -13,16 +14,17 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.u
  * Brings the database up to this code's migrations. Throws {@link StartError} when it is ahead of them. Several
  * processes may start at once: the caller holds {@link withStartLock}.
  */
-export async function migrate({ db, kind }: Database): Promise<void> {
+export async function migrate(database: Database): Promise<void> {
+  const { db, kind } = database;
   const known = knownMigrations();
   const applied = await appliedMigrations(db);
   if (applied.some((at) => at > (known.at(-1) ?? 0))) {
     throw new StartError('the database was migrated by a newer version of this program. Start that version.');
   }
-  if (applied.length === known.length) return;
   // Drizzle's migrators are typed by their own driver's database; ours is one of the two by construction.
   const run = kind === 'embedded' ? migratePglite : migratePg;
-  await run(db as never, { migrationsFolder });
+  if (applied.length < known.length) await run(db as never, { migrationsFolder });
+  await migrateJobs(database);
 }
 
 /** Whether every migration of this code is applied (for the readiness probe). */
@@ -39,7 +41,8 @@ function knownMigrations(): number[] {
 
 const appliedRows = z.array(z.object({ created_at: z.coerce.number() }));
 
-async function appliedMigrations(db: Db): Promise<number[]> {
+/** When each migration of the database was made, oldest first. */
+export async function appliedMigrations(db: Db): Promise<number[]> {
   const table = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as name`);
   const [first] = z.object({ rows: z.array(z.object({ name: z.string().nullable() })) }).parse(table).rows;
   if (!first?.name) return [];

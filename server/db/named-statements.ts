@@ -13,6 +13,7 @@ const names = new Map<string, string>();
 export function nameStatements(client: PoolClient): void {
   const { query } = client;
   Object.defineProperty(client, 'query', {
+    configurable: true,
     value: (...args: unknown[]): unknown => {
       const [config, values] = args;
       if (isUnnamed(config) && Array.isArray(values) && values.length > 0) config.name = nameOf(config.text);

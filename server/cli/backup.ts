@@ -1,0 +1,57 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Env } from '#server/config/env.ts';
+import { receiveBackup } from '#server/db/backup/backup-channel.ts';
+import { readBackupFile, writeBackupFile } from '#server/db/backup/backup-file.ts';
+import { dumpDatabase } from '#server/db/backup/dump.ts';
+import type { Database } from '#server/db/client.ts';
+import { DataDirHeld } from '#server/db/data-dir-lock.ts';
+import { StartError } from '#server/lib/start-error.ts';
+import { runCommand } from './run-command.ts';
+import { openStorage } from './storage.ts';
+
+/** `npm run backup -- FILE`: everything that is stored, as it is at one moment, while the server runs. */
+runCommand('The backup', async (env, [file]) => {
+  if (!file) throw new StartError('npm run backup -- FILE: name the file to write');
+  if (existsSync(file)) throw new StartError(`${file} exists already. Name a new file.`);
+  const partial = `${file}.partial`;
+  rmSync(partial, { force: true });
+  try {
+    await copyInto(env, partial);
+    const rows = await countRows(partial);
+    renameSync(partial, file);
+    return `Saved ${rows} rows in ${file}. APP_SECRET (or secret.key in DATA_DIR) is not in it: keep that too, apart.`;
+  } finally {
+    rmSync(partial, { force: true });
+  }
+});
+
+/** Only one process may open an embedded database: while a server does, the server is asked. */
+async function copyInto(env: Env, file: string): Promise<void> {
+  if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'db'))) {
+    throw new StartError(`DATA_DIR: there is no database in ${env.DATA_DIR}`);
+  }
+  const database = await openUnlessHeld(env);
+  if (!database) return receiveBackup(env.DATA_DIR, file);
+  try {
+    await writeBackupFile(file, (write) => dumpDatabase(database.db, write));
+  } finally {
+    await database.close();
+  }
+}
+
+async function openUnlessHeld(env: Env): Promise<Database | undefined> {
+  try {
+    return await openStorage(env);
+  } catch (error) {
+    if (error instanceof DataDirHeld) return undefined;
+    throw error;
+  }
+}
+
+/** Reads it back: what is reported as saved is whole. */
+async function countRows(file: string): Promise<number> {
+  let rows = 0;
+  for await (const line of readBackupFile(file)) if ('row' in line) rows += 1;
+  return rows;
+}

@@ -1,0 +1,22 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Env } from '#server/config/env.ts';
+import { type Database, openEmbedded, openPostgres } from '#server/db/client.ts';
+import { lockDataDir } from '#server/db/data-dir-lock.ts';
+
+/**
+ * The database that the environment names, for a command: without a request's timeouts, and the embedded one under its lock
+ * (throws `StartError` while another process holds it).
+ */
+export async function openStorage(env: Env): Promise<Database> {
+  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, { patient: true });
+  mkdirSync(env.DATA_DIR, { recursive: true });
+  const lock = lockDataDir(env.DATA_DIR);
+  try {
+    const database = await openEmbedded({ dataDir: join(env.DATA_DIR, 'db') });
+    return { ...database, close: () => database.close().finally(() => lock.release()) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import type { SecretBox } from '#server/lib/secrets.ts';
+import { StartError } from '#server/lib/start-error.ts';
+import { assistants, systemSettings, whatsappConnections } from '#shared/schema/index.ts';
+import type { Db } from './client.ts';
+
+const settingsSecrets = ['openaiApiKey', 'deepseekApiKey', 'smtpPassword', 'secretCheck'] as const;
+
+/**
+ * Opens every stored secret with `before` and seals it with `after`, all of them or none. Gives how many there were. Throws
+ * {@link StartError} when one does not open.
+ */
+export async function rotateSecrets(db: Db, before: SecretBox, after: SecretBox): Promise<number> {
+  let count = 0;
+  const renew = (sealed: string, record: string): string => {
+    count += 1;
+    return after.seal(openWith(before, sealed, record), record);
+  };
+  await db.transaction(async (tx) => {
+    const [settings] = await tx.select().from(systemSettings).for('update');
+    const renewed = settingsSecrets.flatMap((field) => {
+      const sealed = settings?.[field];
+      return sealed ? [[field, renew(sealed, `system_settings.${field}`)] as const] : [];
+    });
+    if (renewed.length > 0) await tx.update(systemSettings).set(Object.fromEntries(renewed));
+
+    const keys = await tx
+      .select({ id: assistants.id, sealed: assistants.apiKey })
+      .from(assistants)
+      .where(isNotNull(assistants.apiKey))
+      .for('update');
+    for (const { id, sealed } of keys) {
+      const apiKey = renew(sealed ?? '', `assistants.${id}.apiKey`);
+      await tx.update(assistants).set({ apiKey }).where(eq(assistants.id, id));
+    }
+
+    const connections = await tx
+      .select({ id: whatsappConnections.id, sealed: whatsappConnections.sessionData })
+      .from(whatsappConnections)
+      .where(isNotNull(whatsappConnections.sessionData))
+      .for('update');
+    for (const { id, sealed } of connections) {
+      const sessionData = renew(sealed ?? '', `whatsapp_connections.${id}.sessionData`);
+      await tx.update(whatsappConnections).set({ sessionData }).where(eq(whatsappConnections.id, id));
+    }
+  });
+  return count;
+}
+
+/** Whether the secrets of a database were sealed with `box`. */
+export async function opensWith(db: Db, box: SecretBox): Promise<boolean> {
+  const [row] = await db.select({ sealed: systemSettings.secretCheck }).from(systemSettings);
+  try {
+    if (row?.sealed) box.open(row.sealed, 'system_settings.secretCheck');
+    return Boolean(row?.sealed);
+  } catch {
+    return false;
+  }
+}
+
+function openWith(box: SecretBox, sealed: string, record: string): string {
+  try {
+    return box.open(sealed, record);
+  } catch (cause) {
+    throw new StartError('OLD_APP_SECRET: not the one that this database’s secrets were sealed under', { cause });
+  }
+}

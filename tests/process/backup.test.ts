@@ -1,0 +1,230 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { parseEnv } from '#server/config/env.ts';
+import { type Db, openEmbedded, openPostgres } from '#server/db/client.ts';
+import { createLogger } from '#server/lib/logger.ts';
+import { startServer } from '#server/server.ts';
+import {
+  assistants,
+  auditLog,
+  contacts,
+  conversationSummaries,
+  conversations,
+  messages,
+  users,
+} from '#shared/schema/index.ts';
+import { runCli } from '#tests/support/command.ts';
+import { contentsOf } from '#tests/support/contents.ts';
+import { createAssistant, createUser } from '#tests/support/factories.ts';
+import { launchServer, processStorage, tempFolder } from '#tests/support/process.ts';
+import { createPostgresDatabase } from '#tests/support/test-database.ts';
+import { adminPassword } from '#tests/support/test-server.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
+
+const source = inject('database');
+const secret = 'backup test backup test backup test';
+
+type Storage = Record<string, string>;
+
+function open(storage: Storage) {
+  return storage.DATABASE_URL
+    ? openPostgres(storage.DATABASE_URL)
+    : openEmbedded({ dataDir: join(storage.DATA_DIR ?? '', 'db') });
+}
+
+async function contents(storage: Storage) {
+  const database = await open(storage);
+  try {
+    return await contentsOf(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Rows of the kinds that a copy could get wrong. */
+async function fill(db: Db): Promise<void> {
+  const user = await createUser(db, { username: 'Íñigo "el de los #" \\ñ' });
+  const nasty = '# {"rows":{}}\n{"id":1}\n\t\\.\u2028🦷 "comillas" \\N';
+  const assistant = await createAssistant(db, {
+    userId: user.id,
+    systemPrompt: nasty,
+    avatarTimestamp: 1_790_000_000_123,
+  });
+  const sessionId = 'A'.repeat(22);
+  const [conversation] = await db
+    .insert(conversations)
+    .values({
+      channel: 'public',
+      assistantId: assistant.id,
+      sessionId,
+      closedAt: new Date('2026-01-02T03:04:05.678Z'),
+    })
+    .returning();
+  const conversationId = conversation?.id ?? 0;
+  // A reply that stands before the message it answers.
+  await db.execute(sql`
+      insert into messages (id, conversation_id, role, content, reply_to_id)
+      values (9000, ${conversationId}, 'assistant', ${nasty}, 9001), (9001, ${conversationId}, 'user', '', null)`);
+  await db
+    .insert(messages)
+    .values({ conversationId, role: 'user', content: nasty, clientMessageId: crypto.randomUUID() });
+  const keyTopics = ['precio', 'con "comillas", y coma', '{llaves}', ''];
+  await db.insert(conversationSummaries).values({
+    assistantId: assistant.id,
+    conversationId,
+    sessionId,
+    summary: nasty,
+    contactInfo: { name: 'Ñ', deep: [1, 2.5, null, { a: '\\' }] },
+    keyTopics,
+  });
+  await db.insert(contacts).values({ assistantId: assistant.id, sessionId, keyTopics, evidence: {} });
+  await db.insert(auditLog).values({ action: 'test', details: { big: 9_007_199_254_740_991 } });
+  // An id that was given and whose row is gone is not given again.
+  const gone = await createUser(db);
+  await db.delete(users).where(sql`id = ${gone.id}`);
+}
+
+async function emptyPostgres(): Promise<Storage> {
+  if ('dumpFile' in source) throw new Error('no PostgreSQL in this run');
+  const { url, drop } = await createPostgresDatabase({ ...source, template: 'template0' });
+  onTestFinished(drop);
+  return { DATABASE_URL: url, APP_SECRET: secret };
+}
+
+const emptyEmbedded = async (): Promise<Storage> => ({ DATA_DIR: await tempFolder(), APP_SECRET: secret });
+
+/** A place as a first start leaves it, with more in it, while nobody has it open. */
+async function filledStorage(): Promise<Storage> {
+  const storage = { ...(await processStorage()), APP_SECRET: secret };
+  const env = parseEnv({ ...storage, PORT: '0', HOST: '127.0.0.1', ADMIN_PASSWORD: adminPassword });
+  const server = await startServer({ env, logger: createLogger('silent') });
+  await fill(server.container.database.db);
+  await server.close();
+  return storage;
+}
+
+const targets =
+  'dumpFile' in source ? { embedded: emptyEmbedded } : { embedded: emptyEmbedded, postgres: emptyPostgres };
+
+describe('R36: a backup', () => {
+  test.each(Object.entries(targets))(
+    'of the running system restores into an empty place with equal counts and hashes (into %s)',
+    async (_, emptyTarget) => {
+      const storage = await filledStorage();
+      const server = await launchServer({ ...storage, LOG_LEVEL: 'error', DEMO_REPLIES: 'true' });
+      const { body } = await createVisitor(server.url, 2).say('¿Qué horario tenéis?');
+      expect(body).toMatchObject({ demo: true });
+      const file = join(await tempFolder(), 'copia.gz');
+      const saved = await runCli('backup', storage, [file]);
+      expect(saved, saved.errors).toMatchObject({ code: 0, output: expect.stringMatching(/^Saved \d\d+ rows in /) });
+      expect((await stat(file)).mode & 0o077).toBe(0);
+      expect((await server.end()).code).toBe(0);
+
+      const target = await emptyTarget();
+      const restored = await runCli('restore', target, [file]);
+      expect(restored, restored.errors).toMatchObject({ code: 0 });
+      const before = await contents(storage);
+      expect(await contents(target)).toEqual(before);
+      expect(before.messages).toMatch(/^5 /);
+
+      const again = await launchServer({ ...target, LOG_LEVEL: 'error', DEMO_REPLIES: 'true' });
+      expect((await createVisitor(again.url, 2).say('¿Y los sábados?')).status).toBe(200);
+      const login = { username: 'admin', password: adminPassword };
+      const answer = await fetch(`${again.url}/api/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(login),
+      });
+      expect(answer.status).toBe(200);
+    },
+  );
+
+  test('is of one moment while others write', async () => {
+    const storage = await filledStorage();
+    const server = await launchServer({ ...storage, LOG_LEVEL: 'error', DEMO_REPLIES: 'true' });
+    const talking = Array.from({ length: 10 }, () => createVisitor(server.url, 2).say('Hola, soy Ana'));
+    const file = join(await tempFolder(), 'copia.gz');
+    expect((await runCli('backup', storage, [file])).code).toBe(0);
+    await Promise.all(talking);
+    await server.end();
+    const target = await emptyEmbedded();
+    const { code, errors } = await runCli('restore', target, [file]);
+    // A message without its conversation would be refused.
+    expect([code, errors]).toEqual([0, '']);
+  });
+
+  test('is also made while no server runs', async () => {
+    const storage = await filledStorage();
+    const file = join(await tempFolder(), 'copia.gz');
+    expect(await runCli('backup', storage, [file])).toMatchObject({ code: 0 });
+    const target = await emptyEmbedded();
+    expect(await runCli('restore', target, [file])).toMatchObject({ code: 0 });
+    expect(await contents(target)).toEqual(await contents(storage));
+  });
+
+  test('takes no file’s place, and leaves nothing behind when it fails', async () => {
+    const storage = await processStorage();
+    const file = join(await tempFolder(), 'copia.gz');
+    await writeFile(file, 'mine');
+    const { code, errors } = await runCli('backup', storage, [file]);
+    expect([code, errors]).toEqual([1, `The backup failed: ${file} exists already. Name a new file.\n`]);
+    expect(await readFile(file, 'utf8')).toBe('mine');
+    const none = await runCli('backup', { DATA_DIR: await tempFolder() }, [`${file}2`]);
+    expect([none.code, none.errors]).toEqual([1, expect.stringContaining('there is no database in')]);
+    expect((await runCli('backup', storage)).errors).toContain('name the file to write');
+  });
+});
+
+describe('a restore is refused', () => {
+  async function backup(): Promise<{ file: string; storage: Storage }> {
+    const storage = await filledStorage();
+    const file = join(await tempFolder(), 'copia.gz');
+    expect((await runCli('backup', storage, [file])).code).toBe(0);
+    return { file, storage };
+  }
+
+  async function expectRefusal(target: Storage, file: string, reason: RegExp): Promise<void> {
+    const { code, errors } = await runCli('restore', target, [file]);
+    expect([code, errors]).toEqual([1, expect.stringMatching(reason)]);
+    expect(errors.trim().split('\n')).toHaveLength(1);
+  }
+
+  test('into a place that is not empty, and under another secret', async () => {
+    const { file, storage } = await backup();
+    await expectRefusal(storage, file, /the database is not empty/);
+    const other = { ...(await emptyEmbedded()), APP_SECRET: 'another secret another secret another' };
+    await expectRefusal(other, file, /APP_SECRET: not the one that the backup/);
+    // Nothing of it stays.
+    const database = await open(other);
+    expect(await database.db.select().from(assistants)).toEqual([]);
+    await database.close();
+    await expectRefusal({ DATA_DIR: await tempFolder() }, file, /APP_SECRET: set the one of the backup/);
+  });
+
+  test('of a file that is damaged, cut or none', async () => {
+    const { file } = await backup();
+    const whole = await readFile(file);
+    const target = await emptyEmbedded();
+    const cut = `${file}.cut`;
+    await writeFile(cut, whole.subarray(0, whole.length / 2));
+    await expectRefusal(target, cut, /is not a (whole )?backup/);
+    await writeFile(`${file}.text`, 'hola');
+    await expectRefusal(target, `${file}.text`, /is not a backup/);
+    await expectRefusal(target, `${file}.none`, /does not exist/);
+  });
+});
+
+test.runIf('dumpFile' in source)('R36: a server gives its copy to nobody who cannot read DATA_DIR', async () => {
+  const storage = await filledStorage();
+  const server = await launchServer({ ...storage, LOG_LEVEL: 'error' });
+  const file = join(storage.DATA_DIR ?? '', 'backup.json');
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  const { port }: { port: number } = JSON.parse(await readFile(file, 'utf8'));
+  for (const headers of [{}, { Authorization: 'Bearer ' }, { Authorization: `Bearer ${'x'.repeat(43)}` }]) {
+    expect((await fetch(`http://127.0.0.1:${port}/`, { headers })).status).toBe(403);
+  }
+  await server.end();
+  await expect(stat(file)).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { appSecret } from '#server/config/app-secret.ts';
+import { type Database, openEmbedded, openPostgres } from '#server/db/client.ts';
+import { assistants, systemSettings } from '#shared/schema/index.ts';
+import { createApiClient } from '#tests/support/api-client.ts';
+import { launchServer, processStorage, spawnServer } from '#tests/support/process.ts';
+
+const program = fileURLToPath(new URL('../../server/cli/rotate-secrets.ts', import.meta.url));
+const password = 'una frase larga';
+const settingsPath = '/api/admin/system-settings';
+const newSecret = 'another secret of at least 32 characters';
+
+type Env = Record<string, string>;
+
+test('every stored secret is sealed anew, and opens with the new secret alone', async () => {
+  const { storage, oldSecret } = await filledStorage();
+  const external = 'DATABASE_URL' in storage;
+  const next: Env = external ? { ...storage, APP_SECRET: newSecret } : storage;
+  const before = await sealedTexts(storage);
+  expect(before).toHaveLength(5);
+
+  const { code, output } = await rotate(external ? { ...next, OLD_APP_SECRET: oldSecret } : storage);
+  expect(output).toBe('Sealed 5 stored secrets anew.\n');
+  expect(code).toBe(0);
+  const after = await sealedTexts(storage);
+  expect(after).toHaveLength(5);
+  const keyIds = (texts: string[]) => new Set(texts.map((text) => text.split('.')[1]));
+  expect(keyIds(after)).not.toEqual(keyIds(before));
+  expect(keyIds(after).size).toBe(1);
+
+  const server = await launchServer({ ...next, ADMIN_PASSWORD: password });
+  const client = createApiClient(server.url);
+  await client.signIn('admin', password);
+  expect((await client.get(settingsPath)).body).toMatchObject({
+    ...{ openaiApiKey: 'sk-...aaaa', deepseekApiKey: 'sk-...bbbb', smtpPassword: 'smt...word' },
+  });
+  await server.end();
+  const stale = { ...storage, APP_SECRET: oldSecret };
+  const refused = await spawnServer(stale).ended;
+  expect(refused.errors).toContain('APP_SECRET: differs');
+});
+
+test('with a wrong secret of before nothing is changed', async () => {
+  const { storage } = await filledStorage();
+  const before = await sealedTexts(storage);
+  const wrong = { ...storage, APP_SECRET: newSecret, OLD_APP_SECRET: 'not the one that it was sealed under' };
+  const { code, output } = await rotate(wrong);
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Could not rotate: OLD_APP_SECRET: not the one[^\n]*\n$/);
+  expect(await sealedTexts(storage)).toEqual(before);
+  const same = await rotate({ ...storage, APP_SECRET: newSecret, OLD_APP_SECRET: newSecret });
+  expect(same.output).toContain('the same as APP_SECRET');
+});
+
+test('the embedded database is left alone while a server has it', async ({ skip }) => {
+  const { storage } = await filledStorage();
+  if (!storage.DATA_DIR) skip();
+  const server = await launchServer({ ...storage, ADMIN_PASSWORD: password });
+  const { code, output } = await rotate(storage);
+  expect([code, output]).toEqual([1, expect.stringMatching(/^Could not rotate: DATA_DIR: another process holds/)]);
+  await server.end();
+});
+
+test('a rotation that ended before the new key was in its place is finished by the next', async ({ skip }) => {
+  const { storage, oldSecret } = await filledStorage();
+  const folder = storage.DATA_DIR;
+  if (!folder) return skip();
+  await rotate(storage);
+  const file = join(folder, 'secret.key');
+  renameSync(file, `${file}.new`);
+  writeFileSync(file, oldSecret);
+  expect((await rotate(storage)).code).toBe(0);
+  expect(existsSync(`${file}.new`)).toBe(false);
+  expect(readFileSync(file, 'utf8')).not.toBe(oldSecret);
+  await (await launchServer({ ...storage, ADMIN_PASSWORD: password })).end();
+});
+
+/** A database with a secret of every kind, and what they are sealed under. */
+async function filledStorage(): Promise<{ storage: Env; oldSecret: string }> {
+  const storage = await processStorage();
+  const server = await launchServer({ ...storage, ADMIN_PASSWORD: password });
+  const client = createApiClient(server.url);
+  await client.signIn('admin', password);
+  const json = {
+    ...{ openaiApiKey: 'sk-0123456789aaaa', deepseekApiKey: 'sk-0123456789bbbb' },
+    ...{ smtpHost: 'smtp.example.com', smtpPassword: 'smtp password' },
+  };
+  expect((await client.send('PUT', settingsPath, { json })).status).toBe(200);
+  const own = { json: { apiKey: 'sk-0123456789cccc', useCustomApi: true } };
+  expect((await client.send('PATCH', '/api/assistants/1', own)).status).toBe(200);
+  await server.end();
+  return { storage, oldSecret: appSecret(storage.APP_SECRET, storage.DATA_DIR ?? '') };
+}
+
+async function open(storage: Env): Promise<Database> {
+  return storage.DATABASE_URL
+    ? openPostgres(storage.DATABASE_URL)
+    : openEmbedded({ dataDir: join(storage.DATA_DIR ?? '', 'db') });
+}
+
+/** As they are stored, in an order of their own. */
+async function sealedTexts(storage: Env): Promise<string[]> {
+  const { db, close } = await open(storage);
+  try {
+    const [settings] = await db.select().from(systemSettings);
+    const keys = await db.select({ key: assistants.apiKey }).from(assistants).orderBy(assistants.id);
+    const all = [...Object.values(settings ?? {}), ...keys.map(({ key }) => key)];
+    return all.filter((value): value is string => typeof value === 'string' && value.startsWith('v1.'));
+  } finally {
+    await close();
+  }
+}
+
+function rotate(env: Env): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const options = { cwd: tmpdir(), env: { PATH: process.env.PATH ?? '', ...env } };
+    const child = execFile(process.execPath, [program], options, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode, output: `${stdout}${stderr}` }),
+    );
+    onTestFinished(() => void child.kill('SIGKILL'));
+  });
+}
