@@ -1,0 +1,34 @@
+import { ApiRouter, answered } from '#server/http/api-router.ts';
+import { sendLines } from '#server/http/lines.ts';
+import { page } from '#server/http/paging.ts';
+import { contactEndpoints } from '#shared/contracts/contacts.ts';
+import type { ContactService } from './contacts.service.ts';
+
+export function contactRoutes(contacts: ContactService): ApiRouter {
+  return new ApiRouter()
+    .handle(contactEndpoints.counts, 'signed-in', ({ actor }) => contacts.counts(actor))
+    .handle(contactEndpoints.csv, 'signed-in', async ({ params, res, ...caller }) => {
+      const { filename, lines } = await contacts.csv(caller, params.id);
+      res.set({
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${filename}"`,
+      });
+      await sendLines(res, lines);
+      return answered;
+    })
+    .handle(contactEndpoints.list, 'signed-in', async ({ actor, params, query, req, res }) =>
+      page(await contacts.list(actor, params.id, query), query.limit, req, res),
+    )
+    .handle(contactEndpoints.conversations, 'signed-in', ({ actor, params }) =>
+      contacts.conversations(actor, params.id, params.sessionId),
+    )
+    .handle(contactEndpoints.update, 'signed-in', ({ actor, params, body }) =>
+      contacts.update(actor, params.id, params.sessionId, body),
+    )
+    .handle(contactEndpoints.remove, 'signed-in', ({ params, ...caller }) =>
+      contacts.remove(caller, params.id, params.sessionId),
+    )
+    .handle(contactEndpoints.resend, 'signed-in', ({ actor, params }) =>
+      contacts.resend(actor, params.id, params.sessionId),
+    );
+}

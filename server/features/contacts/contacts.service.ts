@@ -1,0 +1,155 @@
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { defined } from '#server/lib/defined.ts';
+import { AppError, notFound } from '#server/lib/errors.ts';
+import type { ListQuery } from '#shared/contracts/common.ts';
+import type { Contact, UpdateContactBody } from '#shared/contracts/contacts.ts';
+import type { AssistantService } from '../assistants/assistants.service.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
+import { presentContact } from './contacts.presenter.ts';
+import {
+  correctContact,
+  countContacts,
+  findContact,
+  listContactMessages,
+  listContacts,
+  requeueMail,
+} from './contacts.queries.ts';
+import { csvHeader, csvRow } from './contacts-csv.ts';
+import { eraseContact } from './erasure.queries.ts';
+import { readPhone } from './phone.rules.ts';
+
+interface ContactDeps {
+  db: Db;
+  audit: AuditService;
+  clock: Clock;
+  assistants: AssistantService;
+  settings: SettingsService;
+}
+
+interface ContactListQuery extends ListQuery {
+  search?: string | undefined;
+  topic?: string | undefined;
+  changedSince?: string | undefined;
+}
+
+export type ContactService = ReturnType<typeof createContactService>;
+
+/** The leads of an assistant, for its owner and administrators. For everybody else there is no such assistant. */
+export function createContactService({ db, audit, clock, assistants, settings }: ContactDeps) {
+  return {
+    /** One row more than `limit`, when there are more. */
+    async list(actor: Actor, assistantId: number, query: ContactListQuery): Promise<Contact[]> {
+      await assistants.requireManageable(actor, assistantId);
+      const { limit, cursor, search, topic, changedSince } = query;
+      const rows = await listContacts(db, assistantId, {
+        limit: limit + 1,
+        beforeId: cursor,
+        search,
+        topic,
+        changedSince: changedSince === undefined ? undefined : momentOf(changedSince),
+      });
+      return rows.map(presentContact);
+    },
+
+    async conversations(actor: Actor, assistantId: number, sessionId: string) {
+      const { email, phone, lastInteraction } = await requireContact(actor, assistantId, sessionId);
+      const said = await listContactMessages(db, assistantId, sessionId, limits.contacts.shownMessages);
+      const messages = said.map(({ role, content, createdAt }) => ({
+        role,
+        content,
+        timestamp: createdAt.toISOString(),
+      }));
+      // ISO 8601 in UTC: in the order of its letters.
+      const [lastActivity = lastInteraction] = [messages.at(-1)?.timestamp ?? '', lastInteraction].sort().reverse();
+      return { messages, lastActivity, contactInfo: { email, phone } };
+    },
+
+    /** What is named in the body counts as corrected from now on: no later summary overwrites it. */
+    async update(actor: Actor, assistantId: number, sessionId: string, body: UpdateContactBody): Promise<Contact> {
+      await requireContact(actor, assistantId, sessionId);
+      const { phone, keyTopics, ...rest } = body;
+      const values = {
+        ...defined(rest),
+        ...(phone === undefined ? {} : { phone: phone && (await checkedPhone(phone)) }),
+        ...(keyTopics ? { keyTopics: distinctTopics(keyTopics) } : {}),
+      };
+      if (Object.keys(values).length > 0) await correctContact(db, assistantId, sessionId, values);
+      return requireContact(actor, assistantId, sessionId);
+    },
+
+    /** Removes the contact with all that was said, summarised or is to be mailed. */
+    async remove(caller: Caller, assistantId: number, sessionId: string): Promise<void> {
+      const { id } = await requireContact(caller.actor, assistantId, sessionId);
+      await db.transaction(async (tx) => {
+        if (!(await eraseContact(tx, assistantId, sessionId))) throw notFound();
+        // Nothing of the visitor's own: that is what is being erased.
+        const entry = { action: 'contact.erased', target: `contacto ${id}`, details: { id, assistantId } };
+        await audit.record({ ...recordedAs(caller), ...entry }, tx);
+      });
+    },
+
+    /** Throws 404 where there is no mail, 409 for one that is still to be sent. */
+    async resend(actor: Actor, assistantId: number, sessionId: string): Promise<Contact> {
+      const { mail } = await requireContact(actor, assistantId, sessionId);
+      if (!mail) throw notFound();
+      const outcome = await db.transaction((tx) => requeueMail(tx, assistantId, sessionId, clock.now()));
+      if (outcome === 'waiting') throw new AppError('conflict', 'Este correo ya está en la cola de envío.');
+      return requireContact(actor, assistantId, sessionId);
+    },
+
+    /** All contacts as a file that is read while it is sent. */
+    async csv(caller: Caller, assistantId: number): Promise<{ filename: string; lines: AsyncIterable<string> }> {
+      const { assistant } = await assistants.requireManageable(caller.actor, assistantId);
+      const entry = { action: 'contacts.exported', target: assistant.name, details: { assistantId } };
+      await audit.record({ ...recordedAs(caller), ...entry });
+      const day = clock.now().toISOString().slice(0, 10);
+      return { filename: `contactos-${assistant.slug}-${day}.csv`, lines: csvLines(assistantId) };
+    },
+
+    counts: (actor: Actor) => countContacts(db, actor.userId),
+  };
+
+  async function requireContact(actor: Actor, assistantId: number, sessionId: string): Promise<Contact> {
+    await assistants.requireManageable(actor, assistantId);
+    const row = await findContact(db, assistantId, sessionId);
+    if (!row) throw notFound();
+    return presentContact(row);
+  }
+
+  async function* csvLines(assistantId: number): AsyncIterable<string> {
+    yield csvHeader();
+    const limit = limits.contacts.exportBatchRows;
+    let beforeId: number | undefined;
+    do {
+      const rows = await listContacts(db, assistantId, { limit, beforeId });
+      yield rows.map((row) => csvRow(presentContact(row))).join('');
+      beforeId = rows.length === limit ? rows.at(-1)?.contact.id : undefined;
+    } while (beforeId !== undefined);
+  }
+
+  async function checkedPhone(written: string): Promise<string> {
+    const { defaultCountry } = await settings.leadSettings();
+    const phone = readPhone(written, defaultCountry);
+    if (phone) return phone;
+    const message = 'Escribe un teléfono válido, con prefijo si es de otro país';
+    throw new AppError('validation', message, { fields: [{ path: 'phone', message }] });
+  }
+}
+
+/** Years that PostgreSQL's calendar does not have are before every change, too. */
+function momentOf(iso: string): Date {
+  return new Date(Math.max(0, Date.parse(iso)));
+}
+
+/** Without those that differ in case alone. */
+function distinctTopics(topics: string[]): string[] {
+  const seen = new Set<string>();
+  return topics.filter((topic) => {
+    const folded = topic.toLowerCase();
+    return !seen.has(folded) && seen.add(folded);
+  });
+}
