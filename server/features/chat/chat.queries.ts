@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
@@ -144,28 +144,6 @@ export async function listSessionMessages(db: Db, assistantId: number, sessionId
     .orderBy(desc(messages.id))
     .limit(limit);
   return rows.map((row) => row.message).reverse();
-}
-
-/** One that has rested too long; another message may have closed it meanwhile. */
-export async function closeConversation(db: Db, id: number): Promise<void> {
-  await db
-    .update(conversations)
-    .set({ closedAt: sql`now()`, updatedAt: sql`now()` })
-    .where(and(eq(conversations.id, id), isNull(conversations.closedAt)));
-}
-
-/** Closes the session's open conversation, if it has one. */
-export async function closeOpenConversation(db: Db, assistantId: number, sessionId: string): Promise<void> {
-  await db
-    .update(conversations)
-    .set({ closedAt: sql`now()`, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(conversations.assistantId, assistantId),
-        eq(conversations.sessionId, sessionId),
-        isNull(conversations.closedAt),
-      ),
-    );
 }
 
 export async function sessionExists(db: Db, assistantId: number, sessionId: string): Promise<boolean> {

@@ -2,22 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import { violatedIndex } from '#server/db/faults.ts';
-import type { Clock } from '#server/lib/clock.ts';
 import { notFound } from '#server/lib/errors.ts';
 import type { RateLimiter, RateLimits } from '#server/lib/rate-limiter.ts';
 import type { ChatHistory, SendMessageBody } from '#shared/contracts/chat.ts';
 import { sessionIdSchema } from '#shared/contracts/common.ts';
 import { presentMessage } from './chat.presenter.ts';
-import {
-  type ChatAssistant,
-  closeConversation,
-  closeOpenConversation,
-  findChatAssistant,
-  findTurn,
-  listSessionMessages,
-  sessionExists,
-} from './chat.queries.ts';
+import { type ChatAssistant, findChatAssistant, findTurn, listSessionMessages, sessionExists } from './chat.queries.ts';
 import { claimedHistory, conversationTitle } from './chat.rules.ts';
+import type { Closing } from './closing.ts';
+import type { FoundLead } from './lead-step.queries.ts';
 import { publicFault } from './reply-faults.ts';
 import type { ReplyFeed } from './reply-feed.ts';
 import { idTaken, rethrowInFlight, type Turns } from './turns.ts';
@@ -25,11 +18,11 @@ import { insertVisitorTurn } from './visitor-turn.queries.ts';
 
 interface ChatDeps {
   db: Db;
-  clock: Clock;
   rateLimiter: RateLimiter;
   turns: Turns;
-  /** Idle time after which a session's next message opens a new conversation. */
-  idleMinutes: number;
+  closing: Closing;
+  /** What a message says of how to reach its visitor. */
+  findLead: (text: string) => Promise<FoundLead | undefined>;
 }
 
 export interface SentMessage {
@@ -41,7 +34,7 @@ export interface SentMessage {
 export type ChatService = ReturnType<typeof createChatService>;
 
 /** The public chat: a visitor is whoever holds a session id, and a session belongs to one assistant. */
-export function createChatService({ db, clock, rateLimiter, turns, idleMinutes }: ChatDeps) {
+export function createChatService({ db, rateLimiter, turns, closing, findLead }: ChatDeps) {
   return {
     /**
      * Stores a message and starts its reply. A message that was sent before (same client id) is not stored again: its
@@ -77,10 +70,12 @@ export function createChatService({ db, clock, rateLimiter, turns, idleMinutes }
       await turns.stop(rows);
     },
 
-    /** Ends the session's open conversation. Throws 404 for an unknown session. */
+    /** Ends the session's open conversation; a reply in flight ends with it. Throws 404 for an unknown session. */
     async close(assistantId: number, sessionId: string): Promise<void> {
-      if (!(await sessionExists(db, assistantId, sessionId))) throw notFound();
-      await closeOpenConversation(db, assistantId, sessionId);
+      const rows = await listSessionMessages(db, assistantId, sessionId, limits.chat.shownMessages);
+      if (rows.length === 0 && !(await sessionExists(db, assistantId, sessionId))) throw notFound();
+      await turns.stop(rows);
+      await closing.ofSession(assistantId, sessionId);
     },
   };
 
@@ -113,13 +108,14 @@ export function createChatService({ db, clock, rateLimiter, turns, idleMinutes }
     const newSession = newSessionId();
     const message = {
       ...{ assistantId, claimedSession, newSession, title: conversationTitle(body.message), content: body.message },
-      idleBefore: new Date(clock.now().getTime() - idleMinutes * 60_000),
+      idleBefore: closing.restedBefore(),
       clientMessageId: body.clientMessageId ?? null,
+      lead: await findLead(body.message),
     };
     const stored = await insertVisitorTurn(db, message, rateLimits);
     if (!stored?.assistant) throw notFound();
     const { assistant, turn, earlier, restedId, sessionKnown } = stored;
-    if (restedId !== null) await closeConversation(db, restedId);
+    if (restedId !== null) await closing.one(restedId);
     if (!turn) return undefined;
     const sessionId = (sessionKnown ? claimedSession : null) ?? newSession;
     const reply = turns.begin({

@@ -70,7 +70,8 @@ export function createPreviewService(deps: PreviewDeps) {
     const { name, provider, description = null, systemPrompt = null, model = null } = draft;
     const fields = { name, provider, description, systemPrompt, model };
     const platformKey = await settings.sealedKey(provider);
-    if (saved) return { ...saved, ...fields, platformKey };
+    // A key of its own is the saved provider's secret and goes to no other.
+    if (saved) return { ...saved, ...fields, platformKey, apiKey: saved.provider === provider ? saved.apiKey : null };
     const { userId } = actor;
     return {
       ...{ id, userId, ...fields, platformKey, apiKey: null, useCustomApi: false, isActive: true },

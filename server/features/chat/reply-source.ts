@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
-import type { SecretBox } from '#server/lib/secrets.ts';
 import type { DemoResponder } from '#server/providers/llm/demo-responder.ts';
-import type { LlmConnection, LlmEvent, LlmMessage, LlmRequest } from '#server/providers/llm/llm.ts';
+import type { LlmEvent, LlmMessage, LlmRequest } from '#server/providers/llm/llm.ts';
 import { defaultModels } from '#shared/domain/models.ts';
-import type { SettingsService } from '../settings/settings.service.ts';
+import type { ConnectionFor } from './assistant-connection.ts';
 import { systemPrompt } from './chat.prompt.ts';
 import type { ChatAssistant } from './chat.queries.ts';
 import type { ReplyFault } from './reply-faults.ts';
@@ -16,8 +15,7 @@ export type ReplySource =
   | { kind: 'none'; fault: ReplyFault };
 
 interface ReplySourceDeps {
-  settings: SettingsService;
-  secrets: SecretBox;
+  connectionFor: ConnectionFor;
   llm: { stream(request: LlmRequest, signal: AbortSignal): AsyncIterable<LlmEvent> };
   demo: DemoResponder;
   demoReplies: boolean;
@@ -27,7 +25,7 @@ interface ReplySourceDeps {
 
 export type ReplySources = ReturnType<typeof createReplySources>;
 
-export function createReplySources({ settings, secrets, llm, demo, demoReplies, endUserKey }: ReplySourceDeps) {
+export function createReplySources({ connectionFor, llm, demo, demoReplies, endUserKey }: ReplySourceDeps) {
   return {
     /** `messages` is the conversation so far, ending with the question; `person` names whose it is. */
     choose(assistant: ChatAssistant, messages: LlmMessage[], person: string): ReplySource {
@@ -48,17 +46,4 @@ export function createReplySources({ settings, secrets, llm, demo, demoReplies, 
       return { kind: 'model', provider: assistant.provider, model, open: (signal) => llm.stream(request, signal) };
     },
   };
-
-  function connectionFor({
-    id,
-    provider,
-    useCustomApi,
-    apiKey,
-    platformKey,
-  }: ChatAssistant): LlmConnection | undefined {
-    if (useCustomApi && apiKey) {
-      return { provider, apiKey: secrets.open(apiKey, `assistants.${id}.apiKey`), baseUrl: settings.baseUrl(provider) };
-    }
-    return settings.providerConnection(provider, platformKey);
-  }
 }

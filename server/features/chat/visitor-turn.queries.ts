@@ -5,6 +5,7 @@ import { rowReader } from '#server/db/rows.ts';
 import { type RateLimits, refuseExcess, takenSchema, takeSteps } from '#server/lib/rate-limiter.ts';
 import { providerIds } from '#shared/domain/providers.ts';
 import type { ChatAssistant } from './chat.queries.ts';
+import { type FoundLead, leadStep } from './lead-step.queries.ts';
 import { earlierMessages, earlierSchema, turnSchema, turnSteps } from './turn-steps.ts';
 
 interface VisitorMessage {
@@ -17,6 +18,8 @@ interface VisitorMessage {
   title: string;
   content: string;
   clientMessageId: string | null;
+  /** What the message says of its visitor; most say nothing. */
+  lead: FoundLead | undefined;
 }
 
 const assistantSchema: z.ZodType<ChatAssistant> = z.object({
@@ -50,13 +53,14 @@ const readVisitorTurn = rowReader(
 /**
  * All that a visitor's message waits for, in one statement and one commit: finds the assistant and the session's conversation,
  * counts the message against its limits, stores it with the row of its reply, opens a conversation where there is none, and
- * gives what was said before, newest first.
+ * makes its visitor a contact if it says how to reach them, and gives what was said before, newest first.
  * Throws 429 when a limit is full; nothing is stored then. Unique indexes refuse a message that was stored before
  * (`messages_client_message_id_key`), a second reply in flight (`messages_one_streaming_key`) and a second open conversation
  * (`conversations_open_session_key`); nothing is counted then.
  */
 export async function insertVisitorTurn(db: Db, message: VisitorMessage, rateLimits: RateLimits) {
-  const { assistantId, claimedSession, newSession, idleBefore, title } = message;
+  const { assistantId, claimedSession, newSession, idleBefore, title, lead } = message;
+  const session = sql`(select case when known then ${claimedSession} else ${newSession} end from session)`;
   const { steps, within, result } = takeSteps(
     rateLimits,
     sql`exists (select from assistant) and not exists (select from open where rested)`,
@@ -79,14 +83,14 @@ export async function insertVisitorTurn(db: Db, message: VisitorMessage, rateLim
       ${steps},
       begun as (
         insert into conversations (channel, assistant_id, session_id, title)
-        select 'public', assistant.id, case when session.known then ${claimedSession} else ${newSession} end, ${title}
-        from assistant, session where not exists (select from open) and ${within}
+        select 'public', assistant.id, ${session}, ${title}
+        from assistant where not exists (select from open) and ${within}
         returning id),
       continued as (
         update conversations set last_message_at = now(), updated_at = now()
         where id = (select id from open) and closed_at is null and ${within} returning id),
       place as (select id from begun union all select id from continued),
-      ${turnSteps(message)}
+      ${turnSteps(message)}${lead ? sql`, ${leadStep(lead, { assistantId, claimedSession, session })}` : sql``}
       select (select row_to_json(assistant) from assistant) as assistant,
         (select known from session) as "sessionKnown", (select id from open where rested) as "restedId",
         ${result} as taken, (select turn from turn) as turn, ${earlierMessages(sql`(select id from open)`)} as earlier`,

@@ -1,0 +1,33 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { conversations } from '#shared/schema/index.ts';
+
+interface Ids {
+  id: number;
+}
+
+/** Closes one, unless somebody else has. Gives what was closed, as the others do. */
+export function closeConversation(tx: Db, id: number): Promise<Ids[]> {
+  return closeOpen(tx, eq(conversations.id, id));
+}
+
+/** Closes the session's open conversation, if it has one. */
+export function closeOpenConversation(tx: Db, assistantId: number, sessionId: string): Promise<Ids[]> {
+  return closeOpen(tx, and(eq(conversations.assistantId, assistantId), eq(conversations.sessionId, sessionId)));
+}
+
+/** Closes visitors' conversations whose last message is older; those that another process has at hand are left to it. */
+export function closeRestedConversations(tx: Db, restedBefore: Date, limit: number): Promise<Ids[]> {
+  const rested = sql`select id from conversations
+    where closed_at is null and channel = 'public' and last_message_at < ${restedBefore.toISOString()}::timestamptz
+    order by id limit ${limit} for update skip locked`;
+  return closeOpen(tx, inArray(conversations.id, sql`(${rested})`));
+}
+
+function closeOpen(tx: Db, which: SQL | undefined): Promise<Ids[]> {
+  return tx
+    .update(conversations)
+    .set({ closedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(which, isNull(conversations.closedAt)))
+    .returning({ id: conversations.id });
+}

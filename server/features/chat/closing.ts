@@ -1,0 +1,44 @@
+import type { Db } from '#server/db/client.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { closeConversation, closeOpenConversation, closeRestedConversations } from './closing.queries.ts';
+
+interface ClosingDeps {
+  db: Db;
+  clock: Clock;
+  idleMinutes: number;
+  /** Within the transaction that closes them. */
+  enqueueSummaries: (tx: Db, conversationIds: number[]) => Promise<void>;
+}
+
+export type Closing = ReturnType<typeof createClosing>;
+
+const batch = 100;
+
+/** Ends visitors' conversations. Whatever ends one, its summary is asked for in the same transaction. */
+export function createClosing({ db, clock, idleMinutes, enqueueSummaries }: ClosingDeps) {
+  return {
+    /** Conversations whose last message is older have ended. */
+    restedBefore: () => new Date(clock.now().getTime() - idleMinutes * 60_000),
+
+    one: async (id: number): Promise<void> => void (await close((tx) => closeConversation(tx, id))),
+
+    ofSession: async (assistantId: number, sessionId: string): Promise<void> =>
+      void (await close((tx) => closeOpenConversation(tx, assistantId, sessionId))),
+
+    /** All that have rested too long; several processes may do this at once. */
+    async rested(): Promise<void> {
+      while ((await close((tx) => closeRestedConversations(tx, this.restedBefore(), batch))) === batch);
+    },
+  };
+
+  function close(closeSome: (tx: Db) => Promise<{ id: number }[]>): Promise<number> {
+    return db.transaction(async (tx) => {
+      const closed = await closeSome(tx);
+      await enqueueSummaries(
+        tx,
+        closed.map(({ id }) => id),
+      );
+      return closed.length;
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { limits } from '#server/config/limits.ts';
+import type { InterestLevel } from '#shared/domain/leads.ts';
+import { leadMailHtml } from './lead-mail-html.ts';
+import { type MailLanguage, type MailText, mailText, mailTime } from './mail-text.ts';
+
+export interface LeadMail {
+  assistantName: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  interestLevel: InterestLevel;
+  interestReason: string | null;
+  keyTopics: string[];
+  summary: string;
+  /** Oldest first; none once they have been deleted. */
+  messages: { role: 'user' | 'assistant'; content: string; createdAt: Date }[];
+  /** To the lead on this site. */
+  link: string;
+}
+
+/** The mail that tells an owner of a lead, as HTML and as text. */
+export function renderLeadMail(
+  lead: LeadMail,
+  language: MailLanguage,
+): { subject: string; html: string; text: string } {
+  const shown = { ...lead, messages: lead.messages.map((said) => ({ ...said, content: shortened(said.content) })) };
+  return {
+    subject: subjectOf(lead, mailText[language]),
+    html: leadMailHtml(shown, language),
+    text: textOf(shown, language),
+  };
+}
+
+function subjectOf({ assistantName, name, email, phone, interestLevel }: LeadMail, text: MailText): string {
+  const who = name ?? email ?? phone ?? text.nobody;
+  // One line: what a visitor or an owner typed must not begin another header.
+  return text
+    .subject(text.levels[interestLevel].toLowerCase(), who, assistantName)
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, subjectChars)
+    .toWellFormed();
+}
+
+const subjectChars = 150;
+
+function textOf(
+  { assistantName, name, email, phone, messages, link, ...lead }: LeadMail,
+  language: MailLanguage,
+): string {
+  const { interestLevel, interestReason, keyTopics, summary } = lead;
+  const text = mailText[language];
+  const details = [
+    `${text.name}: ${name ?? text.unsaid}`,
+    `${text.email}: ${email ?? text.unsaid}`,
+    `${text.phone}: ${phone ?? text.unsaid}`,
+    `${text.interest}: ${text.levels[interestLevel]}${interestReason ? ` (${interestReason})` : ''}`,
+    ...(keyTopics.length > 0 ? [`${text.topics}: ${keyTopics.join(', ')}`] : []),
+  ];
+  const said = messages.map(
+    ({ role, content, createdAt }) => `${text[role]} (${mailTime(createdAt, language)}):\n${content}`,
+  );
+  return [
+    text.ended(assistantName),
+    details.join('\n'),
+    `${text.summary}\n${summary}`,
+    ...(said.length > 0 ? [`${text.conversation}\n${said.join('\n\n')}`] : []),
+    `${text.open}: ${link}`,
+  ].join('\n\n');
+}
+
+function shortened(content: string): string {
+  const { shownMessageChars } = limits.mailOutbox;
+  return content.length > shownMessageChars ? `${content.slice(0, shownMessageChars).toWellFormed()}…` : content;
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { limits } from '#server/config/limits.ts';
+import type { JobKind } from '#server/lib/jobs.ts';
+
+const { timeLimitSeconds, parallel } = limits.mailOutbox;
+
+/** One try at one mail. When the next one is due stands in the outbox, not in the job queue. */
+export const mailJob: JobKind<{ mailId: number }> = {
+  name: 'send-mail',
+  payload: z.object({ mailId: z.int32().positive() }),
+  retries: 0,
+  retryDelaySeconds: 0,
+  timeLimitSeconds,
+  parallel,
+};

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { limits } from '#server/config/limits.ts';
+import type { JobKind } from '#server/lib/jobs.ts';
+
+const { retries, retryDelaySeconds, timeLimitSeconds, parallel } = limits.summaries;
+
+/** Enqueued by whatever closes a visitor's conversation. */
+export const summaryJob: JobKind<{ conversationId: number }> = {
+  name: 'summarise-conversation',
+  payload: z.object({ conversationId: z.int32().positive() }),
+  retries,
+  retryDelaySeconds,
+  timeLimitSeconds,
+  parallel,
+};

@@ -1,0 +1,164 @@
+import { and, asc, between, eq, isNotNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '#server/db/client.ts';
+import { rowReader } from '#server/db/rows.ts';
+import {
+  assistants,
+  contacts,
+  conversationSummaries,
+  conversations,
+  messages,
+  systemSettings,
+} from '#shared/schema/index.ts';
+
+export type ClosedConversation = NonNullable<Awaited<ReturnType<typeof findClosedConversation>>>;
+
+/** A visitor's conversation that is over and has no summary yet, with the assistant it was held with. */
+export async function findClosedConversation(db: Db, id: number) {
+  const [row] = await db
+    .select({
+      id: conversations.id,
+      sessionId: conversations.sessionId,
+      lastMessageAt: conversations.lastMessageAt,
+      assistant: {
+        id: assistants.id,
+        provider: assistants.provider,
+        model: assistants.model,
+        apiKey: assistants.apiKey,
+        useCustomApi: assistants.useCustomApi,
+        notificationEmail: assistants.notificationEmail,
+        platformKey: sql<
+          string | null
+        >`case ${assistants.provider} when 'openai' then ${systemSettings.openaiApiKey} else ${systemSettings.deepseekApiKey} end`,
+      },
+    })
+    .from(conversations)
+    .innerJoin(assistants, eq(assistants.id, conversations.assistantId))
+    .leftJoin(systemSettings, eq(systemSettings.id, 1))
+    .leftJoin(conversationSummaries, eq(conversationSummaries.conversationId, conversations.id))
+    .where(
+      and(
+        eq(conversations.id, id),
+        eq(conversations.channel, 'public'),
+        isNotNull(conversations.closedAt),
+        sql`${conversationSummaries.id} is null`,
+      ),
+    );
+  return row?.sessionId ? { ...row, sessionId: row.sessionId } : undefined;
+}
+
+/** Oldest first; replies without a word are left out, with their faults beside. */
+export function listSaid(db: Db, conversationId: number) {
+  return db
+    .select({ role: messages.role, content: messages.content, fault: messages.fault })
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(asc(messages.id));
+}
+
+const readTopics = rowReader(z.object({ topic: z.string() }));
+
+/** The topics that an assistant's contacts have, the most frequent first. */
+export async function listTopics(db: Db, assistantId: number, limit: number): Promise<string[]> {
+  const rows = await readTopics(
+    db,
+    sql`select topic from contacts, unnest(key_topics) as topic where assistant_id = ${assistantId}
+      group by topic order by count(*) desc, topic limit ${limit}`,
+  );
+  return rows.map(({ topic }) => topic);
+}
+
+/** Holds a conversation against its deletion until the transaction ends; false when it is gone. */
+export async function lockConversation(tx: Db, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.id, id))
+    .for('update');
+  return rows.length > 0;
+}
+
+/** Undefined when the conversation has its summary already. */
+export async function insertSummary(
+  tx: Db,
+  values: typeof conversationSummaries.$inferInsert,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(conversationSummaries)
+    .values(values)
+    .onConflictDoNothing({ target: conversationSummaries.conversationId })
+    .returning({ id: conversationSummaries.id });
+  return row?.id;
+}
+
+/** Whether a later conversation of the session has been summarised before this one. */
+export async function hasLaterSummary(tx: Db, sessionId: string, conversationId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: conversationSummaries.id })
+    .from(conversationSummaries)
+    .where(
+      and(
+        eq(conversationSummaries.sessionId, sessionId),
+        sql`${conversationSummaries.conversationId} > ${conversationId}`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The session's contact, held until the transaction ends. */
+export async function lockContact(tx: Db, assistantId: number, sessionId: string, lastInteraction: Date) {
+  const values = { assistantId, sessionId, lastInteraction, conversationCount: 0 };
+  await tx.insert(contacts).values(values).onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.assistantId, assistantId), eq(contacts.sessionId, sessionId)))
+    .for('update');
+  if (!row) throw new Error('the contact is gone');
+  return row;
+}
+
+export async function updateContact(tx: Db, id: number, values: Partial<typeof contacts.$inferInsert>): Promise<void> {
+  await tx
+    .update(contacts)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(contacts.id, id));
+}
+
+/** Those that have a summary, whether they are still there or not, and those that have none yet. */
+export async function countConversations(tx: Db, assistantId: number, sessionId: string): Promise<number> {
+  const summarised = tx.$count(
+    conversationSummaries,
+    and(eq(conversationSummaries.assistantId, assistantId), eq(conversationSummaries.sessionId, sessionId)),
+  );
+  const others = tx.$count(
+    conversations,
+    and(
+      eq(conversations.assistantId, assistantId),
+      eq(conversations.sessionId, sessionId),
+      sql`not exists (select from ${conversationSummaries} s where s.conversation_id = ${conversations.id})`,
+    ),
+  );
+  return (await summarised) + (await others);
+}
+
+/** Closed between the two, and still without a summary: their job was lost. */
+export function listForgotten(
+  db: Db,
+  { after, before }: { after: Date; before: Date },
+  limit: number,
+): Promise<{ id: number }[]> {
+  return db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.channel, 'public'),
+        between(conversations.closedAt, after, before),
+        sql`not exists (select from ${conversationSummaries} s where s.conversation_id = ${conversations.id})`,
+      ),
+    )
+    .orderBy(asc(conversations.id))
+    .limit(limit);
+}

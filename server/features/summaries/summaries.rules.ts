@@ -1,0 +1,141 @@
+import type { ContactEvidence, InterestLevel } from '#shared/domain/leads.ts';
+import type { ModelAnswer } from './model-answer.rules.ts';
+import type { Said } from './summaries.prompt.ts';
+import { settleTopics } from './topics.rules.ts';
+
+/** Finds and reads contact details; the contacts feature's, for the platform's country. */
+export interface ContactReader {
+  findLead(
+    text: string,
+  ): { email: string | undefined; phone: string | undefined; evidence: ContactEvidence } | undefined;
+  readEmail(text: string): string | undefined;
+  readPhone(text: string): string | undefined;
+  sentenceAt(text: string, at: number): string;
+}
+
+export interface ContactDetails {
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  evidence: ContactEvidence;
+}
+
+export interface SummaryDraft {
+  summary: string;
+  contact: ContactDetails;
+  keyTopics: string[];
+  interestLevel: InterestLevel;
+  interestReason: string | null;
+  origin: 'model' | 'messages';
+}
+
+/** Why a summary has no model's words in it. */
+export type WithoutModel = 'no_key' | 'plan' | 'unreachable';
+
+/** A model's answer, as far as the conversation bears it out: what the visitor never said is left out. */
+export function acceptAnswer(
+  answer: ModelAnswer,
+  said: readonly Said[],
+  knownTopics: readonly string[],
+  reader: ContactReader,
+): SummaryDraft {
+  const { summary, keyTopics, interestLevel, interestReason } = answer;
+  return {
+    summary,
+    contact: statedContact(answer.contact, said, reader),
+    keyTopics: settleTopics(keyTopics, knownTopics),
+    interestLevel,
+    interestReason: interestReason || null,
+    origin: 'model',
+  };
+}
+
+/** A summary made of the visitor's own words, which says that it is one. */
+export function summaryFromMessages(said: readonly Said[], why: WithoutModel, reader: ContactReader): SummaryDraft {
+  const words = visitorTexts(said).join(' · ').replace(/\s+/g, ' ');
+  const quoted = words.length > quotedChars ? `${words.slice(0, quotedChars).toWellFormed().trimEnd()}…` : words;
+  return {
+    summary: `Resumen automático sin modelo, con los mensajes del cliente: «${quoted}»`,
+    contact: statedContact({ name: '', email: '', phone: '' }, said, reader),
+    keyTopics: [],
+    interestLevel: 'low',
+    interestReason: reasons[why],
+    origin: 'messages',
+  };
+}
+
+const quotedChars = 600;
+
+const reasons: Record<WithoutModel, string> = {
+  no_key: 'Sin valorar: el asistente no tiene clave de un modelo.',
+  plan: 'Sin valorar: el plan no permitía usar el modelo.',
+  unreachable: 'Sin valorar: no se pudo consultar el modelo.',
+};
+
+function statedContact(claimed: ModelAnswer['contact'], said: readonly Said[], reader: ContactReader): ContactDetails {
+  const texts = visitorTexts(said);
+  const details: ContactDetails = { name: null, email: null, phone: null, evidence: {} };
+  // The newest value stands.
+  for (const text of texts) {
+    const found = reader.findLead(text);
+    details.email = found?.email ?? details.email;
+    details.phone = found?.phone ?? details.phone;
+    Object.assign(details.evidence, found?.evidence);
+  }
+  const state = (field: 'name' | 'email' | 'phone', value: string, place: Place) => {
+    details[field] = value;
+    details.evidence[field] = reader.sentenceAt(place.text, place.at);
+  };
+  const email = details.email ? undefined : reader.readEmail(claimed.email);
+  const emailPlace = email && findPlace(texts, (text) => text.toLowerCase().indexOf(email));
+  if (email && emailPlace) state('email', email, emailPlace);
+  const phone = details.phone ? undefined : reader.readPhone(claimed.phone);
+  const phonePlace = phone && findPlace(texts, (text) => digitsAt(text, claimed.phone));
+  if (phone && phonePlace) state('phone', phone, phonePlace);
+  const namePlace = claimed.name && findPlace(texts, (text) => wordsAt(text, claimed.name));
+  if (namePlace) state('name', claimed.name.replace(/\s+/g, ' '), namePlace);
+  return details;
+}
+
+interface Place {
+  text: string;
+  at: number;
+}
+
+/** The newest text that has it. */
+function findPlace(texts: readonly string[], find: (text: string) => number): Place | undefined {
+  for (const text of texts.toReversed()) {
+    const at = find(text);
+    if (at >= 0) return { text, at };
+  }
+  return undefined;
+}
+
+/** Where these digits stand, whatever stands between them; -1 for nowhere. */
+function digitsAt(text: string, number: string): number {
+  const digits = [...text.matchAll(/\d/g)];
+  const wanted = number.replace(/\D/g, '').replace(/^00/, '');
+  const joined = digits.map(([digit]) => digit).join('');
+  // Without the country's prefix it may have been written as well.
+  const start = joined.indexOf(wanted) >= 0 ? joined.indexOf(wanted) : joined.indexOf(wanted.slice(-9));
+  return wanted.length >= 8 && start >= 0 ? (digits[start]?.index ?? -1) : -1;
+}
+
+/** Where a name's words stand, one after the other, whatever their case and accents; -1 for nowhere. */
+function wordsAt(text: string, name: string): number {
+  const words = [...text.matchAll(/[\p{L}\p{M}'’-]+/gu)];
+  const wanted = name.split(/[^\p{L}\p{M}'’-]+/u).filter(Boolean);
+  if (wanted.length === 0) return -1;
+  const found = words.findIndex((_word, start) =>
+    wanted.every((word, offset) => plain(words[start + offset]?.[0] ?? '') === plain(word)),
+  );
+  return words[found]?.index ?? -1;
+}
+
+function plain(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function visitorTexts(said: readonly Said[]): string[] {
+  return said.filter(({ role }) => role === 'user').map(({ content }) => content);
+}

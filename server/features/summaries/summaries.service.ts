@@ -1,0 +1,146 @@
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { JobTry } from '#server/lib/jobs.ts';
+import type { Logger } from '#server/lib/logger.ts';
+import { type FaultKind, type LlmConnection, type LlmRequest, ProviderFault } from '#server/providers/llm/llm.ts';
+import { defaultModels } from '#shared/domain/models.ts';
+import type { AssistantKeys, ConnectionFor } from '../chat/assistant-connection.ts';
+import { contactValues } from './contact-values.rules.ts';
+import { readModelAnswer } from './model-answer.rules.ts';
+import { type Said, summaryForm, summaryMessages } from './summaries.prompt.ts';
+import {
+  type ClosedConversation,
+  countConversations,
+  findClosedConversation,
+  hasLaterSummary,
+  insertSummary,
+  listForgotten,
+  listSaid,
+  listTopics,
+  lockContact,
+  lockConversation,
+  updateContact,
+} from './summaries.queries.ts';
+import { acceptAnswer, type ContactReader, type SummaryDraft, summaryFromMessages } from './summaries.rules.ts';
+
+interface SummaryDeps {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  llm: { complete(request: LlmRequest, signal: AbortSignal): Promise<string> };
+  connectionFor: ConnectionFor;
+  /** For numbers without a prefix: the platform's country. */
+  contactReader: () => Promise<ContactReader>;
+  /** What a summary's mail needs to be queued in the transaction that stores it; undefined while nothing is mailed. */
+  mailing: () => Promise<((tx: Db, summaryId: number, recipient: string) => Promise<void>) | undefined>;
+  enqueue: (tx: Db, conversationIds: number[]) => Promise<void>;
+}
+
+/** Makes of each closed conversation one summary, and of its visitor a contact. */
+export function createSummaryService(deps: SummaryDeps) {
+  const { db, clock, logger, llm, connectionFor, contactReader, mailing, enqueue } = deps;
+  return {
+    /** However often and by however many it is run, there is one summary. Throws when another try may succeed. */
+    async summarise(conversationId: number, attempt: JobTry): Promise<void> {
+      const conversation = await findClosedConversation(db, conversationId);
+      if (!conversation) return;
+      const said = await listSaid(db, conversationId);
+      if (!said.some(({ role }) => role === 'user')) return;
+      const draft = await draftOf(conversation, said, attempt);
+      await save(conversation, draft);
+    },
+
+    /** Asks again for summaries whose job was lost, while they are still news to anybody. */
+    async remember(): Promise<void> {
+      const ago = (hours: number) => new Date(clock.now().getTime() - hours * 60 * 60_000);
+      const { forgottenAfterHours, forgottenForHours, forgottenBatch } = limits.summaries;
+      const span = { after: ago(forgottenForHours), before: ago(forgottenAfterHours) };
+      const forgotten = await listForgotten(db, span, forgottenBatch);
+      await db.transaction((tx) =>
+        enqueue(
+          tx,
+          forgotten.map(({ id }) => id),
+        ),
+      );
+    },
+  };
+
+  async function draftOf(
+    { id: conversationId, assistant }: ClosedConversation,
+    said: (Said & { fault: string | null })[],
+    attempt: JobTry,
+  ): Promise<SummaryDraft> {
+    const spoken = said.filter(({ content }) => content.trim() !== '');
+    const reader = await contactReader();
+    const connection = connectionFor(assistant);
+    if (!connection) return summaryFromMessages(spoken, 'no_key', reader);
+    // Where the plan allowed no reply at all, it allows no summary by the model either.
+    const replies = said.filter(({ role }) => role === 'assistant');
+    if (replies.length > 0 && replies.every(({ fault }) => fault !== null && planFaults.has(fault))) {
+      return summaryFromMessages(spoken, 'plan', reader);
+    }
+    const knownTopics = await listTopics(db, assistant.id, limits.summaries.knownTopics);
+    try {
+      const text = await llm.complete(requestOf(assistant, connection, spoken, knownTopics), attempt.signal);
+      const answer = readModelAnswer(text);
+      if (!answer) throw new ProviderFault('garbage', `${connection.provider}: no summary in the answer`);
+      return acceptAnswer(answer, spoken, knownTopics, reader);
+    } catch (error) {
+      if (!(error instanceof ProviderFault) || attempt.signal.aborted) throw error;
+      if (!attempt.last && !lasting.has(error.kind)) throw error;
+      logger.warn({ fault: error.kind, detail: error.message, conversationId }, 'a summary was made without a model');
+      return summaryFromMessages(spoken, 'unreachable', reader);
+    }
+  }
+
+  async function save(conversation: ClosedConversation, draft: SummaryDraft): Promise<void> {
+    const { id: conversationId, sessionId, lastMessageAt, assistant } = conversation;
+    const { name, email, phone } = draft.contact;
+    const queueMail = assistant.notificationEmail ? await mailing() : undefined;
+    await db.transaction(async (tx) => {
+      // Erased meanwhile: then nothing of it may come back.
+      if (!(await lockConversation(tx, conversationId))) return;
+      const { summary, keyTopics, interestLevel, interestReason, origin } = draft;
+      const summaryId = await insertSummary(tx, {
+        ...{ assistantId: assistant.id, conversationId, sessionId, contactInfo: { name, email, phone } },
+        ...{ summary, keyTopics, interestLevel, interestReason, origin },
+      });
+      if (summaryId === undefined) return;
+      const contact = await lockContact(tx, assistant.id, sessionId, lastMessageAt);
+      const values = contactValues(contact, draft, {
+        lastMessageAt,
+        conversationCount: await countConversations(tx, assistant.id, sessionId),
+        laterSummary: await hasLaterSummary(tx, sessionId, conversationId),
+      });
+      await updateContact(tx, contact.id, values);
+      if (queueMail && assistant.notificationEmail) await queueMail(tx, summaryId, assistant.notificationEmail);
+    });
+  }
+}
+
+function requestOf(
+  { provider, model }: AssistantKeys & { model: string | null },
+  connection: LlmConnection,
+  said: readonly Said[],
+  knownTopics: readonly string[],
+): LlmRequest {
+  return {
+    connection,
+    model: model ?? defaultModels[provider],
+    messages: summaryMessages(said, knownTopics),
+    maxOutputTokens: limits.summaries.maxOutputTokens,
+    json: summaryForm,
+  };
+}
+
+const planFaults: ReadonlySet<string> = new Set(['plan_messages', 'plan_expired']);
+
+/** Faults that are the same in a minute. */
+const lasting: ReadonlySet<FaultKind> = new Set<FaultKind>([
+  'invalid_key',
+  'forbidden',
+  'no_credit',
+  'model_unavailable',
+  'bad_request',
+]);

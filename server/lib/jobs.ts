@@ -1,0 +1,142 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import * as z from 'zod';
+import type { Database, Db } from '#server/db/client.ts';
+import type { Logger } from './logger.ts';
+
+/** Work that is done later, once at least, by whichever process is free. Its payload holds ids and no word of anybody's. */
+export interface JobKind<Payload extends object = object> {
+  name: string;
+  payload: z.ZodType<Payload>;
+  /** Tries after the first one, and how long to wait before each; the wait doubles. */
+  retries: number;
+  retryDelaySeconds: number;
+  timeLimitSeconds: number;
+  /** How many of them one process does at once. */
+  parallel: number;
+}
+
+export interface JobTry {
+  /** No further try follows this one. */
+  last: boolean;
+  /** Aborts when the time limit is over, or the process stops. */
+  signal: AbortSignal;
+}
+
+export interface JobTimings {
+  pollSeconds: number;
+  /** How soon the jobs of a process that died are noticed, beyond the heartbeat that they missed. */
+  superviseSeconds: number;
+  /** Multiplies every kind's waits; tests make them short. */
+  retryDelayFactor: number;
+  /** How long jobs may go on when the process stops. */
+  stopMs: number;
+}
+
+interface JobsDeps {
+  database: Database;
+  logger: Logger;
+  timings: JobTimings;
+}
+
+const resultSchema = z.object({ rows: z.array(z.unknown()) });
+
+const schema = 'pgboss';
+/** The least that pg-boss takes: a job whose process has not been heard of for so long is somebody else's. */
+const heartbeatSeconds = 10;
+const keptSeconds = 24 * 3_600;
+
+/** Jobs through pg-boss, in the same database: a job is enqueued in the transaction that needs it, or not at all. */
+export function createJobs({ database, logger, timings }: JobsDeps) {
+  const boss = new PgBoss({
+    ...ownDatabase(database),
+    migrate: false,
+    schedule: false,
+    superviseIntervalSeconds: timings.superviseSeconds,
+    monitorIntervalSeconds: timings.superviseSeconds,
+    flowIntervalSeconds: 3_600,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on('error', (error) => logger.warn({ err: error }, 'the job queue failed for now'));
+  const stopping = new AbortController();
+
+  return {
+    /** Makes the queues of these kinds, so that jobs can be enqueued. */
+    async open(kinds: readonly JobKind[]): Promise<void> {
+      await boss.start();
+      for (const kind of kinds) {
+        await boss.createQueue(kind.name, queueOptions(kind, timings));
+        await boss.updateQueue(kind.name, queueOptions(kind, timings));
+        // Known from now on: asking the database for it inside a transaction would wait for that very transaction.
+        await boss.findJobs(kind.name, { id: crypto.randomUUID() });
+      }
+    },
+
+    /** Inside `tx`: the jobs are there once it commits. */
+    async enqueue<Payload extends object>(tx: Db, kind: JobKind<Payload>, payloads: readonly Payload[]): Promise<void> {
+      if (payloads.length === 0) return;
+      const jobs = payloads.map((payload) => ({ data: kind.payload.parse(payload) }));
+      const within = { execute: async (statement: SQL) => resultSchema.parse(await tx.execute(statement)) };
+      await boss.insert(kind.name, jobs, { db: fromDrizzle(within, sql) });
+    },
+
+    /** Begins to do the jobs of a kind. What `handle` throws is tried again; only its name is kept with the job. */
+    async work<Payload extends object>(
+      kind: JobKind<Payload>,
+      handle: (payload: Payload, attempt: JobTry) => Promise<void>,
+    ): Promise<void> {
+      const options = {
+        pollingIntervalSeconds: timings.pollSeconds,
+        localConcurrency: kind.parallel,
+        // As long as there is more to do, it is done without a pause.
+        burstWhenBatchFull: true,
+        includeMetadata: true as const,
+      };
+      await boss.work(kind.name, options, async ([job]) => {
+        if (!job) return;
+        const signal = AbortSignal.any([job.signal, stopping.signal]);
+        await handle(kind.payload.parse(job.data), { last: job.retryCount >= kind.retries, signal }).catch(
+          (error: unknown) => {
+            logger.warn({ err: error, job: kind.name, retries: job.retryCount }, 'a job failed for now');
+            throw new Error(error instanceof Error ? error.name : 'failed');
+          },
+        );
+      });
+    },
+
+    /** Takes no more jobs and waits for those at work; whichever takes too long is left for another process. */
+    async stop(): Promise<void> {
+      const timer = setTimeout(() => stopping.abort(), timings.stopMs);
+      await boss.stop({ graceful: true, close: false, timeout: timings.stopMs + 2_000 });
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Creates what the job queue keeps in the database, or brings it up to date: part of the migrations. */
+export async function migrateJobs(database: Database): Promise<void> {
+  const boss = new PgBoss({ ...ownDatabase(database), supervise: false, schedule: false });
+  boss.on('error', () => {});
+  await boss.start();
+  await boss.stop({ graceful: false, close: false });
+}
+
+function ownDatabase({ kind, run }: Database) {
+  return {
+    db: { executeSql: run },
+    backend: kind === 'embedded' ? ('pglite' as const) : ('postgres' as const),
+    schema,
+  };
+}
+
+function queueOptions({ retries, retryDelaySeconds, timeLimitSeconds }: JobKind, { retryDelayFactor }: JobTimings) {
+  return {
+    retryLimit: retries,
+    retryDelay: Math.round(retryDelaySeconds * retryDelayFactor),
+    retryBackoff: retryDelaySeconds * retryDelayFactor >= 1,
+    expireInSeconds: timeLimitSeconds,
+    heartbeatSeconds,
+    deleteAfterSeconds: keptSeconds,
+  };
+}

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { openPostgres } from '#server/db/client.ts';
+import { contacts, conversationSummaries, mailOutbox } from '#shared/schema/index.ts';
+import { createApiClient } from '#tests/support/api-client.ts';
+import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
+import { gatedReply } from '#tests/support/gated-reply.ts';
+import { answerSummaries, modelSummary, summaryCalls } from '#tests/support/lead-fixture.ts';
+import { type ListeningServer, launchServer, patient, processStorage } from '#tests/support/process.ts';
+import { assistantId, createProcessVisitor, providerForProcesses } from '#tests/support/process-chat.ts';
+
+const password = 'una frase de paso';
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('a process that is killed while it makes a summary', () => {
+  test('leaves it to the next one: one summary, one mail', async () => {
+    const { env, provider, smtp } = await world();
+    const gated = gatedReply(['{"summary":'], []);
+    answerSummaries(provider, gated.behaviour, modelSummary());
+    const killed = await launchServer(env);
+    await notify(killed);
+    const visitor = createProcessVisitor(killed);
+    const { sessionId } = await visitor.talk('Quiero dos implantes, ana@example.org');
+    await visitor.close(sessionId);
+    await vi.waitUntil(() => summaryCalls(provider).length > 0, patient);
+    await killed.end('SIGKILL');
+
+    const next = await launchServer(env);
+    await vi.waitUntil(() => smtp.mails.length > 0, patient);
+    expect(smtp.mails[0]?.parsed.text).toContain('ana@example.org');
+    await pause(3_000);
+    expect(smtp.mails).toHaveLength(1);
+    // Whoever asks to end it again makes nothing new.
+    await createProcessVisitor(next).close(sessionId);
+    await pause(3_000);
+    expect(smtp.mails).toHaveLength(1);
+  });
+});
+
+describe('a process that is asked to stop while it makes a summary', () => {
+  test('R60: ends within 10 seconds, and the next one makes it', async () => {
+    const { env, provider, smtp } = await world();
+    answerSummaries(provider, gatedReply(['{"summary":'], []).behaviour, modelSummary());
+    const server = await launchServer(env);
+    await notify(server);
+    const visitor = createProcessVisitor(server);
+    const { sessionId } = await visitor.talk('Quiero dos implantes, ana@example.org');
+    await visitor.close(sessionId);
+    await vi.waitUntil(() => summaryCalls(provider).length > 0, patient);
+    const startedAt = performance.now();
+    expect(await server.end()).toMatchObject({ code: 0, errors: '' });
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+
+    await launchServer(env);
+    await vi.waitUntil(() => smtp.mails.length > 0, patient);
+    await pause(3_000);
+    expect(smtp.mails).toHaveLength(1);
+  });
+});
+
+describe.runIf('serverUrl' in inject('database'))('two processes on one PostgreSQL', () => {
+  test('make one summary and send one mail of each of many conversations', async () => {
+    const { env, provider, smtp } = await world();
+    answerSummaries(provider, modelSummary());
+    const pair = await Promise.all([launchServer(env), launchServer(env)]);
+    await notify(pair[0]);
+    const many = Array.from({ length: 12 }, async (_, number) => {
+      const visitor = createProcessVisitor(pair[number % 2] ?? pair[0]);
+      const { sessionId } = await visitor.talk(`Quiero cita, soy v${number}@example.org`);
+      // Both are told, at once.
+      await Promise.all(
+        pair.flatMap((one) => [createProcessVisitor(one).close(sessionId), createProcessVisitor(one).close(sessionId)]),
+      );
+      return sessionId;
+    });
+    const sessions = await Promise.all(many);
+    await vi.waitUntil(() => smtp.mails.length >= sessions.length, patient);
+    await pause(3_000);
+    for (const sessionId of sessions) {
+      expect(smtp.mails.filter(({ parsed }) => parsed.text?.includes(sessionId))).toHaveLength(1);
+    }
+    expect(smtp.mails).toHaveLength(sessions.length);
+
+    const { db, close } = openPostgres(env.DATABASE_URL ?? '');
+    onTestFinished(close);
+    expect(await db.select({ id: conversationSummaries.id }).from(conversationSummaries)).toHaveLength(12);
+    expect(await db.select({ id: contacts.id }).from(contacts)).toHaveLength(12);
+    expect(await db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.state, 'sent'))).toHaveLength(
+      12,
+    );
+  });
+});
+
+/** Storage, a provider and a mail server for the processes of a test. */
+async function world() {
+  const { provider, env } = await providerForProcesses();
+  const smtp = await startFakeSmtp();
+  onTestFinished(() => smtp.close());
+  const storage: Record<string, string> = await processStorage();
+  const mail = { SMTP_URL: `smtp://${smtp.host}:${smtp.port}`, ADMIN_PASSWORD: password };
+  const all: Record<string, string> = { ...env, ...storage, ...mail };
+  return { provider, smtp, env: all };
+}
+
+/** Gives the demonstration's assistant an address to write to. */
+async function notify({ url }: Pick<ListeningServer, 'url'>): Promise<void> {
+  const admin = createApiClient(url);
+  await admin.signIn('admin', password);
+  const { status, text } = await admin.send('PATCH', `/api/assistants/${assistantId}`, {
+    json: { notificationEmail: 'avisos@example.com' },
+  });
+  expect(status, text).toBe(200);
+}
