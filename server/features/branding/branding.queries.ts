@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, like, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { assistants, brandingConfigs } from '#shared/schema/index.ts';
 
@@ -39,6 +39,28 @@ export async function saveAssistantBranding(
     .insert(brandingConfigs)
     .values({ assistantId: owner.id, userId: owner.userId, ...values })
     .onConflictDoUpdate({ target: brandingConfigs.assistantId, set: { ...values, updatedAt: sql`now()` } });
+}
+
+export async function findPlatformBranding(db: Db): Promise<BrandingRow[]> {
+  return db.select().from(brandingConfigs).where(eq(brandingConfigs.isGlobal, true));
+}
+
+export async function savePlatformBranding(db: Db, values: BrandingValues): Promise<void> {
+  await db
+    .insert(brandingConfigs)
+    .values({ isGlobal: true, ...values })
+    .onConflictDoUpdate({
+      target: brandingConfigs.isGlobal,
+      targetWhere: sql`${brandingConfigs.isGlobal}`,
+      set: { ...values, updatedAt: sql`now()` },
+    });
+}
+
+export async function clearUploadedLogo(db: Db, assistantId: number): Promise<void> {
+  await db
+    .update(brandingConfigs)
+    .set({ logoUrl: null, updatedAt: sql`now()` })
+    .where(and(eq(brandingConfigs.assistantId, assistantId), like(brandingConfigs.logoUrl, '/%')));
 }
 
 export async function deleteAssistantBranding(db: Db, assistantId: number): Promise<void> {

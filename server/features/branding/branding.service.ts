@@ -1,15 +1,25 @@
 import type { Db } from '#server/db/client.ts';
+import { type Caller, recordedAs } from '#server/lib/actor.ts';
 import { defined } from '#server/lib/defined.ts';
 import { notFound } from '#server/lib/errors.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
 import type { BrandingBody } from '#shared/contracts/branding-body.ts';
 import { defaultBranding } from '#shared/domain/branding.ts';
-import { type BrandingRow, deleteAssistantBranding, findBrandings, saveAssistantBranding } from './branding.queries.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import {
+  type BrandingRow,
+  clearUploadedLogo,
+  deleteAssistantBranding,
+  findBrandings,
+  findPlatformBranding,
+  saveAssistantBranding,
+  savePlatformBranding,
+} from './branding.queries.ts';
 
 export type BrandingService = ReturnType<typeof createBrandingService>;
 
 /** Field by field the most specific branding wins: the assistant's, its owner's, the global one, the defaults. */
-export function createBrandingService({ db }: { db: Db }) {
+export function createBrandingService({ db, audit }: { db: Db; audit: AuditService }) {
   return {
     async forSlug(slug: string): Promise<Branding> {
       const found = await findBrandings(db, { slug });
@@ -20,13 +30,34 @@ export function createBrandingService({ db }: { db: Db }) {
     ofAssistant,
 
     /** Fields that are left out keep their value, or in a first branding what they inherit. */
-    async setForAssistant(assistant: { id: number; userId: number }, body: BrandingBody): Promise<Branding> {
-      await saveAssistantBranding(db, assistant, defined(body));
-      return (await ofAssistant(assistant)).effective;
-    },
+    setForAssistant: (tx: Db, assistant: { id: number; userId: number }, body: BrandingBody): Promise<void> =>
+      saveAssistantBranding(tx, assistant, defined(body)),
 
-    removeFromAssistant: (assistantId: number): Promise<void> => deleteAssistantBranding(db, assistantId),
+    removeFromAssistant: (tx: Db, assistantId: number): Promise<void> => deleteAssistantBranding(tx, assistantId),
+
+    /** Takes an uploaded logo out of the assistant's own branding. A logo elsewhere stays. */
+    removeUploadedLogo: (tx: Db, assistantId: number): Promise<void> => clearUploadedLogo(tx, assistantId),
+
+    ofPlatform,
+
+    /** Fields that are left out keep their value, or in a first branding the default. */
+    async setForPlatform(caller: Caller, body: BrandingBody): Promise<Branding> {
+      await db.transaction(async (tx) => {
+        await savePlatformBranding(tx, defined(body));
+        const entry = {
+          action: 'settings.changed',
+          target: 'branding',
+          details: { fields: Object.keys(defined(body)) },
+        };
+        await audit.record({ ...recordedAs(caller), ...entry }, tx);
+      });
+      return ofPlatform();
+    },
   };
+
+  async function ofPlatform(): Promise<Branding> {
+    return merge(await findPlatformBranding(db));
+  }
 
   async function ofAssistant({ id }: { id: number }): Promise<{ own: Branding | null; effective: Branding }> {
     const found = await findBrandings(db, { id });

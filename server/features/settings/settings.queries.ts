@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { systemSettings } from '#shared/schema/index.ts';
@@ -17,4 +17,18 @@ const settingsRow = prepared((db) => db.select().from(systemSettings).where(theO
 /** Creates the row on the first start. */
 export async function insertSettings(db: Db, secretCheck: string): Promise<void> {
   await db.insert(systemSettings).values({ secretCheck }).onConflictDoNothing();
+}
+
+export type SettingsValues = Partial<Omit<typeof systemSettings.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>>;
+
+/** Read to be changed: whoever else wants to change them waits for this transaction. */
+export async function lockSettings(tx: Db): Promise<SettingsRow | undefined> {
+  const [row] = await tx.select().from(systemSettings).where(theOnlyRow).for('update');
+  return row;
+}
+
+export async function updateSettings(db: Db, values: SettingsValues): Promise<SettingsRow | undefined> {
+  const changed = { ...values, updatedAt: sql`now()` };
+  const [row] = await db.update(systemSettings).set(changed).where(theOnlyRow).returning();
+  return row;
 }

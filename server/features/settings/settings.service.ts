@@ -1,19 +1,36 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
+import { type Caller, recordedAs } from '#server/lib/actor.ts';
+import { defined } from '#server/lib/defined.ts';
+import { AppError } from '#server/lib/errors.ts';
 import type { SecretBox } from '#server/lib/secrets.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import type { LlmConnection } from '#server/providers/llm/llm.ts';
+import { isOwnBaseUrl } from '#server/providers/llm/request-parameters.ts';
+import { defaultSmtpPort } from '#server/providers/mail/smtp-url.ts';
 import { passwordBounds } from '#shared/contracts/auth.ts';
+import type { SystemSettings, SystemSettingsBody } from '#shared/contracts/settings.ts';
+import { defaultCountry } from '#shared/domain/countries.ts';
+import { type DisplaySettings, defaultDisplay } from '#shared/domain/display.ts';
 import type { ProviderId } from '#shared/domain/providers.ts';
-import { findSettings, insertSettings } from './settings.queries.ts';
-
-/** What the environment says of each provider; a key stored in the settings goes before it. */
-export type ProviderDefaults = Record<ProviderId, { apiKey: string | undefined; baseUrl: string }>;
+import type { AuditService } from '../audit/audit.service.ts';
+import { type MailSettings, mailSettings } from './mail-settings.ts';
+import { presentDisplay, presentSettings, type SecretField, secretFields } from './settings.presenter.ts';
+import {
+  findSettings,
+  insertSettings,
+  lockSettings,
+  type SettingsRow,
+  type SettingsValues,
+  updateSettings,
+} from './settings.queries.ts';
+import { countsAsEnabled, type EnvironmentDefaults, isUnchanged, redirectsPassword } from './settings.rules.ts';
 
 interface SettingsDeps {
   db: Db;
+  audit: AuditService;
   secrets: SecretBox;
-  providerDefaults: ProviderDefaults;
+  defaults: EnvironmentDefaults;
 }
 
 export interface SecurityPolicy {
@@ -25,8 +42,31 @@ export interface SecurityPolicy {
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
 /** Platform settings, read for each use, so that a change is in force at the next request in every process. */
-export function createSettingsService({ db, secrets, providerDefaults }: SettingsDeps) {
+export function createSettingsService({ db, audit, secrets, defaults }: SettingsDeps) {
+  const open = (field: SecretField, sealed: string) => secrets.open(sealed, recordOf(field));
+
   return {
+    async get(): Promise<SystemSettings> {
+      return present(await findSettings(db));
+    },
+
+    /**
+     * Changes what `body` carries. Throws 422 when the stored SMTP password would be sent to another server than the one
+     * that it was given for.
+     */
+    async update(caller: Caller, body: SystemSettingsBody): Promise<SystemSettings> {
+      return db.transaction(async (tx) => {
+        const row = await lockSettings(tx);
+        if (row && redirectsPassword(row, body)) throw passwordNeeded();
+        const values = row ? valuesOf(row, body) : {};
+        // A secret that came back masked is in the body and not in the values.
+        const fields = Object.keys(body).filter((field) => field in values);
+        const entry = { action: 'settings.changed', details: { fields } };
+        await audit.record({ ...recordedAs(caller), ...entry }, tx);
+        return present(row && (await updateSettings(tx, values)));
+      });
+    },
+
     async securityPolicy(): Promise<SecurityPolicy> {
       const row = await findSettings(db);
       return {
@@ -36,20 +76,51 @@ export function createSettingsService({ db, secrets, providerDefaults }: Setting
       };
     },
 
+    async display(): Promise<DisplaySettings> {
+      const row = await findSettings(db);
+      return row ? presentDisplay(row) : defaultDisplay;
+    },
+
+    /** Whose telephone numbers are read without a country code. */
+    async leadSettings(): Promise<{ defaultCountry: string }> {
+      const row = await findSettings(db);
+      return { defaultCountry: row?.defaultCountry ?? defaultCountry };
+    },
+
+    /** The mail server, the sender, and whether mails are to be sent at all; undefined without a server. */
+    async mailConnection(): Promise<MailSettings | undefined> {
+      const row = await findSettings(db);
+      return row && mailSettings(row, row.smtpPassword && open('smtpPassword', row.smtpPassword), defaults);
+    },
+
+    /** The model that a new assistant starts with, whichever provider has it. */
+    async defaultModel(): Promise<string | null> {
+      return (await findSettings(db))?.defaultModel ?? null;
+    },
+
     /** The platform's connection to a provider under its stored key, or else the environment's; undefined with neither. */
     providerConnection(provider: ProviderId, sealedKey: string | null): LlmConnection | undefined {
-      const { apiKey, baseUrl } = providerDefaults[provider];
-      const key = sealedKey ? secrets.open(sealedKey, `system_settings.${provider}ApiKey`) : apiKey;
+      const { apiKey, baseUrl } = defaults.providers[provider];
+      const key = sealedKey ? open(keyFields[provider], sealedKey) : apiKey;
       return key ? { provider, apiKey: key, baseUrl } : undefined;
     },
 
     /** The stored key for a provider, as it is stored. */
     async sealedKey(provider: ProviderId): Promise<string | null> {
-      const row = await findSettings(db);
-      return (provider === 'openai' ? row?.openaiApiKey : row?.deepseekApiKey) ?? null;
+      return (await findSettings(db))?.[keyFields[provider]] ?? null;
     },
 
-    baseUrl: (provider: ProviderId): string => providerDefaults[provider].baseUrl,
+    /** Of each provider, whether the platform has a key for it, and whether it is asked itself and not a compatible server. */
+    async providerStates(): Promise<Record<ProviderId, { hasKey: boolean; isOwnAddress: boolean }>> {
+      const row = await findSettings(db);
+      const stateOf = (provider: ProviderId, sealedKey: string | null | undefined) => ({
+        hasKey: Boolean(sealedKey ?? defaults.providers[provider].apiKey),
+        isOwnAddress: isOwnBaseUrl(provider, defaults.providers[provider].baseUrl),
+      });
+      return { openai: stateOf('openai', row?.openaiApiKey), deepseek: stateOf('deepseek', row?.deepseekApiKey) };
+    },
+
+    baseUrl: (provider: ProviderId): string => defaults.providers[provider].baseUrl,
 
     /** Creates the settings on the first start; later, throws {@link StartError} when APP_SECRET is not the one they were sealed under. */
     async checkSecret(): Promise<void> {
@@ -62,7 +133,52 @@ export function createSettingsService({ db, secrets, providerDefaults }: Setting
       }
     },
   };
+
+  function present(row: SettingsRow | undefined): SystemSettings {
+    if (!row) throw new Error('the settings have no row');
+    return presentSettings(row, open, defaults);
+  }
+
+  function valuesOf(row: SettingsRow, { fromName, ...body }: SystemSettingsBody): SettingsValues {
+    const { openaiApiKey, deepseekApiKey, smtpPassword, ...plain } = body;
+    const secretValues = Object.fromEntries(
+      secretFields.flatMap((field) => {
+        const given = body[field];
+        if (isUnchanged(given)) return [];
+        return [[field, given === '' ? null : secrets.seal(given, recordOf(field))]];
+      }),
+    );
+    return {
+      ...defined(plain),
+      ...(fromName === undefined ? {} : { fromName: fromName ?? defaultSenderName }),
+      ...secretValues,
+      ...emailValues(row, body),
+    };
+  }
+
+  /** Once e-mail is set here, the environment no longer decides whether it is on; the port tells. */
+  function emailValues(row: SettingsRow, body: SystemSettingsBody): SettingsValues {
+    const touchesEmail = [body.smtpHost, body.smtpPort, body.emailEnabled].some((value) => value !== undefined);
+    if (!touchesEmail) return {};
+    return {
+      smtpPort: body.smtpPort ?? (body.smtpPort === null ? undefined : row.smtpPort) ?? defaultSmtpPort,
+      emailEnabled: body.emailEnabled ?? countsAsEnabled(row, defaults),
+    };
+  }
+}
+
+const keyFields = { openai: 'openaiApiKey', deepseek: 'deepseekApiKey' } as const;
+const defaultSenderName = 'Plataforma de Asistentes IA';
+
+/** Names the column that a secret is sealed for. */
+export function recordOf(field: SecretField | 'secretCheck'): string {
+  return `system_settings.${field}`;
+}
+
+function passwordNeeded(): AppError {
+  const message = 'Escribe de nuevo la contraseña SMTP: la guardada era para otro servidor';
+  return new AppError('validation', message, { fields: [{ path: 'smtpPassword', message }] });
 }
 
 const secretCheckText = 'asistentes';
-const secretCheckRecord = 'system_settings.secretCheck';
+const secretCheckRecord = recordOf('secretCheck');

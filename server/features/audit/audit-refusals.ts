@@ -1,0 +1,41 @@
+import type { ErrorRequestHandler } from 'express';
+import { limits } from '#server/config/limits.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { Logger } from '#server/lib/logger.ts';
+import type { RateLimiter } from '#server/lib/rate-limiter.ts';
+import type { AuditService } from './audit.service.ts';
+
+interface RefusalDeps {
+  audit: AuditService;
+  rateLimiter: RateLimiter;
+  logger: Logger;
+}
+
+/**
+ * Records that somebody signed in was refused what is an administrator's. So many a minute from one address and no more:
+ * whoever knocks without end must not fill the log.
+ */
+export function recordRefusals({ audit, rateLimiter, logger }: RefusalDeps): ErrorRequestHandler {
+  return async (error: unknown, req, _res, next) => {
+    const { user, ip = '' } = req;
+    if (error instanceof AppError && error.code === 'forbidden' && user) {
+      const [path = ''] = req.originalUrl.split('?');
+      await rateLimiter
+        .take([{ key: `refused:${ip}`, ...limits.audit.refusals }])
+        .then(() =>
+          audit.record({
+            actorId: user.userId,
+            actorName: user.username,
+            action: 'access.refused',
+            target: `${req.method} ${path}`,
+            ip,
+          }),
+        )
+        // Past the limit it is left out; the answer is the same either way.
+        .catch((cause: unknown) => {
+          if (!(cause instanceof AppError)) logger.warn({ err: cause }, 'refusal not recorded');
+        });
+    }
+    next(error);
+  };
+}

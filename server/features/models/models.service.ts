@@ -1,0 +1,71 @@
+import { limits } from '#server/config/limits.ts';
+import type { Actor } from '#server/lib/actor.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { RateLimiter } from '#server/lib/rate-limiter.ts';
+import type { ProviderAccount } from '#server/providers/llm/account.ts';
+import { ProviderFault } from '#server/providers/llm/llm.ts';
+import type { Model } from '#shared/contracts/models.ts';
+import { type CatalogueModel, modelState, modelsOf, providerOfModel } from '#shared/domain/models.ts';
+import type { ProviderId } from '#shared/domain/providers.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
+
+interface ModelDeps {
+  clock: Clock;
+  rateLimiter: RateLimiter;
+  settings: SettingsService;
+  account: ProviderAccount;
+}
+
+export type ModelService = ReturnType<typeof createModelService>;
+
+/** The models to offer, each with its state as of today; the one that the settings want for new assistants is marked. */
+export function createModelService({ clock, rateLimiter, settings, account }: ModelDeps) {
+  return {
+    async list(provider: ProviderId): Promise<Model[]> {
+      return offered(provider, modelsOf(provider));
+    },
+
+    /** The provider's own list. Throws 503 without a key and 502 when the provider does not give it. */
+    async listLive(actor: Actor, provider: ProviderId): Promise<Model[]> {
+      if (actor.role !== 'admin') throw new AppError('forbidden', 'No tienes permiso para hacer esto.');
+      const connection = settings.providerConnection(provider, await settings.sealedKey(provider));
+      if (!connection) throw new AppError('provider_not_configured', 'Guarda primero la API key de este proveedor.');
+      const { windowSeconds, perAdmin } = limits.keyCheck;
+      await rateLimiter.take([{ key: `models:${actor.userId}`, max: perAdmin, windowSeconds }]);
+      const listed = await account.models(connection).catch((cause: unknown) => {
+        if (!(cause instanceof ProviderFault)) throw cause;
+        throw new AppError('provider_failed', 'El proveedor no ha dado su lista de modelos.', { cause });
+      });
+      const known = new Map(modelsOf(provider).map((model) => [model.id, model]));
+      return offered(
+        provider,
+        listed
+          .map(({ id, shutdownDate }) => {
+            const { successor, retiresOn = shutdownDate } = known.get(id) ?? {};
+            return {
+              provider,
+              id,
+              ...(retiresOn ? { retiresOn: shutdownDate ?? retiresOn } : {}),
+              ...(successor ? { successor } : {}),
+            };
+          })
+          .sort((a, b) => a.id.localeCompare(b.id)),
+      );
+    },
+  };
+
+  async function offered(provider: ProviderId, models: CatalogueModel[]): Promise<Model[]> {
+    const preselected = await settings.defaultModel();
+    const isOurs = preselected !== null && providerOfModel(preselected) === provider;
+    const listed = models.some(({ id }) => id === preselected);
+    const today = clock.now().toISOString().slice(0, 10);
+    return [...(isOurs && !listed ? [{ provider, id: preselected }] : []), ...models].map((model: CatalogueModel) => ({
+      id: model.id,
+      state: modelState(model, today),
+      retiresOn: model.retiresOn ?? null,
+      successor: model.successor ?? null,
+      preselected: isOurs && model.id === preselected,
+    }));
+  }
+}

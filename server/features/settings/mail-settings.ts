@@ -1,0 +1,41 @@
+import type { Mail, MailConnection } from '#server/providers/mail/mail.ts';
+import { defaultSmtpPort } from '#server/providers/mail/smtp-url.ts';
+import type { SettingsRow } from './settings.queries.ts';
+import { countsAsEnabled, type EnvironmentDefaults } from './settings.rules.ts';
+
+export interface MailSettings {
+  connection: MailConnection;
+  from: Mail['from'];
+  /** Whether mails to owners are sent at all. */
+  enabled: boolean;
+}
+
+/** The stored mail server, or with none the environment's. `password` is the stored one, opened. */
+export function mailSettings(
+  row: SettingsRow,
+  password: string | null,
+  defaults: EnvironmentDefaults,
+): MailSettings | undefined {
+  const connection = row.smtpHost === null ? defaults.smtp : storedConnection(row, row.smtpHost, password);
+  if (!connection) return undefined;
+  return {
+    connection,
+    from: { name: row.fromName, address: row.fromEmail ?? senderAt(connection) },
+    enabled: countsAsEnabled(row, defaults),
+  };
+}
+
+function storedConnection(row: SettingsRow, host: string, password: string | null): MailConnection {
+  return {
+    host,
+    port: row.smtpPort ?? defaultSmtpPort,
+    secure: row.smtpSecure,
+    user: row.smtpUser ?? undefined,
+    password: password ?? undefined,
+  };
+}
+
+/** Most servers let one send as who one has logged in as. */
+function senderAt({ user, host }: MailConnection): string {
+  return user?.includes('@') ? user : `no-reply@${host}`;
+}

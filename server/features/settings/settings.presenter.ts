@@ -1,0 +1,43 @@
+import { mask } from '#server/lib/secrets.ts';
+import { type SystemSettings, systemSettingsSchema } from '#shared/contracts/settings.ts';
+import type { DisplaySettings } from '#shared/domain/display.ts';
+import type { SettingsRow } from './settings.queries.ts';
+import { countsAsEnabled, type EnvironmentDefaults } from './settings.rules.ts';
+
+/** What an administrator sees: every value that is stored, and of secrets their mask. */
+export function presentSettings(
+  row: SettingsRow,
+  open: (field: SecretField, sealed: string) => string,
+  defaults: EnvironmentDefaults,
+): SystemSettings {
+  const masked = (field: SecretField) => {
+    const sealed = row[field];
+    return sealed && mask(open(field, sealed));
+  };
+  const source = (stored: string | null, environment: unknown) =>
+    stored ? ('settings' as const) : environment ? ('environment' as const) : null;
+  return {
+    ...row,
+    ...presentDisplay(row),
+    openaiApiKey: masked('openaiApiKey'),
+    openaiKeySource: source(row.openaiApiKey, defaults.providers.openai.apiKey),
+    deepseekApiKey: masked('deepseekApiKey'),
+    deepseekKeySource: source(row.deepseekApiKey, defaults.providers.deepseek.apiKey),
+    smtpPassword: masked('smtpPassword'),
+    smtpSource: source(row.smtpHost, defaults.smtp),
+    emailEnabled: countsAsEnabled(row, defaults),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** How the interface writes; the columns are plain texts. */
+export function presentDisplay({ dateFormat, timeFormat, language }: SettingsRow): DisplaySettings {
+  return displaySchema.parse({ dateFormat, timeFormat, language });
+}
+
+const displaySchema = systemSettingsSchema.pick({ dateFormat: true, timeFormat: true, language: true });
+
+export const secretFields = ['openaiApiKey', 'deepseekApiKey', 'smtpPassword'] as const;
+
+export type SecretField = (typeof secretFields)[number];

@@ -1,0 +1,34 @@
+import type { MailConnection } from '#server/providers/mail/mail.ts';
+import { defaultSmtpPort } from '#server/providers/mail/smtp-url.ts';
+import type { SystemSettingsBody } from '#shared/contracts/settings.ts';
+import type { ProviderId } from '#shared/domain/providers.ts';
+import { isMasked } from '#shared/domain/secret-mask.ts';
+import type { SettingsRow } from './settings.queries.ts';
+
+/** What the environment says; what is stored in the settings goes before it. */
+export interface EnvironmentDefaults {
+  providers: Record<ProviderId, { apiKey: string | undefined; baseUrl: string }>;
+  smtp: MailConnection | undefined;
+}
+
+/** Whether mails are sent. Until e-mail has been set in the settings (which sets a port), naming a server in the environment is enough. */
+export function countsAsEnabled(row: SettingsRow, { smtp }: EnvironmentDefaults): boolean {
+  return row.emailEnabled || (smtp !== undefined && row.smtpPort === null);
+}
+
+/** Whether a secret in a body is to be left as it is. */
+export function isUnchanged(secret: string | null | undefined): secret is null | undefined {
+  return secret === undefined || secret === null || isMasked(secret);
+}
+
+/** Whether the stored SMTP password would go where it was not given for: to another server, or for the first time in clear. */
+export function redirectsPassword(row: SettingsRow, body: SystemSettingsBody): boolean {
+  if (!row.smtpPassword || !isUnchanged(body.smtpPassword)) return false;
+  const { smtpHost = row.smtpHost, smtpPort = row.smtpPort, smtpSecure = row.smtpSecure } = body;
+  if (smtpHost === null) return false;
+  return (
+    smtpHost !== row.smtpHost ||
+    (smtpPort ?? defaultSmtpPort) !== (row.smtpPort ?? defaultSmtpPort) ||
+    (row.smtpSecure && !smtpSecure)
+  );
+}
