@@ -3,14 +3,21 @@ import express, { type Express, type RequestHandler } from 'express';
 import { authEndpoints } from '#shared/contracts/auth.ts';
 import type { Container } from './container.ts';
 import { assistantRoutes } from './features/assistants/assistants.routes.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
+import { recordRefusals } from './features/audit/audit-refusals.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { chatRoutes } from './features/chat/chat.routes.ts';
 import { conversationRoutes } from './features/chat/conversations.routes.ts';
 import { previewRoutes } from './features/chat/preview.routes.ts';
+import { contactRoutes } from './features/contacts/contacts.routes.ts';
+import { mailRoutes } from './features/mail/mail.routes.ts';
 import { modelRoutes } from './features/models/models.routes.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { statsRoutes } from './features/stats/stats.routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
+import { whatsappRoutes } from './features/whatsapp/whatsapp.routes.ts';
 import type { Binding } from './http/api-router.ts';
 import { docsAssets } from './http/docs-page.ts';
 import { errorHandler, unknownAddress } from './http/error-handler.ts';
@@ -33,6 +40,8 @@ export function createApp(
   { appUrl, clientFolder }: AppOptions,
 ): { app: Express; bindings: Binding[] } {
   const { env, logger, sessionStore, sessionSecret, authenticator } = container;
+  // Where neither is set, public links begin with the address that the page was opened at.
+  const chatHost = env.CHAT_HOST ?? env.APP_URL;
   const app = express();
   app
     .disable('x-powered-by')
@@ -43,7 +52,13 @@ export function createApp(
   app.use(requestLog(logger), securityHeaders(), strictTransport);
 
   const routers = apiRouters(container);
-  app.use('/api', noStore, refuseNul, originCheck(new Set([new URL(appUrl).origin])), jsonBody());
+  app.use(
+    '/api',
+    noStore,
+    refuseNul,
+    originCheck(new Set([appUrl, chatHost ?? appUrl].map((url) => new URL(url).origin))),
+    jsonBody(),
+  );
   app.use('/api', compressedReads());
   app.use(
     '/api',
@@ -55,10 +70,19 @@ export function createApp(
     }),
   );
   app.use(docsAssets(), ...routers.map(({ router }) => router));
-  app.use('/api', unknownAddress);
+  app.use('/api', unknownAddress, recordRefusals(container));
 
   if (clientFolder)
-    app.use(compression(), spa({ folder: clientFolder, appUrl, findPage: (slug) => findPage(container, slug) }));
+    app.use(
+      compression(),
+      spa({
+        folder: clientFolder,
+        appUrl,
+        chatHost,
+        findPage: (slug) => findPage(container, slug),
+        findDisplay: () => container.settings.display(),
+      }),
+    );
   app.use(unknownAddress, errorHandler(logger));
   return { app, bindings: routers.flatMap(({ bindings }) => bindings) };
 }
@@ -70,17 +94,23 @@ function compressedReads(): RequestHandler {
 }
 
 function apiRouters(container: Container) {
-  const { database, auth, authenticator, assistants, avatars, branding, chat, clock } = container;
+  const { database, auth, authenticator, assistants, avatars, branding, ownBranding, chat } = container;
   return [
     systemRoutes(database),
     authRoutes(auth, authenticator),
-    userRoutes(container.users),
+    userRoutes(container.users, container.userAdministration),
     subscriptionRoutes(container.subscriptions),
-    assistantRoutes({ assistants, avatars, branding }),
+    assistantRoutes({ assistants, avatars, branding, ownBranding }),
     previewRoutes(container.preview),
-    modelRoutes(clock),
+    modelRoutes(container.models),
+    settingsRoutes(container),
+    mailRoutes(container),
     chatRoutes(chat),
     conversationRoutes(container.conversations),
+    whatsappRoutes(container.whatsapp),
+    statsRoutes(container.stats),
+    auditRoutes(container.audit),
+    contactRoutes(container.contacts),
   ];
 }
 

@@ -1,30 +1,53 @@
 import type { Env } from './config/env.ts';
 import { limits } from './config/limits.ts';
-import type { Database } from './db/client.ts';
+import type { Database, Db } from './db/client.ts';
 import { createAssistantService } from './features/assistants/assistants.service.ts';
 import { createAvatarService } from './features/assistants/avatars.service.ts';
+import { createOwnBrandingService } from './features/assistants/own-branding.service.ts';
+import { createAuditService } from './features/audit/audit.service.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { createAuthenticator } from './features/auth/passport.ts';
 import { SessionStore } from './features/auth/session-store.ts';
 import { createBrandingService } from './features/branding/branding.service.ts';
+import { createConnections } from './features/chat/assistant-connection.ts';
 import { createChatService } from './features/chat/chat.service.ts';
+import { createClosing } from './features/chat/closing.ts';
 import { createConversationService } from './features/chat/conversations.service.ts';
 import { createPreviewService } from './features/chat/preview.service.ts';
 import { markAbandonedReplies } from './features/chat/replies.queries.ts';
 import { createReplyRunner } from './features/chat/reply-runner.ts';
 import { createReplySources } from './features/chat/reply-source.ts';
 import { createTurns } from './features/chat/turns.ts';
+import { createContactService } from './features/contacts/contacts.service.ts';
+import { findLead, mayHoldLead, sentenceAt } from './features/contacts/detection.rules.ts';
+import { readEmail } from './features/contacts/email.rules.ts';
+import { readPhone } from './features/contacts/phone.rules.ts';
+import { mailJob } from './features/mail/mail.jobs.ts';
+import { createMailOutbox } from './features/mail/outbox.service.ts';
+import { createModelService } from './features/models/models.service.ts';
+import { createRetention } from './features/retention/retention.service.ts';
+import { createKeyCheckService } from './features/settings/key-check.service.ts';
+import { createMailTestService } from './features/settings/mail-test.service.ts';
 import { createSettingsService } from './features/settings/settings.service.ts';
+import { createStatsService } from './features/stats/stats.service.ts';
 import { createSubscriptionService } from './features/subscriptions/subscriptions.service.ts';
+import { summaryJob } from './features/summaries/summaries.jobs.ts';
+import { createSummaryService } from './features/summaries/summaries.service.ts';
+import { createUserAdministration } from './features/users/user-administration.service.ts';
 import { createUserService } from './features/users/users.service.ts';
+import { createWhatsappService } from './features/whatsapp/whatsapp.service.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
+import { createJobs, type JobTimings } from './lib/jobs.ts';
 import type { Logger } from './lib/logger.ts';
 import { every } from './lib/periodic.ts';
 import { createRateLimiter } from './lib/rate-limiter.ts';
 import { createSecretBox, deriveKey } from './lib/secrets.ts';
+import { createProviderAccount } from './providers/llm/account.ts';
 import { createChatCompletionsAdapter } from './providers/llm/chat-completions.ts';
 import { createDemoResponder } from './providers/llm/demo-responder.ts';
 import { createLlmClient } from './providers/llm/llm-client.ts';
+import { createSmtpSender } from './providers/mail/smtp.ts';
+import { smtpConnection } from './providers/mail/smtp-url.ts';
 
 export interface ContainerOptions {
   env: Env;
@@ -34,6 +57,7 @@ export interface ContainerOptions {
   clock?: Clock;
   demoWordPauseMs?: number;
   providerTimings?: Partial<Record<keyof typeof limits.provider, number>>;
+  jobTimings?: Partial<JobTimings & { sweepIntervalMs: number }>;
 }
 
 export type Container = ReturnType<typeof createContainer>;
@@ -45,42 +69,120 @@ export function createContainer(options: ContainerOptions) {
 
   const secrets = createSecretBox(appSecret);
   const rateLimiter = createRateLimiter(db);
+  const audit = createAuditService({ db, clock });
   const settings = createSettingsService({
     db,
+    audit,
     secrets,
-    providerDefaults: {
-      openai: { apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL },
-      deepseek: { apiKey: env.DEEPSEEK_API_KEY, baseUrl: env.DEEPSEEK_BASE_URL },
+    defaults: {
+      providers: {
+        openai: { apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL },
+        deepseek: { apiKey: env.DEEPSEEK_API_KEY, baseUrl: env.DEEPSEEK_BASE_URL },
+      },
+      smtp: env.SMTP_URL ? smtpConnection(env.SMTP_URL) : undefined,
     },
   });
-  const users = createUserService({ db, clock, rateLimiter, settings });
-  const auth = createAuthService({ rateLimiter, settings, users });
-  const subscriptions = createSubscriptionService({ db, clock });
+  const users = createUserService({ db, audit, clock, rateLimiter, settings });
+  const auth = createAuthService({ audit, rateLimiter, settings, users });
+  const subscriptions = createSubscriptionService({ db, audit, clock });
+  const userAdministration = createUserAdministration({ db, audit, clock, settings, subscriptions });
   const sessionStore = new SessionStore({
     db,
     clock,
     idleMinutes: async () => (await settings.securityPolicy()).sessionTimeoutMinutes,
   });
-  const branding = createBrandingService({ db });
-  const assistants = createAssistantService({ db, secrets, subscriptions, pickerIds: env.PICKER_ASSISTANT_IDS });
+  const branding = createBrandingService({ db, audit });
+  const assistants = createAssistantService({
+    db,
+    clock,
+    audit,
+    secrets,
+    settings,
+    subscriptions,
+    pickerIds: env.PICKER_ASSISTANT_IDS,
+    demoReplies: env.DEMO_REPLIES,
+  });
   const avatars = createAvatarService({ db, clock, assistants });
+  const ownBranding = createOwnBrandingService({ db, clock, assistants, branding });
+
+  const account = createProviderAccount({ timeoutMs: limits.keyCheck.timeoutMs });
+  const mailSender = createSmtpSender({ timings: limits.mail });
+  const keyCheck = createKeyCheckService({ rateLimiter, settings, account });
+  const mailTest = createMailTestService({ rateLimiter, settings, mailSender });
+  const models = createModelService({ clock, rateLimiter, settings, account });
 
   const llm = createLlmClient({
     adapter: createChatCompletionsAdapter(),
     timings: { ...limits.provider, ...options.providerTimings },
   });
   const replyRunner = createReplyRunner({ db, logger });
+  const connectionFor = createConnections({ settings, secrets });
   const sources = createReplySources({
-    settings,
-    secrets,
+    connectionFor,
     llm,
     demo: createDemoResponder({ wordPauseMs: demoWordPauseMs }),
     demoReplies: env.DEMO_REPLIES,
     endUserKey: deriveKey(appSecret, 'end users').toString('base64url'),
   });
   const turns = createTurns({ db, runner: replyRunner, sources, subscriptions });
-  const chat = createChatService({ db, clock, rateLimiter, turns, idleMinutes: env.CONVERSATION_IDLE_MINUTES });
+
+  const timings = { ...limits.jobs, ...options.jobTimings };
+  const jobs = createJobs({ database, logger, timings });
+  /** Known for certain once the server listens. */
+  const site = { url: env.APP_URL ?? `http://localhost:${env.PORT}` };
+  const enqueueSummaries = (tx: Db, conversationIds: number[]) =>
+    jobs.enqueue(
+      tx,
+      summaryJob,
+      conversationIds.map((conversationId) => ({ conversationId })),
+    );
+  const closing = createClosing({ db, clock, idleMinutes: env.CONVERSATION_IDLE_MINUTES, enqueueSummaries });
+  const mailOutbox = createMailOutbox({
+    db,
+    clock,
+    logger,
+    sender: mailSender,
+    settings,
+    appUrl: () => site.url,
+    enqueue: (tx, mailIds) =>
+      jobs.enqueue(
+        tx,
+        mailJob,
+        mailIds.map((mailId) => ({ mailId })),
+      ),
+  });
+  const summaries = createSummaryService({
+    db,
+    clock,
+    logger,
+    llm,
+    connectionFor,
+    contactReader: async () => {
+      const { defaultCountry } = await settings.leadSettings();
+      return {
+        readEmail,
+        sentenceAt,
+        findLead: (text) => findLead(text, defaultCountry),
+        readPhone: (text) => readPhone(text, defaultCountry),
+      };
+    },
+    mailing: () => mailOutbox.mailing(),
+    enqueue: enqueueSummaries,
+  });
+  const retention = createRetention({ db, clock });
+
+  const chat = createChatService({
+    db,
+    rateLimiter,
+    turns,
+    closing,
+    // Most messages hold nothing, and wait for nothing.
+    findLead: async (text) =>
+      mayHoldLead(text) ? findLead(text, (await settings.leadSettings()).defaultCountry) : undefined,
+  });
   const conversations = createConversationService({ db, rateLimiter, turns, assistants });
+  const contacts = createContactService({ db, audit, clock, assistants, settings });
+  const whatsapp = createWhatsappService({ db });
   const preview = createPreviewService({ db, logger, rateLimiter, assistants, settings, subscriptions, sources });
 
   const periodicWork = [
@@ -88,12 +190,16 @@ export function createContainer(options: ContainerOptions) {
     every(limits.maintenanceIntervalMs, 'rate limits', logger, () => rateLimiter.purge()),
     every(limits.maintenanceIntervalMs, 'sessions', logger, () => sessionStore.purge()),
   ];
+  /** What is done for nobody who waits. */
+  const background: { stop(): void }[] = [];
 
   return {
     env,
     logger,
     database,
     settings,
+    audit,
+    rateLimiter,
     auth,
     authenticator: createAuthenticator(auth),
     sessionStore,
@@ -101,16 +207,45 @@ export function createContainer(options: ContainerOptions) {
     branding,
     assistants,
     avatars,
+    ownBranding,
     chat,
     clock,
+    contacts,
     conversations,
+    keyCheck,
+    mailTest,
+    models,
     preview,
+    stats: createStatsService({ db, clock }),
+    retention,
+    site,
+    summaries,
     subscriptions,
     users,
+    whatsapp,
+    userAdministration,
+
+    /** Makes it possible to leave work for later. The database is migrated. */
+    open: (): Promise<void> => jobs.open([summaryJob, mailJob]),
+
+    /** Begins with what is done later: summaries, mails, closing what has rested, deleting what is too old. */
+    async startBackground(): Promise<void> {
+      await jobs.work(summaryJob, ({ conversationId }, attempt) => summaries.summarise(conversationId, attempt));
+      await jobs.work(mailJob, ({ mailId }, { signal }) => mailOutbox.deliver(mailId, signal));
+      const { sweepIntervalMs } = timings;
+      const { intervalMs } = limits.retention;
+      background.push(
+        every(sweepIntervalMs, 'closing', logger, () => closing.rested()),
+        every(sweepIntervalMs, 'mails', logger, () => mailOutbox.enqueueDue()),
+        every(intervalMs, 'forgotten summaries', logger, () => summaries.remember(), { atOnce: true }),
+        every(intervalMs, 'retention', logger, () => retention.purge(), { atOnce: true }),
+      );
+    },
 
     /** Lets the replies in flight finish, then ends what runs in the background. The database stays open. */
     async stop(): Promise<void> {
-      await replyRunner.drain(limits.shutdown.repliesMs);
+      for (const work of background) work.stop();
+      await Promise.all([replyRunner.drain(limits.shutdown.repliesMs), jobs.stop()]);
       for (const work of periodicWork) work.stop();
     },
   };

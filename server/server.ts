@@ -7,6 +7,7 @@ import { appSecret } from './config/app-secret.ts';
 import type { Env } from './config/env.ts';
 import { limits } from './config/limits.ts';
 import { type Container, type ContainerOptions, createContainer } from './container.ts';
+import { openBackupChannel } from './db/backup/backup-channel.ts';
 import { type Database, openEmbedded, openPostgres } from './db/client.ts';
 import { lockDataDir } from './db/data-dir-lock.ts';
 import { faultReason } from './db/faults.ts';
@@ -17,10 +18,12 @@ import type { Binding } from './http/api-router.ts';
 import type { Logger } from './lib/logger.ts';
 import { StartError } from './lib/start-error.ts';
 
-interface ServerOptions extends Pick<ContainerOptions, 'clock' | 'demoWordPauseMs' | 'providerTimings'> {
+interface ServerOptions extends Pick<ContainerOptions, 'clock' | 'demoWordPauseMs' | 'providerTimings' | 'jobTimings'> {
   env: Env;
   logger: Logger;
   clientFolder?: string;
+  /** Whether this process does what is left for later; without it, another one has to. */
+  background?: boolean;
   /** Instead of the one that the environment names (tests bring an embedded one from a dump). */
   database?: Database;
 }
@@ -42,6 +45,7 @@ export async function startServer({
   logger,
   clientFolder,
   database: given,
+  background = true,
   ...options
 }: ServerOptions): Promise<RunningServer> {
   const opened: (() => unknown)[] = [];
@@ -56,9 +60,16 @@ export async function startServer({
     const secret = appSecret(env.APP_SECRET, env.DATA_DIR);
     const container = createContainer({ env, appSecret: secret, database, logger, ...options });
     const { generatedPassword } = await prepareDatabase(container);
+    await container.open();
     opened.push(() => container.stop());
     const { server, url, bindings } = await listen(container, clientFolder);
     opened.push(() => stopAccepting(server));
+    if (embedded) {
+      const onError = (error: unknown) => logger.error({ err: error }, 'a backup failed');
+      const channel = await openBackupChannel(database.db, env.DATA_DIR, onError);
+      opened.push(() => channel.close());
+    }
+    if (background) await container.startBackground();
     return { url, container, bindings, generatedPassword, close: closeAll };
   } catch (error) {
     await closeAll();
@@ -128,8 +139,9 @@ async function listen(container: Container, clientFolder: string | undefined) {
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   const url = `http://localhost:${port}`;
   // With PORT=0 the public address is known only now.
+  container.site.url = env.APP_URL ?? url;
   const { app, bindings } = createApp(container, {
-    appUrl: env.APP_URL ?? url,
+    appUrl: container.site.url,
     ...(clientFolder ? { clientFolder } : {}),
   });
   server.on('request', app);

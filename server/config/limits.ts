@@ -13,6 +13,8 @@ export const limits = {
     eventBacklogBytes: 1024 * 1024,
     heartbeatMs: 15_000,
   },
+  /** The server's greeting counts into connecting; the silence is between two words of an exchange. */
+  mail: { connectMs: 10_000, greetingMs: 8_000, silenceMs: 30_000 },
   shutdown: { repliesMs: 25_000 },
   maintenanceIntervalMs: 60_000,
   db: {
@@ -29,6 +31,10 @@ export const limits = {
   },
   session: { absoluteLifetimeHours: 24 * 30, touchIntervalSeconds: 60, defaultIdleMinutes: 60 },
   login: { windowSeconds: 15 * 60, defaultAttempts: 5, attemptsPerAddress: 50, parallelHashes: 2 },
+  audit: { refusals: { max: 20, windowSeconds: 60 } },
+  /** What an administrator may ask a provider about its keys and models. */
+  keyCheck: { windowSeconds: 60, perAdmin: 20, timeoutMs: 8_000 },
+  testMail: { windowSeconds: 10 * 60, perAdmin: 10 },
   register: { windowSeconds: 60 * 60, perAddress: 300 },
   chat: {
     windowSeconds: 60,
@@ -49,6 +55,11 @@ export const limits = {
     sweepIntervalMs: 4_000,
     followIntervalMs: 400,
   },
+  contacts: {
+    /** The newest messages of a contact that are shown, over all conversations. */
+    shownMessages: 2_000,
+    exportBatchRows: 500,
+  },
   provider: {
     firstTokenTimeoutMs: 15_000,
     betweenTokensTimeoutMs: 30_000,
@@ -58,5 +69,44 @@ export const limits = {
     retryAfterMaxMs: 3_000,
     faultsBeforeRest: 5,
     restMs: 30_000,
+    /** Of an answer that is wanted whole. */
+    completionTimeoutMs: 90_000,
+    completionChars: 200_000,
   },
+  jobs: {
+    pollSeconds: 2,
+    superviseSeconds: 10,
+    retryDelayFactor: 1,
+    stopMs: 5_000,
+    /** How often conversations that have rested, and mails that are due, are looked for. */
+    sweepIntervalMs: 10_000,
+  },
+  summaries: {
+    retries: 3,
+    retryDelaySeconds: 15,
+    timeLimitSeconds: 180,
+    parallel: 2,
+    maxOutputTokens: 2_000,
+    transcriptChars: 30_000,
+    /** Topics of an assistant's earlier contacts that are offered to be used again. */
+    knownTopics: 40,
+    /** A conversation that closed longer ago, and not longer than that, should have its summary. */
+    forgottenAfterHours: 1,
+    forgottenForHours: 48,
+    forgottenBatch: 500,
+  },
+  mailOutbox: {
+    /** Waits before the second try, the third and so on; the last is repeated until `giveUpAfterHours`. */
+    retryMinutes: [1, 2, 5, 15, 60],
+    giveUpAfterHours: 24,
+    sendTimeoutMs: 120_000,
+    /** Longer than any try takes: whoever holds a mail for longer is dead. */
+    leaseMs: 180_000,
+    timeLimitSeconds: 150,
+    parallel: 2,
+    shownMessages: 100,
+    shownMessageChars: 4_000,
+  },
+  /** A summary that has not come by so long after its conversation was to go will not come. */
+  retention: { intervalMs: 60 * 60_000, batch: 200, patienceHours: 48 },
 } as const;

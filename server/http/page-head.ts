@@ -1,14 +1,41 @@
+import { escapeHtml } from '#server/lib/escape-html.ts';
+import type { DisplaySettings } from '#shared/domain/display.ts';
 import type { ChatPage } from './spa.ts';
 
-const siteName = 'Plataforma de Asistentes IA';
-const siteDescription = 'Crea asistentes de IA que atienden tu web y convierten visitas en contactos.';
+type Language = DisplaySettings['language'];
+
+const sentences = {
+  es: {
+    siteName: 'Plataforma de Asistentes IA',
+    siteDescription: 'Crea asistentes de IA que atienden tu web y convierten visitas en contactos.',
+    noScript: 'Para usar esta página, activa JavaScript en tu navegador.',
+  },
+  en: {
+    siteName: 'AI Assistant Platform',
+    siteDescription: 'Create AI assistants that serve your website and turn visits into contacts.',
+    noScript: 'To use this page, turn on JavaScript in your browser.',
+  },
+};
+
+/** The page's template in a language: it says which one, and what little it tells by itself. */
+export function pageLanguage(template: string, language: Language): string {
+  return template
+    .replace(/<html lang="\w+">/, `<html lang="${language}">`)
+    .replace('<!--noscript-->', sentences[language].noScript);
+}
 
 /** Title, description, link preview and module hints of a page. Everything an owner wrote is escaped. */
-export function pageHead(chatPage: ChatPage | undefined, appUrl: string, modules: string[]): string {
+export function pageHead(
+  chatPage: ChatPage | undefined,
+  language: Language,
+  baseUrl: string,
+  modules: string[],
+): string {
+  const { siteName, siteDescription } = sentences[language];
   const title = chatPage ? chatTitle(chatPage) : siteName;
   const description = chatPage?.assistant.description ?? siteDescription;
-  const url = chatPage && `${appUrl}/asistente/${chatPage.assistant.slug}`;
-  const image = chatPage?.assistant.avatarUrl && new URL(chatPage.assistant.avatarUrl, appUrl).href;
+  const url = chatPage && `${baseUrl}/asistente/${chatPage.assistant.slug}`;
+  const image = chatPage?.assistant.avatarUrl && new URL(chatPage.assistant.avatarUrl, baseUrl).href;
   const meta: [attribute: string, name: string, content: string | null | undefined][] = [
     ['name', 'description', description],
     ['property', 'og:type', 'website'],
@@ -31,8 +58,4 @@ export function pageHead(chatPage: ChatPage | undefined, appUrl: string, modules
 
 function chatTitle({ assistant, branding }: ChatPage): string {
   return branding.brandName ? `${assistant.name} · ${branding.brandName}` : assistant.name;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

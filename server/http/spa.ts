@@ -5,18 +5,22 @@ import sirv from 'sirv';
 import * as z from 'zod';
 import type { Branding } from '#shared/contracts/branding.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import { type DisplaySettings, defaultDisplay } from '#shared/domain/display.ts';
 import { isSitePath, slugOfPath } from '#shared/domain/site-paths.ts';
 import { isDatabaseDown } from '../db/faults.ts';
-import { pageHead } from './page-head.ts';
+import { pageHead, pageLanguage } from './page-head.ts';
 import { hasSessionCookie } from './session.ts';
 
 interface SpaOptions {
   /** Folder of the built client. */
   folder: string;
-  /** Public base addresses, for the link preview. */
+  /** Public base addresses: of the site, and of the links to public chats where that is set. */
   appUrl: string;
+  chatHost?: string | undefined;
   /** The assistant at a public address with its branding; undefined when there is none. */
   findPage(slug: string): Promise<ChatPage | undefined>;
+  /** How the page is to write dates, and in which language. */
+  findDisplay(): Promise<DisplaySettings>;
 }
 
 export interface ChatPage {
@@ -30,9 +34,10 @@ const yearSeconds = 31_536_000;
  * The built client. Hashed assets never change and may be kept for ever; `index.html` is made anew for each request, with
  * the assistant of a public chat already in it, so that nothing has to be fetched before the first paint.
  */
-export function spa({ folder, appUrl, findPage }: SpaOptions): Router {
+export function spa({ folder, appUrl, chatHost, findPage, findDisplay }: SpaOptions): Router {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const chatModules = modulesOf(folder, 'src/features/chat/pages/public-chat-page.tsx');
+  const englishModules = modulesOf(folder, 'src/i18n/en/visitor.ts');
   const router = Router({ caseSensitive: true });
   router.use(
     '/assets',
@@ -43,10 +48,13 @@ export function spa({ folder, appUrl, findPage }: SpaOptions): Router {
   // The template is nobody's page before it is filled in.
   router.use((req, res, next) => (req.path === '/index.html' ? next() : files(req, res, next)));
   router.get('/{*path}', async (req, res) => {
-    const { status, chatPage } = await lookUp(req.path, findPage);
-    const html = template
-      .replace('<!--head-->', () => pageHead(chatPage, appUrl, chatPage ? chatModules : []))
-      .replace('<!--preload-->', () => preload({ ...chatPage, ...(hasSessionCookie(req) ? {} : { user: null }) }));
+    const [{ status, chatPage }, display] = await Promise.all([lookUp(req.path, findPage), displayOf(findDisplay)]);
+    const modules = [...(chatPage ? chatModules : []), ...(display.language === 'en' ? englishModules : [])];
+    const html = pageLanguage(template, display.language)
+      .replace('<!--head-->', () => pageHead(chatPage, display.language, chatHost ?? appUrl, modules))
+      .replace('<!--preload-->', () =>
+        preload({ ...(chatPage ?? { chatHost }), display, ...(hasSessionCookie(req) ? {} : { user: null }) }),
+      );
     if (chatPage?.branding.logoUrl) allowImages(res, chatPage.branding.logoUrl);
     res.status(status).set('Cache-Control', 'no-cache').type('html').send(html);
   });
@@ -70,6 +78,13 @@ async function lookUp(
   }
 }
 
+async function displayOf(findDisplay: SpaOptions['findDisplay']): Promise<DisplaySettings> {
+  return findDisplay().catch((error: unknown) => {
+    if (isDatabaseDown(error)) return defaultDisplay;
+    throw error;
+  });
+}
+
 const missing: RequestHandler = (_req, res) => {
   res.status(404).type('text').send('404');
 };
@@ -82,7 +97,9 @@ function allowImages(res: Response, logoUrl: string): void {
 }
 
 /** What the page knows before it asks. Whoever brings no session is nobody, and needs no call to learn it. */
-function preload(known: Partial<ChatPage> & { user?: null }): string {
+function preload(
+  known: Partial<ChatPage> & { chatHost?: string | undefined; display: DisplaySettings; user?: null },
+): string {
   // "<" is the one character that could end the element.
   const json = JSON.stringify(known).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="preload">${json}</script>`;

@@ -1,11 +1,13 @@
-import sharp from 'sharp';
-import type { Crop } from '#shared/contracts/assistants.ts';
+import sharp, { type Sharp } from 'sharp';
+import type { Crop } from '#shared/contracts/assistant-images.ts';
 import { AppError } from './errors.ts';
 
 /** DECISION: a larger picture is refused before it is unpacked. */
 const maxPixels = 40_000_000;
 const sidePixels = 512;
 const quality = 84;
+/** A logo is lettering on nothing more often than a photograph. */
+const logoQuality = 92;
 
 // One picture at a time and nothing kept: an upload must not take the machine's memory from the chats.
 sharp.cache(false);
@@ -16,28 +18,48 @@ let tail: Promise<unknown> = Promise.resolve();
 /**
  * Makes a square WebP of {@link sidePixels} from an upload: upright, cut as asked (`crop` is in pixels of the upright picture;
  * without one the middle square), and with nothing in it but the pixels. What the bytes are decides, not what they are called.
- * Throws 415 for what is no picture of the four formats, 422 for one that can't be used.
+ * Throws 415 for what is no picture of the four formats, 422 for one that can't be used; `field` is what it is the value of.
  */
-export function squareWebp(upload: Buffer, crop: Crop | undefined): Promise<Buffer> {
-  const turn = tail.then(() => convert(upload, crop));
+export function squareWebp(upload: Buffer, field: string, crop: Crop | undefined): Promise<Buffer> {
+  return inTurn(async () => {
+    const { picture, upright } = await opened(upload, field);
+    if (crop) picture.extract(within(crop, upright));
+    return encoded(picture.resize(sidePixels, sidePixels, { fit: 'cover' }).webp({ quality }), field);
+  });
+}
+
+/** Makes a WebP that fits into the same square, whole and as transparent as it was; else as {@link squareWebp}. */
+export function fittedWebp(upload: Buffer, field: string): Promise<Buffer> {
+  return inTurn(async () => {
+    const { picture } = await opened(upload, field);
+    picture.resize(sidePixels, sidePixels, { fit: 'inside', withoutEnlargement: true });
+    return encoded(picture.webp({ quality: logoQuality }), field);
+  });
+}
+
+function inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
+  const turn = tail.then(work);
   tail = turn.catch(() => {});
   return turn;
 }
 
-async function convert(upload: Buffer, crop: Crop | undefined): Promise<Buffer> {
+/** The upright picture, not unpacked yet, and its size. */
+async function opened(upload: Buffer, field: string) {
   if (!isPicture(upload)) {
     throw new AppError('unsupported_media_type', 'Solo se permiten archivos de imagen. Usa JPG, PNG, WebP o GIF.');
   }
   // The header alone tells the size; nothing is unpacked yet.
-  const header = await sharp(upload, { limitInputPixels: false }).metadata().catch(refuseDamaged);
+  const header = await sharp(upload, { limitInputPixels: false }).metadata().catch(refuseDamaged(field));
   const { width, height, orientation = 1 } = header;
-  if (width * height > maxPixels) throw unusable('La imagen tiene demasiados píxeles: máximo 40 megapíxeles.');
+  if (width * height > maxPixels) throw unusable(field, 'La imagen tiene demasiados píxeles: máximo 40 megapíxeles.');
   // From 5 on an orientation turns the picture by a quarter.
   const upright = orientation >= 5 ? { width: height, height: width } : { width, height };
-  const area = crop && within(crop, upright);
   const picture = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).autoOrient();
-  if (area) picture.extract(area);
-  return picture.resize(sidePixels, sidePixels, { fit: 'cover' }).webp({ quality }).toBuffer().catch(refuseDamaged);
+  return { picture, upright };
+}
+
+function encoded(picture: Sharp, field: string): Promise<Buffer> {
+  return picture.toBuffer().catch(refuseDamaged(field));
 }
 
 /** The first bytes of JPEG, PNG, GIF and WebP (whose name stands behind a length). SVG and HTML never get to the decoder. */
@@ -63,10 +85,12 @@ function within({ x, y, width, height }: Crop, picture: { width: number; height:
   };
 }
 
-function refuseDamaged(cause: unknown): never {
-  throw unusable('La imagen está dañada o incompleta.', cause);
+function refuseDamaged(field: string): (cause: unknown) => never {
+  return (cause) => {
+    throw unusable(field, 'La imagen está dañada o incompleta.', cause);
+  };
 }
 
-function unusable(message: string, cause?: unknown): AppError {
-  return new AppError('validation', message, { fields: [{ path: 'avatar', message }], cause });
+function unusable(field: string, message: string, cause?: unknown): AppError {
+  return new AppError('validation', message, { fields: [{ path: field, message }], cause });
 }

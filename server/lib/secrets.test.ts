@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createSecretBox, deriveKey } from './secrets.ts';
+import { isMasked } from '#shared/domain/secret-mask.ts';
+import { createSecretBox, deriveKey, mask } from './secrets.ts';
 
 const secret = 'a secret of at least 32 characters';
 const record = 'assistants.7.apiKey';
@@ -72,4 +73,18 @@ test('keys of different purposes and secrets are different, and the same each ti
   expect(new Set(keys).size).toBe(3);
   expect(deriveKey(secret, 'a').toString('hex')).toBe(keys[0]);
   expect(keys[0]).toHaveLength(64);
+});
+
+describe('R31: a mask', () => {
+  test('shows three characters and four, and nothing of what is too short for that', () => {
+    expect(mask('sk-0123456789')).toBe('sk-...6789');
+    expect(['', 'a', 'elevenchars'].map(mask)).toEqual(['...', '...', '...']);
+  });
+
+  test('is known again, and nothing else is', () => {
+    for (const secret of ['sk-0123456789', 'corta', '']) expect(isMasked(mask(secret))).toBe(true);
+    for (const text of ['', 'sk-0123456789', '..', '....', 'sk-....6789', 'ab...6789', 'sk-...67890']) {
+      expect(isMasked(text), text).toBe(false);
+    }
+  });
 });

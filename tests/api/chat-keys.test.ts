@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSecretBox } from '#server/lib/secrets.ts';
 import { assistants, systemSettings } from '#shared/schema/index.ts';
+import { createApiClient } from '#tests/support/api-client.ts';
 import { type ChatFixture, startChatFixture, storedMessages } from '#tests/support/chat-fixture.ts';
 import { createAssistant } from '#tests/support/factories.ts';
-import { appSecret } from '#tests/support/test-server.ts';
+import { adminPassword, appSecret } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 
 const environmentKey = 'sk-environment-0123456789';
@@ -101,6 +102,15 @@ describe('a reply is asked for', () => {
     await visitor.talk('Hola');
     expect(fixture.deepseek.requests.at(-1)?.headers.authorization).toBe(`Bearer ${fixture.deepseek.apiKey}`);
     for (const { headers } of fixture.deepseek.requests) expect(JSON.stringify(headers)).not.toContain(environmentKey);
+  });
+
+  test('R33: of another provider than the saved one without the saved one’s key, in the test chat too', async () => {
+    const { id } = await newAssistant({ useCustomApi: true, ownKey: fixture.openai.apiKey });
+    const admin = createApiClient(fixture.server.url);
+    await admin.signIn('admin', adminPassword);
+    const draft = { name: 'Clara', provider: 'deepseek', systemPrompt: 'Eres Clara.' };
+    await admin.post(`/api/assistants/${id}/preview`, { message: 'Hola', chatHistory: [], draft });
+    expect(fixture.deepseek.requests.at(-1)?.headers.authorization).toBe(`Bearer ${fixture.deepseek.apiKey}`);
   });
 
   test('not at all of an assistant that has neither instructions nor a description', async () => {

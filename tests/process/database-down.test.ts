@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { limits } from '#server/config/limits.ts';
+import { openPostgres } from '#server/db/client.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { gatedReply } from '#tests/support/gated-reply.ts';
 import { launchServer, patient, processStorage } from '#tests/support/process.ts';
@@ -56,6 +59,29 @@ describe.runIf('serverUrl' in inject('database'))('R59: a PostgreSQL that is awa
     await proxy.restore();
     expect((await reader.rest()).at(-1)).toMatchObject({ event: 'done', data: { response: 'Antes y después.' } });
     expect(await visitor.lastReply(sessionId)).toMatchObject({ state: 'complete', content: 'Antes y después.' });
+  });
+});
+
+describe.runIf('serverUrl' in inject('database'))('the pool of connections', () => {
+  test('keeps every one of them when transactions could not begin', async () => {
+    const storage = await processStorage();
+    const address = new URL(storage.DATABASE_URL ?? '');
+    const proxy = await startTcpProxy(address.hostname, Number(address.port || 5432));
+    onTestFinished(() => proxy.close());
+    address.host = proxy.host;
+    const { db, close } = openPostgres(address.href);
+    onTestFinished(close);
+    const transactions = (count: number) =>
+      Promise.allSettled(
+        Array.from({ length: count }, () => db.transaction((tx) => tx.execute(sql`select pg_sleep(0.1)`))),
+      );
+    const outcomes = async (count: number) => new Set((await transactions(count)).map(({ status }) => status));
+
+    expect(await outcomes(limits.db.poolSize)).toEqual(new Set(['fulfilled']));
+    proxy.mute();
+    expect(await outcomes(limits.db.poolSize)).toEqual(new Set(['rejected']));
+    await proxy.restore();
+    expect(await outcomes(limits.db.poolSize)).toEqual(new Set(['fulfilled']));
   });
 });
 

@@ -1,11 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
-import { expect, onTestFinished, test } from 'vitest';
-import * as z from 'zod';
-import { openPostgres } from '#server/db/client.ts';
-import { rowReader } from '#server/db/rows.ts';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { createApiClient } from '#tests/support/api-client.ts';
+import { databaseText } from '#tests/support/database-text.ts';
 import { startFakeProvider } from '#tests/support/fake-provider.ts';
 import { launchServer, processStorage } from '#tests/support/process.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
@@ -56,6 +54,57 @@ test('R32: what the environment keeps secret is in no log, answer, command line 
   expect(leaks(stored)).toEqual([]);
 });
 
+test('R32: what the settings keep secret is in no log, answer, command line, database or file of the client', async () => {
+  const provider = await startFakeProvider({ flavour: 'openai', apiKey: 'another' });
+  onTestFinished(() => provider.close());
+  const storage = await processStorage();
+  const env = { ...storage, OPENAI_BASE_URL: provider.baseUrl, ADMIN_PASSWORD: 'una frase larga', LOG_LEVEL: 'trace' };
+  const server = await launchServer(env);
+  const client = createApiClient(server.url);
+  await client.signIn('admin', env.ADMIN_PASSWORD);
+  const stored = {
+    openaiApiKey: 'canary-stored-openai-5b',
+    deepseekApiKey: 'canary-stored-deepseek-5c',
+    smtpPassword: 'canary-stored-smtp-5d',
+    smtpHost: '127.0.0.1',
+    smtpPort: 1,
+    smtpUser: 'ana',
+    smtpSecure: false,
+  };
+  const path = '/api/admin/system-settings';
+  const answers: string[] = [];
+  const keep = async (answer: Promise<{ text: string; status: number }>) => {
+    const { text, status } = await answer;
+    answers.push(text);
+    return status;
+  };
+  expect(await keep(client.send('PUT', path, { json: stored }))).toBe(200);
+  expect(await keep(client.get(path))).toBe(200);
+  expect(await keep(client.send('PUT', path, { json: { ...stored, minPasswordLength: 1 } }))).toBe(422);
+  expect(await keep(client.send('PUT', path, { json: { smtpHost: 'evil.example.com' } }))).toBe(422);
+  expect(await keep(client.send('PUT', path, { raw: JSON.stringify(stored).slice(0, -1) }))).toBe(415);
+  const halfJson = { raw: JSON.stringify(stored).slice(0, -1), headers: { 'Content-Type': 'application/json' } };
+  expect(await keep(client.send('PUT', path, halfJson))).toBe(400);
+  await keep(client.post('/api/admin/validate-system-api', { provider: 'openai', apiKey: stored.openaiApiKey }));
+  await keep(client.post('/api/admin/test-email', { to: 'ana@example.com' }));
+  await keep(client.get('/api/models?provider=openai&live=true'));
+  await keep(createVisitor(server.url, 1).say('hola'));
+  await keep(client.get('/admin/configuracion'));
+  expect(provider.requests.length).toBeGreaterThan(2);
+
+  const found = (text: string) => text.match(/canary-stored-\w+-\w+/g) ?? [];
+  expect(found(answers.join('\n'))).toEqual([]);
+  expect(found(await readFile(`/proc/${server.pid}/cmdline`, 'utf8'))).toEqual([]);
+  await server.end();
+  expect(found(server.output())).toEqual([]);
+  const text = await databaseText(storage);
+  expect(text).toContain('clinica-sonrie');
+  expect(found(text)).toEqual([]);
+  const folder = inject('clientFolder');
+  const files = globSync('**/*.{js,html,css}', { cwd: folder });
+  for (const file of files) expect(found(await readFile(join(folder, file), 'utf8'))).toEqual([]);
+});
+
 test('R32: .env.example names variables, and no values', async () => {
   const example = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
   expect(example.match(/^[A-Z_]+=.+$/gm)).toBeNull();
@@ -63,22 +112,4 @@ test('R32: .env.example names variables, and no values', async () => {
 
 function leaks(text: string): string[] {
   return Object.values(canaries).filter((canary) => text.includes(canary));
-}
-
-/** Every file of the embedded database, its log included; or every row of every table. */
-async function databaseText({ DATA_DIR, DATABASE_URL }: Record<string, string>): Promise<string> {
-  if (DATA_DIR) {
-    const entries = await readdir(DATA_DIR, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-    return (await Promise.all(files.map((file) => readFile(file, 'latin1')))).join('\n');
-  }
-  const { db, close } = openPostgres(DATABASE_URL ?? '');
-  try {
-    const dump = sql`select coalesce(query_to_xml('select * from ' || quote_ident(table_name), true, true, ''))::text
-      as rows from information_schema.tables where table_schema = 'public'`;
-    const tables = await rowReader(z.object({ rows: z.string() }))(db, dump);
-    return tables.map(({ rows }) => rows).join('\n');
-  } finally {
-    await close();
-  }
 }

@@ -11,7 +11,7 @@ const passwordLine = /^Password \(shown only this once\): (\S+)$/m;
 const embedded = 'dumpFile' in inject('database');
 
 describe('the start', () => {
-  test('a first start prints an address and a password that works; the next prints no password', async () => {
+  test('R15: a first start prints an address and a password that works; the next prints no password', async () => {
     const storage = await processStorage({ empty: true });
     const first = await launchServer(storage);
     const password = passwordLine.exec(first.output())?.[1] ?? '';

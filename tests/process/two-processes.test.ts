@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { type Db, openPostgres } from '#server/db/client.ts';
+import { hashPassword } from '#server/lib/passwords.ts';
 import { assistants, messages, users } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { gatedReply } from '#tests/support/gated-reply.ts';
@@ -22,6 +23,35 @@ describe.runIf('serverUrl' in inject('database'))('two processes on one PostgreS
     expect((await atB.get('/api/user')).body).toMatchObject({ id: 1, role: 'admin' });
     await atB.send('POST', '/api/logout');
     expect((await atA.get('/api/user')).status).toBe(401);
+  });
+
+  test('settings that one stores hold in the other at its next request, and after a start', async () => {
+    const { a, b, env, storage, db } = await launchPair();
+    await db.update(users).set({ passwordHash: await hashPassword('una frase larga') });
+    const atA = createApiClient(a.url);
+    await atA.signIn('admin', 'una frase larga');
+    const path = '/api/admin/system-settings';
+    const json = {
+      ...{ openaiApiKey: 'sk-0123456789abcdef', defaultModel: 'gpt-4o', language: 'en', timeFormat: '12h' },
+      ...{ minPasswordLength: 14, maxLoginAttempts: 3, sessionTimeoutMinutes: 30, emailEnabled: true },
+    };
+    expect((await atA.send('PUT', path, { json })).status).toBe(200);
+    const shown = { ...json, openaiApiKey: 'sk-...cdef' };
+    const holdsAt = async (url: string) => {
+      const client = createApiClient(url, { 'X-Forwarded-For': someAddress() });
+      await client.signIn('admin', 'una frase larga');
+      expect((await client.get(path)).body).toMatchObject(shown);
+      expect((await client.get('/')).text).toContain('<html lang="en">');
+      const account = { username: 'corta', email: 'corta@example.com', password: 'trece letras.' };
+      expect((await client.post('/api/register', account)).status).toBe(422);
+      const tries = await Promise.all(
+        Array.from({ length: 4 }, () => client.post('/api/login', { username: 'admin', password: 'no' })),
+      );
+      expect(tries.filter(({ status }) => status === 429)).toHaveLength(1);
+    };
+    await holdsAt(b.url);
+    await Promise.all([a.end(), b.end()]);
+    await holdsAt((await launchServer({ ...env, ...storage })).url);
   });
 
   test('a reply that one writes is followed and stopped through the other', async () => {
@@ -95,7 +125,7 @@ async function launchPair({ empty = false } = {}) {
   const [a, b] = await Promise.all([launchServer({ ...env, ...storage }), launchServer({ ...env, ...storage })]);
   const { db, close } = openPostgres(storage.DATABASE_URL ?? '');
   onTestFinished(close);
-  return { a, b, provider, db, visitorOfA: createProcessVisitor(a), visitorOfB: createProcessVisitor(b) };
+  return { a, b, env, storage, provider, db, visitorOfA: createProcessVisitor(a), visitorOfB: createProcessVisitor(b) };
 }
 
 async function questions(db: Db): Promise<number> {

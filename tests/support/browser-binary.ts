@@ -5,9 +5,17 @@ import chromium, { inflate } from '@sparticuz/chromium';
 import type { LaunchOptions } from 'playwright';
 
 const bundled = process.platform === 'linux' && process.arch === 'x64';
-/** Of those that the package sets: one process for everything breaks contexts, and the rest would hide what a browser refuses. */
+/**
+ * Of those that the package sets: one process for everything breaks contexts, drawing through an emulated graphics card takes
+ * longer than drawing without one, and the rest would hide what a browser refuses.
+ */
 const unwantedArgs = new Set([
   '--single-process',
+  '--in-process-gpu',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
   '--disable-web-security',
   '--allow-running-insecure-content',
   '--disable-site-isolation-trials',
@@ -19,6 +27,9 @@ const libraries = {
   folder: join(tmpdir(), 'al2023/lib'),
 };
 
+/** No name is looked up: a page that turns to another host gets no answer. */
+const ownArgs = ['--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'];
+
 /** Unpacks the browser that comes as a package. Done once, before the tests: two at a time would write one file. */
 export async function unpackBrowser(): Promise<void> {
   if (!bundled) return;
@@ -28,8 +39,8 @@ export async function unpackBrowser(): Promise<void> {
 
 /** Ways to start Chromium, the best first: the package's on Linux, elsewhere an installed Chrome or Playwright's own. */
 export async function browserCandidates(): Promise<LaunchOptions[]> {
-  if (!bundled) return [{ channel: 'chrome' }, {}];
-  const args = chromium.args.filter((arg) => !unwantedArgs.has(arg));
+  if (!bundled) return [{ channel: 'chrome', args: ownArgs }, { args: ownArgs }];
+  const args = [...chromium.args.filter((arg) => !unwantedArgs.has(arg)), ...ownArgs];
   const executablePath = await chromium.executablePath();
   const env = { ...process.env, LD_LIBRARY_PATH: libraries.folder };
   return [

@@ -37,13 +37,11 @@ export async function openPage({ baseURL, ...options }: OpenOptions): Promise<Te
   const note = (problem: string) => void found.push(problem);
   const problems = () => found.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
 
-  await context.route(
-    (url) => url.protocol.startsWith('http') && url.host !== host,
-    (route) => {
-      note(`another host: ${route.request().url()}`);
-      return route.abort();
-    },
-  );
+  // Watched and not intercepted: that would switch off the browser's cache. Nothing outside this machine can be reached anyway.
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.host !== host) note(`another host: ${url.href}`);
+  });
   context.on('console', (message) => {
     const { url } = message.location();
     if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()} (${url})`);

@@ -1,6 +1,6 @@
 import supertest from 'supertest';
 import { parseEnv } from '#server/config/env.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Database, Db } from '#server/db/client.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { createLogger } from '#server/lib/logger.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
@@ -15,6 +15,10 @@ interface TestServerOptions {
   clock?: Clock;
   providerTimings?: NonNullable<Parameters<typeof startServer>[0]['providerTimings']>;
   demoWordPauseMs?: number;
+  /** Whether jobs are done, fast, and what has rested is closed; most tests would only be disturbed by it. */
+  background?: boolean;
+  /** Instead of a new one; it is closed with the server. */
+  database?: Database;
 }
 
 export interface TestServer extends RunningServer {
@@ -27,8 +31,8 @@ export interface TestServer extends RunningServer {
 
 /** The real server on a free port, over a real database of its own. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { env = {}, demoWordPauseMs = 1, ...rest } = options;
-  const database = await openTestDatabase();
+  const { env = {}, demoWordPauseMs = 1, background = false, ...rest } = options;
+  const database = options.database ?? (await openTestDatabase());
   const server = await startServer({
     env: parseEnv({
       PORT: '0',
@@ -39,9 +43,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       ...env,
     }),
     logger: createLogger('silent'),
-    database,
     demoWordPauseMs,
+    background,
+    jobTimings: { pollSeconds: 0.5, retryDelayFactor: 0, sweepIntervalMs: 200 },
     ...rest,
+    database,
   });
   return {
     ...server,

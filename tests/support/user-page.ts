@@ -25,3 +25,16 @@ export async function register(
   await page.getByLabel('Confirmar contraseña').fill(account.again ?? account.password);
   await page.keyboard.press('Enter');
 }
+
+/** Lets the calls of one method to some addresses fail as a proxy would: with a status, and no sentence for a person. */
+export async function failCalls(page: Page, method: string, addresses: string | RegExp): Promise<() => Promise<void>> {
+  await page.route(addresses, (route) =>
+    route.request().method() === method ? route.fulfill({ status: 502, body: 'Bad Gateway' }) : route.fallback(),
+  );
+  return () => page.unroute(addresses);
+}
+
+/** Where it is said how something went. */
+export function toastOf(page: Page) {
+  return page.locator('[data-toaster]');
+}

@@ -1,12 +1,21 @@
 import type { Actor } from '#server/lib/actor.ts';
-import type { Assistant, OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { AdminAssistant, Assistant, OwnerAssistant } from '#shared/contracts/assistants.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import { type Circumstances, noticeOf, problemOf } from './assistant-state.ts';
 import type { AssistantRow, OwnedAssistantRow } from './assistants.queries.ts';
 
+/** What a fuller view than the public one is made with. */
+export interface PresenterContext {
+  now: Circumstances;
+  /** The stored key in its masked form; null when there is none. */
+  maskOf: (row: AssistantRow) => string | null;
+}
+
 /** The fullest view that the caller may have. */
-export function presentAssistant(actor: Actor | undefined, { assistant, ownerUsername }: OwnedAssistantRow): Assistant {
-  if (actor?.role === 'admin') return { ...presentOwnerAssistant(assistant), ownerUsername };
-  return actor?.userId === assistant.userId ? presentOwnerAssistant(assistant) : presentPublicAssistant(assistant);
+export function presentAssistant(actor: Actor, row: OwnedAssistantRow, context: PresenterContext): Assistant {
+  if (actor.role === 'admin') return presentAdminAssistant(row, context);
+  const isOwner = actor.userId === row.assistant.userId;
+  return isOwner ? presentOwnerAssistant(row, context) : presentPublicAssistant(row.assistant);
 }
 
 /** What anybody may see. */
@@ -24,22 +33,36 @@ export function presentPublicAssistant(row: AssistantRow): PublicAssistant {
 }
 
 /** Everything but secrets. */
-function presentOwnerAssistant(row: AssistantRow): OwnerAssistant {
+function presentOwnerAssistant(row: OwnedAssistantRow, { now }: PresenterContext): OwnerAssistant {
+  const { assistant } = row;
   return {
-    ...presentPublicAssistant(row),
-    userId: row.userId,
-    systemPrompt: row.systemPrompt,
-    assistantId: row.assistantId,
-    notificationEmail: row.notificationEmail,
-    useCustomApi: row.useCustomApi,
-    hasApiKey: row.apiKey !== null,
-    isActive: row.isActive,
-    problem: row.systemPrompt || row.description ? row.providerFault : 'missing_instructions',
-    createdAt: row.createdAt.toISOString(),
+    ...presentPublicAssistant(assistant),
+    userId: assistant.userId,
+    systemPrompt: assistant.systemPrompt,
+    assistantId: assistant.assistantId,
+    notificationEmail: assistant.notificationEmail,
+    useCustomApi: assistant.useCustomApi,
+    hasApiKey: assistant.apiKey !== null,
+    isActive: assistant.isActive,
+    problem: problemOf(row, now),
+    createdAt: assistant.createdAt.toISOString(),
+  };
+}
+
+function presentAdminAssistant(row: OwnedAssistantRow, context: PresenterContext): AdminAssistant {
+  return {
+    ...presentOwnerAssistant(row, context),
+    ownerUsername: row.ownerUsername,
+    apiKeyMask: context.maskOf(row.assistant),
+    notice: noticeOf(row, context.now),
   };
 }
 
 /** The timestamp makes a new address of each new picture, so that any of them may be kept for ever. */
 export function avatarUrl(id: number, timestamp: number): string {
   return `/api/assistants/${id}/avatar?v=${timestamp}`;
+}
+
+export function logoUrl(id: number, timestamp: number): string {
+  return `/api/assistants/${id}/logo?v=${timestamp}`;
 }

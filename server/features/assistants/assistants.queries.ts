@@ -1,31 +1,48 @@
 import { and, asc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { assistants, users } from '#shared/schema/index.ts';
+import { containsText } from '#server/db/like.ts';
+import { assistants, brandingConfigs, subscriptions, users, whatsappConnections } from '#shared/schema/index.ts';
 
 export type AssistantRow = typeof assistants.$inferSelect;
 
 export interface OwnedAssistantRow {
   assistant: AssistantRow;
   ownerUsername: string;
+  ownerRole: 'user' | 'admin';
+  subscription: Pick<typeof subscriptions.$inferSelect, 'plan' | 'status' | 'endDate' | 'messagesUsed'> | null;
 }
 
 /** Which assistants a caller reaches: everybody's, one owner's, or the active ones among some ids. */
 export type AssistantScope = { all: true } | { ownerId: number } | { activeAmong: readonly number[] };
 
-interface Slice {
+/** What is looked for among those. */
+export interface AssistantFilter {
+  ownerId?: number | undefined;
+  /** In the name, the address or the owner's name. */
+  search?: string | undefined;
+}
+
+interface Slice extends AssistantFilter {
   /** Rows wanted; ask for one more than a page to learn whether another follows. */
   limit: number;
   afterId?: number | undefined;
 }
 
-const owned = { assistant: assistants, ownerUsername: users.username };
+const { plan, status, endDate, messagesUsed } = subscriptions;
+const owned = {
+  assistant: assistants,
+  ownerUsername: users.username,
+  ownerRole: users.role,
+  subscription: { plan, status, endDate, messagesUsed },
+};
 
-export function listAssistants(db: Db, scope: AssistantScope, { limit, afterId }: Slice): Promise<OwnedAssistantRow[]> {
-  return db
-    .select(owned)
-    .from(assistants)
-    .innerJoin(users, eq(users.id, assistants.userId))
-    .where(and(inScope(scope), afterId === undefined ? undefined : gt(assistants.id, afterId)))
+export function listAssistants(
+  db: Db,
+  scope: AssistantScope,
+  { limit, afterId, ...filter }: Slice,
+): Promise<OwnedAssistantRow[]> {
+  return selectOwned(db)
+    .where(and(inScope(scope), matches(filter), afterId === undefined ? undefined : gt(assistants.id, afterId)))
     .orderBy(asc(assistants.id))
     .limit(limit);
 }
@@ -35,11 +52,7 @@ export async function findAssistant(
   id: number,
   scope: AssistantScope = { all: true },
 ): Promise<OwnedAssistantRow | undefined> {
-  const [row] = await db
-    .select(owned)
-    .from(assistants)
-    .innerJoin(users, eq(users.id, assistants.userId))
-    .where(and(eq(assistants.id, id), inScope(scope)));
+  const [row] = await selectOwned(db).where(and(eq(assistants.id, id), inScope(scope)));
   return row;
 }
 
@@ -68,6 +81,18 @@ export async function updateAssistant(
     .where(eq(assistants.id, id));
 }
 
+/** Gives an assistant, with what hangs from it, to somebody else; a private chat stays with whoever led it. */
+export async function moveAssistant(tx: Db, id: number, userId: number): Promise<void> {
+  await tx.update(assistants).set({ userId }).where(eq(assistants.id, id));
+  await tx.update(brandingConfigs).set({ userId }).where(eq(brandingConfigs.assistantId, id));
+  await tx.update(whatsappConnections).set({ userId }).where(eq(whatsappConnections.assistantId, id));
+}
+
+export async function userExists(db: Db, id: number): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
+  return rows.length > 0;
+}
+
 export async function deleteAssistant(db: Db, id: number): Promise<void> {
   await db.delete(assistants).where(eq(assistants.id, id));
 }
@@ -84,6 +109,24 @@ export async function listSlugs(db: Db, base: string, exceptId: number | undefin
       ),
     );
   return rows.map((row) => row.slug);
+}
+
+function selectOwned(db: Db) {
+  return db
+    .select(owned)
+    .from(assistants)
+    .innerJoin(users, eq(users.id, assistants.userId))
+    .leftJoin(subscriptions, eq(subscriptions.userId, assistants.userId))
+    .$dynamic();
+}
+
+function matches({ ownerId, search }: AssistantFilter): SQL | undefined {
+  return and(
+    ownerId === undefined ? undefined : eq(assistants.userId, ownerId),
+    search
+      ? or(...[assistants.name, assistants.slug, users.username].map((column) => containsText(column, search)))
+      : undefined,
+  );
 }
 
 function inScope(scope: AssistantScope): SQL | undefined {

@@ -1,13 +1,31 @@
 import type { Db } from '#server/db/client.ts';
-import type { Actor } from '#server/lib/actor.ts';
+import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
+import type { Clock } from '#server/lib/clock.ts';
 import { defined } from '#server/lib/defined.ts';
-import { AppError, notFound } from '#server/lib/errors.ts';
-import { isMasked, type SecretBox } from '#server/lib/secrets.ts';
-import type { Assistant, CreateAssistantBody, UpdateAssistantBody } from '#shared/contracts/assistants.ts';
-import type { ListQuery } from '#shared/contracts/common.ts';
+import { notFound } from '#server/lib/errors.ts';
+import { mask, type SecretBox } from '#server/lib/secrets.ts';
+import {
+  type Assistant,
+  type AssistantListQuery,
+  type CreateAssistantBody,
+  ownerRequired,
+  type UpdateAssistantBody,
+} from '#shared/contracts/assistants.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
 import type { SubscriptionService } from '../subscriptions/subscriptions.service.ts';
-import { presentAssistant, presentPublicAssistant } from './assistants.presenter.ts';
+import {
+  invalid,
+  type KeyChange,
+  keyAfterMove,
+  keyChange,
+  requireDescription,
+  requireOpenaiSetup,
+  requireTexts,
+} from './assistant-rules.ts';
+import type { Circumstances } from './assistant-state.ts';
+import { type PresenterContext, presentAssistant, presentPublicAssistant } from './assistants.presenter.ts';
 import {
   type AssistantRow,
   type AssistantScope,
@@ -16,36 +34,49 @@ import {
   findAssistant,
   insertAssistant,
   listAssistants,
+  moveAssistant,
   type OwnedAssistantRow,
   updateAssistant,
+  userExists,
 } from './assistants.queries.ts';
 import { freeSlug, retryTakenSlug, slugAvailability, takenSlug } from './slugs.ts';
 
 interface AssistantDeps {
   db: Db;
+  audit: AuditService;
+  clock: Clock;
   secrets: SecretBox;
+  settings: SettingsService;
   subscriptions: SubscriptionService;
   /** The assistants that the public picker lists. */
   pickerIds: readonly number[];
+  demoReplies: boolean;
 }
 
 export type AssistantService = ReturnType<typeof createAssistantService>;
 
 /** Assistants as anybody, their owners and administrators see and change them. What one may not reach is 404. */
-export function createAssistantService({ db, secrets, subscriptions, pickerIds }: AssistantDeps) {
+export function createAssistantService(deps: AssistantDeps) {
+  const { db, audit, clock, secrets, settings, subscriptions, pickerIds, demoReplies } = deps;
   return {
     /** One row more than `limit`, when there are more. */
-    async list(actor: Actor | undefined, { scope, limit, cursor }: ListQuery & { scope?: 'public' | undefined }) {
+    async list(actor: Actor | undefined, { scope, limit, cursor, search, owner }: AssistantListQuery) {
       const asker = scope === 'public' ? undefined : actor;
-      const reach = asker ? manageable(asker) : { activeAmong: pickerIds };
-      const rows = await listAssistants(db, reach, { limit: limit + 1, afterId: cursor });
-      return rows.map((row) => presentAssistant(asker, row));
+      const slice = { limit: limit + 1, afterId: cursor, search };
+      if (!asker) {
+        const rows = await listAssistants(db, { activeAmong: pickerIds }, slice);
+        return rows.map(({ assistant }) => presentPublicAssistant(assistant));
+      }
+      const ownerId = owner === 'me' ? asker.userId : owner;
+      const rows = await listAssistants(db, manageable(asker), { ...slice, ownerId });
+      const context = await presenterContext();
+      return rows.map((row) => presentAssistant(asker, row, context));
     },
 
     async get(actor: Actor | undefined, id: number): Promise<Assistant> {
       const row = await findAssistant(db, id);
       if (!row || !maySee(actor, row.assistant)) throw notFound();
-      return presentAssistant(actor, row);
+      return actor ? present(actor, row) : presentPublicAssistant(row.assistant);
     },
 
     async findBySlug(slug: string): Promise<PublicAssistant | undefined> {
@@ -69,43 +100,72 @@ export function createAssistantService({ db, secrets, subscriptions, pickerIds }
       const { apiKey, useCustomApi, userId, ...fields } = body;
       const isAdmin = actor.role === 'admin';
       const ownerId = (isAdmin ? userId : undefined) ?? actor.userId;
-      if (!isAdmin && !fields.description) throw required('description', 'La descripción es requerida');
+      requireDescription(actor, fields.description);
+      const change: KeyChange = isAdmin ? keyChange(apiKey) : { kind: 'keep' };
+      const usesOwnKey = isAdmin && (useCustomApi ?? change.kind === 'set');
+      if (isAdmin) {
+        await requireOwner(ownerId);
+        requireOpenaiSetup(undefined, setupOf(fields, usesOwnKey, change), await circumstances());
+      }
       const insert = () =>
         db.transaction(async (tx) => {
-          await subscriptions.admitAssistant(tx, ownerId);
+          await subscriptions.admitAssistant(tx, actor, ownerId);
           const slug = fields.slug ?? (await freeSlug(tx, fields.name));
           const row = await insertAssistant(tx, { ...defined(fields), name: fields.name, slug, userId: ownerId });
-          if (isAdmin) {
-            const secret = sealedKey(row.id, apiKey);
-            await updateAssistant(tx, row.id, { useCustomApi: useCustomApi ?? false, ...secret });
+          if (usesOwnKey || change.kind === 'set') {
+            await updateAssistant(tx, row.id, { useCustomApi: usesOwnKey, ...sealedKey(row.id, change) });
           }
           return row.id;
         });
       const id = await (fields.slug ? insert().catch(refuseTaken(fields.slug)) : retryTakenSlug(insert));
-      return presentAssistant(actor, await requireManageable(actor, id));
+      return present(actor, await requireManageable(actor, id));
     },
 
-    async update(actor: Actor, id: number, body: UpdateAssistantBody): Promise<Assistant> {
-      const { assistant } = await requireManageable(actor, id);
+    /** An administrator may also give it to somebody else, whose plan must have room for it (403). */
+    async update(caller: Caller, id: number, body: UpdateAssistantBody): Promise<Assistant> {
+      const { actor } = caller;
+      const { assistant, ownerUsername } = await requireManageable(actor, id);
       const { apiKey, useCustomApi, userId, ...fields } = body;
-      const merged = { ...assistant, ...defined(fields) };
-      // What is not touched may stay as an administrator, or an earlier version, has left it.
-      const touchesInstructions = fields.provider !== undefined || fields.systemPrompt !== undefined;
-      if (touchesInstructions && merged.provider === 'deepseek' && !merged.systemPrompt) {
-        throw required('systemPrompt', 'Las instrucciones del sistema son requeridas para Deepseek');
-      }
-      if (actor.role !== 'admin' && fields.description === null) {
-        throw required('description', 'La descripción es requerida');
-      }
-      const adminFields =
-        actor.role === 'admin' ? { ...defined({ useCustomApi, userId }), ...sealedKey(id, apiKey) } : {};
-      await updateAssistant(db, id, { ...defined(fields), ...adminFields }).catch(refuseTaken(merged.slug));
-      return presentAssistant(actor, await requireManageable(actor, id));
+      const isAdmin = actor.role === 'admin';
+      const adminFields = isAdmin ? defined({ useCustomApi }) : {};
+      const merged = { ...assistant, ...defined(fields), ...adminFields };
+      requireTexts(actor, fields, merged);
+      const change = keyAfterMove(actor, assistant, merged, isAdmin ? keyChange(apiKey) : { kind: 'keep' });
+      const newKey = sealedKey(id, change);
+      // Without a key of its own it runs on the platform's.
+      const customApi = change.kind === 'remove' && !isAdmin ? { useCustomApi: false } : {};
+      if (isAdmin) requireOpenaiSetup(assistant, { ...merged, ...newKey }, await circumstances());
+      const newOwnerId = isAdmin && userId !== undefined && userId !== assistant.userId ? userId : undefined;
+      if (newOwnerId !== undefined) await requireOwner(newOwnerId);
+      const values = { ...defined(fields), ...adminFields, ...newKey, ...customApi };
+      await db
+        .transaction(async (tx) => {
+          if (newOwnerId !== undefined) {
+            await subscriptions.admitAssistant(tx, actor, newOwnerId);
+            await moveAssistant(tx, id, newOwnerId);
+          }
+          await updateAssistant(tx, id, values);
+          const entry = { ...recordedAs(caller), target: merged.name };
+          if (newOwnerId !== undefined) {
+            const details = { id, before: ownerUsername, newOwnerId };
+            await audit.record({ ...entry, action: 'assistant.moved', details }, tx);
+          }
+          if (change.kind !== 'keep') {
+            await audit.record({ ...entry, action: 'assistant.key_changed', details: { id, change: change.kind } }, tx);
+          }
+        })
+        .catch(refuseTaken(merged.slug));
+      return present(actor, await requireManageable(actor, id));
     },
 
-    async remove(actor: Actor, id: number): Promise<void> {
-      await requireManageable(actor, id);
-      await deleteAssistant(db, id);
+    async remove(caller: Caller, id: number): Promise<void> {
+      const { assistant, ownerUsername } = await requireManageable(caller.actor, id);
+      await db.transaction(async (tx) => {
+        await deleteAssistant(tx, id);
+        const details = { id, slug: assistant.slug, owner: ownerUsername };
+        const entry = { action: 'assistant.deleted', target: assistant.name, details };
+        await audit.record({ ...recordedAs(caller), ...entry }, tx);
+      });
     },
   };
 
@@ -115,17 +175,59 @@ export function createAssistantService({ db, secrets, subscriptions, pickerIds }
     return row;
   }
 
+  async function requireOwner(userId: number): Promise<void> {
+    if (!(await userExists(db, userId))) throw invalid('userId', ownerRequired);
+  }
+
+  async function present(actor: Actor, row: OwnedAssistantRow): Promise<Assistant> {
+    return presentAssistant(actor, row, await presenterContext());
+  }
+
+  async function presenterContext(): Promise<PresenterContext> {
+    return { now: await circumstances(), maskOf };
+  }
+
+  async function circumstances(): Promise<Circumstances> {
+    return {
+      providers: await settings.providerStates(),
+      demoReplies,
+      today: clock.now().toISOString().slice(0, 10),
+      refusal: subscriptions.refusal,
+    };
+  }
+
+  /** One that does not open is told as a key all the same: a list must not fail for it. */
+  function maskOf({ id, apiKey }: AssistantRow): string | null {
+    if (apiKey === null) return null;
+    try {
+      return mask(secrets.open(apiKey, keyRecord(id)));
+    } catch {
+      return mask('');
+    }
+  }
+
   function refuseTaken(slug: string): (error: unknown) => Promise<never> {
     return async (error) => {
       throw await takenSlug(db, slug, error);
     };
   }
 
-  /** A mask that comes back means "unchanged", an empty text "remove". */
-  function sealedKey(id: number, apiKey: string | null | undefined): { apiKey?: string | null } {
-    if (apiKey === undefined || apiKey === null || isMasked(apiKey)) return {};
-    return { apiKey: apiKey === '' ? null : secrets.seal(apiKey, `assistants.${id}.apiKey`) };
+  function sealedKey(id: number, change: KeyChange): { apiKey?: string | null } {
+    if (change.kind === 'keep') return {};
+    return { apiKey: change.kind === 'remove' ? null : secrets.seal(change.plain, keyRecord(id)) };
   }
+}
+
+function keyRecord(id: number): string {
+  return `assistants.${id}.apiKey`;
+}
+
+function setupOf(
+  { provider, systemPrompt = null, assistantId = null }: CreateAssistantBody,
+  useCustomApi: boolean,
+  change: KeyChange,
+) {
+  return { provider, systemPrompt, assistantId, useCustomApi, apiKey: change.kind === 'set' ? change.plain : null };
 }
 
 function manageable(actor: Actor): AssistantScope {
@@ -134,8 +236,4 @@ function manageable(actor: Actor): AssistantScope {
 
 function maySee(actor: Actor | undefined, row: AssistantRow): boolean {
   return row.isActive || actor?.role === 'admin' || actor?.userId === row.userId;
-}
-
-function required(path: string, message: string): AppError {
-  return new AppError('validation', message, { fields: [{ path, message }] });
 }

@@ -3,11 +3,11 @@ import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
 import { squareWebp } from '#server/lib/images.ts';
-import { cropSchema } from '#shared/contracts/assistants.ts';
+import { cropSchema } from '#shared/contracts/assistant-images.ts';
 import { avatarUrl } from './assistants.presenter.ts';
 import { updateAssistant } from './assistants.queries.ts';
 import type { AssistantService } from './assistants.service.ts';
-import { deleteAvatar, findAvatar, saveAvatar } from './avatars.queries.ts';
+import { deleteImage, findImage, saveImage } from './images.queries.ts';
 
 interface AvatarDeps {
   db: Db;
@@ -22,7 +22,7 @@ export function createAvatarService({ db, clock, assistants }: AvatarDeps) {
     /** The avatar of an assistant that the caller may see. */
     async get(actor: Actor | undefined, id: number): Promise<{ content: Uint8Array; contentType: string }> {
       await assistants.get(actor, id);
-      const image = await findAvatar(db, id);
+      const image = await findImage(db, id, 'avatar');
       if (!image) throw notFound();
       return image;
     },
@@ -30,10 +30,10 @@ export function createAvatarService({ db, clock, assistants }: AvatarDeps) {
     /** `cropData` is the form's JSON text, if there was one. The new picture takes the old one's place. */
     async set(actor: Actor, id: number, upload: Buffer, cropData: unknown) {
       await assistants.requireManageable(actor, id);
-      const content = await squareWebp(upload, parseCrop(cropData));
+      const content = await squareWebp(upload, 'avatar', parseCrop(cropData));
       const avatarTimestamp = clock.now().getTime();
       await db.transaction(async (tx) => {
-        await saveAvatar(tx, id, { content, contentType: 'image/webp' });
+        await saveImage(tx, id, 'avatar', { content, contentType: 'image/webp' });
         await updateAssistant(tx, id, { avatarTimestamp });
       });
       return { avatarUrl: avatarUrl(id, avatarTimestamp), avatarTimestamp };
@@ -42,7 +42,7 @@ export function createAvatarService({ db, clock, assistants }: AvatarDeps) {
     async remove(actor: Actor, id: number): Promise<void> {
       await assistants.requireManageable(actor, id);
       await db.transaction(async (tx) => {
-        await deleteAvatar(tx, id);
+        await deleteImage(tx, id, 'avatar');
         await updateAssistant(tx, id, { avatarTimestamp: null });
       });
     },

@@ -14,8 +14,9 @@ export function authRoutes(auth: AuthService, authenticator: Authenticator): Api
       await authenticator.signIn(req, user);
       return user;
     })
-    .handle(authEndpoints.logout, 'anyone', async ({ req, res }) => {
+    .handle(authEndpoints.logout, 'anyone', async ({ actor, ip, req, res }) => {
       await authenticator.logout(req);
+      if (actor) await auth.recordLogout({ actor, ip });
       res.clearCookie('sid').clearCookie('__Host-sid', { secure: true });
     });
 }

@@ -1,14 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
-import type { Actor } from '#server/lib/actor.ts';
+import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
 import type { RateLimiter } from '#server/lib/rate-limiter.ts';
 import type { LoginBody, RegisterBody, User } from '#shared/contracts/auth.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { UserService } from '../users/users.service.ts';
 
 interface AuthDeps {
+  audit: AuditService;
   rateLimiter: RateLimiter;
   settings: SettingsService;
   users: UserService;
@@ -16,7 +18,7 @@ interface AuthDeps {
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
-export function createAuthService({ rateLimiter, settings, users }: AuthDeps) {
+export function createAuthService({ audit, rateLimiter, settings, users }: AuthDeps) {
   // Checked in place of a missing user's, so that an unknown name costs the same work as a wrong password.
   const nobodysHash = hashPassword(randomBytes(16).toString('hex'));
 
@@ -44,18 +46,27 @@ export function createAuthService({ rateLimiter, settings, users }: AuthDeps) {
         { key: addressKey, max: attemptsPerAddress, windowSeconds },
       ]);
       const matches = await verifyPassword(password, row?.passwordHash ?? (await nobodysHash));
-      if (!row || !matches) throw new AppError('unauthenticated', 'Usuario o contraseña incorrectos.');
+      if (!row || !matches) {
+        // What was typed in place of a name may be a password.
+        const who = row ? { actorId: row.id, actorName: row.username } : { actorId: null, actorName: null };
+        await audit.record({ ...who, action: 'login.failed', ip, details: { knownAccount: row !== undefined } });
+        throw new AppError('unauthenticated', 'Usuario o contraseña incorrectos.');
+      }
       await rateLimiter.clear(pairKey);
       await rateLimiter.release(addressKey);
-      return { userId: row.id, username: row.username, role: row.role };
+      const actor = { userId: row.id, username: row.username, role: row.role };
+      await audit.record({ ...recordedAs({ actor, ip }), action: 'login.ok' });
+      return actor;
     },
 
     /** A new account with a free trial. Throws 409 naming the field that is taken. */
     async register(body: RegisterBody, ip: string): Promise<User> {
       const { perAddress, windowSeconds } = limits.register;
       await rateLimiter.take([{ key: `register:${ip}`, max: perAddress, windowSeconds }]);
-      return users.create(body);
+      return users.register(body, ip);
     },
+
+    recordLogout: (caller: Caller): Promise<void> => audit.record({ ...recordedAs(caller), action: 'logout' }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/lib/actor.ts';
-import type { MySubscription, Subscription } from '#shared/contracts/subscriptions.ts';
+import type { ListedSubscription, MySubscription, Subscription } from '#shared/contracts/subscriptions.ts';
 import { plans } from '#shared/domain/plans.ts';
-import type { SubscriptionRow } from './subscriptions.queries.ts';
+import type { ListedSubscriptionRow, SubscriptionRow } from './subscriptions.queries.ts';
 import { statusAt } from './subscriptions.rules.ts';
 
 export function presentSubscription(row: SubscriptionRow, now: Date): Subscription {
@@ -13,6 +13,13 @@ export function presentSubscription(row: SubscriptionRow, now: Date): Subscripti
     startDate: row.startDate.toISOString(),
     endDate: row.endDate?.toISOString() ?? null,
   };
+}
+
+export function presentListedSubscription(
+  { subscription, username, email }: ListedSubscriptionRow,
+  now: Date,
+): ListedSubscription {
+  return { ...presentSubscription(subscription, now), user: { username, email } };
 }
 
 /** Administrators have no limits, whatever their row says. */

@@ -1,5 +1,6 @@
-import { and, count, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
+import { containsText } from '#server/db/like.ts';
 import { plans } from '#shared/domain/plans.ts';
 import { assistants, subscriptions, users } from '#shared/schema/index.ts';
 
@@ -14,6 +15,55 @@ export async function findSubscription(db: Db, userId: number): Promise<Subscrip
 export async function lockSubscription(tx: Db, userId: number): Promise<SubscriptionRow | undefined> {
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId)).for('update');
   return row;
+}
+
+export interface ListedSubscriptionRow {
+  subscription: SubscriptionRow;
+  username: string;
+  email: string;
+}
+
+interface SubscriptionSlice {
+  limit: number;
+  beforeId?: number | undefined;
+  search?: string | undefined;
+}
+
+export function listSubscriptions(
+  db: Db,
+  { limit, beforeId, search }: SubscriptionSlice,
+): Promise<ListedSubscriptionRow[]> {
+  return db
+    .select({ subscription: subscriptions, username: users.username, email: users.email })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(
+      and(
+        search ? or(containsText(users.username, search), containsText(users.email, search)) : undefined,
+        beforeId === undefined ? undefined : lt(subscriptions.userId, beforeId),
+      ),
+    )
+    .orderBy(desc(subscriptions.userId))
+    .limit(limit);
+}
+
+export async function updateSubscription(
+  tx: Db,
+  userId: number,
+  values: Partial<Pick<SubscriptionRow, 'plan' | 'status' | 'endDate'>>,
+): Promise<SubscriptionRow> {
+  const [row] = await tx
+    .update(subscriptions)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(subscriptions.userId, userId))
+    .returning();
+  if (!row) throw new Error('update returned nothing');
+  return row;
+}
+
+export async function findUsername(db: Db, userId: number): Promise<string> {
+  const [row] = await db.select({ username: users.username }).from(users).where(eq(users.id, userId));
+  return row?.username ?? '';
 }
 
 export async function countAssistants(db: Db, userId: number): Promise<number> {

@@ -1,9 +1,16 @@
 import { ApiRouter } from '#server/http/api-router.ts';
+import { page } from '#server/http/paging.ts';
 import { subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
 import type { SubscriptionService } from './subscriptions.service.ts';
 
 export function subscriptionRoutes(subscriptions: SubscriptionService): ApiRouter {
   return new ApiRouter()
     .handle(subscriptionEndpoints.mine, 'signed-in', ({ actor }) => subscriptions.mine(actor))
+    .handle(subscriptionEndpoints.list, 'admin', async ({ query, req, res }) =>
+      page(await subscriptions.list(query), query.limit, req, res),
+    )
+    .handle(subscriptionEndpoints.update, 'admin', ({ params, body, ...caller }) =>
+      subscriptions.update(caller, params.id, body),
+    )
     .handle(subscriptionEndpoints.one, 'signed-in', ({ actor, params }) => subscriptions.get(actor, params.id));
 }

@@ -1,29 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#server/db/client.ts';
-import type { Actor } from '#server/lib/actor.ts';
+import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
-import type { MySubscription, Subscription } from '#shared/contracts/subscriptions.ts';
+import type {
+  ListedSubscription,
+  MySubscription,
+  Subscription,
+  SubscriptionListQuery,
+  UpdateSubscriptionBody,
+} from '#shared/contracts/subscriptions.ts';
 import { plans } from '#shared/domain/plans.ts';
-import { presentMySubscription, presentSubscription } from './subscriptions.presenter.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import { presentListedSubscription, presentMySubscription, presentSubscription } from './subscriptions.presenter.ts';
 import {
   countAssistants,
   findRole,
   findSubscription,
+  findUsername,
+  listSubscriptions,
   lockSubscription,
   reserveMessage,
   returnMessage,
+  updateSubscription,
 } from './subscriptions.queries.ts';
-import { messageRefusal } from './subscriptions.rules.ts';
+import { changeOf, messageRefusal, type SubscriptionState, statusAt } from './subscriptions.rules.ts';
 
 interface SubscriptionDeps {
   db: Db;
+  audit: AuditService;
   clock: Clock;
 }
 
 export type SubscriptionService = ReturnType<typeof createSubscriptionService>;
 
 /** Plans and what is used of them. Administrators, and assistants that they own, have no limits. */
-export function createSubscriptionService({ db, clock }: SubscriptionDeps) {
+export function createSubscriptionService({ db, audit, clock }: SubscriptionDeps) {
   return {
     async mine(actor: Actor): Promise<MySubscription> {
       const row = await findSubscription(db, actor.userId);
@@ -38,14 +50,53 @@ export function createSubscriptionService({ db, clock }: SubscriptionDeps) {
       return presentSubscription(row, clock.now());
     },
 
-    /** Inside the transaction that creates an assistant: throws 403 when its owner's plan is full. */
-    async admitAssistant(tx: Db, ownerId: number): Promise<void> {
+    /** Why a plan allows no message now, or undefined. */
+    refusal: (subscription: SubscriptionState) => messageRefusal(subscription, clock.now()),
+
+    /** The status that holds now: a plan whose end has come is expired. */
+    statusOf: (subscription: SubscriptionState) => statusAt(subscription, clock.now()),
+
+    /** Newest account first; one more than `limit`, when there are more. */
+    async list({ limit, cursor, search }: SubscriptionListQuery): Promise<ListedSubscription[]> {
+      const rows = await listSubscriptions(db, { limit: limit + 1, beforeId: cursor, search });
+      return rows.map((row) => presentListedSubscription(row, clock.now()));
+    },
+
+    /** Fields that are left out stay, but for the end of a trial that another plan takes the place of. Throws 404. */
+    async update(caller: Caller, userId: number, body: UpdateSubscriptionBody): Promise<Subscription> {
+      return db.transaction(async (tx) => {
+        const before = await lockSubscription(tx, userId);
+        if (!before) throw notFound();
+        const now = clock.now();
+        const row = await updateSubscription(tx, userId, changeOf(before, body, now));
+        const details = {
+          userId,
+          planBefore: before.plan,
+          statusBefore: statusAt(before, now),
+          endBefore: before.endDate,
+          plan: row.plan,
+          status: statusAt(row, now),
+          end: row.endDate,
+        };
+        const target = await findUsername(tx, userId);
+        if (isDeepStrictEqual(before, { ...row, updatedAt: before.updatedAt })) return presentSubscription(row, now);
+        await audit.record({ ...recordedAs(caller), action: 'subscription.changed', target, details }, tx);
+        return presentSubscription(row, now);
+      });
+    },
+
+    /** Inside the transaction that gives somebody an assistant: throws 403 when its owner's plan is full. */
+    async admitAssistant(tx: Db, actor: Actor, ownerId: number): Promise<void> {
       const row = await lockSubscription(tx, ownerId);
       if ((await findRole(tx, ownerId)) === 'admin') return;
       const { assistantLimit } = plans[row?.plan ?? 'free'];
       if ((await countAssistants(tx, ownerId)) < assistantLimit) return;
       const noun = assistantLimit === 1 ? 'asistente' : 'asistentes';
-      throw new AppError('plan_limit', `Tu plan permite ${assistantLimit} ${noun}. Mejora tu plan para crear más.`);
+      const message =
+        actor.userId === ownerId
+          ? `Tu plan permite ${assistantLimit} ${noun}. Mejora tu plan para crear más.`
+          : `El plan de esta persona permite ${assistantLimit} ${noun}. Cámbialo en Suscripciones para añadir más.`;
+      throw new AppError('plan_limit', message);
     },
 
     /** Takes one message of the owner's plan before a model is asked. Says why not, where the plan allows none. */

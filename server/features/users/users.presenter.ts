@@ -1,4 +1,7 @@
 import type { User } from '#shared/contracts/auth.ts';
+import type { ListedUser } from '#shared/contracts/users.ts';
+import type { SubscriptionService } from '../subscriptions/subscriptions.service.ts';
+import type { ListedUserRow } from './user-administration.queries.ts';
 import type { UserRow } from './users.queries.ts';
 
 export function presentUser(row: UserRow): User {
@@ -8,5 +11,19 @@ export function presentUser(row: UserRow): User {
     email: row.email,
     role: row.role,
     createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function presentListedUser(
+  { user, subscription, assistantsCount }: ListedUserRow,
+  statusOf: SubscriptionService['statusOf'],
+): ListedUser {
+  return {
+    ...presentUser(user),
+    // An account without a row is treated as one whose trial is over, here as everywhere.
+    subscription: subscription
+      ? { plan: subscription.plan, status: statusOf(subscription) }
+      : { plan: 'free', status: 'expired' },
+    assistantsCount,
   };
 }

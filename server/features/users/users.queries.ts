@@ -9,6 +9,12 @@ export async function findUser(db: Db, id: number): Promise<UserRow | undefined>
   return row;
 }
 
+/** The same, held until the transaction ends. */
+export async function lockUser(tx: Db, id: number): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return row;
+}
+
 /** By username or e-mail address, in any case. A username holds no "@", so at most one matches. */
 export async function findUserByLogin(db: Db, login: string): Promise<UserRow | undefined> {
   const name = login.includes('@') ? users.email : users.username;
@@ -32,7 +38,7 @@ export async function insertSubscription(db: Db, values: typeof subscriptions.$i
 export async function updateUser(
   db: Db,
   id: number,
-  values: Partial<Pick<UserRow, 'username' | 'email' | 'passwordHash'>>,
+  values: Partial<Pick<UserRow, 'username' | 'email' | 'passwordHash' | 'role'>>,
 ): Promise<UserRow | undefined> {
   const [row] = await db
     .update(users)

@@ -1,15 +1,25 @@
 import { ApiRouter } from '#server/http/api-router.ts';
+import { page } from '#server/http/paging.ts';
 import { sessionHash } from '#server/http/session-hash.ts';
 import { userEndpoints } from '#shared/contracts/users.ts';
+import type { UserAdministration } from './user-administration.service.ts';
 import type { UserService } from './users.service.ts';
 
-export function userRoutes(users: UserService): ApiRouter {
+export function userRoutes(users: UserService, administration: UserAdministration): ApiRouter {
   return new ApiRouter()
+    .handle(userEndpoints.list, 'admin', async ({ query, req, res }) =>
+      page(await administration.list(query), query.limit, req, res),
+    )
+    .handle(userEndpoints.create, 'admin', (caller) => administration.create(caller, caller.body))
+    .handle(userEndpoints.update, 'admin', ({ params, body, req, ...caller }) =>
+      administration.update(caller, params.id, body, sessionHash(req.sessionID)),
+    )
+    .handle(userEndpoints.remove, 'admin', ({ params, ...caller }) => administration.remove(caller, params.id))
     .handle(userEndpoints.one, 'signed-in', ({ actor, params }) => users.get(actor, params.id))
     .handle(userEndpoints.updateProfile, 'signed-in', ({ actor, params, body }) =>
       users.updateProfile(actor, params.id, body),
     )
-    .handle(userEndpoints.changePassword, 'signed-in', ({ actor, params, body, req }) =>
-      users.changePassword(actor, params.id, body, sessionHash(req.sessionID)),
+    .handle(userEndpoints.changePassword, 'signed-in', ({ params, body, req, ...caller }) =>
+      users.changePassword(caller, params.id, body, sessionHash(req.sessionID)),
     );
 }

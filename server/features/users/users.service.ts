@@ -1,28 +1,24 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
-import type { Actor } from '#server/lib/actor.ts';
+import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
 import type { RateLimiter } from '#server/lib/rate-limiter.ts';
 import type { RegisterBody, User } from '#shared/contracts/auth.ts';
 import type { ChangePasswordBody, ProfileBody } from '#shared/contracts/users.ts';
-import { plans } from '#shared/domain/plans.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
+import { protectFirstAdmin } from './first-admin.ts';
+import { insertAccount } from './new-account.ts';
+import { requireLength } from './password-length.ts';
 import { takenField } from './taken-field.ts';
 import { presentUser } from './users.presenter.ts';
-import {
-  deleteSessions,
-  findUser,
-  findUserByLogin,
-  insertSubscription,
-  insertUser,
-  type UserRow,
-  updateUser,
-} from './users.queries.ts';
+import { deleteSessions, findUser, findUserByLogin, type UserRow, updateUser } from './users.queries.ts';
 
 interface UserDeps {
   db: Db;
+  audit: AuditService;
   clock: Clock;
   rateLimiter: RateLimiter;
   settings: SettingsService;
@@ -31,7 +27,7 @@ interface UserDeps {
 export type UserService = ReturnType<typeof createUserService>;
 
 /** Accounts as their owners, and administrators, see and change them. Anybody else's is 404, like one that isn't there. */
-export function createUserService({ db, clock, rateLimiter, settings }: UserDeps) {
+export function createUserService({ db, audit, clock, rateLimiter, settings }: UserDeps) {
   return {
     find: (id: number): Promise<UserRow | undefined> => findUser(db, id),
     findByLogin: (login: string): Promise<UserRow | undefined> => findUserByLogin(db, login),
@@ -41,13 +37,13 @@ export function createUserService({ db, clock, rateLimiter, settings }: UserDeps
     },
 
     /** A new account with a free trial. Throws 409 naming the field that is taken. */
-    async create({ username, email, password }: RegisterBody): Promise<User> {
-      await checkLength(password, 'password', 'La contraseña');
+    async register({ username, email, password }: RegisterBody, ip: string): Promise<User> {
+      await requireLength(settings, { password, field: 'password', name: 'La contraseña' });
       const passwordHash = await hashPassword(password);
       return db
         .transaction(async (tx) => {
-          const row = await insertUser(tx, { username, email, passwordHash });
-          await insertSubscription(tx, { userId: row.id, plan: 'free', endDate: trialEnd(clock.now()) });
+          const row = await insertAccount(tx, { username, email, passwordHash }, clock.now());
+          await audit.record({ actorId: row.id, actorName: row.username, action: 'user.registered', ip }, tx);
           return presentUser(row);
         })
         .catch((error: unknown) => {
@@ -57,6 +53,7 @@ export function createUserService({ db, clock, rateLimiter, settings }: UserDeps
 
     async updateProfile(actor: Actor, id: number, { username, email }: ProfileBody): Promise<User> {
       await reachable(actor, id);
+      protectFirstAdmin(actor, id);
       const row = await updateUser(db, id, { username, ...(email ? { email } : {}) }).catch((error: unknown) => {
         throw takenField(error);
       });
@@ -65,9 +62,11 @@ export function createUserService({ db, clock, rateLimiter, settings }: UserDeps
     },
 
     /** Tries are counted as at the login. The session of `sessionHash`, the caller's own, goes on; the user's others end. */
-    async changePassword(actor: Actor, id: number, body: ChangePasswordBody, sessionHash: string): Promise<void> {
-      await reachable(actor, id);
-      await checkLength(body.newPassword, 'newPassword', 'La nueva contraseña');
+    async changePassword(caller: Caller, id: number, body: ChangePasswordBody, sessionHash: string): Promise<void> {
+      const { actor } = caller;
+      const { username } = await reachable(actor, id);
+      protectFirstAdmin(actor, id);
+      await requireLength(settings, { password: body.newPassword, field: 'newPassword', name: 'La nueva contraseña' });
       const { maxLoginAttempts } = await settings.securityPolicy();
       const tries = `password:${actor.userId}`;
       await rateLimiter.take([{ key: tries, max: maxLoginAttempts, windowSeconds: limits.login.windowSeconds }]);
@@ -80,6 +79,8 @@ export function createUserService({ db, clock, rateLimiter, settings }: UserDeps
       await db.transaction(async (tx) => {
         await updateUser(tx, id, { passwordHash });
         await deleteSessions(tx, id, sessionHash);
+        const entry = { action: 'user.password_changed', target: username, details: { id } };
+        await audit.record({ ...recordedAs(caller), ...entry }, tx);
       });
     },
   };
@@ -89,20 +90,6 @@ export function createUserService({ db, clock, rateLimiter, settings }: UserDeps
     if (!row) throw notFound();
     return row;
   }
-
-  async function checkLength(password: string, field: string, name: string): Promise<void> {
-    const { minPasswordLength } = await settings.securityPolicy();
-    if (password.length < minPasswordLength) {
-      throw invalid(field, `${name} debe tener al menos ${minPasswordLength} caracteres`);
-    }
-  }
-}
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-function trialEnd(start: Date): Date | null {
-  const { trialDays } = plans.free;
-  return trialDays === null ? null : new Date(start.getTime() + trialDays * dayMs);
 }
 
 function invalid(path: string, message: string): AppError {

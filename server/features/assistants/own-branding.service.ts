@@ -1,0 +1,85 @@
+import type { Db } from '#server/db/client.ts';
+import type { Actor } from '#server/lib/actor.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { AppError, notFound } from '#server/lib/errors.ts';
+import { fittedWebp } from '#server/lib/images.ts';
+import type { Branding } from '#shared/contracts/branding.ts';
+import { type BrandingBody, logoAddressWrong, uploadedLogoOwner } from '#shared/contracts/branding-body.ts';
+import type { BrandingService } from '../branding/branding.service.ts';
+import { logoUrl } from './assistants.presenter.ts';
+import type { AssistantService } from './assistants.service.ts';
+import { deleteImage, findImage, saveImage } from './images.queries.ts';
+
+interface OwnBrandingDeps {
+  db: Db;
+  clock: Clock;
+  assistants: AssistantService;
+  branding: BrandingService;
+}
+
+export type OwnBrandingService = ReturnType<typeof createOwnBrandingService>;
+
+/** An assistant's own branding as those change it who may, its logo included: an upload is kept as long as it is in use. */
+export function createOwnBrandingService({ db, clock, assistants, branding }: OwnBrandingDeps) {
+  return {
+    async get(actor: Actor, id: number): Promise<{ own: Branding | null; effective: Branding }> {
+      const { assistant } = await assistants.requireManageable(actor, id);
+      return branding.ofAssistant(assistant);
+    },
+
+    /** The address of the upload that is in use means "unchanged"; any other logo takes its place. */
+    async set(actor: Actor, id: number, body: BrandingBody): Promise<Branding> {
+      const { assistant } = await assistants.requireManageable(actor, id);
+      await db.transaction(async (tx) => {
+        const { logoUrl: logo, ...rest } = body;
+        const keepsUpload = logo === undefined || (await isUpload(tx, id, logo));
+        if (!keepsUpload) await deleteImage(tx, id, 'logo');
+        await branding.setForAssistant(tx, assistant, keepsUpload ? rest : body);
+      });
+      return (await branding.ofAssistant(assistant)).effective;
+    },
+
+    async remove(actor: Actor, id: number): Promise<void> {
+      await assistants.requireManageable(actor, id);
+      await db.transaction(async (tx) => {
+        await deleteImage(tx, id, 'logo');
+        await branding.removeFromAssistant(tx, id);
+      });
+    },
+
+    /** The uploaded logo of an assistant that the caller may see. */
+    async logo(actor: Actor | undefined, id: number): Promise<{ content: Uint8Array; contentType: string }> {
+      await assistants.get(actor, id);
+      const image = await findImage(db, id, 'logo');
+      if (!image) throw notFound();
+      return image;
+    },
+
+    async setLogo(actor: Actor, id: number, upload: Buffer): Promise<{ logoUrl: string }> {
+      const { assistant } = await assistants.requireManageable(actor, id);
+      const content = await fittedWebp(upload, 'logo');
+      const logo = { logoUrl: logoUrl(id, clock.now().getTime()) };
+      await db.transaction(async (tx) => {
+        await saveImage(tx, id, 'logo', { content, contentType: 'image/webp' });
+        await branding.setForAssistant(tx, assistant, logo);
+      });
+      return logo;
+    },
+
+    async removeLogo(actor: Actor, id: number): Promise<void> {
+      await assistants.requireManageable(actor, id);
+      await db.transaction(async (tx) => {
+        await deleteImage(tx, id, 'logo');
+        await branding.removeUploadedLogo(tx, id);
+      });
+    },
+  };
+
+  /** Whether a logo is this assistant's upload. Throws 422 when it is somebody else's, or there is none. */
+  async function isUpload(tx: Db, id: number, logo: string | null): Promise<boolean> {
+    const owner = uploadedLogoOwner(logo);
+    if (owner === undefined) return false;
+    if (owner === id && (await findImage(tx, id, 'logo'))) return true;
+    throw new AppError('validation', logoAddressWrong, { fields: [{ path: 'logoUrl', message: logoAddressWrong }] });
+  }
+}

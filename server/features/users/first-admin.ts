@@ -1,0 +1,21 @@
+import type { Actor } from '#server/lib/actor.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { User } from '#shared/contracts/auth.ts';
+import { firstAdminId } from '#shared/domain/accounts.ts';
+
+/** Throws 403 when somebody else would change the first administrator's account: it could lock them out. */
+export function protectFirstAdmin(actor: Actor, id: number): void {
+  if (id === firstAdminId && actor.userId !== firstAdminId) {
+    throw new AppError('forbidden', 'Solo el administrador principal puede cambiar su propia cuenta.');
+  }
+}
+
+export function keepFirstAdmin(id: number): void {
+  if (id === firstAdminId) throw new AppError('forbidden', 'El administrador principal no se puede eliminar.');
+}
+
+export function keepFirstAdminsRole(id: number, role: User['role'] | undefined): void {
+  if (id !== firstAdminId || role === undefined || role === 'admin') return;
+  const message = 'El administrador principal no puede dejar de serlo.';
+  throw new AppError('forbidden', message, { fields: [{ path: 'role', message }] });
+}

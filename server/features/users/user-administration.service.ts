@@ -1,0 +1,98 @@
+import type { Db } from '#server/db/client.ts';
+import { type Caller, recordedAs } from '#server/lib/actor.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { defined } from '#server/lib/defined.ts';
+import { notFound } from '#server/lib/errors.ts';
+import { hashPassword } from '#server/lib/passwords.ts';
+import type { User } from '#shared/contracts/auth.ts';
+import type { CreateUserBody, ListedUser, UpdateUserBody, UserListQuery } from '#shared/contracts/users.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
+import type { SubscriptionService } from '../subscriptions/subscriptions.service.ts';
+import { keepFirstAdmin, keepFirstAdminsRole, protectFirstAdmin } from './first-admin.ts';
+import { insertAccount } from './new-account.ts';
+import { requireLength } from './password-length.ts';
+import { takenField } from './taken-field.ts';
+import { deleteConversations, deleteUser, listUsers } from './user-administration.queries.ts';
+import { presentListedUser, presentUser } from './users.presenter.ts';
+import { deleteSessions, lockUser, updateUser } from './users.queries.ts';
+
+interface UserAdministrationDeps {
+  db: Db;
+  audit: AuditService;
+  clock: Clock;
+  settings: SettingsService;
+  subscriptions: SubscriptionService;
+}
+
+export type UserAdministration = ReturnType<typeof createUserAdministration>;
+
+/** Accounts as administrators see and change them. The first administrator's is theirs alone to change. */
+export function createUserAdministration(deps: UserAdministrationDeps) {
+  const { db, audit, clock, settings, subscriptions } = deps;
+  return {
+    /** Newest first; one more than `limit`, when there are more. */
+    async list({ limit, cursor, search }: UserListQuery): Promise<ListedUser[]> {
+      const rows = await listUsers(db, { limit: limit + 1, beforeId: cursor, search });
+      return rows.map((row) => presentListedUser(row, subscriptions.statusOf));
+    },
+
+    /** Throws 409 naming the field that is taken. */
+    async create(caller: Caller, { password, ...fields }: CreateUserBody): Promise<User> {
+      await requireLength(settings, { password, field: 'password', name: 'La contraseña' });
+      const passwordHash = await hashPassword(password);
+      return db
+        .transaction(async (tx) => {
+          const row = await insertAccount(tx, { ...fields, passwordHash }, clock.now());
+          const entry = { action: 'user.created', target: row.username, details: { id: row.id, role: row.role } };
+          await audit.record({ ...recordedAs(caller), ...entry }, tx);
+          return presentUser(row);
+        })
+        .catch((error: unknown) => {
+          throw takenField(error);
+        });
+    },
+
+    /** A new password or role ends the user's sessions, but the caller's own of `sessionHash`. */
+    async update(caller: Caller, id: number, body: UpdateUserBody, sessionHash: string): Promise<User> {
+      protectFirstAdmin(caller.actor, id);
+      keepFirstAdminsRole(id, body.role);
+      const { password, ...fields } = body;
+      if (password) await requireLength(settings, { password, field: 'password', name: 'La contraseña' });
+      const passwordHash = password ? await hashPassword(password) : undefined;
+      return db
+        .transaction(async (tx) => {
+          const before = await lockUser(tx, id);
+          const row = before && (await updateUser(tx, id, defined({ ...fields, passwordHash })));
+          if (!row) throw notFound();
+          const note = (action: string, details: Record<string, unknown>) =>
+            audit.record({ ...recordedAs(caller), action, target: row.username, details: { id, ...details } }, tx);
+          if (before.username !== row.username || before.email !== row.email) {
+            await note('user.updated', { usernameBefore: before.username, emailBefore: before.email });
+          }
+          if (before.role !== row.role) await note('user.role_changed', { from: before.role, to: row.role });
+          if (password) await note('user.password_changed', {});
+          if (password || before.role !== row.role) {
+            await deleteSessions(tx, id, caller.actor.userId === id ? sessionHash : undefined);
+          }
+          return presentUser(row);
+        })
+        .catch((error: unknown) => {
+          throw takenField(error);
+        });
+    },
+
+    /** All in one transaction; the user's next request finds no session. */
+    async remove(caller: Caller, id: number): Promise<void> {
+      keepFirstAdmin(id);
+      await db.transaction(async (tx) => {
+        const row = await lockUser(tx, id);
+        if (!row) throw notFound();
+        await deleteConversations(tx, id);
+        await deleteUser(tx, id);
+        const details = { id, email: row.email, role: row.role };
+        await audit.record({ ...recordedAs(caller), action: 'user.deleted', target: row.username, details }, tx);
+      });
+    },
+  };
+}

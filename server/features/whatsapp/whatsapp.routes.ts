@@ -1,0 +1,13 @@
+import { ApiRouter } from '#server/http/api-router.ts';
+import { page } from '#server/http/paging.ts';
+import { whatsappEndpoints } from '#shared/contracts/whatsapp.ts';
+import type { WhatsappService } from './whatsapp.service.ts';
+
+export function whatsappRoutes(whatsapp: WhatsappService): ApiRouter {
+  return new ApiRouter()
+    .handle(whatsappEndpoints.list, 'admin', async ({ query, req, res }) =>
+      page(await whatsapp.list(query), query.limit, req, res),
+    )
+    .handle(whatsappEndpoints.create, 'admin', ({ body }) => whatsapp.create(body))
+    .handle(whatsappEndpoints.remove, 'admin', ({ params }) => whatsapp.remove(params.id));
+}

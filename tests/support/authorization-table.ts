@@ -1,0 +1,125 @@
+import { newName, pictureUpload, type Row } from './authorization-world.ts';
+import { userPassword } from './factories.ts';
+import { adminPassword } from './test-server.ts';
+
+const message = { message: 'Hola' };
+const assistant = { name: 'Clara', description: 'Libros', provider: 'deepseek', systemPrompt: 'Abre a las 9.' };
+const draft = { name: 'Clara', provider: 'openai', systemPrompt: 'Abre a las 9.' };
+
+function account() {
+  const username = newName();
+  return { username, email: `${username}@example.com`, password: userPassword };
+}
+
+/**
+ * Who gets what from each endpoint: the statuses of anonymous, owner, other, deleted, admin. Every endpoint has a row. One
+ * whose account was deleted is answered as somebody without a session is.
+ */
+export const authorizationTable: Record<string, Row> = {
+  // For everybody.
+  'GET /api/health/live': { statuses: '200 200 200 200 200' },
+  'GET /api/health/ready': { statuses: '200 200 200 200 200' },
+  'GET /api/openapi.json': { statuses: '200 200 200 200 200' },
+  'GET /api/docs': { statuses: '200 200 200 200 200' },
+  'POST /api/login': {
+    statuses: '200 200 200 200 200',
+    body: ({ ownerName }) => ({ username: ownerName, password: userPassword }),
+  },
+  'POST /api/register': { statuses: '201 201 201 201 201', body: account },
+  'POST /api/logout': { statuses: '204 204 204 204 204' },
+  'GET /api/assistants': { statuses: '200 200 200 200 200' },
+  'GET /api/assistants/slug/:slug': { statuses: '200 200 200 200 200' },
+  'GET /api/assistants/slug/:slug/branding': { statuses: '200 200 200 200 200' },
+  'GET /api/assistants/:id/avatar': { statuses: '200 200 200 200 200', address: () => '/api/assistants/2/avatar' },
+  'POST /api/assistants/:id/chat': { statuses: '200 200 200 200 200', body: () => message },
+  'GET /api/assistants/:id/logo': { statuses: '200 200 200 200 200' },
+  // Whoever holds the session's id.
+  'GET /api/assistants/:id/chat/:sessionId': { statuses: '200 200 200 200 200' },
+  'GET /api/assistants/:id/chat/:sessionId/stream': { statuses: '200 200 200 200 200' },
+  'POST /api/assistants/:id/chat/:sessionId/stop': { statuses: '204 204 204 204 204' },
+  'POST /api/assistants/:id/chat/:sessionId/close': { statuses: '204 204 204 204 204' },
+
+  // One's own, whoever one is.
+  'GET /api/user': { statuses: '401 200 200 401 200' },
+  'GET /api/my-subscription': { statuses: '401 200 200 401 200' },
+  'GET /api/conversations': { statuses: '401 200 200 401 200' },
+  'GET /api/models': { statuses: '401 200 200 401 200', query: '?provider=openai' },
+  'POST /api/assistants': {
+    statuses: '401 201 201 401 201',
+    // An administrator says whose it is to be.
+    body: (_, persona) => (persona === 'admin' ? { ...assistant, userId: 1 } : assistant),
+  },
+  'GET /api/assistants/slug/:slug/availability': { statuses: '401 200 200 401 200' },
+
+  // The owner's, and an administrator's.
+  'GET /api/assistants/:id': { statuses: '404 200 404 404 200', inactive: true },
+  'PATCH /api/assistants/:id': { statuses: '401 200 404 401 200', body: () => ({ isActive: false }) },
+  'DELETE /api/assistants/:id': { statuses: '401 204 404 401 204' },
+  'POST /api/assistants/:id/preview': { statuses: '401 200 404 401 200', body: () => ({ ...message, draft }) },
+  'POST /api/assistants/:id/avatar': { statuses: '401 200 404 401 200', send: () => pictureUpload('avatar') },
+  'DELETE /api/assistants/:id/avatar': { statuses: '401 204 404 401 204' },
+  'GET /api/assistants/:id/branding': { statuses: '401 200 404 401 200' },
+  'PUT /api/assistants/:id/branding': { statuses: '401 200 404 401 200', body: () => ({ brandName: 'Luna' }) },
+  'DELETE /api/assistants/:id/branding': { statuses: '401 204 404 401 204' },
+  'GET /api/users/:id': { statuses: '401 200 404 401 200' },
+  'PATCH /api/users/:id': {
+    statuses: '401 200 404 401 200',
+    body: ({ ownerName }) => ({ username: ownerName }),
+  },
+  'POST /api/users/:id/change-password': {
+    statuses: '401 204 404 401 204',
+    body: (_, persona) => ({
+      currentPassword: persona === 'admin' ? adminPassword : userPassword,
+      newPassword: userPassword,
+    }),
+  },
+  'GET /api/subscriptions/:id': { statuses: '401 200 404 401 200' },
+
+  'GET /api/contact-counts': { statuses: '401 200 200 401 200' },
+  'GET /api/assistants/:id/contacts': { statuses: '401 200 404 401 200' },
+  'GET /api/assistants/:id/contacts.csv': { statuses: '401 200 404 401 200' },
+  'GET /api/assistants/:id/contact/:sessionId/conversations': { statuses: '401 200 404 401 200' },
+  'PATCH /api/assistants/:id/contact/:sessionId': { statuses: '401 200 404 401 200', body: () => ({ name: 'Ana' }) },
+  'POST /api/assistants/:id/contact/:sessionId/resend': { statuses: '401 200 404 401 200' },
+  'DELETE /api/assistants/:id/contact/:sessionId': { statuses: '401 204 404 401 204' },
+  'POST /api/assistants/:id/logo': { statuses: '401 200 404 401 200', send: () => pictureUpload('logo') },
+  'DELETE /api/assistants/:id/logo': { statuses: '401 204 404 401 204' },
+
+  // The owner's alone: a private chat is nobody else's, an administrator's neither.
+  'GET /api/conversations/:id': { statuses: '401 200 404 401 404' },
+  'GET /api/conversations/:id/messages': { statuses: '401 200 404 401 404' },
+  'POST /api/conversations/:id/messages': { statuses: '401 200 404 401 404', body: () => ({ content: 'Hola' }) },
+  'GET /api/conversations/:id/stream': { statuses: '401 200 404 401 404' },
+  'POST /api/conversations/:id/stop': { statuses: '401 204 404 401 404' },
+  'POST /api/conversations': {
+    statuses: '401 201 404 401 201',
+    body: ({ assistantId }) => ({ assistantId, title: 'Una' }),
+  },
+
+  // An administrator's.
+  'GET /api/users': { statuses: '401 403 403 401 200' },
+  'POST /api/users': { statuses: '401 403 403 401 201', body: account },
+  'PUT /api/users/:id': {
+    statuses: '401 403 403 401 200',
+    body: ({ ownerName }) => ({ username: ownerName, email: `${ownerName}@example.com` }),
+  },
+  'DELETE /api/users/:id': { statuses: '401 403 403 401 204' },
+  'GET /api/subscriptions': { statuses: '401 403 403 401 200' },
+  'PATCH /api/subscriptions/:id': { statuses: '401 403 403 401 200', body: () => ({ plan: 'pro' }) },
+  'GET /api/admin/system-settings': { statuses: '401 403 403 401 200' },
+  'PUT /api/admin/system-settings': { statuses: '401 403 403 401 200', body: () => ({ language: 'es' }) },
+  // Refused for what they carry, so that no provider and no mail server is asked.
+  'POST /api/admin/validate-system-api': { statuses: '401 403 403 401 422', body: () => ({ provider: 'openai' }) },
+  'POST /api/admin/test-email': { statuses: '401 403 403 401 422', body: () => ({ to: 'nadie' }) },
+  'GET /api/admin/branding': { statuses: '401 403 403 401 200' },
+  'PUT /api/admin/branding': { statuses: '401 403 403 401 200', body: () => ({ brandName: 'Luna' }) },
+  'GET /api/whatsapp-connections': { statuses: '401 403 403 401 200' },
+  'POST /api/whatsapp-connections': {
+    statuses: '401 403 403 401 201',
+    body: ({ ownerId, assistantId }) => ({ userId: ownerId, assistantId, whatsappNumber: '+34600000000' }),
+  },
+  'DELETE /api/whatsapp-connections/:id': { statuses: '401 403 403 401 204' },
+  'GET /api/admin/mail-preview': { statuses: '401 403 403 401 200' },
+  'GET /api/admin/stats': { statuses: '401 403 403 401 200' },
+  'GET /api/admin/audit-log': { statuses: '401 403 403 401 200' },
+};
