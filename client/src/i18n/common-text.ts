@@ -1,5 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
-import { common as en } from './en/common.ts';
-import { type CommonText, common as es } from './es/common.ts';
+import { common as es } from './es/common.ts';
+import { visitorCatalogue } from './visitor-english.ts';
 
-export const commonText: Catalogue<CommonText> = { es, en };
+export const commonText = visitorCatalogue('common', es);

@@ -1,3 +1,7 @@
+import { currentLanguage } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+import { serverSentence } from '#client/i18n/server-sentences.ts';
+
 /** What is wrong with one field of what was sent. */
 export interface FieldError {
   /** Dotted. */
@@ -12,7 +16,7 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly code: string;
-  /** The server's sentence, or undefined when something else than the server answered. */
+  /** The server's sentence; undefined when something else answered, or it is not known in the interface's language. */
   readonly userMessage: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   /** Problems of single fields. */
@@ -23,8 +27,11 @@ export class ApiError extends Error {
     const body = errorBodyOf(bodyText);
     this.status = response.status;
     this.code = body.code ?? 'unknown';
-    this.userMessage = body.message;
-    this.errors = body.errors ?? [];
+    this.userMessage = body.message && serverSentence(body.message);
+    this.errors = (body.errors ?? []).map((error) => ({
+      ...error,
+      message: serverSentence(error.message) ?? commonText[currentLanguage()].invalidField,
+    }));
     this.retryAfterSeconds = Number(response.headers.get('Retry-After')) || undefined;
   }
 }
@@ -42,6 +49,11 @@ export class InterruptedError extends Error {
 /** The sentence of an error that a person may read, or a given one. */
 export function userMessageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.userMessage) || fallback;
+}
+
+/** The same where there is nothing better to say than whether the server was reached. */
+export function reasonOf(error: unknown, { offline, unexpected }: { offline: string; unexpected: string }): string {
+  return userMessageOf(error, error instanceof NetworkError ? offline : unexpected);
 }
 
 function errorBodyOf(text: string): { code?: string; message?: string; errors?: FieldError[] } {

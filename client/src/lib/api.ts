@@ -50,7 +50,7 @@ export type StreamEvent<Definition> = Definition extends { events: infer Events 
   ? { [Name in keyof Events]: { event: Name; data: z.output<Events[Name]> } }[keyof Events]
   : never;
 
-interface RequestOptions {
+export interface RequestOptions {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -63,7 +63,12 @@ type Part<Definition, Name extends 'params' | 'query' | 'body'> =
     ? Record<Name, Name extends 'params' ? Record<keyof z.input<Schema>, string | number> : z.input<Schema>>
     : unknown;
 
-async function request(endpoint: EndpointDefinition, options: RequestOptions, accept: string): Promise<Response> {
+/** Sends a request and throws what `call` throws. For answers that are more than their JSON; everybody else uses `call`. */
+export async function request(
+  endpoint: EndpointDefinition,
+  options: RequestOptions,
+  accept: string,
+): Promise<Response> {
   const response = await send(endpoint, options, accept);
   if (!response.ok) throw new ApiError(response, await response.text().catch(() => ''));
   return response;

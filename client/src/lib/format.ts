@@ -1,16 +1,13 @@
 import { currentLanguage } from '#client/i18n/catalogue.ts';
+import { currentDisplay } from './display.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The time of a message, with its date in front when it is not of today. `iso` is an ISO 8601 date and time. */
 export function formatMessageTime(iso: string, now = new Date()): string {
   const date = new Date(iso);
-  const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
   const sameDay = date.toDateString() === now.toDateString() && Math.abs(now.getTime() - date.getTime()) < dayMs;
-  return new Intl.DateTimeFormat(
-    currentLanguage(),
-    sameDay ? time : { day: 'numeric', month: 'short', ...time },
-  ).format(date);
+  return sameDay ? timeOf(date) : `${dayOf(date)} ${timeOf(date)}`;
 }
 
 export function formatNumber(value: number): string {
@@ -18,7 +15,26 @@ export function formatNumber(value: number): string {
   return new Intl.NumberFormat(currentLanguage(), { useGrouping: 'always' }).format(value);
 }
 
-/** A day in words; `iso` is an ISO 8601 date and time. */
+/** A day as the settings want it written; `iso` is an ISO 8601 date, with or without a time. */
 export function formatDate(iso: string): string {
-  return new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long' }).format(new Date(iso));
+  // A date alone is midnight in Greenwich: read there, or the Americas would see the day before.
+  return dayOf(new Date(iso.length === 10 ? `${iso}T00:00` : iso));
+}
+
+/** A day and a time; `iso` is an ISO 8601 date and time. */
+export function formatDateTime(iso: string): string {
+  const date = new Date(iso);
+  return `${dayOf(date)} ${timeOf(date)}`;
+}
+
+function dayOf(date: Date): string {
+  const parts = { YYYY: date.getFullYear(), MM: date.getMonth() + 1, DD: date.getDate() };
+  return currentDisplay().dateFormat.replace(/YYYY|MM|DD/g, (part) =>
+    String(part === 'YYYY' ? parts.YYYY : part === 'MM' ? parts.MM : parts.DD).padStart(2, '0'),
+  );
+}
+
+function timeOf(date: Date): string {
+  const hourCycle = currentDisplay().timeFormat === '12h' ? 'h12' : 'h23';
+  return new Intl.DateTimeFormat(currentLanguage(), { hour: '2-digit', minute: '2-digit', hourCycle }).format(date);
 }

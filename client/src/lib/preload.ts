@@ -1,10 +1,15 @@
 import type { Branding } from '#shared/contracts/branding.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import type { DisplaySettings } from '#shared/domain/display.ts';
 
 interface Preload {
   /** Of a public chat. */
   assistant?: PublicAssistant;
   branding?: Branding;
+  /** How the page writes. */
+  display?: DisplaySettings;
+  /** Of a page of the site: the base of public links, when it is set. */
+  chatHost?: string;
   /** Null when the page was asked for without a session: then there is nobody to ask about. */
   user?: null;
 }

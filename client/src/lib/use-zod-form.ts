@@ -1,9 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { SubmitEvent } from 'react';
-import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import * as z from 'zod';
 import { currentLanguage } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
+import { serverSentence } from '#client/i18n/server-sentences.ts';
 import { ApiError } from './api-error.ts';
 
 // For the rules that carry no sentence of their own.
@@ -14,7 +22,26 @@ export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   options: Omit<UseFormProps<Input, unknown, Output>, 'resolver'> = {},
 ): UseFormReturn<Input, unknown, Output> {
-  return useForm<Input, unknown, Output>({ ...options, resolver: zodResolver(schema) });
+  return useForm<Input, unknown, Output>({ ...options, resolver: inOwnWords(zodResolver(schema)) });
+}
+
+/** The rules tell what is wrong in Spanish, wherever they are used. */
+function inOwnWords<Input extends FieldValues, Output>(
+  resolver: Resolver<Input, unknown, Output>,
+): Resolver<Input, unknown, Output> {
+  return async (values, context, options) => {
+    const result = await resolver(values, context, options);
+    if (currentLanguage() !== 'es') for (const error of Object.values(result.errors)) reword(error);
+    return result;
+  };
+}
+
+function reword(error: unknown): void {
+  if (typeof error !== 'object' || error === null) return;
+  if ('message' in error && typeof error.message === 'string') {
+    // What a form has worded itself is in its language already.
+    error.message = serverSentence(error.message) ?? error.message;
+  } else for (const inner of Object.values(error)) reword(inner);
 }
 
 /**

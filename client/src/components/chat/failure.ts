@@ -27,6 +27,6 @@ export function failureSentence(failure: Failure, text: ChatText, offline: strin
     case 'rate_limited':
       return failure.retryAfterSeconds ? text.rateLimitedFor(failure.retryAfterSeconds) : text.rateLimited;
     default:
-      return failure.message ?? text.failed;
+      return failure.message ?? text.faults[failure.code] ?? text.failed;
   }
 }

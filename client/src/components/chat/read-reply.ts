@@ -1,6 +1,8 @@
 import type { Dispatch } from 'react';
+import { serverSentence } from '#client/i18n/server-sentences.ts';
 import type { ChatEvent } from '#shared/contracts/chat.ts';
 import type { ConversationAction } from './conversation-state.ts';
+import type { Failure } from './exchange.ts';
 
 /** What a conversation hears of a reply, whoever talks: of `start` only which message it begins. */
 export type ReplyEvent = Exclude<ChatEvent, { event: 'start' }> | { event: 'start'; data: { messageId: number } };
@@ -49,6 +51,12 @@ function actionOf({ event, data }: Exclude<ReplyEvent, { event: 'delta' }>): Con
       return { type: 'finished', messageId, text: response, demo, partial };
     }
     case 'error':
-      return { type: 'failed', failure: data };
+      return { type: 'failed', failure: failureToldBy(data) };
   }
+}
+
+/** The server tells it in Spanish: in another language only its code may be left. */
+function failureToldBy({ message, ...failure }: Extract<ReplyEvent, { event: 'error' }>['data']): Failure {
+  const told = serverSentence(message);
+  return { ...failure, ...(told ? { message: told } : {}) };
 }

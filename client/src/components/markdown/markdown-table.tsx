@@ -3,12 +3,12 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { Inline } from './inline.tsx';
 
-/** A table that scrolls inside the message when it is wider. */
+/** A table that scrolls inside the message when it is wider. No landmark: a reply may hold several. */
 export function MarkdownTable({ token: { header, rows } }: { token: Tokens.Table }) {
   const text = useText(commonText);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section tabIndex={0} aria-label={text.table} className="overflow-x-auto rounded-control border border-line">
+    <figure tabIndex={0} aria-label={text.table} className="overflow-x-auto rounded-control border border-line">
       <table className="min-w-full border-collapse text-sm">
         <thead className="bg-sunken">
           <tr>{header.map((cell, index) => cellOf(cell, index))}</tr>
@@ -20,7 +20,7 @@ export function MarkdownTable({ token: { header, rows } }: { token: Tokens.Table
           ))}
         </tbody>
       </table>
-    </section>
+    </figure>
   );
 }
 

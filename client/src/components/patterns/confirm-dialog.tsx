@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
-import { ApiError } from '#client/lib/api-error.ts';
+import { reasonOf } from '#client/lib/api-error.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -49,7 +49,7 @@ function Question(props: Omit<ConfirmDialogProps, 'open'>) {
       await work;
       onOpenChange(false);
     } catch (cause) {
-      setError((cause instanceof ApiError && cause.userMessage) || text.offline);
+      setError(reasonOf(cause, text));
       setRunning(false);
     }
   }

@@ -6,6 +6,7 @@ import { commonText } from '#client/i18n/common-text.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { Button } from './button.tsx';
 import { DialogShade } from './dialog-shade.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps {
   open: boolean;
@@ -22,54 +23,66 @@ interface DialogProps {
  * A window over the page: it keeps the focus, closes on Escape and gives the focus back. A full-height sheet on phones.
  * Its shade is our own and not Radix's, which writes a style element that the page's CSP refuses.
  */
-export function Dialog({ open, onOpenChange, title, description, children, footer, size = 'md' }: DialogProps) {
-  const text = useText(commonText);
+export function Dialog({ open, onOpenChange, ...window }: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => (next || !questionIsOpen()) && onOpenChange(next)}>
-      <RadixDialog.Portal>
-        <DialogShade />
-        <RadixDialog.Content
-          // Without a description Radix asks for this.
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
-          className={classNames(
-            'fixed inset-0 z-50 flex animate-appear flex-col bg-surface text-on-surface outline-none',
-            'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-3rem)] sm:-translate-1/2 sm:rounded-card sm:border sm:border-line sm:shadow-soft',
-            sizeClasses[size],
-          )}
-        >
-          <header className="flex items-start gap-4 border-b border-line py-3 pr-2 pl-4 sm:pl-6">
-            <div className="min-w-0 flex-1 py-2">
-              <RadixDialog.Title className="text-lg leading-snug font-semibold tracking-tight">
-                {title}
-              </RadixDialog.Title>
-              {description && (
-                <RadixDialog.Description className="mt-1 text-sm text-muted-on-surface">
-                  {description}
-                </RadixDialog.Description>
-              )}
-            </div>
-            <RadixDialog.Close asChild>
-              <Button variant="ghost" shape="square" aria-label={text.close}>
-                <X aria-hidden className="size-5" />
-              </Button>
-            </RadixDialog.Close>
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 sm:p-6">{children}</div>
-          {footer && (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-6">
-              {footer}
-            </footer>
-          )}
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
+      {open && <DialogWindow {...window} />}
     </RadixDialog.Root>
   );
 }
 
-/** A question over the dialog (`ConfirmDialog`) takes Escape and every press for itself. */
+function DialogWindow({
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+}: Omit<DialogProps, 'open' | 'onOpenChange'>) {
+  const text = useText(commonText);
+  const returnFocus = useReturnFocus();
+  return (
+    <RadixDialog.Portal>
+      <DialogShade />
+      <RadixDialog.Content
+        // Without a description Radix asks for this.
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        onCloseAutoFocus={returnFocus}
+        onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
+        className={classNames(
+          'fixed inset-0 z-50 flex animate-appear flex-col bg-surface text-on-surface outline-none',
+          'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-3rem)] sm:-translate-1/2 sm:rounded-card sm:border sm:border-line sm:shadow-soft',
+          sizeClasses[size],
+        )}
+      >
+        <header className="flex items-start gap-4 border-b border-line py-3 pr-2 pl-4 sm:pl-6">
+          <div className="min-w-0 flex-1 py-2">
+            <RadixDialog.Title className="text-lg leading-snug font-semibold tracking-tight">{title}</RadixDialog.Title>
+            {description && (
+              <RadixDialog.Description className="mt-1 text-sm text-muted-on-surface">
+                {description}
+              </RadixDialog.Description>
+            )}
+          </div>
+          <RadixDialog.Close asChild>
+            <Button variant="ghost" shape="square" aria-label={text.close}>
+              <X aria-hidden className="size-5" />
+            </Button>
+          </RadixDialog.Close>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 sm:p-6">{children}</div>
+        {footer && (
+          <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-6">
+            {footer}
+          </footer>
+        )}
+      </RadixDialog.Content>
+    </RadixDialog.Portal>
+  );
+}
+
+/** A question over the dialog (`ConfirmDialog`), or an open list of choices in it, takes Escape for itself. */
 function questionIsOpen(): boolean {
-  return document.querySelector('dialog[open]') !== null;
+  return document.querySelector('dialog[open], [data-open-list]') !== null;
 }
 
 /** Pressing on a message about the dialog is not pressing beside the dialog. */

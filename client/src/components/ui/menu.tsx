@@ -1,4 +1,5 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
+import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 
@@ -52,3 +53,20 @@ export function MenuSeparator() {
 
 /** Says what the actions belong to; not an action itself. */
 export const MenuLabel = RadixMenu.Label;
+
+/** Of its items exactly one is chosen. */
+export const MenuRadioGroup = RadixMenu.RadioGroup;
+
+export function MenuRadioItem({ children, ...props }: ComponentProps<typeof RadixMenu.RadioItem>) {
+  return (
+    <RadixMenu.RadioItem
+      className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-3 text-sm outline-none select-none [overflow-wrap:anywhere] data-highlighted:bg-sunken"
+      {...props}
+    >
+      {children}
+      <RadixMenu.ItemIndicator>
+        <Check aria-hidden className="size-4 shrink-0 text-link" />
+      </RadixMenu.ItemIndicator>
+    </RadixMenu.RadioItem>
+  );
+}

@@ -6,7 +6,7 @@ import { classNames } from '#client/lib/class-names.ts';
 import { dismissToast, type Toast, toastMs, toastStore } from '#client/lib/toast.ts';
 import { Button } from './button.tsx';
 
-/** Where toasts appear. The region is always there, so that screen readers hear what comes into it. */
+/** Where toasts appear: at the top, for the buttons of dialogs and of the chat are at the bottom. The region is always there, so that screen readers hear what comes into it. */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   return (
@@ -14,7 +14,7 @@ export function Toaster() {
       data-toaster
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-0 z-60 flex justify-end p-2 pt-[max(0.5rem,env(safe-area-inset-top))] sm:top-auto sm:bottom-0 sm:p-6"
+      className="pointer-events-none fixed inset-x-0 top-0 z-60 flex justify-center p-2 pt-[max(0.5rem,env(safe-area-inset-top))] sm:p-3"
     >
       {toast && <ToastCard key={toast.id} toast={toast} />}
     </div>

@@ -30,6 +30,8 @@ export const manage: ManageText = {
   copyUrlOf: (name) => `Copy the public URL of ${name}`,
   urlCopied: 'URL copied',
   urlNotCopied: 'The URL could not be copied',
+  contacts: 'Contacts',
+  ofAssistant: (name) => ` of ${name}`,
   edit: 'Edit',
   editOf: (name) => `Edit ${name}`,
   moreOf: (name) => `More actions for ${name}`,

@@ -1,5 +1,18 @@
 import type { ChatText } from '../es/chat.ts';
 
+const leaveContact = 'Leave me your e-mail or phone number and we will contact you as soon as possible.';
+const unavailable = `I cannot answer you right now. ${leaveContact}`;
+
+/** What the server says in Spanish. */
+const faults: Record<string, string | undefined> = {
+  provider_failed: unavailable,
+  provider_not_configured: unavailable,
+  plan_messages: unavailable,
+  provider_busy: `There are many questions at the moment. Please try again in a few seconds. ${leaveContact}`,
+  plan_expired: 'This assistant is not available at the moment.',
+  not_found: 'This assistant is not available at the moment.',
+};
+
 export const chat: ChatText = {
   loadingAssistant: 'Loading assistant...',
   missingTitle: 'Assistant not found',
@@ -27,6 +40,7 @@ export const chat: ChatText = {
   charactersUsed: (used, limit) => `${used} / ${limit}`,
   disclosure: 'An artificial intelligence replies. It can be wrong.',
 
+  faults,
   failed: 'There was no reply. Please try again.',
   replyInFlight: 'I am still replying to your previous message. Wait until it ends and try again.',
   rateLimited: 'You have sent many messages in a row. Wait a moment and try again.',

@@ -15,6 +15,7 @@ export const common: CommonText = {
   copyCode: 'Copy code',
   table: 'Table',
   offline: 'No connection. Check your internet and try again.',
+  unexpected: 'An error has occurred',
   crashTitle: 'Something went wrong',
   crashDescription: 'Reload the page. If it happens again, try in a few minutes.',
   reload: 'Reload',

@@ -23,6 +23,8 @@ export const dashboard: DashboardText = {
   createAssistant: 'Create assistant',
   chat: 'Chat',
   chatWith: (name) => `Chat with ${name}`,
+  contacts: 'Contacts',
+  ofAssistant: (name) => ` of ${name}`,
   openInNewTab: (name) => `Open ${name} in a new tab`,
   inactive: 'Inactive',
   emptyTitle: 'You have no assistants yet',

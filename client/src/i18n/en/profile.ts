@@ -4,6 +4,8 @@ export const profile: ProfileText = {
   title: 'My profile',
   description: 'Your details, your plan and your password.',
   userMissing: 'The user’s details could not be loaded',
+  userMissingDescription: 'Check your connection and try again.',
+  userIdMissing: 'User ID not available',
 
   personalTitle: 'Personal details',
   personalDescription: 'You log in with these, and we know you by them.',

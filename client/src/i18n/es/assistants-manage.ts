@@ -32,6 +32,8 @@ export const manage = {
   copyUrlOf: (name: string) => `Copiar la URL pública de ${name}`,
   urlCopied: 'URL copiada',
   urlNotCopied: 'No se pudo copiar la URL',
+  contacts: 'Contactos',
+  ofAssistant: (name: string) => ` de ${name}`,
   edit: 'Editar',
   editOf: (name: string) => `Editar ${name}`,
   moreOf: (name: string) => `Más acciones de ${name}`,

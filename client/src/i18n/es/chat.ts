@@ -1,5 +1,7 @@
 export type ChatText = typeof chat;
 
+const noFaults: Record<string, string | undefined> = {};
+
 export const chat = {
   loadingAssistant: 'Cargando asistente...',
   missingTitle: 'Asistente no encontrado',
@@ -27,6 +29,8 @@ export const chat = {
   charactersUsed: (used: string, limit: string) => `${used} / ${limit}`,
   disclosure: 'Te responde una inteligencia artificial. Puede equivocarse.',
 
+  /** By code, where the server's own sentence is in another language. */
+  faults: noFaults,
   failed: 'No se pudo obtener la respuesta. Vuelve a intentarlo.',
   replyInFlight: 'Todavía estoy respondiendo a tu mensaje anterior. Espera a que termine y vuelve a intentarlo.',
   rateLimited: 'Has enviado muchos mensajes seguidos. Espera un momento y vuelve a intentarlo.',

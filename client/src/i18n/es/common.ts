@@ -16,6 +16,7 @@ export const common = {
   copyCode: 'Copiar código',
   table: 'Tabla',
   offline: 'No hay conexión. Revisa tu internet y vuelve a intentarlo.',
+  unexpected: 'Ha ocurrido un error',
   crashTitle: 'Algo salió mal',
   crashDescription: 'Vuelve a cargar la página. Si sigue igual, inténtalo dentro de unos minutos.',
   reload: 'Volver a cargar',

@@ -24,6 +24,8 @@ export const dashboard = {
   createAssistant: 'Crear Asistente',
   chat: 'Chatear',
   chatWith: (name: string) => `Chatear con ${name}`,
+  contacts: 'Contactos',
+  ofAssistant: (name: string) => ` de ${name}`,
   openInNewTab: (name: string) => `Abrir ${name} en una pestaña nueva`,
   inactive: 'Inactivo',
   emptyTitle: 'Aún no tienes asistentes',

@@ -4,6 +4,8 @@ export const profile = {
   title: 'Mi Perfil',
   description: 'Tus datos, tu plan y tu contraseña.',
   userMissing: 'No se pudo cargar la información del usuario',
+  userMissingDescription: 'Revisa tu conexión y vuelve a intentarlo.',
+  userIdMissing: 'User ID not available',
 
   personalTitle: 'Información personal',
   personalDescription: 'Con estos datos entras y te reconocemos.',

@@ -1,0 +1,36 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod';
+import { type Branding, colorSchema } from '#shared/contracts/branding.ts';
+import { type BrandingBody, type brandingBody, uploadedLogoOwner } from '#shared/contracts/branding-body.ts';
+
+export type BrandFormValues = z.input<typeof brandingBody>;
+export type BrandForm = UseFormReturn<BrandFormValues, unknown, BrandingBody>;
+
+export const colorFields = ['primaryColor', 'accentColor', 'secondaryColor', 'backgroundColor', 'textColor'] as const;
+
+export type ColorField = (typeof colorFields)[number];
+
+/** The address of an assistant's logo, when it was uploaded to it. */
+export function uploadOf(assistantId: number, { logoUrl }: Branding): string | undefined {
+  return logoUrl !== null && uploadedLogoOwner(logoUrl) === assistantId ? logoUrl : undefined;
+}
+
+/** An upload has no https address to write; it stays until another one is given, or it is removed. */
+export function brandValues(branding: Branding): BrandFormValues {
+  const { logoUrl, brandName } = branding;
+  return { ...branding, brandName: brandName ?? '', logoUrl: logoUrl?.startsWith('https:') ? logoUrl : '' };
+}
+
+export function brandBodyOf({ logoUrl, ...fields }: BrandingBody, hasUpload: boolean): BrandingBody {
+  return hasUpload && !logoUrl ? fields : { ...fields, logoUrl };
+}
+
+/** The branding as it would be with what is written; half a colour counts as none. A logo elsewhere isn't loaded here. */
+export function previewOf(values: BrandFormValues, effective: Branding): Branding {
+  const colors = colorFields.map((name) => {
+    const written = colorSchema.safeParse(values[name]);
+    return [name, written.success ? written.data : effective[name]];
+  });
+  const logoUrl = !values.logoUrl && effective.logoUrl?.startsWith('/') ? effective.logoUrl : null;
+  return { ...effective, ...Object.fromEntries(colors), logoUrl, brandName: values.brandName?.trim() || null };
+}

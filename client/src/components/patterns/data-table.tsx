@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Card } from '#client/components/ui/card.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { classNames } from '#client/lib/class-names.ts';
+
+export interface Column<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** `title` heads the row's card on a phone, `actions` closes it, without their column's name. */
+  kind?: 'title' | 'actions';
+}
+
+interface DataTableProps<Row> {
+  /** Read aloud. */
+  label: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  keyOf: (row: Row) => string | number;
+}
+
+// On a phone each row is a card; the roles keep it a table for those who hear it.
+const rowClass = 'max-sm:block max-sm:border-b max-sm:border-line max-sm:p-4 max-sm:last:border-b-0 sm:table-row';
+
+/** Rows and columns; under 640 px every row is a card that names what it shows. */
+export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
+  return (
+    <Card className="overflow-x-auto">
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as blocks loses its roles. */}
+      <table role="table" aria-label={label} className="w-full text-left text-sm max-sm:block">
+        <thead role="rowgroup" className="max-sm:sr-only">
+          <tr role="row" className="border-b border-line">
+            {columns.map(({ header, kind }) => (
+              <th
+                key={header}
+                role="columnheader"
+                scope="col"
+                className={classNames(
+                  'px-4 py-3 font-medium text-muted-on-surface',
+                  kind === 'actions' && 'text-right',
+                )}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-sm:block sm:divide-y sm:divide-line">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row" className={rowClass}>
+              {columns.map(({ header, cell, kind }) => (
+                <td
+                  key={header}
+                  role="cell"
+                  className={classNames(
+                    'min-w-0 [overflow-wrap:anywhere] max-sm:flex max-sm:min-h-9 max-sm:items-center max-sm:gap-3 sm:px-4 sm:py-3 sm:align-middle',
+                    kind === 'title' && 'max-sm:mb-2 max-sm:text-base',
+                    kind === 'actions'
+                      ? 'max-sm:mt-2 max-sm:flex-wrap sm:text-right sm:whitespace-nowrap'
+                      : 'max-sm:justify-between',
+                  )}
+                >
+                  {kind === undefined && (
+                    <span aria-hidden className="shrink-0 text-muted-on-surface sm:hidden">
+                      {header}
+                    </span>
+                  )}
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above. */}
+    </Card>
+  );
+}
+
+/** The size of a table that is loading. */
+export function DataTableLoading({ rows = 8 }: { rows?: number }) {
+  return (
+    <Card className="space-y-3 p-4">
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        <Skeleton key={index} className="h-11 w-full" />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Input } from '#client/components/ui/input.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { listText } from '#client/i18n/list-text.ts';
+
+interface SearchInputProps {
+  /** What it is called, and what stands in it while it is empty. */
+  label: string;
+  /** What is searched for now. */
+  value: string;
+  onSearch: (text: string) => void;
+  /** How long the writing has to rest; 0 where searching costs nothing. */
+  pauseMs?: number;
+}
+
+/** What one writes is searched for once the writing pauses. */
+export function SearchInput({ label, value, onSearch, pauseMs = 250 }: SearchInputProps) {
+  const text = useText(listText);
+  const [written, setWritten] = useState(value);
+  const [searched, setSearched] = useState(value);
+  // The way back in the browser changes what is searched for from outside.
+  if (value !== searched) {
+    setSearched(value);
+    setWritten(value);
+  }
+  useEffect(() => {
+    if (written.trim() === value) return;
+    const timer = setTimeout(() => {
+      setSearched(written.trim());
+      onSearch(written.trim());
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [written, value, onSearch, pauseMs]);
+  return (
+    <search className="relative block w-full sm:max-w-sm">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted-on-surface"
+      />
+      <Input
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        className="px-10"
+        value={written}
+        onChange={(event) => setWritten(event.target.value)}
+      />
+      {written && (
+        <button
+          type="button"
+          title={text.clearSearch}
+          aria-label={text.clearSearch}
+          onClick={() => setWritten('')}
+          className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-control text-muted-on-surface hover:text-on-surface"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#client/lib/api.ts';
+import { userEndpoints } from '#shared/contracts/users.ts';
+
+/** As many as one looks through; who is not among them is found by writing more of the name. */
+const shownPeople = 20;
+
+/** What an administrator reads to choose somebody. */
+export const peopleQueries = {
+  search: (search: string) =>
+    queryOptions({
+      queryKey: ['users', 'search', search],
+      queryFn: ({ signal }) =>
+        call(userEndpoints.list, { query: { limit: shownPeople, ...(search ? { search } : {}) }, signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  one: (id: number) =>
+    queryOptions({
+      queryKey: ['users', id],
+      queryFn: ({ signal }) => call(userEndpoints.one, { params: { id }, signal }),
+    }),
+};

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+
+interface Place {
+  element: Element | null;
+  /** Where the dialog was opened from that this place is in. */
+  before: Place | undefined;
+}
+
+let latest: Place | undefined;
+
+/**
+ * Remembers what had the focus when a dialog opened, and gives it back. Of a row of dialogs that take each other's place,
+ * the last one gives it back to what the first one came of.
+ */
+export function useReturnFocus(): () => void {
+  const [place] = useState(rememberPlace);
+  return () => {
+    const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
+    const element = nearestLeft(place);
+    // The next of the row keeps its own.
+    if (element instanceof HTMLElement && (!dialog || dialog.contains(element))) element.focus();
+  };
+}
+
+function rememberPlace(): Place {
+  const element = document.activeElement;
+  const isOnPage = element !== document.body && !element?.closest('[role=dialog]');
+  latest = { element, before: isOnPage ? undefined : latest };
+  return latest;
+}
+
+/** The nearest place that is still there. */
+function nearestLeft(place: Place | undefined): Element | undefined {
+  if (!place) return undefined;
+  const { element, before } = place;
+  return element && element !== document.body && element.isConnected ? element : nearestLeft(before);
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { storage } from '#client/lib/storage.ts';
+
+export const themes = ['light', 'dark', 'system'] as const;
+
+export type Theme = (typeof themes)[number];
+
+const key = 'ui-theme';
+
+/** The theme that this browser was told to use, and the way to tell it. public/theme.js puts it on. */
+export function useTheme(): [theme: Theme, setTheme: (theme: Theme) => void] {
+  return [useSyncExternalStore(subscribe, current), setTheme];
+}
+
+function current(): Theme {
+  const stored = storage.get(key);
+  return themes.find((theme) => theme === stored) ?? 'light';
+}
+
+function setTheme(theme: Theme): void {
+  storage.set(key, theme);
+  // Browsers tell the other tabs only.
+  dispatchEvent(new Event('storage'));
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+}

@@ -1,0 +1,9 @@
+import type { ListText } from '../es/lists.ts';
+
+export const lists: ListText = {
+  clearSearch: 'Clear the search',
+  pages: 'Pages',
+  page: (number: number) => `Page ${number}`,
+  previous: 'Previous',
+  next: 'Next',
+};

@@ -1,0 +1,165 @@
+import type { Translate } from '../server-sentences.ts';
+
+/** The server's sentences, and those of the rules that both sides share, in English. `#` stands for a number. */
+const sentences: Record<string, string> = {
+  // Any call.
+  'Algo ha fallado por nuestra parte. Inténtalo de nuevo.': 'Something failed on our side. Please try again.',
+  'Demasiados intentos seguidos. Espera un momento y vuelve a intentarlo.':
+    'Too many attempts in a row. Wait a moment and try again.',
+  'El cuerpo de la petición debe estar codificado en UTF-#.': 'The request must be encoded in UTF-#.',
+  'El cuerpo de la petición debe ser JSON (Content-Type: application/json).': 'The request must be JSON.',
+  'El servicio aún no está listo.': 'The service is not ready yet.',
+  'El servicio no está disponible en este momento. Inténtalo de nuevo enseguida.':
+    'The service is not available at the moment. Please try again shortly.',
+  'Escribe una sola línea': 'Write a single line',
+  'Esta dirección no existe.': 'This address does not exist.',
+  'Esta petición viene de otro sitio.': 'This request comes from another site.',
+  'Este formato no se admite.': 'This format is not supported.',
+  'Faltan datos en la petición.': 'The request lacks some data.',
+  'Inicia sesión para continuar.': 'Sign in to continue.',
+  'La petición no se entiende.': 'The request could not be understood.',
+  'Lo enviado es demasiado grande.': 'What was sent is too large.',
+  'Máximo # caracteres': 'At most # characters',
+  'No es un identificador válido': 'That is not a valid identifier',
+  'No lo hemos encontrado.': 'We could not find it.',
+  'No tienes permiso para hacer esto.': 'You are not allowed to do this.',
+
+  // Accounts.
+  'Contraseña requerida': 'Password required',
+  'El nombre de usuario es requerido': 'The username is required',
+  'El nombre de usuario no puede llevar @': 'The username cannot contain @',
+  'Email o nombre de usuario requerido': 'E-mail or username required',
+  'Este email ya está en uso': 'This e-mail address is already in use',
+  'Este nombre de usuario ya está en uso': 'This username is already in use',
+  'La contraseña actual es requerida': 'The current password is required',
+  'La contraseña actual no es correcta': 'The current password is not right',
+  'La contraseña debe tener al menos # caracteres': 'The password must be at least # characters',
+  'La nueva contraseña debe tener al menos # caracteres': 'The new password must be at least # characters',
+  'La nueva contraseña es requerida': 'The new password is required',
+  'Usuario o contraseña incorrectos.': 'Wrong username or password.',
+
+  // Accounts in the back office.
+  'El administrador principal no puede dejar de serlo.': 'The main administrator stays an administrator.',
+  'El administrador principal no se puede eliminar.': 'The main administrator cannot be deleted.',
+  'La contraseña es requerida para nuevos usuarios': 'A password is required for new users',
+  'La fecha debe estar entre # y #': 'The date must be between # and #',
+  'Solo el administrador principal puede cambiar su propia cuenta.':
+    'Only the main administrator may change their own account.',
+
+  // English in both languages.
+  'Invalid email format': 'Invalid email format',
+  'Password must be at least # characters': 'Password must be at least # characters',
+  'Username must be at least # characters': 'Username must be at least # characters',
+
+  // Assistants.
+  'API Key y Assistant ID son requeridos para OpenAI': 'API Key and Assistant ID are required for OpenAI',
+  'Debes seleccionar un usuario propietario': 'You must choose a user as the owner',
+  'El nombre del asistente es requerido': 'The name of the assistant is required',
+  'El nombre es requerido': 'The name is required',
+  'El plan de esta persona permite # asistente. Cámbialo en Suscripciones para añadir más.':
+    'The plan of this person allows # assistant. Change it under Subscriptions to add more.',
+  'El plan de esta persona permite # asistentes. Cámbialo en Suscripciones para añadir más.':
+    'The plan of this person allows # assistants. Change it under Subscriptions to add more.',
+  'El recorte no es válido.': 'The crop is not valid.',
+  'El slug es requerido': 'The slug is required',
+  'Elige una imagen.': 'Choose a picture.',
+  'Envía la imagen como multipart/form-data.': 'Send the picture as multipart/form-data.',
+  'Escribe la clave de API del nuevo proveedor: la guardada es del anterior.':
+    'Write the API key of the new provider: the stored one is of the other.',
+  'Esta dirección está reservada': 'This address is reserved',
+  'Esta dirección ya está en uso': 'This address is already in use',
+  'La descripción es requerida': 'The description is required',
+  'La imagen es demasiado grande. Máximo #MB.': 'The picture is too large. At most #MB.',
+  'La imagen está dañada o incompleta.': 'The picture is damaged or incomplete.',
+  'La imagen tiene demasiados píxeles: máximo # megapíxeles.': 'The picture has too many pixels: at most # megapixels.',
+  'Las instrucciones del sistema son requeridas para Deepseek': 'The system instructions are required for Deepseek',
+  'OpenAI retira los prompts guardados (pmpt_) el #-#-#': 'OpenAI retires stored prompts (pmpt_) on #-#-#',
+  'Solo letras minúsculas, números y guiones': 'Only lowercase letters, digits and hyphens',
+  'Solo se permiten archivos de imagen. Usa JPG, PNG, WebP o GIF.':
+    'Only pictures are allowed. Use JPG, PNG, WebP or GIF.',
+  'Tu plan permite # asistente. Mejora tu plan para crear más.':
+    'Your plan allows # assistant. Upgrade it to create more.',
+  'Tu plan permite # asistentes. Mejora tu plan para crear más.':
+    'Your plan allows # assistants. Upgrade it to create more.',
+  'Usa un color como ##b#': 'Use a colour in six digits, as the picker gives them',
+  'Usa una dirección https://': 'Use an https:// address',
+
+  // Chats.
+  'El mensaje es demasiado largo: máximo # caracteres': 'The message is too long: at most # characters',
+  'El proveedor no acepta la clave de API. Revísala en la configuración.':
+    'The provider does not accept the API key. Check it in the settings.',
+  'El proveedor no permite este uso con la clave de API actual.':
+    'The provider does not allow this use with the current API key.',
+  'El proveedor no responde en este momento. Inténtalo de nuevo enseguida.':
+    'The provider does not answer at the moment. Please try again shortly.',
+  'El proveedor ya no ofrece este modelo. Elige otro en el asistente.':
+    'The provider no longer offers this model. Choose another in the assistant.',
+  'Escribe un mensaje': 'Write a message',
+  'Espera a que termine la respuesta anterior.': 'Wait until the previous reply has ended.',
+  'Este asistente no está disponible en este momento.': 'This assistant is not available at the moment.',
+  'Este mensaje ya se envió en otra conversación.': 'This message was already sent in another conversation.',
+  'Este proveedor no tiene clave de API todavía.': 'This provider has no API key yet.',
+  'Faltan las instrucciones. Escríbelas en el asistente.': 'The instructions are missing. Write them in the assistant.',
+  'Has usado todos los mensajes de tu plan. Mejora tu plan para seguir.':
+    'You have used all messages of your plan. Upgrade it to go on.',
+  'Hay muchas conversaciones en este momento. Inténtalo de nuevo en unos segundos.':
+    'There are many conversations at the moment. Please try again in a few seconds.',
+  'La cuenta del proveedor se ha quedado sin saldo.': 'The account at the provider has no credit left.',
+  'La respuesta se ha cortado. Puedes reintentarlo.': 'The reply was cut. You can try again.',
+  'Escribe un teléfono válido, con prefijo si es de otro país':
+    'Write a valid phone number, with its prefix if it is of another country',
+  'Este correo ya está en la cola de envío.': 'This e-mail is already waiting to be sent.',
+  'Máximo # caracteres por tema': 'At most # characters for each topic',
+  'Máximo # temas': 'At most # topics',
+  'Tu plan ha terminado. Elige otro para seguir.': 'Your plan has ended. Choose another to go on.',
+  'Ya se usó': 'Already used',
+
+  // WhatsApp.
+  'Elige un asistente de esta persona': 'Choose an assistant of this person',
+  'Solo números, espacios y un + delante': 'Only digits, spaces and a + in front',
+  'Todos los campos son requeridos': 'All fields are required',
+
+  // Leads and their mails.
+  'El certificado del servidor de correo no es válido.': 'The certificate of the mail server is not valid.',
+  'El envío de correos está desactivado.': 'Sending e-mails is switched off.',
+  'El envío falló.': 'It could not be sent.',
+  'El envío se interrumpió.': 'The sending was interrupted.',
+  'El puerto y el cifrado del servidor de correo no encajan.':
+    'The port and the encryption of the mail server do not match.',
+  'El servidor de correo no acepta el usuario o la contraseña.':
+    'The mail server does not accept the username or the password.',
+  'El servidor de correo no admite mensajes en este momento.': 'The mail server takes no messages at the moment.',
+  'El servidor de correo no confirmó la entrega.': 'The mail server did not confirm the delivery.',
+  'El servidor de correo no ofrece cifrado.': 'The mail server offers no encryption.',
+  'El servidor de correo rechaza el mensaje.': 'The mail server refuses the message.',
+  'El servidor de correo rechaza la dirección de destino.': 'The mail server refuses the recipient’s address.',
+  'No se pudo conectar con el servidor de correo.': 'The mail server could not be reached.',
+  'Sin valorar: el asistente no tiene clave de un modelo.': 'Not assessed: the assistant has no key of a model.',
+  'Sin valorar: el plan no permitía usar el modelo.': 'Not assessed: the plan did not allow to use the model.',
+  'Sin valorar: no se pudo consultar el modelo.': 'Not assessed: the model could not be asked.',
+
+  // Settings.
+  'El proveedor no ha dado su lista de modelos.': 'The provider did not give its list of models.',
+  'El puerto va de # a #': 'The port is a number from # to #',
+  'Elige un país de la lista': 'Choose a country of the list',
+  'Escribe de nuevo la contraseña SMTP: la guardada era para otro servidor':
+    'Write the SMTP password again: the stored one was for another server',
+  'Escribe la clave completa para validarla': 'Write the whole key to validate it',
+  'Escribe solo el nombre del servidor, como smtp.ejemplo.com':
+    'Write the name of the server only, like smtp.example.com',
+  'Escribe un número entero de # a #': 'Write a whole number from # to #',
+  'Guarda primero la API key de este proveedor.': 'Save the API key of this provider first.',
+  'Por favor ingresa la API key de DeepSeek': 'Please enter the API key of DeepSeek',
+  'Por favor ingresa la API key de OpenAI': 'Please enter the API key of OpenAI',
+};
+
+export const translate: Translate = (sentence) => {
+  const numbers: string[] = [];
+  const pattern = sentence.replace(/\d+(?:[.,]\d+)*/g, (number) => {
+    numbers.push(number);
+    return '#';
+  });
+  const found = sentences[pattern];
+  if (!found) return undefined;
+  return found.replace(/#/g, () => numbers.shift() ?? '');
+};

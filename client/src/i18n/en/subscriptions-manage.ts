@@ -1,0 +1,28 @@
+import type { ManageSubscriptionsText } from '../es/subscriptions-manage.ts';
+
+export const manageSubscriptions: ManageSubscriptionsText = {
+  title: 'Subscriptions',
+  description: 'Which plan each user has, and until when.',
+  search: 'Search subscriptions...',
+  loadError: 'The subscriptions could not be loaded',
+  loadErrorDescription: 'Check your connection and try again.',
+  emptyTitle: 'No subscriptions match',
+  emptyDescription: 'Try another part of the user’s name or e-mail.',
+  columns: { user: 'User', plan: 'Plan', status: 'Status', start: 'Start', end: 'End', actions: 'Actions' },
+  active: 'Active',
+  trial: 'Trial',
+  noEnd: 'No end date',
+  edit: 'Edit',
+  editOf: (username) => `Edit ${username}’s subscription`,
+  editTitle: 'Edit subscription',
+  plan: 'Plan',
+  status: 'Status',
+  endDate: 'End date',
+  endDateHelp: 'Empty means it never ends. After that day the assistants stop answering.',
+  endDateOver: 'This date has passed: the plan will be expired.',
+  save: 'Save changes',
+  updated: 'Subscription updated',
+  updatedDescription: (username) => `${username}’s plan is in force.`,
+  failed: 'Something went wrong',
+  failedDescription: 'The subscription could not be saved. Try again.',
+};

@@ -1,0 +1,10 @@
+export type ListText = typeof lists;
+
+/** Sentences of the lists that are searched and paged. */
+export const lists = {
+  clearSearch: 'Borrar la búsqueda',
+  pages: 'Páginas',
+  page: (number: number) => `Página ${number}`,
+  previous: 'Anterior',
+  next: 'Siguiente',
+};

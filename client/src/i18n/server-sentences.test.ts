@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#client/lib/api-error.ts';
+import { setLanguage } from './catalogue.ts';
+import { prepareLanguage, serverSentence } from './server-sentences.ts';
+
+beforeEach(async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'es' } });
+  await prepareLanguage('en');
+});
+afterEach(() => {
+  setLanguage('es');
+  vi.unstubAllGlobals();
+});
+
+test('in Spanish the server’s sentences are the interface’s', () => {
+  expect(serverSentence('Este email ya está en uso')).toBe('Este email ya está en uso');
+  expect(serverSentence('algo nuevo del servidor')).toBe('algo nuevo del servidor');
+});
+
+test('in English they are told in English, their numbers too', () => {
+  setLanguage('en');
+  expect(serverSentence('Este email ya está en uso')).toBe('This e-mail address is already in use');
+  expect(serverSentence('La nueva contraseña debe tener al menos 12 caracteres')).toBe(
+    'The new password must be at least 12 characters',
+  );
+  expect(serverSentence('Escribe un número entero de 15 a 480')).toBe('Write a whole number from 15 to 480');
+});
+
+test('in English what the specification words in English stays, and no Spanish passes', () => {
+  setLanguage('en');
+  expect(serverSentence('Password must be at least 6 characters')).toBe('Password must be at least 6 characters');
+  expect(serverSentence('Esto no lo conoce nadie')).toBeUndefined();
+  const body = { code: 'validation', message: 'Nadie la conoce', errors: [{ path: 'a', message: 'Qué es esto' }] };
+  const error = new ApiError(new Response(null, { status: 422 }), JSON.stringify(body));
+  expect(error.errors).toEqual([{ path: 'a', message: 'Check this field' }]);
+});

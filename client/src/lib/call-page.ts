@@ -1,0 +1,33 @@
+import type { EndpointDefinition, ResponseOutput } from '#shared/contracts/endpoint.ts';
+import { type CallOptions, type RequestOptions, request } from './api.ts';
+
+export interface ListPage<Item> {
+  items: Item[];
+  /** The next page's cursor; undefined on the last page. */
+  nextCursor: string | undefined;
+  /** When the server answered, to the second by its own clock; undefined when something between has taken that out. */
+  answeredAt: Date | undefined;
+}
+
+/** Calls an endpoint that answers a list by pages. Throws what `call` throws. */
+export async function callPage<Definition extends EndpointDefinition>(
+  endpoint: Definition,
+  options: CallOptions<Definition> & RequestOptions,
+): Promise<ListPage<ItemOf<ResponseOutput<Definition>>>> {
+  const response = await request(endpoint, options, 'application/json');
+  const date = response.headers.get('Date');
+  return {
+    items: await response.json(),
+    nextCursor: cursorOf(response.headers.get('Link')),
+    answeredAt: date === null ? undefined : new Date(date),
+  };
+}
+
+type ItemOf<List> = List extends (infer Item)[] ? Item : never;
+
+function cursorOf(link: string | null): string | undefined {
+  const [, address] = /<([^>]*)>; rel="next"/.exec(link ?? '') ?? [];
+  return address === undefined
+    ? undefined
+    : (new URL(address, location.origin).searchParams.get('cursor') ?? undefined);
+}
