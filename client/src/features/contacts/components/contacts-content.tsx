@@ -1,0 +1,89 @@
+import { ExternalLink, Users } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { paths } from '#client/app/paths.ts';
+import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { SearchInput } from '#client/components/patterns/search-input.tsx';
+import { buttonClass } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { Contact } from '#shared/contracts/contacts.ts';
+import { topicsOf } from '../board.ts';
+import { contactsText } from '../text.ts';
+import { useBoardAddress } from '../use-board-address.ts';
+import { ArrivalNotice } from './arrival-notice.tsx';
+import { ContactBoard } from './board/contact-board.tsx';
+import { TopicMenu } from './board/topic-menu.tsx';
+import { ContactCounters } from './contact-counters.tsx';
+import { ContactDialog } from './detail/contact-dialog.tsx';
+
+interface ContactsContentProps {
+  assistant: OwnerAssistant;
+  contacts: Contact[];
+  isUpToDate: boolean;
+  mailSettingsHref: string;
+}
+
+/** Figures, search and board. The chosen topic and the contact that is open are in the page's address: e-mails link to it. */
+export function ContactsContent({ assistant, contacts, isUpToDate, mailSettingsHref }: ContactsContentProps) {
+  const text = useText(contactsText);
+  const address = useBoardAddress();
+  const [search, setSearch] = useState('');
+  const topics = useMemo(() => topicsOf(contacts), [contacts]);
+  const opened = address.openedSession;
+  // A topic may be gone that an address still names.
+  const topic = topics.find(({ key }) => key === address.topic)?.key;
+  return (
+    <>
+      <ArrivalNotice contacts={contacts} />
+      <ContactCounters contacts={contacts} topicCount={topics.length} />
+      {contacts.length === 0 ? (
+        <EmptyState
+          icon={Users}
+          title={text.emptyTitle}
+          description={text.emptyDescription}
+          action={
+            <a
+              href={paths.publicChat(assistant.slug)}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass('secondary')}
+            >
+              <ExternalLink aria-hidden className="size-4" />
+              {text.openChat}
+            </a>
+          }
+        />
+      ) : (
+        <>
+          <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <SearchInput label={text.search} value={search} onSearch={setSearch} pauseMs={0} />
+            <TopicMenu topics={topics} value={topic} onChange={address.chooseTopic} />
+            <p role="status" className="text-sm text-muted">
+              {!isUpToDate && text.notUpToDate}
+            </p>
+          </div>
+          <ContactBoard
+            contacts={contacts}
+            topics={topics}
+            filter={{ search, topic }}
+            onOpen={address.open}
+            onShowAll={() => {
+              setSearch('');
+              address.chooseTopic(undefined);
+            }}
+          />
+        </>
+      )}
+      {opened && (
+        <ContactDialog
+          key={opened}
+          contact={contacts.find(({ sessionId }) => sessionId === opened)}
+          assistant={assistant}
+          topics={topics}
+          mailSettingsHref={mailSettingsHref}
+          onClose={address.close}
+        />
+      )}
+    </>
+  );
+}

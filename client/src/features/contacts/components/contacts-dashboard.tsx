@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'wouter';
+import { Page } from '#client/components/patterns/page.tsx';
+import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { buttonClass } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '../text.ts';
+import { contactQueries } from '../use-contacts.ts';
+import { useLiveContacts } from '../use-live-contacts.ts';
+import { ContactsContent } from './contacts-content.tsx';
+import { ContactsLoading } from './contacts-loading.tsx';
+import { ExportButton } from './export-button.tsx';
+
+interface ContactsDashboardProps {
+  /** Where 'Volver' leads. */
+  backHref: string;
+  /** Where the mail settings are that one may change. */
+  mailSettingsHref: (assistantId: number) => string;
+}
+
+/** An assistant's contacts by topic, and the detail of each. One page for its owner and for administrators. */
+export function ContactsDashboard({ backHref, mailSettingsHref }: ContactsDashboardProps) {
+  const text = useText(contactsText);
+  const { assistantId = '' } = useParams();
+  const assistant = useQuery(contactQueries.assistant(assistantId));
+  const { board, isUpToDate } = useLiveContacts(assistantId);
+  return (
+    <Page
+      variant="app"
+      title={assistant.data ? text.title(assistant.data.name) : text.titleLoading}
+      actions={
+        <>
+          <Link href={backHref} className={buttonClass('secondary')}>
+            <ArrowLeft aria-hidden className="size-4" />
+            {text.back}
+          </Link>
+          {assistant.data && <ExportButton assistant={assistant.data} disabled={!board.data?.length} />}
+        </>
+      }
+    >
+      <QueryState
+        query={assistant}
+        loading={<ContactsLoading />}
+        error={{ title: text.assistantError, description: text.assistantErrorDescription }}
+        empty={null}
+      >
+        {(owned) => {
+          const content = { assistant: owned, isUpToDate, mailSettingsHref: mailSettingsHref(owned.id) };
+          return (
+            <QueryState
+              query={board}
+              loading={<ContactsLoading />}
+              error={{ title: text.contactsError, description: text.contactsErrorDescription }}
+              empty={<ContactsContent contacts={[]} {...content} />}
+            >
+              {(contacts) => <ContactsContent contacts={contacts} {...content} />}
+            </QueryState>
+          );
+        }}
+      </QueryState>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '../text.ts';
+
+/** The board's place while it is on its way. */
+export function ContactsLoading() {
+  const text = useText(contactsText);
+  return (
+    <div role="status">
+      <VisuallyHidden>{text.loading}</VisuallyHidden>
+      <div className="mb-6 grid grid-cols-3 gap-2 sm:gap-4">
+        {['total', 'high', 'topics'].map((key) => (
+          <Skeleton key={key} className="h-20" />
+        ))}
+      </div>
+      <Skeleton className="mb-4 h-11 w-full sm:max-w-sm" />
+      <div className="flex gap-4 overflow-hidden">
+        {['first', 'second', 'third', 'fourth'].map((key) => (
+          <Skeleton key={key} className="h-[600px] w-full shrink-0 sm:w-72" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { PlainText } from '#client/components/markdown/plain-text.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { formatMessageTime } from '#client/lib/format.ts';
+import { contactsText } from '../../text.ts';
+
+interface MessageBubbleProps {
+  message: { role: 'user' | 'assistant'; content: string; timestamp: string };
+}
+
+/** A message with who wrote it and when. Its text is shown as it is: nothing in it is a link or a form. */
+export function MessageBubble({ message: { role, content, timestamp } }: MessageBubbleProps) {
+  const text = useText(contactsText);
+  const isClient = role === 'user';
+  return (
+    // Far from the screen it costs nothing: there may be thousands.
+    <li
+      className={classNames(
+        'flex flex-col [contain-intrinsic-size:auto_5rem] [content-visibility:auto]',
+        isClient ? 'items-start' : 'items-end',
+      )}
+    >
+      <p className="mb-1 flex gap-2 px-1 text-xs text-muted-on-surface">
+        <span className="font-semibold">{isClient ? text.client : text.assistant}</span>
+        <time dateTime={timestamp} className="tabular-nums">
+          {formatMessageTime(timestamp)}
+        </time>
+      </p>
+      <div
+        className={classNames(
+          'max-w-[85%] rounded-card px-4 py-2.5 text-[0.9375rem] [overflow-wrap:anywhere]',
+          isClient ? 'rounded-tl-sm bg-sunken text-on-surface' : 'rounded-tr-sm bg-accent-soft text-on-accent-soft',
+        )}
+      >
+        <PlainText text={content} />
+      </div>
+    </li>
+  );
+}

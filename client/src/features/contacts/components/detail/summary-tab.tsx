@@ -1,0 +1,55 @@
+import { Pencil } from 'lucide-react';
+import { PlainText } from '#client/components/markdown/plain-text.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { useEditMode } from '#client/hooks/use-edit-mode.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { Contact } from '#shared/contracts/contacts.ts';
+import { contactsText } from '../../text.ts';
+import { ContactFacts } from './contact-facts.tsx';
+import { CorrectionForm } from './correction-form.tsx';
+import { InterestNote } from './interest-note.tsx';
+import { Section } from './section.tsx';
+import { TopicList } from './topic-list.tsx';
+
+interface SummaryTabProps {
+  assistantId: string;
+  contact: Contact;
+  tones: Map<string, string>;
+}
+
+/** Who it is, what they want, and a way to put it right. */
+export function SummaryTab({ assistantId, contact, tones }: SummaryTabProps) {
+  const text = useText(contactsText);
+  const { editing, open, close, opener } = useEditMode();
+  if (editing) return <CorrectionForm assistantId={assistantId} contact={contact} onClose={close} />;
+  return (
+    <div className="space-y-6">
+      <Section
+        title={text.contactInfo}
+        actions={
+          <Button ref={opener} variant="ghost" onClick={open}>
+            <Pencil aria-hidden className="size-4" />
+            {text.correct}
+          </Button>
+        }
+      >
+        <ContactFacts contact={contact} />
+      </Section>
+      <Section title={text.interest}>
+        <InterestNote contact={contact} />
+      </Section>
+      <Section title={text.keyTopics}>
+        <TopicList topics={contact.keyTopics} tones={tones} />
+      </Section>
+      <Section title={text.customerSummary}>
+        {contact.summary ? (
+          <div className="[overflow-wrap:anywhere]">
+            <PlainText text={contact.summary} />
+          </div>
+        ) : (
+          <p className="text-muted-on-surface">{text.noSummary}</p>
+        )}
+      </Section>
+    </div>
+  );
+}

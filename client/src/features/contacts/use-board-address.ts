@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'wouter';
+
+const contactParam = 'contacto';
+const topicParam = 'tema';
+
+/**
+ * Which topic is chosen and which contact is open, kept in the page's address: e-mails link to a contact, and the browser's
+ * way back closes it. The functions stay the same ones.
+ */
+export function useBoardAddress() {
+  const [params, setParams] = useSearchParams();
+  const set = useCallback(
+    (name: string, value: string | undefined) =>
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+        return next;
+      }),
+    [setParams],
+  );
+  return {
+    topic: params.get(topicParam) ?? undefined,
+    chooseTopic: useCallback((key: string | undefined) => set(topicParam, key), [set]),
+    openedSession: params.get(contactParam) ?? undefined,
+    open: useCallback((sessionId: string) => set(contactParam, sessionId), [set]),
+    close: useCallback(() => set(contactParam, undefined), [set]),
+  };
+}
