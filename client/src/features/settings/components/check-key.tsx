@@ -1,0 +1,49 @@
+import { useWatch } from 'react-hook-form';
+import { FormField } from '#client/components/patterns/form-field.tsx';
+import { SectionCard } from '#client/components/patterns/section-card.tsx';
+import { Select } from '#client/components/ui/select.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
+import { validateKeyBody } from '#shared/contracts/settings.ts';
+import { providerIds, providerLabels } from '#shared/domain/providers.ts';
+import { settingsText } from '../text.ts';
+import { useKeyCheck } from '../use-key-check.ts';
+import { KeyInput } from './key-input.tsx';
+
+/** Any key, asked about at its provider and stored nowhere. */
+export function CheckKey() {
+  const text = useText(settingsText);
+  const check = useKeyCheck();
+  const form = useZodForm(validateKeyBody, { defaultValues: { provider: providerIds[0], apiKey: '' } });
+  const provider = useWatch({ control: form.control, name: 'provider' });
+  const apiKey = useWatch({ control: form.control, name: 'apiKey' });
+  const submit = submitWith(form, check);
+  return (
+    <SectionCard title={text.checkTitle} description={text.checkDescription}>
+      <form noValidate onSubmit={submit} className="space-y-5">
+        <FormField label={text.provider}>
+          {(control) => (
+            <Select {...control} {...form.register('provider')}>
+              {providerIds.map((id) => (
+                <option key={id} value={id}>
+                  {providerLabels[id]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField label={text.key} error={form.formState.errors.apiKey?.message}>
+          {(control) => (
+            <KeyInput
+              control={control}
+              registered={form.register('apiKey')}
+              value={apiKey}
+              provider={provider}
+              isChecking={check.isPending}
+            />
+          )}
+        </FormField>
+      </form>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,28 @@
+import { LoaderCircle, RotateCcw } from 'lucide-react';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { modelFields, type SystemSettings } from '#shared/contracts/settings.ts';
+import { settingsText } from '../text.ts';
+import { useRefreshModels } from '../use-models.ts';
+import { useSettingsForm } from '../use-settings-form.ts';
+import { ModelSelect } from './model-select.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+/** The model that is chosen for new assistants of its provider. */
+export function DefaultModel({ settings }: { settings: SystemSettings }) {
+  const text = useText(settingsText);
+  const refresh = useRefreshModels();
+  const { form, ...frame } = useSettingsForm(modelFields, settings, (stored) => ({
+    defaultModel: stored.defaultModel ?? '',
+  }));
+  const Icon = refresh.isPending ? LoaderCircle : RotateCcw;
+  return (
+    <SettingsForm title={text.modelTitle} description={text.modelDescription} {...frame}>
+      <ModelSelect form={form} />
+      <Button variant="secondary" disabled={refresh.isPending} onClick={() => refresh.mutate()}>
+        <Icon aria-hidden className={refresh.isPending ? 'size-4 animate-spin' : 'size-4'} />
+        {text.modelsRefresh}
+      </Button>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { FormField } from '#client/components/patterns/form-field.tsx';
+import { Select } from '#client/components/ui/select.tsx';
+import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
+import { displayFields, type SystemSettings } from '#shared/contracts/settings.ts';
+import { countryCodes } from '#shared/domain/countries.ts';
+import { dateFormats, languages, timeFormats } from '#shared/domain/display.ts';
+import { settingsText } from '../text.ts';
+import { useSettingsForm } from '../use-settings-form.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+/** The language and the formats of every page. */
+export function DisplayForm({ settings }: { settings: SystemSettings }) {
+  const text = useText(settingsText);
+  const { form, ...frame } = useSettingsForm(
+    displayFields,
+    settings,
+    ({ language, dateFormat, timeFormat, defaultCountry }) => ({
+      language,
+      dateFormat,
+      timeFormat,
+      defaultCountry,
+    }),
+  );
+  const countries = useCountries();
+  return (
+    <SettingsForm title={text.displayTitle} description={text.displayDescription} {...frame}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField label={text.language}>
+          {(control) => (
+            <Select {...control} {...form.register('language')}>
+              {languages.map((language) => (
+                <option key={language} value={language}>
+                  {text.languages[language]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField
+          label={text.defaultCountry}
+          help={text.defaultCountryHelp}
+          error={form.formState.errors.defaultCountry?.message}
+        >
+          {(control) => (
+            <Select {...control} {...form.register('defaultCountry')}>
+              {countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField label={text.dateFormat}>
+          {(control) => (
+            <Select {...control} {...form.register('dateFormat')}>
+              {dateFormats.map((format) => (
+                <option key={format} value={format}>
+                  {format}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField label={text.timeFormat}>
+          {(control) => (
+            <Select {...control} {...form.register('timeFormat')}>
+              {timeFormats.map((format) => (
+                <option key={format} value={format}>
+                  {text.timeFormats[format]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+      </div>
+    </SettingsForm>
+  );
+}
+
+/** By their names in the interface's language, in its order. */
+function useCountries(): { code: string; name: string }[] {
+  const language = currentLanguage();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    return countryCodes
+      .map((code) => ({ code, name: names.of(code) ?? code }))
+      .sort((a, b) => a.name.localeCompare(b.name, language));
+  }, [language]);
+}

@@ -1,0 +1,15 @@
+import type { SystemSettings } from '#shared/contracts/settings.ts';
+import { DisplayForm } from './display-form.tsx';
+import { PlatformBrand } from './platform-brand.tsx';
+import { ThemeField } from './theme-field.tsx';
+
+/** How the platform looks and writes. */
+export function DisplayTab({ settings }: { settings: SystemSettings }) {
+  return (
+    <div className="grid gap-6">
+      <ThemeField />
+      <DisplayForm settings={settings} />
+      <PlatformBrand />
+    </div>
+  );
+}

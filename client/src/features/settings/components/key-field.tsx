@@ -1,0 +1,53 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type * as z from 'zod';
+import { FormField } from '#client/components/patterns/form-field.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { apiKeysFields, SystemSettings } from '#shared/contracts/settings.ts';
+import { type ProviderId, providerLabels } from '#shared/domain/providers.ts';
+import { settingsText } from '../text.ts';
+import { useKeyCheck } from '../use-key-check.ts';
+import { KeyInput } from './key-input.tsx';
+
+interface KeyFieldProps {
+  form: UseFormReturn<z.input<typeof apiKeysFields>, unknown, z.output<typeof apiKeysFields>>;
+  name: 'openaiApiKey' | 'deepseekApiKey';
+  provider: ProviderId;
+  /** The mask of the one that is stored. */
+  stored: string | null;
+  source: SystemSettings['openaiKeySource'];
+}
+
+const variables: Record<ProviderId, string> = { openai: 'OPENAI_API_KEY', deepseek: 'DEEPSEEK_API_KEY' };
+
+/** A provider's key: the mask of the stored one, or a new one that can be tried before it is saved. */
+export function KeyField({ form, name, provider, stored, source }: KeyFieldProps) {
+  const text = useText(settingsText);
+  const check = useKeyCheck();
+  const apiKey = useWatch({ control: form.control, name }) ?? '';
+  const label = providerLabels[provider];
+
+  function validate(): void {
+    if (apiKey.trim()) check.mutate({ provider, apiKey });
+    else form.setError(name, { message: text.enterKey(label) }, { shouldFocus: true });
+  }
+
+  function help(): string {
+    if (stored) return text.keyStored(stored);
+    return source === 'environment' ? text.keyFromEnvironment(variables[provider]) : text.keyMissing;
+  }
+
+  return (
+    <FormField label={text.keyOf(label)} help={help()} error={form.formState.errors[name]?.message}>
+      {(control) => (
+        <KeyInput
+          control={control}
+          registered={form.register(name)}
+          value={apiKey}
+          provider={provider}
+          isChecking={check.isPending}
+          onValidate={validate}
+        />
+      )}
+    </FormField>
+  );
+}

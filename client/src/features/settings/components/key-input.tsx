@@ -1,0 +1,44 @@
+import { LoaderCircle, ShieldCheck } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { PasswordInput } from '#client/components/password/password-input.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { type ProviderId, providerLabels } from '#shared/domain/providers.ts';
+import { isMasked } from '#shared/domain/secret-mask.ts';
+import { settingsText } from '../text.ts';
+
+interface KeyInputProps {
+  control: ComponentProps<'input'>;
+  registered: ComponentProps<'input'>;
+  value: string;
+  provider: ProviderId;
+  isChecking: boolean;
+  /** Without it the button sends the form that it stands in. */
+  onValidate?: () => void;
+}
+
+/** Where a key is written, with 'Validar' beside it: a mask is no key that could be asked about. */
+export function KeyInput({ control, registered, value, provider, isChecking, onValidate }: KeyInputProps) {
+  const text = useText(settingsText);
+  return (
+    <div className="flex gap-2 max-sm:flex-col">
+      <div className="min-w-0 flex-1">
+        <PasswordInput {...control} {...registered} autoComplete="off" data-1p-ignore className="pr-12 font-mono" />
+      </div>
+      <Button
+        type={onValidate ? 'button' : 'submit'}
+        variant="secondary"
+        aria-label={text.validateKeyOf(providerLabels[provider])}
+        disabled={isChecking || isMasked(value)}
+        onClick={onValidate}
+      >
+        {isChecking ? (
+          <LoaderCircle aria-hidden className="size-4 animate-spin" />
+        ) : (
+          <ShieldCheck aria-hidden className="size-4" />
+        )}
+        {isChecking ? text.validating : text.validate}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useText } from '#client/i18n/catalogue.ts';
+import { apiKeysFields, type SystemSettings } from '#shared/contracts/settings.ts';
+import { settingsText } from '../text.ts';
+import { useSettingsForm } from '../use-settings-form.ts';
+import { KeyField } from './key-field.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+/** The platform's keys, one for each provider. */
+export function KeysTab({ settings }: { settings: SystemSettings }) {
+  const text = useText(settingsText);
+  const { form, ...frame } = useSettingsForm(apiKeysFields, settings, (stored) => ({
+    openaiApiKey: stored.openaiApiKey ?? '',
+    deepseekApiKey: stored.deepseekApiKey ?? '',
+  }));
+  return (
+    <SettingsForm title={text.keysTitle} description={text.keysDescription} {...frame}>
+      <KeyField
+        form={form}
+        name="openaiApiKey"
+        provider="openai"
+        stored={settings.openaiApiKey}
+        source={settings.openaiKeySource}
+      />
+      <KeyField
+        form={form}
+        name="deepseekApiKey"
+        provider="deepseek"
+        stored={settings.deepseekApiKey}
+        source={settings.deepseekKeySource}
+      />
+    </SettingsForm>
+  );
+}

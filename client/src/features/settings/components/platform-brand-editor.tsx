@@ -1,0 +1,64 @@
+import { useWatch } from 'react-hook-form';
+import { BrandColors } from '#client/components/branding/brand-colors.tsx';
+import { brandValues, previewOf } from '#client/components/branding/brand-form.ts';
+import { BrandPreview } from '#client/components/branding/brand-preview.tsx';
+import { FormField } from '#client/components/patterns/form-field.tsx';
+import { Input } from '#client/components/ui/input.tsx';
+import { SubmitButton } from '#client/components/ui/submit-button.tsx';
+import { useBrandStyle } from '#client/features/chat/use-brand-style.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
+import type { Branding } from '#shared/contracts/branding.ts';
+import { brandingBody } from '#shared/contracts/branding-body.ts';
+import { settingsText } from '../text.ts';
+import { useSaveBranding } from '../use-platform-branding.ts';
+
+/** Name, logo and colours, with the chat they make beside them. */
+export function PlatformBrandEditor({ effective }: { effective: Branding }) {
+  const text = useText(settingsText);
+  const { saving } = useText(commonText);
+  const form = useZodForm(brandingBody, {
+    values: brandValues(effective),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const save = useSaveBranding((saved) => form.reset(brandValues(saved)));
+  const { errors } = form.formState;
+  const values = useWatch({ control: form.control });
+  const preview = previewOf(values, effective);
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <form noValidate onSubmit={submitWith(form, save)} className="min-w-0">
+        <fieldset disabled={save.isPending} className="min-w-0 space-y-5">
+          <FormField label={text.brandName} help={text.brandNameHelp} error={errors.brandName?.message}>
+            {(control) => <Input {...control} {...form.register('brandName')} autoComplete="organization" />}
+          </FormField>
+          <FormField label={text.brandLogo} help={text.brandLogoHelp} error={errors.logoUrl?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...form.register('logoUrl')}
+                type="url"
+                inputMode="url"
+                placeholder={text.brandLogoPlaceholder}
+                autoComplete="off"
+              />
+            )}
+          </FormField>
+          <BrandColors form={form} effective={effective} />
+          <div className="flex justify-end max-sm:*:w-full">
+            <SubmitButton pending={save.isPending} pendingLabel={saving}>
+              {text.brandSave}
+            </SubmitButton>
+          </div>
+        </fieldset>
+      </form>
+      <BrandPreview
+        assistant={{ name: text.previewName, description: text.previewDescription, avatarUrl: null }}
+        branding={preview}
+        style={useBrandStyle(preview)}
+        hasForeignLogo={Boolean(values.logoUrl)}
+      />
+    </div>
+  );
+}

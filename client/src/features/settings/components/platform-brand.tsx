@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { SectionCard } from '#client/components/patterns/section-card.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { settingsText } from '../text.ts';
+import { settingsQueries } from '../use-settings.ts';
+import { PlatformBrandEditor } from './platform-brand-editor.tsx';
+
+/** The branding of all assistants without one of their own. */
+export function PlatformBrand() {
+  const text = useText(settingsText);
+  const branding = useQuery(settingsQueries.branding());
+  return (
+    <SectionCard title={text.brandTitle} description={text.brandDescription}>
+      <QueryState
+        query={branding}
+        loading={<Skeleton className="h-96" />}
+        error={{ title: text.brandLoadFailed, description: text.loadFailedDescription }}
+        empty={null}
+      >
+        {(effective) => <PlatformBrandEditor effective={effective} />}
+      </QueryState>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'wouter';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { SystemSettings } from '#shared/contracts/settings.ts';
+import { settingsText } from '../text.ts';
+import { ApiTab } from './api-tab.tsx';
+import { DisplayTab } from './display-tab.tsx';
+import { EmailTab } from './email-tab.tsx';
+import { KeysTab } from './keys-tab.tsx';
+import { SecurityTab } from './security-tab.tsx';
+
+const tabs = [
+  ['system-apis', KeysTab],
+  ['api', ApiTab],
+  ['email', EmailTab],
+  ['display', DisplayTab],
+  ['security', SecurityTab],
+] as const satisfies [string, ComponentType<{ settings: SystemSettings }>][];
+
+const firstTab = tabs[0][0];
+
+/** The parts of the settings; which one is shown is in the address. What is written in one stays while another is shown. */
+export function SettingsTabs({ settings }: { settings: SystemSettings }) {
+  const text = useText(settingsText);
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab');
+  const shown = tabs.find(([id]) => id === asked)?.[0] ?? firstTab;
+
+  return (
+    <Tabs value={shown} onValueChange={(tab) => setParams({ tab }, { replace: true })}>
+      <TabsList aria-label={text.tabsLabel} className="mb-6 max-sm:flex-wrap">
+        {tabs.map(([id]) => (
+          <TabsTrigger key={id} value={id}>
+            {text.tabs[id]}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {tabs.map(([id, Tab]) => (
+        <TabsContent key={id} value={id} forceMount className="data-[state=inactive]:hidden">
+          <Tab settings={settings} />
+        </TabsContent>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,35 @@
+import { Send } from 'lucide-react';
+import { FormField } from '#client/components/patterns/form-field.tsx';
+import { SectionCard } from '#client/components/patterns/section-card.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { Input } from '#client/components/ui/input.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { useSession } from '#client/lib/session.ts';
+import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
+import { testEmailBody } from '#shared/contracts/settings.ts';
+import { settingsText } from '../text.ts';
+import { useTestMail } from '../use-test-mail.ts';
+import { MailOutcome } from './mail-outcome.tsx';
+
+/** Sends a mail with what is stored, and shows what became of it. */
+export function TestMail({ hasUnsaved }: { hasUnsaved: boolean }) {
+  const text = useText(settingsText);
+  const { user } = useSession();
+  const test = useTestMail();
+  const form = useZodForm(testEmailBody, { defaultValues: { to: user?.email ?? '' } });
+  return (
+    <SectionCard title={text.testTitle} description={text.testDescription}>
+      <form noValidate onSubmit={submitWith(form, test)} className="space-y-4">
+        <FormField label={text.testTo} error={form.formState.errors.to?.message}>
+          {(control) => <Input {...control} {...form.register('to')} type="email" autoComplete="email" />}
+        </FormField>
+        {hasUnsaved && <p className="text-sm text-on-warning-soft">{text.testUnsaved}</p>}
+        <Button type="submit" variant="secondary" disabled={test.isPending}>
+          <Send aria-hidden className="size-4" />
+          {test.isPending ? text.testSending : text.testSend}
+        </Button>
+        <div role="status">{test.data && !test.isPending && <MailOutcome {...test.data} />}</div>
+      </form>
+    </SectionCard>
+  );
+}

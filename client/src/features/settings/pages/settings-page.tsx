@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Page } from '#client/components/patterns/page.tsx';
+import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { SettingsTabs } from '../components/settings-tabs.tsx';
+import { settingsText } from '../text.ts';
+import { settingsQueries } from '../use-settings.ts';
+
+/** 'Configuración del Sistema'. */
+export function SettingsPage() {
+  const text = useText(settingsText);
+  return (
+    <Page variant="app" title={text.title} description={text.description}>
+      <QueryState
+        query={useQuery(settingsQueries.all())}
+        loading={
+          <div className="grid gap-6">
+            <Skeleton className="h-13" />
+            <Skeleton className="h-96" />
+          </div>
+        }
+        error={{ title: text.loadFailed, description: text.loadFailedDescription }}
+        empty={null}
+      >
+        {(settings) => <SettingsTabs settings={settings} />}
+      </QueryState>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { useText } from '#client/i18n/catalogue.ts';
+import { call } from '#client/lib/api.ts';
+import { userMessageOf } from '#client/lib/api-error.ts';
+import { toast } from '#client/lib/toast.ts';
+import { settingsEndpoints } from '#shared/contracts/settings.ts';
+import { type ProviderId, providerLabels } from '#shared/domain/providers.ts';
+import { settingsText } from './text.ts';
+
+/** Asks a provider about a key, and tells what it said. */
+export function useKeyCheck() {
+  const text = useText(settingsText);
+  return useMutation({
+    // It was called with a key.
+    gcTime: 0,
+    mutationFn: (body: { provider: ProviderId; apiKey: string }) => call(settingsEndpoints.validateKey, { body }),
+    onSuccess({ valid, result }, { provider }) {
+      const failed = result === 'unreachable' ? text.keyCheckFailed : text.keyInvalidTitle;
+      toast({
+        title: valid ? text.keyValidTitle : failed,
+        description: text.keyVerdicts[result](providerLabels[provider]),
+        tone: valid ? 'success' : 'error',
+      });
+    },
+    onError: (error) =>
+      toast({
+        title: text.keyCheckFailed,
+        description: userMessageOf(error, text.loadFailedDescription),
+        tone: 'error',
+      }),
+  });
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useText } from '#client/i18n/catalogue.ts';
+import { call } from '#client/lib/api.ts';
+import { ApiError, userMessageOf } from '#client/lib/api-error.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { toast } from '#client/lib/toast.ts';
+import { type Model, modelEndpoints } from '#shared/contracts/models.ts';
+import { type ProviderId, providerIds, providerLabels } from '#shared/domain/providers.ts';
+import { settingsText } from './text.ts';
+import { settingsQueries } from './use-settings.ts';
+
+/** Every provider's models, as far as they are known. */
+export function useModels(): { provider: ProviderId; models: Model[] }[] {
+  // One by one: `useQueries` would be the only use of its kind, and every visitor would load it.
+  const lists = {
+    openai: useQuery(settingsQueries.models('openai')),
+    deepseek: useQuery(settingsQueries.models('deepseek')),
+  };
+  return providerIds.map((provider) => ({ provider, models: lists[provider].data ?? [] }));
+}
+
+/** Reads the lists of the providers themselves, for this page; one without a key is passed over. */
+export function useRefreshModels() {
+  const text = useText(settingsText);
+  const queryClient = useQueryClient();
+  return useMutation({
+    async mutationFn() {
+      let count = 0;
+      let unasked = 0;
+      for (const provider of providerIds) {
+        try {
+          const models = await call(modelEndpoints.list, { query: { provider, live: 'true' } });
+          queryClient.setQueryData(settingsQueries.models(provider).queryKey, models);
+          count += models.length;
+        } catch (error) {
+          unasked += 1;
+          const hasOthers = unasked < providerIds.length;
+          if (error instanceof ApiError && error.code === 'provider_not_configured' && hasOthers) continue;
+          throw new ListFault(provider, { cause: error });
+        }
+      }
+      return count;
+    },
+    onSuccess: (count) => toast({ title: text.modelsRefreshed(formatNumber(count)) }),
+    onError: (error) =>
+      toast({
+        tone: 'error',
+        title: text.modelsFailed(error instanceof ListFault ? providerLabels[error.provider] : ''),
+        description: userMessageOf(error.cause, text.loadFailedDescription),
+      }),
+  });
+}
+
+class ListFault extends Error {
+  readonly provider: ProviderId;
+
+  constructor(provider: ProviderId, options: ErrorOptions) {
+    super('no list of models', options);
+    this.provider = provider;
+  }
+}

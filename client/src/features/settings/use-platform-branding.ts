@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useText } from '#client/i18n/catalogue.ts';
+import { call } from '#client/lib/api.ts';
+import { userMessageOf } from '#client/lib/api-error.ts';
+import { toast } from '#client/lib/toast.ts';
+import type { Branding } from '#shared/contracts/branding.ts';
+import type { BrandingBody } from '#shared/contracts/branding-body.ts';
+import { settingsEndpoints } from '#shared/contracts/settings.ts';
+import { settingsText } from './text.ts';
+import { settingsQueries } from './use-settings.ts';
+
+/** Saves the branding of the platform, which every assistant without one of its own takes over. */
+export function useSaveBranding(onSaved: (branding: Branding) => void) {
+  const queryClient = useQueryClient();
+  const text = useText(settingsText);
+  return useMutation({
+    mutationFn: (body: BrandingBody) => call(settingsEndpoints.setBranding, { body }),
+    onSuccess(branding) {
+      queryClient.setQueryData(settingsQueries.branding().queryKey, branding);
+      void queryClient.invalidateQueries({ queryKey: ['assistants'] });
+      onSaved(branding);
+      toast({ title: text.saved, description: text.savedDescription });
+    },
+    onError: (error) =>
+      toast({ tone: 'error', title: text.saveFailed, description: userMessageOf(error, text.loadFailedDescription) }),
+  });
+}

@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import { useText } from '#client/i18n/catalogue.ts';
+import { call } from '#client/lib/api.ts';
+import { userMessageOf } from '#client/lib/api-error.ts';
+import { toast } from '#client/lib/toast.ts';
+import { settingsEndpoints } from '#shared/contracts/settings.ts';
+import { settingsText } from './text.ts';
+
+/** Sends a mail to try the stored mail server. How it went is in its data; only a call that fails is told by a toast. */
+export function useTestMail() {
+  const text = useText(settingsText);
+  return useMutation({
+    mutationFn: (body: { to: string }) => call(settingsEndpoints.testEmail, { body }),
+    onError: (error) =>
+      toast({ tone: 'error', title: text.testFailed, description: userMessageOf(error, text.loadFailedDescription) }),
+  });
+}
