@@ -1,0 +1,18 @@
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { adminDashboardText } from '../text.ts';
+
+/** The figures' places while they are on their way. */
+export function FiguresLoading() {
+  const text = useText(adminDashboardText);
+  return (
+    <div role="status" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      <VisuallyHidden>{text.loading}</VisuallyHidden>
+      <Skeleton className="h-32" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-32" />
+    </div>
+  );
+}

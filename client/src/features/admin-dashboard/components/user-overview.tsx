@@ -1,0 +1,51 @@
+import { Pencil } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#client/app/paths.ts';
+import { type Column, DataTable } from '#client/components/patterns/data-table.tsx';
+import { Badge } from '#client/components/ui/badge.tsx';
+import { buttonClass } from '#client/components/ui/button.tsx';
+import { Initial } from '#client/components/ui/initial.tsx';
+import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
+import { quotaOf } from '#client/features/users/use-users.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { ListedUser } from '#shared/contracts/users.ts';
+import { adminDashboardText } from '../text.ts';
+
+/** The newest accounts, each with the way to its form. */
+export function UserOverview({ users }: { users: ListedUser[] }) {
+  const text = useText(adminDashboardText);
+  const words = useSubscriptionText();
+  const columns: Column<ListedUser>[] = [
+    {
+      header: text.columns.user,
+      kind: 'title',
+      cell: ({ username, email }) => (
+        <div className="flex min-w-0 items-center gap-3">
+          <Initial name={username} />
+          <div className="min-w-0">
+            <p className="font-medium">{username}</p>
+            <p className="text-sm text-muted-on-surface">{email}</p>
+          </div>
+        </div>
+      ),
+    },
+    { header: text.columns.subscription, cell: ({ subscription }) => words.plan[subscription.plan] },
+    { header: text.columns.assistants, cell: (user) => <span className="tabular-nums">{quotaOf(user)}</span> },
+    {
+      header: text.columns.status,
+      cell: ({ subscription: { status } }) =>
+        status === 'active' ? <Badge tone="accent">{text.active}</Badge> : <Badge tone="warning">{text.trial}</Badge>,
+    },
+    {
+      header: text.columns.actions,
+      kind: 'actions',
+      cell: ({ id }) => (
+        <Link href={paths.dashboardUserConfig(id)} className={`${buttonClass('ghost')} max-sm:-ml-4`}>
+          <Pencil aria-hidden className="size-4" />
+          {text.editUser}
+        </Link>
+      ),
+    },
+  ];
+  return <DataTable label={text.users} columns={columns} rows={users} keyOf={({ id }) => id} />;
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Page } from '#client/components/patterns/page.tsx';
+import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { Figures } from '../components/figures.tsx';
+import { FiguresLoading } from '../components/figures-loading.tsx';
+import { UserSection } from '../components/user-section.tsx';
+import { adminDashboardText } from '../text.ts';
+import { statsQuery } from '../use-stats.ts';
+
+/** The back office's first page: the figures, and the newest accounts. */
+export function AdminDashboardPage() {
+  const text = useText(adminDashboardText);
+  const stats = useQuery(statsQuery());
+  return (
+    <Page variant="app" title={text.title} description={text.description}>
+      <QueryState
+        query={stats}
+        loading={<FiguresLoading />}
+        error={{ title: text.loadError, description: text.loadErrorDescription }}
+        empty={null}
+      >
+        {(figures) => <Figures stats={figures} />}
+      </QueryState>
+      <UserSection />
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { Select } from '#client/components/ui/select.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { auditActions } from '#shared/contracts/audit.ts';
+import { auditText } from '../text.ts';
+
+interface ActionFilterProps {
+  value: string | undefined;
+  onChange: (action: string | undefined) => void;
+}
+
+/** Shows one kind of action, or all. */
+export function ActionFilter({ value = '', onChange }: ActionFilterProps) {
+  const text = useText(auditText);
+  return (
+    <div className="w-full sm:max-w-xs">
+      <Select
+        aria-label={text.actionFilter}
+        value={value}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      >
+        <option value="">{text.allActions}</option>
+        {auditActions.map((action) => (
+          <option key={action} value={action}>
+            {text.actions[action]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type Column, DataTable } from '#client/components/patterns/data-table.tsx';
+import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import type { AuditLogEntry } from '#shared/contracts/audit.ts';
+import { actionWords, detailWords } from '../entry-words.ts';
+import { auditText } from '../text.ts';
+
+/** A page of the log, newest first. */
+export function AuditTable({ entries }: { entries: AuditLogEntry[] }) {
+  const text = useText(auditText);
+  const plans = useSubscriptionText();
+  const columns: Column<AuditLogEntry>[] = [
+    {
+      header: text.columns.what,
+      kind: 'title',
+      cell: (entry) => {
+        const details = detailWords(entry, text, plans);
+        return (
+          <div className="min-w-0">
+            <p className="font-medium">{actionWords(entry.action, text)}</p>
+            {details && <p className="text-sm text-muted-on-surface">{details}</p>}
+          </div>
+        );
+      },
+    },
+    { header: text.columns.who, cell: ({ actorName }) => actorName ?? text.nobody },
+    { header: text.columns.target, cell: ({ target }) => target ?? '–' },
+    { header: text.columns.ip, cell: ({ ip }) => ip ?? '–' },
+    {
+      header: text.columns.when,
+      cell: ({ at }) => (
+        <time dateTime={at} className="whitespace-nowrap">
+          {formatDateTime(at)}
+        </time>
+      ),
+    },
+  ];
+  return <DataTable label={text.title} columns={columns} rows={entries} keyOf={({ id }) => id} />;
+}

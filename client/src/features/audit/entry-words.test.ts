@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { audit } from '#client/i18n/es/audit.ts';
+import { subscriptions } from '#client/i18n/es/subscriptions.ts';
+import type { AuditLogEntry } from '#shared/contracts/audit.ts';
+import { actionWords, detailWords } from './entry-words.ts';
+
+const said = (action: string, details: AuditLogEntry['details']) =>
+  detailWords(
+    { id: 1, at: '2026-01-01T00:00:00.000Z', actorId: 1, actorName: 'ana', action, target: null, ip: null, details },
+    audit,
+    subscriptions,
+  );
+
+test('an action is told in words; one that is not known, as it was written', () => {
+  expect(actionWords('user.deleted', audit)).toBe('Eliminó un usuario');
+  expect(actionWords('toString', audit)).toBe('toString');
+  expect(actionWords('backup.made', audit)).toBe('backup.made');
+});
+
+test('what an entry tells beside that is told in words too', () => {
+  expect(said('user.role_changed', { id: 3, from: 'user', to: 'admin' })).toBe('De Usuario a Administrador');
+  expect(
+    said('subscription.changed', { planBefore: 'free', statusBefore: 'expired', plan: 'pro', status: 'active' }),
+  ).toBe('De Prueba Gratuita (Expirado) a Plan Pro (Activo)');
+  expect(said('login.failed', { knownAccount: false })).toBe('Con una cuenta que no existe');
+  expect(said('login.failed', { knownAccount: true })).toBe('');
+  expect(said('settings.changed', { fields: 'smtpHost, smtpPort' })).toBe('smtpHost, smtpPort');
+});

@@ -1,0 +1,53 @@
+import type { AuditText } from '#client/i18n/es/audit.ts';
+import type { SubscriptionsText } from '#client/i18n/es/subscriptions.ts';
+import { type AuditLogEntry, auditActions } from '#shared/contracts/audit.ts';
+import { roles } from '#shared/contracts/auth.ts';
+import { planIds, subscriptionStatuses } from '#shared/domain/plans.ts';
+
+/** What was done, in words; what the page has none for, as it was written. */
+export function actionWords(action: string, text: AuditText): string {
+  const known = auditActions.find((name) => name === action);
+  return known ? text.actions[known] : action;
+}
+
+/** What an entry tells beside what and to whom, in a line; empty when that is nothing. */
+export function detailWords({ action, details }: AuditLogEntry, text: AuditText, plans: SubscriptionsText): string {
+  switch (action) {
+    case 'login.failed':
+      return details.knownAccount === false ? text.unknownAccount : '';
+    case 'user.role_changed':
+      return text.change(roleWords(details.from, text), roleWords(details.to, text));
+    case 'user.updated':
+      return text.formerly(`${details.usernameBefore} · ${details.emailBefore}`);
+    case 'subscription.changed':
+      return text.change(
+        subscriptionWords(details.planBefore, details.statusBefore, plans),
+        subscriptionWords(details.plan, details.status, plans),
+      );
+    case 'user.created':
+    case 'user.deleted':
+      return roleWords(details.role, text);
+    case 'user.password_changed':
+    case 'assistant.deleted':
+    case 'contacts.exported':
+    case 'contact.erased':
+      return '';
+    case 'settings.changed':
+      return String(details.fields);
+    default:
+      return Object.entries(details)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join(' · ');
+  }
+}
+
+function roleWords(role: unknown, text: AuditText): string {
+  const known = roles.find((name) => name === role);
+  return known ? text.roles[known] : String(role);
+}
+
+function subscriptionWords(plan: unknown, status: unknown, words: SubscriptionsText): string {
+  const planId = planIds.find((id) => id === plan);
+  const statusId = subscriptionStatuses.find((id) => id === status);
+  return `${planId ? words.plan[planId] : plan} (${statusId ? words.status[statusId] : status})`;
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callPage } from '#client/lib/call-page.ts';
+import { auditEndpoints } from '#shared/contracts/audit.ts';
+
+const rowsOfPage = 50;
+
+interface AuditAddress {
+  actor: string;
+  action: string | undefined;
+  cursor: string | undefined;
+}
+
+/** A page of the log. It grows all the time, so that it is read anew whenever it is shown. */
+export const auditQuery = ({ actor, action, cursor }: AuditAddress) =>
+  queryOptions({
+    queryKey: ['audit', actor, action, cursor],
+    queryFn: ({ signal }) =>
+      callPage(auditEndpoints.list, {
+        query: { limit: rowsOfPage, actor: actor || undefined, action, cursor },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

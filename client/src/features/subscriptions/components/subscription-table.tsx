@@ -1,0 +1,64 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { type Column, DataTable } from '#client/components/patterns/data-table.tsx';
+import { Badge } from '#client/components/ui/badge.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { formatDate } from '#client/lib/format.ts';
+import type { ListedSubscription } from '#shared/contracts/subscriptions.ts';
+import { manageText } from '../manage-text.ts';
+import { useSubscriptionText } from '../use-subscriptions.ts';
+import { EditDialog } from './edit-dialog.tsx';
+import { StatusCell } from './status-cell.tsx';
+
+/** A page of subscriptions, each with a dialog to change it. */
+export function SubscriptionTable({ subscriptions }: { subscriptions: ListedSubscription[] }) {
+  const text = useText(manageText);
+  const words = useSubscriptionText();
+  const [edited, setEdited] = useState<ListedSubscription>();
+  const columns: Column<ListedSubscription>[] = [
+    {
+      header: text.columns.user,
+      kind: 'title',
+      cell: ({ user }) => (
+        <div className="min-w-0">
+          <p className="font-medium">{user.username}</p>
+          <p className="text-sm text-muted-on-surface">{user.email}</p>
+        </div>
+      ),
+    },
+    {
+      header: text.columns.plan,
+      cell: ({ plan }) => <Badge tone={plan === 'free' ? 'neutral' : 'accent'}>{words.plan[plan]}</Badge>,
+    },
+    { header: text.columns.status, cell: ({ status }) => <StatusCell status={status} /> },
+    {
+      header: text.columns.start,
+      cell: ({ startDate }) => <span className="whitespace-nowrap">{formatDate(startDate)}</span>,
+    },
+    {
+      header: text.columns.end,
+      cell: ({ endDate }) => <span className="whitespace-nowrap">{endDate ? formatDate(endDate) : text.noEnd}</span>,
+    },
+    {
+      header: text.columns.actions,
+      kind: 'actions',
+      cell: (subscription) => (
+        <Button
+          variant="secondary"
+          aria-label={text.editOf(subscription.user.username)}
+          onClick={() => setEdited(subscription)}
+        >
+          <Pencil aria-hidden className="size-4" />
+          {text.edit}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataTable label={text.title} columns={columns} rows={subscriptions} keyOf={({ id }) => id} />
+      {edited && <EditDialog subscription={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}

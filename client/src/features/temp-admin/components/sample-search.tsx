@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react';
+import { SearchInput } from '#client/components/patterns/search-input.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { tempAdminText } from '../text.ts';
+
+interface SampleSearchProps<Row> {
+  label: string;
+  rows: Row[];
+  /** The words that a row is found by. */
+  wordsOf: (row: Row) => string;
+  children: (found: Row[]) => ReactNode;
+}
+
+/** Rows of the page's own that are searched in the page. */
+export function SampleSearch<Row>({ label, rows, wordsOf, children }: SampleSearchProps<Row>) {
+  const text = useText(tempAdminText);
+  const [search, setSearch] = useState('');
+  const found = rows.filter((row) => wordsOf(row).toLowerCase().includes(search.toLowerCase()));
+  return (
+    <div className="space-y-4">
+      <SearchInput label={label} value={search} onSearch={setSearch} />
+      <div aria-live="polite">{found.length === 0 && <p className="py-6 text-muted">{text.nothing}</p>}</div>
+      {found.length > 0 && children(found)}
+    </div>
+  );
+}

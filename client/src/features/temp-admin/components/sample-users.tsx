@@ -1,0 +1,47 @@
+import { DataTable } from '#client/components/patterns/data-table.tsx';
+import { Badge } from '#client/components/ui/badge.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { plans } from '#shared/domain/plans.ts';
+import { assistantsOf, sampleUsers } from '../sample-data.ts';
+import { tempAdminText } from '../text.ts';
+import { SampleSearch } from './sample-search.tsx';
+
+/** People, as the back office lists them. */
+export function SampleUsers() {
+  const text = useText(tempAdminText);
+  return (
+    <SampleSearch label={text.searchUsers} rows={sampleUsers} wordsOf={({ username, email }) => `${username} ${email}`}>
+      {(found) => (
+        <DataTable
+          label={text.users}
+          rows={found}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              header: text.user,
+              kind: 'title',
+              cell: ({ username, email }) => (
+                <span>
+                  <span className="block font-medium">{username}</span>
+                  <span className="block text-sm text-muted-on-surface">{email}</span>
+                </span>
+              ),
+            },
+            { header: text.role, cell: ({ role }) => (role === 'admin' ? text.admin : text.plainUser) },
+            { header: text.plan, cell: ({ plan }) => plan },
+            {
+              header: text.count,
+              cell: ({ username, plan }) => `${assistantsOf(username)}/${plans[plan].includedAssistants}`,
+            },
+            {
+              header: text.status,
+              cell: ({ isActive }) => (
+                <Badge tone={isActive ? 'accent' : 'warning'}>{isActive ? text.active : text.trial}</Badge>
+              ),
+            },
+          ]}
+        />
+      )}
+    </SampleSearch>
+  );
+}

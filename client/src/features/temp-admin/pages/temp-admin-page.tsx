@@ -1,0 +1,69 @@
+import { FlaskConical } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#client/app/paths.ts';
+import { Main } from '#client/components/patterns/main.tsx';
+import { Page } from '#client/components/patterns/page.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { SampleAssistants } from '../components/sample-assistants.tsx';
+import { SampleConnections } from '../components/sample-connections.tsx';
+import { SampleDashboard } from '../components/sample-dashboard.tsx';
+import { SampleSubscriptions } from '../components/sample-subscriptions.tsx';
+import { SampleUsers } from '../components/sample-users.tsx';
+import { tempAdminText } from '../text.ts';
+
+const sections = [
+  ['dashboard', SampleDashboard],
+  ['users', SampleUsers],
+  ['assistants', SampleAssistants],
+  ['subscriptions', SampleSubscriptions],
+  ['whatsapp', SampleConnections],
+] as const;
+
+/** What the back office looks like, over data that is part of this page: it calls nothing and opens nothing. */
+export function TempAdminPage() {
+  const text = useText(tempAdminText);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b border-line bg-warning-soft text-on-warning-soft">
+        <div className="mx-auto flex max-w-[1200px] items-start gap-3 px-4 py-3 sm:px-6">
+          <FlaskConical aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <p className="text-sm">
+            <strong className="block font-semibold">{text.banner}</strong>
+            {text.bannerText}
+          </p>
+        </div>
+      </header>
+      <Main>
+        <Page
+          variant="app"
+          title={text.title}
+          description={text.description}
+          actions={
+            <Link
+              href={paths.login}
+              className="inline-flex min-h-11 items-center font-medium text-link hover:underline"
+            >
+              {text.toLogin}
+            </Link>
+          }
+        >
+          <Tabs defaultValue="dashboard">
+            <TabsList aria-label={text.sections} className="mb-6 overflow-x-auto">
+              {sections.map(([name]) => (
+                <TabsTrigger key={name} value={name}>
+                  {text[name]}
+                </TabsTrigger>
+              ))}
+            </TabsList>
+            {sections.map(([name, Section]) => (
+              <TabsContent key={name} value={name}>
+                <Section />
+              </TabsContent>
+            ))}
+          </Tabs>
+        </Page>
+      </Main>
+    </div>
+  );
+}

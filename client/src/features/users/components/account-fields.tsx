@@ -1,0 +1,80 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { PasswordInput } from '#client/components/password/password-input.tsx';
+import { StrengthHint } from '#client/components/password/strength-hint.tsx';
+import { FormField } from '#client/components/patterns/form-field.tsx';
+import { Input } from '#client/components/ui/input.tsx';
+import { Select } from '#client/components/ui/select.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { roles } from '#shared/contracts/auth.ts';
+import { firstAdminId } from '#shared/domain/accounts.ts';
+import { usersText } from '../text.ts';
+import type { UserFormValues } from '../user-form.ts';
+
+interface AccountFieldsProps {
+  /** Undefined for a new account. */
+  id: number | undefined;
+  form: UseFormReturn<UserFormValues>;
+}
+
+/** Name, address, role and password. */
+export function AccountFields({ id, form }: AccountFieldsProps) {
+  const text = useText(usersText);
+  const { errors } = form.formState;
+  const [username, password] = form.watch(['username', 'password']);
+  const isFirstAdmin = id === firstAdminId;
+  return (
+    <>
+      <FormField label={text.username} error={errors.username?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            {...form.register('username')}
+          />
+        )}
+      </FormField>
+      <FormField label={text.email} error={errors.email?.message}>
+        {(control) => <Input {...control} type="email" autoComplete="off" required {...form.register('email')} />}
+      </FormField>
+      <FormField
+        label={text.roleLabel}
+        help={isFirstAdmin ? text.firstAdminRole : text.roleHelp}
+        error={errors.role?.message}
+      >
+        {(control) => (
+          <Select {...control} {...form.register('role')}>
+            {roles
+              .filter((role) => !isFirstAdmin || role === 'admin')
+              .map((role) => (
+                <option key={role} value={role}>
+                  {text.role[role]}
+                </option>
+              ))}
+          </Select>
+        )}
+      </FormField>
+      <FormField
+        label={text.password}
+        help={
+          <>
+            {id !== undefined && <p>{text.passwordHelp}</p>}
+            <StrengthHint password={password} personal={[username]} />
+          </>
+        }
+        error={errors.password?.message}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="new-password"
+            required={id === undefined}
+            {...form.register('password')}
+          />
+        )}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserX } from 'lucide-react';
+import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { SectionCard } from '#client/components/patterns/section-card.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { ApiError } from '#client/lib/api-error.ts';
+import { useSession } from '#client/lib/session.ts';
+import { firstAdminId } from '#shared/domain/accounts.ts';
+import { usersText } from '../text.ts';
+import { userQueries } from '../use-users.ts';
+import { UserAssistants } from './user-assistants.tsx';
+import { UserForm } from './user-form.tsx';
+
+/** The form of an account that exists, and its assistants beside it. */
+export function EditAccount({ id }: { id: number }) {
+  const text = useText(usersText);
+  const session = useSession();
+  const account = useQuery(userQueries.account(id));
+  const isMissing = account.error instanceof ApiError && account.error.status === 404;
+  if (isMissing) return <EmptyState icon={UserX} title={text.missing} description={text.missingDescription} />;
+  const isTheirsAlone = id === firstAdminId && session.user?.id !== firstAdminId;
+  return (
+    <QueryState
+      query={account}
+      loading={<Skeleton className="h-[32rem] max-w-2xl" />}
+      error={{ title: text.loadError, description: text.loadErrorDescription }}
+      empty={null}
+    >
+      {({ user, plan }) => (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <SectionCard title={text.accountTitle} {...(isTheirsAlone ? { description: text.firstAdminOnly } : {})}>
+            <fieldset disabled={isTheirsAlone}>
+              <UserForm
+                account={{ id, plan }}
+                values={{ username: user.username, email: user.email, role: user.role, password: '', plan }}
+              />
+            </fieldset>
+          </SectionCard>
+          <UserAssistants ownerId={id} />
+        </div>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,27 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { FormField } from '#client/components/patterns/form-field.tsx';
+import { Select } from '#client/components/ui/select.tsx';
+import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { planIds, plans } from '#shared/domain/plans.ts';
+import { usersText } from '../text.ts';
+import type { UserFormValues } from '../user-form.ts';
+
+/** Which plan an account is on. */
+export function PlanField({ form }: { form: UseFormReturn<UserFormValues> }) {
+  const text = useText(usersText);
+  const words = useSubscriptionText();
+  return (
+    <FormField label={text.plan} help={text.planHelp} error={form.formState.errors.plan?.message}>
+      {(control) => (
+        <Select {...control} {...form.register('plan')}>
+          {planIds.map((plan) => (
+            <option key={plan} value={plan}>
+              {`${words.plan[plan]} · ${words.price(plans[plan].monthlyPrice)}`}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  );
+}

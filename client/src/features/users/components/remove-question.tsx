@@ -1,0 +1,28 @@
+import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { ListedUser } from '#shared/contracts/users.ts';
+import { usersText } from '../text.ts';
+import { useRemoveUser } from '../use-users.ts';
+
+interface RemoveQuestionProps {
+  user: ListedUser;
+  onClose: () => void;
+}
+
+/** Asks before an account and all that is its own are lost. */
+export function RemoveQuestion({ user, onClose }: RemoveQuestionProps) {
+  const text = useText(usersText);
+  const remove = useRemoveUser();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={text.removeTitle}
+      description={text.removeDescription(user.username)}
+      confirmLabel={text.removeConfirm}
+      pendingLabel={text.removing}
+      tone="danger"
+      onConfirm={() => remove.mutateAsync(user)}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Bot, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#client/app/paths.ts';
+import { Button, buttonClass } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { ListedUser } from '#shared/contracts/users.ts';
+import { firstAdminId } from '#shared/domain/accounts.ts';
+import { usersText } from '../text.ts';
+
+interface UserActionsProps {
+  user: ListedUser;
+  /** Id of the element that names the user. */
+  nameId: string;
+  onRemove: (user: ListedUser) => void;
+}
+
+/** What can be done with a user. The first administrator is deleted by nobody. */
+export function UserActions({ user, nameId, onRemove }: UserActionsProps) {
+  const text = useText(usersText);
+  const links = [
+    { label: text.edit, icon: Pencil },
+    { label: text.configure, icon: Bot },
+  ];
+  return (
+    <div className="inline-flex gap-1 max-sm:-ml-3">
+      {links.map(({ label, icon: Icon }) => (
+        <Link
+          key={label}
+          href={paths.userConfig(user.id)}
+          title={label}
+          aria-label={label}
+          aria-describedby={nameId}
+          className={buttonClass('ghost', 'square')}
+        >
+          <Icon aria-hidden className="size-4" />
+        </Link>
+      ))}
+      {user.id !== firstAdminId && (
+        <Button
+          variant="ghost"
+          shape="square"
+          title={text.remove}
+          aria-label={text.remove}
+          aria-describedby={nameId}
+          onClick={() => onRemove(user)}
+        >
+          <Trash2 aria-hidden className="size-4" />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Initial } from '#client/components/ui/initial.tsx';
+import type { ListedUser } from '#shared/contracts/users.ts';
+
+/** Who it is. `id` lets the row's actions be read with the name. */
+export function UserCell({ user: { username, email }, id }: { user: ListedUser; id?: string }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Initial name={username} />
+      <div className="min-w-0">
+        <p id={id} className="font-medium">
+          {username}
+        </p>
+        <p className="text-sm text-muted-on-surface">{email}</p>
+      </div>
+    </div>
+  );
+}

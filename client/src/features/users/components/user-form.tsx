@@ -1,0 +1,37 @@
+import { useLocation } from 'wouter';
+import { paths } from '#client/app/paths.ts';
+import { FormActions } from '#client/components/patterns/form-actions.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
+import { usersText } from '../text.ts';
+import { type EditedAccount, useSaveUser } from '../use-save-user.ts';
+import { editUserForm, newUserForm, type UserFormValues } from '../user-form.ts';
+import { AccountFields } from './account-fields.tsx';
+import { PlanField } from './plan-field.tsx';
+
+interface UserFormProps {
+  account: EditedAccount;
+  values: UserFormValues;
+}
+
+/** An account with its plan: a new one, or one that exists. */
+export function UserForm({ account, values }: UserFormProps) {
+  const text = useText(usersText);
+  const [, navigate] = useLocation();
+  const save = useSaveUser(account);
+  const isNew = account.id === undefined;
+  const form = useZodForm(isNew ? newUserForm : editUserForm, { defaultValues: values });
+  return (
+    <form noValidate onSubmit={submitWith(form, save)}>
+      <fieldset disabled={save.isPending} className="space-y-5">
+        <AccountFields id={account.id} form={form} />
+        <PlanField form={form} />
+        <FormActions
+          label={isNew ? text.create : text.save}
+          pending={save.isPending}
+          onCancel={() => navigate(paths.adminUsers)}
+        />
+      </fieldset>
+    </form>
+  );
+}

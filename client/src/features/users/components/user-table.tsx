@@ -1,0 +1,45 @@
+import { useId, useState } from 'react';
+import { type Column, DataTable } from '#client/components/patterns/data-table.tsx';
+import { Badge } from '#client/components/ui/badge.tsx';
+import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { ListedUser } from '#shared/contracts/users.ts';
+import { usersText } from '../text.ts';
+import { quotaOf } from '../use-users.ts';
+import { RemoveQuestion } from './remove-question.tsx';
+import { UserActions } from './user-actions.tsx';
+import { UserCell } from './user-cell.tsx';
+
+/** A page of users, each with what can be done with them. */
+export function UserTable({ users }: { users: ListedUser[] }) {
+  const text = useText(usersText);
+  const words = useSubscriptionText();
+  const [toRemove, setToRemove] = useState<ListedUser>();
+  const tableId = useId();
+  const nameId = ({ id }: ListedUser) => `${tableId}-${id}`;
+  const columns: Column<ListedUser>[] = [
+    { header: text.columns.user, kind: 'title', cell: (user) => <UserCell user={user} id={nameId(user)} /> },
+    {
+      header: text.columns.role,
+      cell: ({ role }) => <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{text.role[role]}</Badge>,
+    },
+    { header: text.columns.subscription, cell: ({ subscription }) => words.plan[subscription.plan] },
+    { header: text.columns.assistants, cell: (user) => <span className="tabular-nums">{quotaOf(user)}</span> },
+    {
+      header: text.columns.status,
+      cell: ({ subscription: { status } }) =>
+        status === 'active' ? <Badge tone="accent">{text.active}</Badge> : <Badge tone="warning">{text.trial}</Badge>,
+    },
+    {
+      header: text.columns.actions,
+      kind: 'actions',
+      cell: (user) => <UserActions user={user} nameId={nameId(user)} onRemove={setToRemove} />,
+    },
+  ];
+  return (
+    <>
+      <DataTable label={text.title} columns={columns} rows={users} keyOf={({ id }) => id} />
+      {toRemove && <RemoveQuestion user={toRemove} onClose={() => setToRemove(undefined)} />}
+    </>
+  );
+}

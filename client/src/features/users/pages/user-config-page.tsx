@@ -1,0 +1,43 @@
+import { ArrowLeft, UserX } from 'lucide-react';
+import { Link, useParams } from 'wouter';
+import { paths } from '#client/app/paths.ts';
+import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { Page } from '#client/components/patterns/page.tsx';
+import { SectionCard } from '#client/components/patterns/section-card.tsx';
+import { buttonClass } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { EditAccount } from '../components/edit-account.tsx';
+import { UserForm } from '../components/user-form.tsx';
+import { usersText } from '../text.ts';
+
+const newAccount = { username: '', email: '', role: 'user', password: '', plan: 'free' } as const;
+
+/** 'Agregar Usuario', or with an id in its address 'Editar Usuario'. */
+export function UserConfigPage() {
+  const text = useText(usersText);
+  const { id } = useParams<{ id?: string }>();
+  return (
+    <Page
+      variant="app"
+      title={id === undefined ? text.addTitle : text.editTitle}
+      actions={
+        <Link href={paths.adminUsers} className={buttonClass('secondary')}>
+          <ArrowLeft aria-hidden className="size-4" />
+          {text.back}
+        </Link>
+      }
+    >
+      {id === undefined ? (
+        <div className="max-w-2xl">
+          <SectionCard title={text.accountTitle}>
+            <UserForm account={{ id: undefined, plan: newAccount.plan }} values={newAccount} />
+          </SectionCard>
+        </div>
+      ) : /^[1-9]\d*$/.test(id) ? (
+        <EditAccount key={id} id={Number(id)} />
+      ) : (
+        <EmptyState icon={UserX} title={text.missing} description={text.missingDescription} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { roles } from '#shared/contracts/auth.ts';
+import { createUserBody } from '#shared/contracts/users.ts';
+import { planIds } from '#shared/domain/plans.ts';
+
+/** What the form for a new account holds: the contract's body, and the plan, which is another call's. */
+export const newUserForm = createUserBody.extend({ role: z.enum(roles), plan: z.enum(planIds) });
+
+/** The same for an account that exists: an empty password keeps the current one. */
+export const editUserForm = newUserForm.extend({
+  password: z.union([z.literal(''), newUserForm.shape.password]),
+});
+
+export type UserFormValues = z.infer<typeof newUserForm>;

@@ -1,0 +1,23 @@
+import { Card } from '#client/components/ui/card.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { connectionsText } from '../connections-text.ts';
+
+/** The cards' places while the list is on its way. */
+export function ConnectionsLoading() {
+  const text = useText(connectionsText);
+  return (
+    <div role="status" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4 sm:gap-6">
+      <VisuallyHidden>{text.loading}</VisuallyHidden>
+      {['first', 'second', 'third'].map((key) => (
+        <Card key={key} className="space-y-4 p-5">
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="mx-auto size-44" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-11" />
+        </Card>
+      ))}
+    </div>
+  );
+}

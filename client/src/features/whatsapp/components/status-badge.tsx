@@ -1,0 +1,27 @@
+import { Badge } from '#client/components/ui/badge.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { ConnectionsText } from '#client/i18n/es/whatsapp-connections.ts';
+import type { Connection } from '#shared/contracts/whatsapp.ts';
+import { connectionsText } from '../connections-text.ts';
+
+type Statuses = ConnectionsText['statuses'];
+
+/** How a connection stands. It counts as connected only while it says so itself. */
+export function StatusBadge({ connection: { status, isConnected } }: { connection: Connection }) {
+  const { statuses } = useText(connectionsText);
+  const tone = isConnected ? 'accent' : status === 'error' || status === 'pending' ? 'warning' : 'neutral';
+  return (
+    <span className="shrink-0">
+      <Badge tone={tone}>{isConnected ? statuses.connected : labelOf(status, statuses)}</Badge>
+    </span>
+  );
+}
+
+function labelOf(status: string, statuses: Statuses): string {
+  if (status === 'connected') return statuses.disconnected;
+  return isKnown(status, statuses) ? statuses[status] : statuses.unknown;
+}
+
+function isKnown(status: string, statuses: Statuses): status is keyof Statuses {
+  return Object.hasOwn(statuses, status);
+}

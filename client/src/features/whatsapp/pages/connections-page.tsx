@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Info, MessageCircle, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { Page } from '#client/components/patterns/page.tsx';
+import { Pager } from '#client/components/patterns/pager.tsx';
+import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { useListAddress } from '#client/hooks/use-list-address.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { ConnectionCard } from '../components/connection-card.tsx';
+import { ConnectionDialog } from '../components/connection-dialog.tsx';
+import { ConnectionsLoading } from '../components/connections-loading.tsx';
+import { connectionsText } from '../connections-text.ts';
+import { connectionQueries } from '../use-connections.ts';
+
+/** The back office's WhatsApp connections; they say of themselves that they are demonstrations. */
+export function ConnectionsPage() {
+  const text = useText(connectionsText);
+  const { cursor, pageNumber, goOn, goBack } = useListAddress();
+  const connections = useQuery(connectionQueries.page(cursor));
+  const [creating, setCreating] = useState(false);
+  const create = (
+    <Button onClick={() => setCreating(true)}>
+      <Plus aria-hidden className="size-4" />
+      {text.create}
+    </Button>
+  );
+  return (
+    <Page variant="app" title={text.title} description={text.description} actions={create}>
+      <p className="mb-6 flex gap-2.5 rounded-control bg-warning-soft px-4 py-3 text-sm text-on-warning-soft">
+        <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {text.demoNote}
+      </p>
+      <QueryState
+        query={connections}
+        loading={<ConnectionsLoading />}
+        error={{ title: text.loadError, description: text.loadErrorDescription }}
+        empty={null}
+      >
+        {({ items, nextCursor }) => (
+          <>
+            {items.length === 0 && pageNumber === 1 && (
+              <EmptyState
+                icon={MessageCircle}
+                title={text.emptyTitle}
+                description={text.emptyDescription}
+                action={create}
+              />
+            )}
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4 sm:gap-6">
+              {items.map((connection) => (
+                <li key={connection.id}>
+                  <ConnectionCard connection={connection} />
+                </li>
+              ))}
+            </ul>
+            <Pager pageNumber={pageNumber} nextCursor={nextCursor} goOn={goOn} goBack={goBack} />
+          </>
+        )}
+      </QueryState>
+      {creating && <ConnectionDialog onClose={() => setCreating(false)} />}
+    </Page>
+  );
+}
