@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { assistantFormSchema, blankValues, bodyOf, draftOf } from './assistant-form.ts';
+import { adminAssistantForm } from '#shared/contracts/assistants.ts';
+import { assistantFormSchema, blankValues, draftOf } from './assistant-form.ts';
 
 const schema = assistantFormSchema('La descripción es requerida');
 
@@ -31,10 +32,19 @@ describe('the form of an assistant', () => {
     });
   });
 
-  test('leaves a stored key alone when none is written', () => {
-    const values = { ...blankValues(), name: 'Ana', description: 'Citas', slug: 'ana', systemPrompt: 'Eres Ana' };
-    expect(bodyOf(schema.parse(values))).not.toHaveProperty('apiKey');
-    expect(bodyOf(schema.parse({ ...values, apiKey: 'sk-1' }))).toHaveProperty('apiKey', 'sk-1');
+  test('in the back office wants an owner too, in its own words', () => {
+    const { error } = adminAssistantForm.safeParse(blankValues());
+    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['name', 'El nombre del asistente es requerido'],
+      ['slug', 'El slug es requerido'],
+      ['userId', 'Debes seleccionar un usuario propietario'],
+      ['systemPrompt', 'Las instrucciones del sistema son requeridas para Deepseek'],
+    ]);
+    const openai = adminAssistantForm.safeParse({ ...blankValues(), provider: 'openai' });
+    expect(openai.error?.issues.at(-1)).toMatchObject({
+      path: ['assistantId'],
+      message: 'API Key y Assistant ID son requeridos para OpenAI',
+    });
   });
 
   test('can be tried half written', () => {

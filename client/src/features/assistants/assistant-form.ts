@@ -1,7 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
 import type { TemplateText } from '#client/i18n/es/assistants-templates.ts';
-import { createAssistantBody, type OwnerAssistant, type PreviewBody } from '#shared/contracts/assistants.ts';
+import {
+  type AdminAssistant,
+  createAssistantBody,
+  type OwnerAssistant,
+  type PreviewBody,
+} from '#shared/contracts/assistants.ts';
+import type { ProviderId } from '#shared/domain/providers.ts';
 import { normalizeSlug } from '#shared/domain/slugs.ts';
 
 export type AssistantFormValues = z.input<typeof createAssistantBody>;
@@ -35,7 +41,20 @@ export function templateValues({ name, description, instructions }: TemplateText
   return { ...blankValues(), name, description, systemPrompt: instructions, slug: normalizeSlug(name) };
 }
 
-export function valuesOf(assistant: OwnerAssistant): AssistantFormValues {
+/** The specification's choice, in the back office, when the provider changes. */
+export const backOfficeModels: Record<ProviderId, string> = { openai: 'gpt-4o', deepseek: 'deepseek-chat' };
+
+/** A new one of the back office, for an owner who may be chosen already. */
+export function blankValuesFor(ownerId: number | undefined): AssistantFormValues {
+  return { ...blankValues(), ...(ownerId === undefined ? {} : { userId: ownerId }) };
+}
+
+/** As the back office edits it: its owner too may change. */
+export function adminValuesOf(assistant: OwnerAssistant): AssistantFormValues {
+  return { ...valuesOf(assistant), userId: assistant.userId };
+}
+
+export function valuesOf(assistant: OwnerAssistant & Partial<AdminAssistant>): AssistantFormValues {
   const { name, slug, provider, isActive, useCustomApi } = assistant;
   return {
     ...blankValues(),
@@ -49,17 +68,13 @@ export function valuesOf(assistant: OwnerAssistant): AssistantFormValues {
     systemPrompt: assistant.systemPrompt ?? '',
     assistantId: assistant.assistantId ?? '',
     notificationEmail: assistant.notificationEmail ?? '',
+    apiKey: assistant.apiKeyMask ?? '',
   };
 }
 
 /** A copy starts under a name and address of its own; a key is a secret and stays where it is. */
 export function copyValues(assistant: OwnerAssistant, name: string): AssistantFormValues {
-  return { ...valuesOf(assistant), name, slug: normalizeSlug(name), useCustomApi: false };
-}
-
-/** An empty key means "as it was" here; for the server it would mean "remove it". */
-export function bodyOf({ apiKey, ...fields }: AssistantFields): AssistantFields {
-  return apiKey ? { ...fields, apiKey } : fields;
+  return { ...valuesOf(assistant), name, slug: normalizeSlug(name), useCustomApi: false, apiKey: '' };
 }
 
 /** What a test chat answers from: the form as it stands, also half written. */

@@ -5,7 +5,7 @@ import { userMessageOf } from '#client/lib/api-error.ts';
 import { toast } from '#client/lib/toast.ts';
 import { assistantEndpoints, type OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { manageText } from './manage-text.ts';
-import { myAssistantQueries, storeAssistant } from './use-my-assistants.ts';
+import { dropAssistant, storeAssistant } from './stored-assistants.ts';
 
 /** Shows an assistant to visitors, or hides it: at once on the screen, and back if the server refuses. */
 export function useSetActive() {
@@ -36,9 +36,7 @@ export function useRemoveAssistant() {
   return useMutation({
     mutationFn: ({ id }: OwnerAssistant) => call(assistantEndpoints.remove, { params: { id } }),
     onSuccess: (_, { id }) => {
-      queryClient.setQueryData(myAssistantQueries.manageable().queryKey, (list) =>
-        list?.filter((assistant) => assistant.id !== id),
-      );
+      dropAssistant(queryClient, id);
       void queryClient.invalidateQueries({ queryKey: ['assistants'] });
       toast({ title: text.removed });
     },

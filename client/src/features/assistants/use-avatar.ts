@@ -5,9 +5,10 @@ import { call } from '#client/lib/api.ts';
 import { userMessageOf } from '#client/lib/api-error.ts';
 import { toast } from '#client/lib/toast.ts';
 import { upload } from '#client/lib/upload.ts';
-import { assistantEndpoints, type Crop, type OwnerAssistant } from '#shared/contracts/assistants.ts';
+import { assistantImageEndpoints, type Crop } from '#shared/contracts/assistant-images.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { editorText } from './editor-text.ts';
-import { storeAssistant } from './use-my-assistants.ts';
+import { storeAssistant } from './stored-assistants.ts';
 
 /** Uploads an assistant's picture; `share` is how much of it is sent, 0 to 1. */
 export function useSetAvatar(assistant: OwnerAssistant) {
@@ -20,7 +21,7 @@ export function useSetAvatar(assistant: OwnerAssistant) {
       form.set('cropData', JSON.stringify(crop));
       form.set('avatar', file);
       setShare(0);
-      return upload(assistantEndpoints.setAvatar, { params: { id: assistant.id }, form, onProgress: setShare });
+      return upload(assistantImageEndpoints.setAvatar, { params: { id: assistant.id }, form, onProgress: setShare });
     },
     onSuccess: (avatar) => {
       storeAssistant(queryClient, { ...assistant, ...avatar });
@@ -28,7 +29,7 @@ export function useSetAvatar(assistant: OwnerAssistant) {
       toast({ title: text.avatarUpdated });
     },
     onError: (error) =>
-      toast({ tone: 'error', title: text.avatarFailed, description: userMessageOf(error, text.avatarFailedAdvice) }),
+      toast({ tone: 'error', title: text.pictureFailed, description: userMessageOf(error, text.pictureFailedAdvice) }),
   });
   return { ...mutation, share };
 }
@@ -37,7 +38,7 @@ export function useRemoveAvatar(assistant: OwnerAssistant) {
   const text = useText(editorText);
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(assistantEndpoints.removeAvatar, { params: { id: assistant.id } }),
+    mutationFn: () => call(assistantImageEndpoints.removeAvatar, { params: { id: assistant.id } }),
     onSuccess: () => {
       storeAssistant(queryClient, { ...assistant, avatarUrl: null, avatarTimestamp: null });
       void queryClient.invalidateQueries({ queryKey: ['assistants'] });
@@ -46,8 +47,8 @@ export function useRemoveAvatar(assistant: OwnerAssistant) {
     onError: (error) =>
       toast({
         tone: 'error',
-        title: text.avatarRemoveFailed,
-        description: userMessageOf(error, text.avatarFailedAdvice),
+        title: text.pictureRemoveFailed,
+        description: userMessageOf(error, text.pictureFailedAdvice),
       }),
   });
 }

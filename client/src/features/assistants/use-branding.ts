@@ -6,6 +6,7 @@ import { toast } from '#client/lib/toast.ts';
 import { assistantEndpoints } from '#shared/contracts/assistants.ts';
 import type { BrandingBody } from '#shared/contracts/branding-body.ts';
 import { editorText } from './editor-text.ts';
+import { myAssistantQueries } from './use-my-assistants.ts';
 
 export function useSaveBranding(id: number) {
   const text = useText(editorText);
@@ -25,15 +26,18 @@ export function useSaveBranding(id: number) {
   });
 }
 
+/** Gives what holds then. */
 export function useRemoveBranding(id: number) {
+  const queryClient = useQueryClient();
   const text = useText(editorText);
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: () => call(assistantEndpoints.removeBranding, { params: { id } }),
-    onSuccess: () => {
-      toast({ title: text.brandRemoved });
-      return refresh();
+    mutationFn: async () => {
+      await call(assistantEndpoints.removeBranding, { params: { id } });
+      await refresh();
+      return (await queryClient.fetchQuery(myAssistantQueries.branding(id))).effective;
     },
+    onSuccess: () => toast({ title: text.brandRemoved }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#client/lib/api.ts';
 import { useSession } from '#client/lib/session.ts';
 import { type Assistant, assistantEndpoints, type OwnerAssistant } from '#shared/contracts/assistants.ts';
@@ -7,12 +7,12 @@ import type { ProviderId } from '#shared/domain/providers.ts';
 
 /** What an owner reads of assistants. */
 export const myAssistantQueries = {
-  /** All that one may manage; for an administrator everybody's. */
-  manageable: () =>
+  /** One's own, also for an administrator, who could manage everybody's. */
+  mine: () =>
     queryOptions({
-      queryKey: ['assistants', 'manageable'],
+      queryKey: ['assistants', 'mine'],
       queryFn: async ({ signal }) => {
-        const assistants = await call(assistantEndpoints.list, { query: { limit: 500 }, signal });
+        const assistants = await call(assistantEndpoints.list, { query: { owner: 'me', limit: 500 }, signal });
         return assistants.filter(isOwnerView);
       },
     }),
@@ -36,28 +36,14 @@ export const myAssistantQueries = {
     }),
   branding: (id: number) =>
     queryOptions({
-      queryKey: ['assistants', 'manageable', id, 'branding'],
+      queryKey: ['assistants', 'branding', id],
       queryFn: ({ signal }) => call(assistantEndpoints.ownBranding, { params: { id }, signal }),
     }),
 };
 
-/** One's own assistants, also for an administrator, who could manage everybody's. */
 export function useMyAssistants() {
   const { user } = useSession();
-  return useQuery({
-    ...myAssistantQueries.manageable(),
-    enabled: Boolean(user),
-    select: (assistants) => assistants.filter(({ userId }) => userId === user?.id),
-  });
-}
-
-/** Puts what the server said of an assistant into the list. */
-export function storeAssistant(queryClient: QueryClient, assistant: OwnerAssistant): void {
-  queryClient.setQueryData(myAssistantQueries.manageable().queryKey, (list = []) =>
-    list.some(({ id }) => id === assistant.id)
-      ? list.map((other) => (other.id === assistant.id ? assistant : other))
-      : [...list, assistant],
-  );
+  return useQuery({ ...myAssistantQueries.mine(), enabled: Boolean(user) });
 }
 
 export function isOwnerView(assistant: Assistant): assistant is OwnerAssistant {

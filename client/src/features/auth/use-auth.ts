@@ -4,7 +4,7 @@ import { paths } from '#client/app/paths.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { call } from '#client/lib/api.ts';
-import { userMessageOf } from '#client/lib/api-error.ts';
+import { reasonOf } from '#client/lib/api-error.ts';
 import { setSession } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { authEndpoints, type LoginBody, type RegisterBody } from '#shared/contracts/auth.ts';
@@ -14,7 +14,7 @@ import { authText } from './text.ts';
 export function useLogin() {
   const queryClient = useQueryClient();
   const text = useText(authText);
-  const { offline } = useText(commonText);
+  const common = useText(commonText);
   return useMutation({
     // What it was called with holds a password.
     gcTime: 0,
@@ -23,7 +23,7 @@ export function useLogin() {
       setSession(queryClient, user);
       toast({ title: text.loginDone, description: text.welcomeBack(user.username) });
     },
-    onError: (error) => toast({ title: text.loginFailed, description: userMessageOf(error, offline), tone: 'error' }),
+    onError: (error) => toast({ title: text.loginFailed, description: reasonOf(error, common), tone: 'error' }),
   });
 }
 
@@ -31,7 +31,7 @@ export function useLogin() {
 export function useRegister() {
   const queryClient = useQueryClient();
   const text = useText(authText);
-  const { offline } = useText(commonText);
+  const common = useText(commonText);
   return useMutation({
     gcTime: 0,
     mutationFn: (body: RegisterBody) => call(authEndpoints.register, { body }),
@@ -39,8 +39,7 @@ export function useRegister() {
       setSession(queryClient, user);
       toast({ title: text.registerDone, description: text.welcome(user.username) });
     },
-    onError: (error) =>
-      toast({ title: text.registerFailed, description: userMessageOf(error, offline), tone: 'error' }),
+    onError: (error) => toast({ title: text.registerFailed, description: reasonOf(error, common), tone: 'error' }),
   });
 }
 
@@ -49,7 +48,7 @@ export function useLogout() {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const text = useText(authText);
-  const { offline } = useText(commonText);
+  const common = useText(commonText);
   return useMutation({
     mutationFn: () => call(authEndpoints.logout, {}),
     onSuccess: () => {
@@ -57,6 +56,6 @@ export function useLogout() {
       navigate(paths.login);
       toast({ title: text.logoutDone, description: text.logoutDoneDescription });
     },
-    onError: (error) => toast({ title: text.logoutFailed, description: userMessageOf(error, offline), tone: 'error' }),
+    onError: (error) => toast({ title: text.logoutFailed, description: reasonOf(error, common), tone: 'error' }),
   });
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useHasContacts } from '#client/features/contacts/use-contacts.ts';
 import { conversationQueries } from '#client/features/conversations/use-conversations.ts';
 import { subscriptionQueries } from '#client/features/subscriptions/use-subscriptions.ts';
 import { isLinkShared, markLinkShared } from '#client/lib/shared-link.ts';
@@ -20,6 +21,7 @@ interface FirstSteps {
 export function useFirstSteps(user: User, assistantCount: number): FirstSteps {
   const conversations = useQuery(conversationQueries.list());
   const subscription = useQuery(subscriptionQueries.mine());
+  const hasContacts = useHasContacts();
   const [shared, setShared] = useState(() => isLinkShared(user.id));
   const [hidden, hide] = useFlag(`first-steps-hidden:${user.id}`);
   const steps = firstSteps({
@@ -27,8 +29,7 @@ export function useFirstSteps(user: User, assistantCount: number): FirstSteps {
     // Whatever an assistant has answered counts: the test chat beside the form, too, which is stored nowhere.
     try: (conversations.data ?? []).length > 0 || (subscription.data?.planDetails.messagesUsed ?? 0) > 0,
     share: shared,
-    // Nothing that the API offers tells a lead yet: unticked is the honest answer.
-    lead: false,
+    lead: hasContacts,
   });
   function markShared(): void {
     markLinkShared(user.id);

@@ -1,39 +1,61 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { call } from '#client/lib/api.ts';
-import { userMessageOf } from '#client/lib/api-error.ts';
+import { ApiError, reasonOf } from '#client/lib/api-error.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { type ChangePasswordBody, type ProfileBody, userEndpoints } from '#shared/contracts/users.ts';
 import { profileText } from './text.ts';
 
+/** What the server has of a user. */
+const userQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['users', id],
+    queryFn: ({ signal }) => call(userEndpoints.one, { params: { id }, signal }),
+  });
+
+export const useProfile = (id: number) => useQuery(userQuery(id));
+
 /** Changes one's own name and address. */
 export function useUpdateProfile(id: number) {
   const queryClient = useQueryClient();
   const text = useText(profileText);
-  const { offline } = useText(commonText);
+  const reason = useReason();
   return useMutation({
     mutationFn: (body: ProfileBody) => call(userEndpoints.updateProfile, { params: { id }, body }),
     onSuccess: (user) => {
       queryClient.setQueryData(sessionQuery().queryKey, user);
+      queryClient.setQueryData(userQuery(id).queryKey, user);
       toast({ title: text.updated, description: text.updatedDescription });
     },
-    onError: (error) => toast({ title: text.updateFailed, description: userMessageOf(error, offline), tone: 'error' }),
+    onError: (error) => toast({ title: text.updateFailed, description: reason(error), tone: 'error' }),
   });
 }
 
 /** Sets a new password; one's other sessions end. */
 export function useChangePassword(id: number) {
   const text = useText(profileText);
+  const reason = useReason();
   return useMutation({
     // What it was called with holds passwords.
     gcTime: 0,
     mutationFn: (body: ChangePasswordBody) => call(userEndpoints.changePassword, { params: { id }, body }),
     onSuccess: () => toast({ title: text.passwordUpdated, description: text.passwordUpdatedDescription }),
     onError: (error) => {
-      const description = userMessageOf(error, text.passwordFailedDescription);
+      const description = reason(error, text.passwordFailedDescription);
       toast({ title: text.passwordFailed, description, tone: 'error' });
     },
   });
+}
+
+/** Why a change of one's account failed; `fallback` where nobody says. */
+function useReason() {
+  const common = useText(commonText);
+  const { userIdMissing } = useText(profileText);
+  return (error: Error, fallback = common.unexpected): string => {
+    // Somebody else has signed in with this browser meanwhile: whom this page shows is out of reach.
+    if (error instanceof ApiError && error.status === 404) return userIdMissing;
+    return reasonOf(error, { offline: common.offline, unexpected: fallback });
+  };
 }

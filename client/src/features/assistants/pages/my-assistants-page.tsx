@@ -32,7 +32,7 @@ export function MyAssistantsPage() {
       {!hasRoom && limit !== null && <PlanNote limit={limit} />}
       <QueryState
         query={assistants}
-        loading={<MyAssistantsLoading />}
+        loading={<MyAssistantsLoading label={text.loading} />}
         error={{ title: text.loadError, description: text.loadErrorDescription }}
         empty={
           <EmptyState

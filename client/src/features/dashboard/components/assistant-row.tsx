@@ -1,10 +1,14 @@
-import { ExternalLink, MessageSquareText } from 'lucide-react';
+import { ExternalLink, MessageSquareText, Users } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#client/app/paths.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
+import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
+import { useContactCounts } from '#client/features/contacts/use-contacts.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { publicUrl } from '#client/lib/public-url.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { providerLabels } from '#shared/domain/providers.ts';
 import { dashboardText } from '../text.ts';
@@ -13,6 +17,7 @@ import { dashboardText } from '../text.ts';
 export function AssistantRow({ assistant }: { assistant: OwnerAssistant }) {
   const text = useText(dashboardText);
   const { id, name, slug, isActive } = assistant;
+  const contactCount = useContactCounts()?.(id);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <Avatar src={assistant.avatarUrl} size="medium" />
@@ -30,8 +35,16 @@ export function AssistantRow({ assistant }: { assistant: OwnerAssistant }) {
           <MessageSquareText aria-hidden className="size-4" />
           {text.chat}
         </Link>
+        <Link href={paths.contacts(id)} className={buttonClass('secondary')}>
+          <Users aria-hidden className="size-4" />
+          <span>
+            {text.contacts}
+            <VisuallyHidden>{text.ofAssistant(name)}</VisuallyHidden>
+          </span>
+          {contactCount ? <Badge tone="neutral">{formatNumber(contactCount)}</Badge> : null}
+        </Link>
         <a
-          href={paths.publicChat(slug)}
+          href={publicUrl(slug)}
           target="_blank"
           rel="noreferrer"
           aria-label={text.openInNewTab(name)}

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
-import { paths } from '#client/app/paths.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { copyText } from '#client/lib/clipboard.ts';
+import { publicUrl } from '#client/lib/public-url.ts';
 import { toast } from '#client/lib/toast.ts';
 import { dashboardText } from '../text.ts';
 
@@ -17,7 +17,7 @@ export function CopyLinkButton({ slug, variant, onCopied }: CopyLinkButtonProps)
   const text = useText(dashboardText);
 
   async function copy() {
-    if (!(await copyText(new URL(paths.publicChat(slug), location.origin).href))) {
+    if (!(await copyText(publicUrl(slug)))) {
       return toast({ title: text.linkNotCopied, tone: 'error' });
     }
     toast({ title: text.linkCopied });

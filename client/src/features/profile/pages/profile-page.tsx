@@ -1,10 +1,7 @@
-import { CircleUserRound } from 'lucide-react';
-import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Page } from '#client/components/patterns/page.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { useSession } from '#client/lib/session.ts';
-import { PersonalCard } from '../components/personal-card.tsx';
-import { SecurityCard } from '../components/security-card.tsx';
+import { OwnDetails } from '../components/own-details.tsx';
 import { SubscriptionCard } from '../components/subscription-card.tsx';
 import { profileText } from '../text.ts';
 
@@ -14,17 +11,10 @@ export function ProfilePage() {
   const { user } = useSession();
   return (
     <Page variant="app" title={text.title} description={text.description}>
-      {user ? (
-        <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-          <div className="grid gap-6">
-            <PersonalCard user={user} />
-            <SecurityCard user={user} />
-          </div>
-          <SubscriptionCard />
-        </div>
-      ) : (
-        <EmptyState icon={CircleUserRound} title={text.userMissing} />
-      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+        {user && <OwnDetails key={user.id} userId={user.id} />}
+        <SubscriptionCard />
+      </div>
     </Page>
   );
 }

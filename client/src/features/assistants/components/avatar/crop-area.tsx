@@ -4,7 +4,7 @@ import Cropper from 'react-easy-crop';
 // Its automatic way is a style element, which the page's CSP refuses.
 import 'react-easy-crop/react-easy-crop.css';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { Crop } from '#shared/contracts/assistants.ts';
+import type { Crop } from '#shared/contracts/assistant-images.ts';
 import { editorText } from '../../editor-text.ts';
 
 interface CropAreaProps {

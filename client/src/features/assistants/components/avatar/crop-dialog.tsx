@@ -4,10 +4,10 @@ import { Dialog } from '#client/components/ui/dialog.tsx';
 import { Progress } from '#client/components/ui/progress.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
-import type { Crop, OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { Crop } from '#shared/contracts/assistant-images.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { editorText } from '../../editor-text.ts';
 import { useSetAvatar } from '../../use-avatar.ts';
-import { useReturnFocus } from '../../use-return-focus.ts';
 import { CropArea } from './crop-area.tsx';
 
 interface CropDialogProps {
@@ -20,7 +20,6 @@ interface CropDialogProps {
 
 /** Cuts a picture out and uploads it. What has been cut out stays when the upload fails. */
 export function CropDialog({ assistant, file, onClose, onUnreadable }: CropDialogProps) {
-  useReturnFocus();
   const text = useText(editorText);
   const { cancel } = useText(commonText);
   const [crop, setCrop] = useState<Crop>();

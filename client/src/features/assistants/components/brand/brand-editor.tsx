@@ -1,18 +1,19 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { brandBodyOf, brandValues, previewOf, uploadOf } from '#client/components/branding/brand-form.ts';
+import { BrandPreview } from '#client/components/branding/brand-preview.tsx';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Button } from '#client/components/ui/button.tsx';
+import { useBrandStyle } from '#client/features/chat/use-brand-style.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
-import { brandingBody } from '#shared/contracts/branding-body.ts';
-import { brandValues, previewOf } from '../../brand-form.ts';
+import { type BrandingBody, brandingBody } from '#shared/contracts/branding-body.ts';
 import { editorText } from '../../editor-text.ts';
 import { useRemoveBranding, useSaveBranding } from '../../use-branding.ts';
 import { BrandFields } from './brand-fields.tsx';
-import { BrandPreview } from './brand-preview.tsx';
 
 interface BrandEditorProps {
   assistant: OwnerAssistant;
@@ -27,6 +28,9 @@ export function BrandEditor({ assistant, hasOwn, effective, onDirtyChange }: Bra
   const text = useText(editorText);
   const form = useZodForm(brandingBody, { defaultValues: brandValues(effective) });
   const values = useWatch({ control: form.control });
+  const uploadedLogo = uploadOf(assistant.id, effective);
+  const preview = previewOf(values, effective);
+  const style = useBrandStyle(preview);
   const save = useSaveBranding(assistant.id);
   const reset = useRemoveBranding(assistant.id);
   const [resetting, setResetting] = useState(false);
@@ -36,12 +40,19 @@ export function BrandEditor({ assistant, hasOwn, effective, onDirtyChange }: Bra
     return () => onDirtyChange(false);
   }, [isDirty, onDirtyChange]);
 
+  // What was saved, or given up, is the new start.
+  const restart = (branding: Branding) => form.reset(brandValues(branding));
+  const saveAndRestart = {
+    mutateAsync: async (body: BrandingBody) =>
+      restart(await save.mutateAsync(brandBodyOf(body, uploadedLogo !== undefined))),
+  };
+
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <form noValidate onSubmit={submitWith(form, save)} className="min-w-0">
+      <form noValidate onSubmit={submitWith(form, saveAndRestart)} className="min-w-0">
         <fieldset disabled={save.isPending} className="min-w-0 space-y-5">
           <p className="text-sm text-muted-on-surface">{hasOwn ? text.brandOwn : text.brandInherited}</p>
-          <BrandFields form={form} effective={effective} />
+          <BrandFields form={form} assistantId={assistant.id} uploadedLogo={uploadedLogo} effective={effective} />
           <div className="flex flex-wrap gap-2 pt-2">
             <Button type="submit" disabled={save.isPending}>
               {save.isPending ? text.saving : text.brandSave}
@@ -55,11 +66,7 @@ export function BrandEditor({ assistant, hasOwn, effective, onDirtyChange }: Bra
           </div>
         </fieldset>
       </form>
-      <BrandPreview
-        assistant={assistant}
-        branding={previewOf(values, effective)}
-        hasForeignLogo={Boolean(values.logoUrl)}
-      />
+      <BrandPreview assistant={assistant} branding={preview} style={style} hasForeignLogo={Boolean(values.logoUrl)} />
       <ConfirmDialog
         open={resetting}
         onOpenChange={setResetting}
@@ -67,7 +74,7 @@ export function BrandEditor({ assistant, hasOwn, effective, onDirtyChange }: Bra
         description={text.brandResetDescription}
         confirmLabel={text.brandReset}
         tone="danger"
-        onConfirm={() => reset.mutateAsync()}
+        onConfirm={async () => restart(await reset.mutateAsync())}
       />
     </div>
   );

@@ -29,14 +29,7 @@ export function BrandPanel({ assistant, onDirtyChange }: BrandPanelProps) {
       empty={null}
     >
       {({ own, effective }) => (
-        <BrandEditor
-          // What was saved, or given up, is the new start.
-          key={JSON.stringify(effective)}
-          assistant={assistant}
-          hasOwn={own !== null}
-          effective={effective}
-          onDirtyChange={onDirtyChange}
-        />
+        <BrandEditor assistant={assistant} hasOwn={own !== null} effective={effective} onDirtyChange={onDirtyChange} />
       )}
     </QueryState>
   );

@@ -1,7 +1,7 @@
 import { Image as ImageIcon } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
-import type { AssistantForm } from '../../assistant-form.ts';
+import { type AssistantForm, backOfficeModels } from '../../assistant-form.ts';
 import { editorText } from '../../editor-text.ts';
 import { AvatarField } from '../avatar/avatar-field.tsx';
 import { CustomApiFields } from './custom-api-fields.tsx';
@@ -11,6 +11,7 @@ import { IdentityFields } from './identity-fields.tsx';
 import { InstructionsField } from './instructions-field.tsx';
 import { ModelField } from './model-field.tsx';
 import { OpenaiIdField } from './openai-id-field.tsx';
+import { OwnerField } from './owner-field.tsx';
 import { ProviderField } from './provider-field.tsx';
 
 interface AssistantFieldsProps {
@@ -18,16 +19,18 @@ interface AssistantFieldsProps {
   /** The one that is edited; none while one is created. */
   assistant: OwnerAssistant | undefined;
   isAdmin: boolean;
+  isBackOffice: boolean;
 }
 
 /** All that there is to say of an assistant. */
-export function AssistantFields({ form, assistant, isAdmin }: AssistantFieldsProps) {
+export function AssistantFields({ form, assistant, isAdmin, isBackOffice }: AssistantFieldsProps) {
   const text = useText(editorText);
   return (
     <>
       <FormSection title={text.sectionIdentity}>
         {assistant && <AvatarField assistant={assistant} />}
         <IdentityFields form={form} saved={assistant} />
+        {isBackOffice && <OwnerField form={form} />}
         {!assistant && (
           <p className="flex gap-2.5 rounded-control bg-sunken px-4 py-3 text-sm text-muted-on-surface">
             <ImageIcon aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -39,7 +42,7 @@ export function AssistantFields({ form, assistant, isAdmin }: AssistantFieldsPro
         <InstructionsField form={form} />
       </FormSection>
       <FormSection title={text.sectionModel}>
-        <ProviderField form={form} />
+        <ProviderField form={form} modelOf={isBackOffice ? (provider) => backOfficeModels[provider] : () => ''} />
         <ModelField form={form} />
         <OpenaiIdField form={form} />
         {isAdmin && <CustomApiFields form={form} hasApiKey={assistant?.hasApiKey ?? false} />}

@@ -15,6 +15,7 @@ interface CustomApiFieldsProps {
 export function CustomApiFields({ form, hasApiKey }: CustomApiFieldsProps) {
   const text = useText(editorText);
   const isOn = useWatch({ control: form.control, name: 'useCustomApi' }) ?? false;
+  const error = form.formState.errors.apiKey?.message;
   return (
     <div className="space-y-4 rounded-control border border-line p-4">
       <div>
@@ -25,14 +26,14 @@ export function CustomApiFields({ form, hasApiKey }: CustomApiFieldsProps) {
         />
         <p className="text-sm text-muted-on-surface">{text.customApiHelp}</p>
       </div>
-      {isOn && (
-        <FormField
-          label={text.apiKey}
-          help={hasApiKey ? text.apiKeySet : text.apiKeyHelp}
-          error={form.formState.errors.apiKey?.message}
-        >
-          {(control) => <Input {...control} {...form.register('apiKey')} type="password" autoComplete="off" />}
+      {isOn ? (
+        <FormField label={text.apiKey} help={hasApiKey ? text.apiKeySet : text.apiKeyHelp} error={error}>
+          {(control) => <Input {...control} {...form.register('apiKey')} type="password" autoComplete="new-password" />}
         </FormField>
+      ) : (
+        <p role="alert" className="text-sm text-danger-text empty:hidden">
+          {error}
+        </p>
       )}
     </div>
   );

@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { classNames } from '#client/lib/class-names.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { type AssistantForm, draftOf } from '../../assistant-form.ts';
 import { editorText } from '../../editor-text.ts';
 import { TestChat } from '../test-chat/test-chat.tsx';
 import type { EditorTab } from './editor-dialog.tsx';
 
-const BrandPanel = lazy(async () => ({ default: (await import('../brand/brand-panel.tsx')).BrandPanel }));
+const { Part: BrandPanel } = lazyPart(async () => (await import('../brand/brand-panel.tsx')).BrandPanel);
 
 interface EditorTabsProps {
   tab: EditorTab;
@@ -69,9 +70,7 @@ export function EditorTabs({ tab, onTabChange, assistant, form, onBrandDirtyChan
       </div>
       {assistant && (
         <TabsContent value="brand" forceMount tabIndex={-1} className={isBrand ? '' : 'hidden'}>
-          <Suspense>
-            {(isBrand || brandSeen) && <BrandPanel assistant={assistant} onDirtyChange={onBrandDirtyChange} />}
-          </Suspense>
+          {(isBrand || brandSeen) && <BrandPanel assistant={assistant} onDirtyChange={onBrandDirtyChange} />}
         </TabsContent>
       )}
     </Tabs>

@@ -1,10 +1,10 @@
 import type { EditorText } from '#client/i18n/es/assistants-editor.ts';
+import { formatDate } from '#client/lib/format.ts';
 import type { Model } from '#shared/contracts/models.ts';
-import { formatDay } from '../../format-day.ts';
 
 /** A model's name, and what is to be known of one that the provider gives up. */
 export function modelLabel({ id, state, retiresOn, successor }: Model, text: EditorText): string {
   if (state === 'retired' && successor) return text.modelRetired(id, successor);
-  if (state === 'retiring' && retiresOn) return text.modelRetiring(id, formatDay(retiresOn));
+  if (state === 'retiring' && retiresOn) return text.modelRetiring(id, formatDate(retiresOn));
   return id;
 }

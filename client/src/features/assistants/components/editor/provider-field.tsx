@@ -1,13 +1,20 @@
 import { useId } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { providerIds, providerLabels } from '#shared/domain/providers.ts';
+import { type ProviderId, providerIds, providerLabels } from '#shared/domain/providers.ts';
 import type { AssistantForm } from '../../assistant-form.ts';
 import { editorText } from '../../editor-text.ts';
 
+interface ProviderFieldProps {
+  form: AssistantForm;
+  /** What the choice of a model starts over with; empty is the provider's usual one. */
+  modelOf: (provider: ProviderId) => string;
+}
+
 /** Who makes the model. Another provider has other models: the choice starts over. */
-export function ProviderField({ form }: { form: AssistantForm }) {
+export function ProviderField({ form, modelOf }: ProviderFieldProps) {
   const text = useText(editorText);
   const id = useId();
+  const startOver = () => form.setValue('model', modelOf(form.getValues('provider') ?? 'openai'));
   return (
     <div role="radiogroup" aria-labelledby={id}>
       <p id={id} className="mb-1.5 text-sm font-medium">
@@ -22,7 +29,7 @@ export function ProviderField({ form }: { form: AssistantForm }) {
             <input
               type="radio"
               value={provider}
-              {...form.register('provider', { onChange: () => form.setValue('model', '') })}
+              {...form.register('provider', { onChange: startOver })}
               className="mt-1 size-4 shrink-0 accent-focus outline-none"
             />
             <span>

@@ -4,6 +4,7 @@ import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { useDebounced } from '#client/hooks/use-debounced.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { chatHost } from '#client/lib/public-url.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { normalizeSlug } from '#shared/domain/slugs.ts';
 import type { AssistantForm } from '../../assistant-form.ts';
@@ -52,7 +53,7 @@ export function SlugField({ form, saved, isOwn }: SlugFieldProps) {
       {(control) => (
         <div className="flex">
           <span className="flex items-center rounded-l-control border border-r-0 border-line-strong bg-sunken px-3 text-sm text-muted-on-surface">
-            <span className="max-sm:hidden">{location.host}</span>/asistente/
+            <span className="max-sm:hidden">{chatHost().replace(/^https?:\/\//, '')}</span>/asistente/
           </span>
           <Input
             {...control}

@@ -2,11 +2,11 @@ import { Copy } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { copyText } from '#client/lib/clipboard.ts';
+import { publicUrl } from '#client/lib/public-url.ts';
 import { markLinkShared } from '#client/lib/shared-link.ts';
 import { toast } from '#client/lib/toast.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { manageText } from '../../manage-text.ts';
-import { publicUrl } from '../../public-url.ts';
 
 interface CopyUrlButtonProps {
   assistant: Pick<OwnerAssistant, 'name' | 'slug' | 'userId'>;

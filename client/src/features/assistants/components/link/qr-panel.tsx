@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { download } from '#client/lib/download.ts';
+import { qrCode, qrPng, qrSvg } from '#client/lib/qr-code.ts';
 import { manageText } from '../../manage-text.ts';
-import { qrCode, qrPng, qrSvg } from '../../qr-code.ts';
 
 /** The link as a QR code, to look at and to take along. Black on white in both themes: cameras want it so. */
 export function QrPanel({ url, filename }: { url: string; filename: string }) {

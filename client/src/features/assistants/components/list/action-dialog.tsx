@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react';
-import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
-import { useText } from '#client/i18n/catalogue.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
-import { manageText } from '../../manage-text.ts';
-import { useRemoveAssistant } from '../../use-assistant-actions.ts';
-import { useReturnFocus } from '../../use-return-focus.ts';
 import type { AssistantAction } from './assistant-action.ts';
+import { RemoveQuestion } from './remove-question.tsx';
 
-const AssistantEditor = lazy(async () => ({
-  default: (await import('../editor/assistant-editor.tsx')).AssistantEditor,
-}));
-const LinkDialog = lazy(async () => ({ default: (await import('../link/link-dialog.tsx')).LinkDialog }));
+const { Part: AssistantEditor } = lazyPart(
+  async () => (await import('../editor/assistant-editor.tsx')).AssistantEditor,
+);
+const { Part: LinkDialog } = lazyPart(async () => (await import('../link/link-dialog.tsx')).LinkDialog);
 
 interface ActionDialogProps {
   action: AssistantAction;
@@ -21,11 +17,6 @@ interface ActionDialogProps {
 
 /** The dialog that answers what was asked for. */
 export function ActionDialog({ action, assistants, onAction, onClose }: ActionDialogProps) {
-  useReturnFocus();
-  return <Suspense>{dialogOf({ action, assistants, onAction, onClose })}</Suspense>;
-}
-
-function dialogOf({ action, assistants, onAction, onClose }: ActionDialogProps) {
   const ready = ({ id }: OwnerAssistant) => onAction({ kind: 'ready', id });
   if (action.kind === 'create') return <AssistantEditor onSaved={ready} onClose={onClose} />;
   const assistant = assistants.find(({ id }) => id === action.id);
@@ -51,20 +42,4 @@ function dialogOf({ action, assistants, onAction, onClose }: ActionDialogProps) 
     case 'remove':
       return <RemoveQuestion assistant={assistant} onClose={onClose} />;
   }
-}
-
-function RemoveQuestion({ assistant, onClose }: { assistant: OwnerAssistant; onClose: () => void }) {
-  const text = useText(manageText);
-  const remove = useRemoveAssistant();
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title={text.removeTitle}
-      description={text.removeDescription(assistant.name)}
-      confirmLabel={text.remove}
-      tone="danger"
-      onConfirm={() => remove.mutateAsync(assistant)}
-    />
-  );
 }

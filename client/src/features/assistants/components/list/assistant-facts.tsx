@@ -1,9 +1,10 @@
 import { CalendarDays, Hash, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
+import { formatDate } from '#client/lib/format.ts';
+import { publicUrl } from '#client/lib/public-url.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { publicChatPath } from '#shared/domain/site-paths.ts';
-import { formatDay } from '../../format-day.ts';
 import { manageText } from '../../manage-text.ts';
 import { CopyUrlButton } from '../link/copy-url-button.tsx';
 
@@ -19,7 +20,7 @@ export function AssistantFacts({ assistant }: { assistant: OwnerAssistant }) {
       <Fact icon={<Link2 aria-hidden className="size-4 shrink-0" />} label={text.publicLink}>
         <span className="flex min-w-0 items-center justify-between gap-1">
           <a
-            href={publicChatPath(slug)}
+            href={publicUrl(slug)}
             target="_blank"
             rel="noopener"
             className="inline-flex min-h-11 min-w-0 items-center text-link hover:underline"
@@ -32,7 +33,7 @@ export function AssistantFacts({ assistant }: { assistant: OwnerAssistant }) {
         </span>
       </Fact>
       <Fact icon={<CalendarDays aria-hidden className="size-4 shrink-0" />} label={text.createdOn}>
-        {text.createdOn} <time dateTime={assistant.createdAt}>{formatDay(assistant.createdAt)}</time>
+        {text.createdOn} <time dateTime={assistant.createdAt}>{formatDate(assistant.createdAt)}</time>
       </Fact>
       {assistantId && (
         <Fact icon={<Hash aria-hidden className="mt-0.5 size-4 shrink-0" />} label={text.openaiId} tall>

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#client/components/ui/menu.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { publicUrl } from '#client/lib/public-url.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { manageText } from '../../manage-text.ts';
-import { publicUrl } from '../../public-url.ts';
 import { canShare, shareLink } from '../../share-link.ts';
 import type { AssistantAction } from './assistant-action.ts';
 

@@ -1,14 +1,17 @@
-import { MessageCircle, Pencil } from 'lucide-react';
+import { MessageCircle, Pencil, Users } from 'lucide-react';
 import { Link } from 'wouter';
+import { paths } from '#client/app/paths.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { Card } from '#client/components/ui/card.tsx';
+import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
+import { useContactCounts } from '#client/features/contacts/use-contacts.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { formatNumber } from '#client/lib/format.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { providerLabels } from '#shared/domain/providers.ts';
 import { manageText } from '../../manage-text.ts';
-import { privateChatPath } from '../../public-url.ts';
 import { ActiveSwitch } from './active-switch.tsx';
 import type { AssistantAction } from './assistant-action.ts';
 import { AssistantFacts } from './assistant-facts.tsx';
@@ -25,6 +28,7 @@ interface MyAssistantCardProps {
 export function MyAssistantCard({ assistant, mayCreate, onAction }: MyAssistantCardProps) {
   const text = useText(manageText);
   const { name, problem } = assistant;
+  const contactCount = useContactCounts()?.(assistant.id);
   return (
     <Card className="flex h-full flex-col gap-4 p-5">
       <div className="flex items-start gap-4">
@@ -41,9 +45,17 @@ export function MyAssistantCard({ assistant, mayCreate, onAction }: MyAssistantC
       <p className="line-clamp-2 text-muted-on-surface sm:min-h-12">{assistant.description || text.noDescription}</p>
       {problem && <ProblemNote code={problem} />}
       <AssistantFacts assistant={assistant} />
-      <div className="mt-auto flex gap-2">
+      <Link href={paths.contacts(assistant.id)} className={`${buttonClass('secondary')} mt-auto`}>
+        <Users aria-hidden className="size-4" />
+        <span>
+          {text.contacts}
+          <VisuallyHidden>{text.ofAssistant(name)}</VisuallyHidden>
+        </span>
+        {contactCount !== undefined && <Badge tone="neutral">{formatNumber(contactCount)}</Badge>}
+      </Link>
+      <div className="-mt-2 flex gap-2">
         <Link
-          href={privateChatPath(assistant.slug)}
+          href={paths.chatWith(assistant.id)}
           aria-label={text.chatWith(name)}
           className={`${buttonClass('primary')} flex-1`}
         >

@@ -1,16 +1,13 @@
 import { Card } from '#client/components/ui/card.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
-import { useText } from '#client/i18n/catalogue.ts';
-import { manageText } from '../../manage-text.ts';
 import { AssistantGrid } from './assistant-grid.tsx';
 
 /** The cards' places while the list is on its way. */
-export function MyAssistantsLoading() {
-  const text = useText(manageText);
+export function MyAssistantsLoading({ label }: { label: string }) {
   return (
     <div role="status">
-      <VisuallyHidden>{text.loading}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <AssistantGrid>
         {['first', 'second', 'third'].map((key) => (
           <li key={key}>

@@ -1,0 +1,34 @@
+import { Bot, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#client/app/paths.ts';
+import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { buttonClass } from '#client/components/ui/button.tsx';
+import type { ListAddress } from '#client/hooks/use-list-address.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { allAssistantsText } from '../../all-assistants-text.ts';
+
+interface NoAssistantsProps {
+  address: ListAddress<'owner'>;
+  create: ReactNode;
+}
+
+/** Nothing to show: there are none, or none that was looked for. */
+export function NoAssistants({ address, create }: NoAssistantsProps) {
+  const text = useText(allAssistantsText);
+  if (!address.search && !address.filter('owner') && !address.cursor) {
+    return <EmptyState icon={Bot} title={text.emptyTitle} description={text.emptyDescription} action={create} />;
+  }
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={text.notFoundTitle}
+      description={text.notFoundDescription}
+      action={
+        <Link href={paths.adminAssistants} className={buttonClass('secondary')}>
+          {text.clearFilters}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ListPage } from '#client/lib/call-page.ts';
+import { sessionQuery } from '#client/lib/session.ts';
+import type { AdminAssistant, OwnerAssistant } from '#shared/contracts/assistants.ts';
+import { myAssistantQueries } from './use-my-assistants.ts';
+
+const allPages = { queryKey: ['assistants', 'all'] };
+
+/** Puts what the server said of an assistant into the lists that were read: one's own, and the administrator's pages. */
+export function storeAssistant(queryClient: QueryClient, assistant: OwnerAssistant): void {
+  const { id, userId } = assistant;
+  const isMine = queryClient.getQueryData(sessionQuery().queryKey)?.id === userId;
+  queryClient.setQueryData(myAssistantQueries.mine().queryKey, (list) => {
+    if (!list?.some((other) => other.id === id)) return list && isMine ? [...list, assistant] : list;
+    return isMine ? list.map((other) => (other.id === id ? assistant : other)) : without(list, id);
+  });
+  queryClient.setQueriesData<ListPage<AdminAssistant>>(
+    allPages,
+    (page) =>
+      page && { ...page, items: page.items.map((other) => (other.id === id ? { ...other, ...assistant } : other)) },
+  );
+}
+
+/** Takes one that was deleted out of them. */
+export function dropAssistant(queryClient: QueryClient, id: number): void {
+  queryClient.setQueryData(myAssistantQueries.mine().queryKey, (list) => list && without(list, id));
+  queryClient.setQueriesData<ListPage<AdminAssistant>>(
+    allPages,
+    (page) => page && { ...page, items: without(page.items, id) },
+  );
+}
+
+function without<Item extends { id: number }>(items: Item[], id: number): Item[] {
+  return items.filter((item) => item.id !== id);
+}

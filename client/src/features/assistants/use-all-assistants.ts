@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callPage } from '#client/lib/call-page.ts';
+import { type AdminAssistant, type Assistant, assistantEndpoints } from '#shared/contracts/assistants.ts';
+
+export interface AssistantSearch {
+  search: string;
+  /** A user's id, as the page's address has it. */
+  owner: string | undefined;
+  cursor: string | undefined;
+}
+
+/** A multiple of what fits side by side. */
+const pageSize = 24;
+
+/** Everybody's assistants, for administrators. */
+export const allAssistantQueries = {
+  page: ({ search, owner, cursor }: AssistantSearch) =>
+    queryOptions({
+      queryKey: ['assistants', 'all', { search, owner, cursor }],
+      queryFn: async ({ signal }) => {
+        const query = {
+          limit: pageSize,
+          ...(search ? { search } : {}),
+          ...(owner ? { owner } : {}),
+          ...(cursor ? { cursor } : {}),
+        };
+        const { items, nextCursor } = await callPage(assistantEndpoints.list, { query, signal });
+        return { items: items.filter(isAdminView), nextCursor };
+      },
+      placeholderData: keepPreviousData,
+    }),
+};
+
+export function isAdminView(assistant: Assistant): assistant is AdminAssistant {
+  return 'ownerUsername' in assistant;
+}

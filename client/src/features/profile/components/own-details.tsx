@@ -1,0 +1,35 @@
+import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { profileText } from '../text.ts';
+import { useProfile } from '../use-profile.ts';
+import { PersonalCard } from './personal-card.tsx';
+import { SecurityCard } from './security-card.tsx';
+
+/** Who one is and the password, as the server has them now. */
+export function OwnDetails({ userId }: { userId: number }) {
+  const text = useText(profileText);
+  const profile = useProfile(userId);
+  return (
+    <div className="grid gap-6">
+      <QueryState
+        query={profile}
+        loading={
+          <>
+            <Skeleton className="h-72" />
+            <Skeleton className="h-44" />
+          </>
+        }
+        error={{ title: text.userMissing, description: text.userMissingDescription }}
+        empty={null}
+      >
+        {(user) => (
+          <>
+            <PersonalCard user={user} />
+            <SecurityCard user={user} />
+          </>
+        )}
+      </QueryState>
+    </div>
+  );
+}
