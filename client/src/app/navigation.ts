@@ -8,41 +8,60 @@ import {
   MessageCircle,
   MessageSquareText,
   MessagesSquare,
+  PanelsTopLeft,
+  ScrollText,
   Settings,
   Users,
 } from 'lucide-react';
 import type { ShellText } from '#client/i18n/es/shell.ts';
 import type { User } from '#shared/contracts/auth.ts';
 import { pathMatches, sitePaths } from '#shared/domain/site-paths.ts';
-import { hasBackOffice, paths } from './paths.ts';
+import { paths } from './paths.ts';
 
 export interface NavLink {
   label: string;
   href: string;
   icon: LucideIcon;
+  /** Addresses that belong to it without being its own. */
+  below?: readonly string[];
 }
 
 /** Where the logo leads. */
 export function homeOf(user: User): string {
-  return isAtBackOffice(user) ? paths.adminDashboard : paths.dashboard;
+  return user.role === 'admin' ? paths.adminDashboard : paths.dashboard;
 }
 
 /** The links that are always in the top bar. */
 export function mainLinks(user: User, text: ShellText): NavLink[] {
-  const home = isAtBackOffice(user)
-    ? { label: text.adminPanel, href: paths.adminDashboard, icon: Gauge }
-    : { label: text.myDashboard, href: paths.dashboard, icon: LayoutDashboard };
+  const home =
+    user.role === 'admin'
+      ? { label: text.adminPanel, href: paths.adminDashboard, icon: Gauge }
+      : { label: text.myDashboard, href: paths.dashboard, icon: LayoutDashboard };
   return [home, { label: text.publicChat, href: paths.picker, icon: MessagesSquare }];
 }
 
 /** The links of the area that one is in, or none. */
 export function areaLinks(user: User, location: string, text: ShellText): NavLink[] {
-  if (/^\/admin(?:\/|$)/.test(location)) return isAtBackOffice(user) ? adminLinks(text) : [];
+  if (/^\/admin(?:\/|$)/.test(location)) return user.role === 'admin' ? adminLinks(text) : [];
   return /^\/usuario(?:\/|$)/.test(location) ? userLinks(text) : [];
 }
 
-/** Whether a link leads to where one is, by whichever of its page's addresses. */
-export function isCurrent(href: string, location: string): boolean {
+/** The back office's sidebar. */
+export function sidebarLinks(text: ShellText): NavLink[] {
+  return [
+    { label: text.controlPanel, href: paths.adminDashboard, icon: LayoutDashboard },
+    { label: text.userManagement, href: paths.adminUsers, icon: Users, below: sitePaths.adminUserConfig },
+    { label: text.assistantManagement, href: paths.adminAssistants, icon: Bot, below: [sitePaths.adminContacts] },
+    { label: text.subscriptions, href: paths.adminSubscriptions, icon: CreditCard },
+    { label: text.whatsapp, href: paths.adminWhatsapp, icon: MessageCircle },
+    { label: text.settings, href: paths.adminSettings, icon: Settings },
+    { label: text.auditLog, href: paths.adminAudit, icon: ScrollText },
+  ];
+}
+
+/** Whether a link leads to where one is, by whichever of its page's addresses, or to what that belongs to. */
+export function isCurrent({ href, below = [] }: NavLink, location: string): boolean {
+  if (below.some((pattern) => pathMatches(pattern, location))) return true;
   const path = href.replace(/[?#].*/, '');
   return Object.values(sitePaths).some((page) => {
     const patterns = typeof page === 'string' ? [page] : page;
@@ -71,9 +90,7 @@ function adminLinks(text: ShellText): NavLink[] {
     { label: text.subscriptions, href: paths.adminSubscriptions, icon: CreditCard },
     { label: text.whatsapp, href: paths.adminWhatsapp, icon: MessageCircle },
     { label: text.settings, href: paths.adminSettings, icon: Settings },
+    { label: text.audit, href: paths.adminAudit, icon: ScrollText },
+    { label: text.userPanel, href: paths.dashboard, icon: PanelsTopLeft },
   ];
-}
-
-function isAtBackOffice(user: User): boolean {
-  return hasBackOffice && user.role === 'admin';
 }

@@ -1,8 +1,5 @@
 import { publicChatPath, sitePaths } from '#shared/domain/site-paths.ts';
 
-/** False until the back office is built: its links are hidden, and administrators land where everybody does. */
-export const hasBackOffice: boolean = false;
-
 /** Where links lead; the pages' patterns, with their aliases, are in shared/domain/site-paths.ts. */
 export const paths = {
   home: sitePaths.home,
@@ -15,23 +12,34 @@ export const paths = {
   publicChat: publicChatPath,
   dashboard: sitePaths.dashboard[0],
   myAssistants: sitePaths.myAssistants[0],
+  /** Opens the form of one of one's assistants. */
+  editAssistant: (id: number) => `${sitePaths.myAssistants[0]}?editar=${id}`,
+  contacts: (assistantId: number) => sitePaths.contacts.replace(':assistantId', String(assistantId)),
   chat: (conversationId?: number) => (conversationId ? `/usuario/chat/${conversationId}` : '/usuario/chat'),
   /** Opens the private chat with an assistant. */
   chatWith: (assistantId: number) => `/chat?assistant=${assistantId}`,
   whatsapp: sitePaths.whatsapp[0],
   profile: sitePaths.profile,
-  adminDashboard: '/admin/dashboard',
-  adminUsers: '/admin/users',
-  adminUsuarios: '/admin/usuarios',
-  adminAssistants: '/admin/asistentes',
-  adminSubscriptions: '/admin/suscripciones',
-  adminWhatsapp: '/admin/whatsapp',
-  adminSettings: '/admin/configuracion',
+  adminDashboard: sitePaths.adminDashboard[0],
+  adminUsers: sitePaths.adminUsers[0],
+  adminUsuarios: sitePaths.adminUsers[1],
+  adminAssistants: sitePaths.adminAssistants,
+  /** The same page with one owner's alone. */
+  assistantsOf: (ownerId: number) => `${sitePaths.adminAssistants}?owner=${ownerId}`,
+  adminContacts: (assistantId: number) => `/admin/asistentes/${assistantId}/dashboard`,
+  /** A user's form, or without an id the form for a new one. */
+  userConfig: (id?: number) => (id === undefined ? '/admin/usuario-config' : `/admin/usuario-config/${id}`),
+  /** The same form, by the address that the dashboard leads to. */
+  dashboardUserConfig: (id?: number) => (id === undefined ? '/admin/user-config' : `/admin/user-config/${id}`),
+  adminSubscriptions: sitePaths.adminSubscriptions,
+  adminWhatsapp: sitePaths.adminWhatsapp,
+  adminSettings: sitePaths.adminSettings,
+  adminAudit: sitePaths.adminAudit,
 };
 
 /** Where somebody arrives who signs in without having been on the way to anywhere. */
 export function landingPath(role: 'user' | 'admin'): string {
-  return hasBackOffice && role === 'admin' ? paths.adminUsers : paths.dashboard;
+  return role === 'admin' ? paths.adminUsers : paths.dashboard;
 }
 
 /** The path to go on to after the login, when it is one of this site and not the login itself. */

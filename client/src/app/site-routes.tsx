@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
+import { useEffect } from 'react';
 import { Route, useLocation } from 'wouter';
 import { Toaster } from '#client/components/ui/toaster.tsx';
 import { pathMatches } from '#shared/domain/site-paths.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { PageLoading } from './page-loading.tsx';
 import { type SitePage, sitePages } from './pages.ts';
 import { RequireSession } from './require-session.tsx';
 import { SiteShell } from './shell/site-shell.tsx';
@@ -12,8 +11,10 @@ import '#client/styles/site.css';
 /** Which page of the site an address shows. */
 export function SiteRoutes() {
   const [location] = useLocation();
-  const page = sitePages.find(({ paths }) => pathOf(paths, location) !== undefined);
+  const page = pageAt(location);
   const path = page && pathOf(page.paths, location);
+  useEarlyPages();
+  if (page?.frame === 'bare') return <GuardedPage page={page} />;
   return (
     <>
       <SiteShell frame={page?.frame ?? 'page'} pageKey={page?.paths[0] ?? location}>
@@ -31,15 +32,40 @@ export function SiteRoutes() {
   );
 }
 
-function GuardedPage({ page: { Page, preload, access } }: { page: SitePage }) {
+/** Loads the file of the page at an address, if there is one. */
+export async function loadSitePage(pathname: string): Promise<void> {
+  await pageAt(pathname)?.load();
+}
+
+/** Whoever points at a link, or steps onto it, is likely to follow it: its page is on its way by then. */
+function useEarlyPages(): void {
+  useEffect(() => {
+    const onIntent = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link?.origin === window.location.origin) void loadSitePage(link.pathname).catch(() => undefined);
+    };
+    const events = ['pointerover', 'focusin'] as const;
+    for (const event of events) document.addEventListener(event, onIntent);
+    return () => {
+      for (const event of events) document.removeEventListener(event, onIntent);
+    };
+  }, []);
+}
+
+function GuardedPage({ page: { Part, load, access } }: { page: SitePage }) {
   // Its file is on its way while the session is being asked for.
-  preload();
-  const content = (
-    <Suspense fallback={<PageLoading />}>
-      <Page />
-    </Suspense>
+  void load().catch(() => undefined);
+  return access === 'anyone' ? (
+    <Part />
+  ) : (
+    <RequireSession adminOnly={access === 'admin'}>
+      <Part />
+    </RequireSession>
   );
-  return access === 'anyone' ? content : <RequireSession adminOnly={access === 'admin'}>{content}</RequireSession>;
+}
+
+function pageAt(pathname: string): SitePage | undefined {
+  return sitePages.find(({ paths }) => pathOf(paths, pathname) !== undefined);
 }
 
 function pathOf(paths: readonly string[], location: string): string | undefined {

@@ -4,16 +4,26 @@ import { classNames } from '#client/lib/class-names.ts';
 import { isCurrent, type NavLink } from '../navigation.ts';
 import { shellText } from './text.ts';
 
+interface AreaBarProps {
+  links: NavLink[];
+  /** On wide screens a sidebar leads there. */
+  hasSidebar: boolean;
+}
+
 /** The second row: the pages of the area that one is in. On phones the collapsible menu has them. */
-export function AreaBar({ links }: { links: NavLink[] }) {
+export function AreaBar({ links, hasSidebar }: AreaBarProps) {
   const text = useText(shellText);
   const [location] = useLocation();
   if (links.length === 0) return null;
   return (
-    <nav aria-label={text.areaNavigation} className="mx-auto max-w-[1200px] px-4 max-md:hidden sm:px-6">
+    <nav
+      aria-label={text.areaNavigation}
+      className={classNames('mx-auto max-w-[1200px] px-4 max-md:hidden sm:px-6', hasSidebar && 'lg:hidden')}
+    >
       <ul className="-mx-3 flex gap-1 overflow-x-auto">
-        {links.map(({ href, label, icon: Icon }) => {
-          const current = isCurrent(href, location);
+        {links.map((link) => {
+          const { href, label, icon: Icon } = link;
+          const current = isCurrent(link, location);
           return (
             <li key={href}>
               <Link

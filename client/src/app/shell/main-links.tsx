@@ -7,8 +7,9 @@ export function MainLinks({ links }: { links: NavLink[] }) {
   const [location] = useLocation();
   return (
     <ul className="flex gap-1">
-      {links.map(({ href, label }) => {
-        const current = isCurrent(href, location);
+      {links.map((link) => {
+        const { href, label } = link;
+        const current = isCurrent(link, location);
         return (
           <li key={href}>
             <Link

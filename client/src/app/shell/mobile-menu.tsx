@@ -36,8 +36,9 @@ function MenuLinks({ links }: { links: NavLink[] }) {
   const [location] = useLocation();
   return (
     <ul>
-      {links.map(({ href, label, icon: Icon }) => {
-        const current = isCurrent(href, location);
+      {links.map((link) => {
+        const { href, label, icon: Icon } = link;
+        const current = isCurrent(link, location);
         return (
           <li key={href}>
             <Link

@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Main, mainId } from '#client/components/patterns/main.tsx';
 import { classNames } from '#client/lib/class-names.ts';
 import { useSession } from '#client/lib/session.ts';
+import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { VisitorBar } from './visitor-bar.tsx';
 
 interface SiteShellProps {
   /** A `plain` page brings its own main part. */
-  frame: 'plain' | 'page' | 'window';
+  frame: 'plain' | 'page' | 'window' | 'admin';
   /** Changes with the page. */
   pageKey: string;
   children: ReactNode;
@@ -18,10 +19,25 @@ export function SiteShell({ frame, pageKey, children }: SiteShellProps) {
   const { user } = useSession();
   useStartOfPage(pageKey);
   const isWindow = frame === 'window';
+  const hasSidebar = frame === 'admin' && user?.role === 'admin';
+  const main = <Main className={isWindow ? 'min-h-0' : hasSidebar ? 'min-w-0' : ''}>{children}</Main>;
   return (
     <div className={classNames('flex flex-col', isWindow ? 'h-dvh' : 'min-h-dvh')}>
-      {user ? <TopBar user={user} /> : frame !== 'plain' && <VisitorBar known={user === null} />}
-      {frame === 'plain' ? children : <Main className={isWindow ? 'min-h-0' : ''}>{children}</Main>}
+      {user ? (
+        <TopBar user={user} hasSidebar={hasSidebar} />
+      ) : (
+        frame !== 'plain' && <VisitorBar known={user === null} />
+      )}
+      {hasSidebar ? (
+        <div className="flex flex-1">
+          <Sidebar />
+          {main}
+        </div>
+      ) : frame === 'plain' ? (
+        children
+      ) : (
+        main
+      )}
     </div>
   );
 }

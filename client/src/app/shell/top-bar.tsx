@@ -4,17 +4,25 @@ import { useLocation } from 'wouter';
 import { Button } from '#client/components/ui/button.tsx';
 import { useEscape } from '#client/hooks/use-escape.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { classNames } from '#client/lib/class-names.ts';
 import type { User } from '#shared/contracts/auth.ts';
 import { areaLinks, homeOf, mainLinks } from '../navigation.ts';
 import { AreaBar } from './area-bar.tsx';
+import { AreaMenu } from './area-menu.tsx';
 import { LogoLink } from './logo-link.tsx';
 import { MainLinks } from './main-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { shellText } from './text.ts';
 import { UserMenu } from './user-menu.tsx';
 
+interface TopBarProps {
+  user: User;
+  /** Whether a sidebar stands under it on wide screens: then it reaches from edge to edge. */
+  hasSidebar: boolean;
+}
+
 /** The navigation of who is signed in: the main links, those of the area one is in, and one's account. */
-export function TopBar({ user }: { user: User }) {
+export function TopBar({ user, hasSidebar }: TopBarProps) {
   const text = useText(shellText);
   const [location] = useLocation();
   const [open, setOpen] = useState(false);
@@ -26,11 +34,17 @@ export function TopBar({ user }: { user: User }) {
   useEffect(() => setOpen(false), [location]);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface text-on-surface">
-      <div className="mx-auto flex min-h-16 max-w-[1200px] items-center gap-2 px-4 sm:px-6">
+      <div
+        className={classNames(
+          'mx-auto flex min-h-16 max-w-[1200px] items-center gap-2 px-4 sm:px-6',
+          hasSidebar && 'lg:max-w-none',
+        )}
+      >
         <LogoLink href={homeOf(user)} />
         <nav aria-label={text.mainNavigation} className="ml-4 max-md:hidden">
           <MainLinks links={main} />
         </nav>
+        {hasSidebar && area.length > 0 && <AreaMenu links={area} />}
         <div className="ml-auto flex shrink-0 items-center">
           <UserMenu user={user} />
           <div className="-mr-2 md:hidden">
@@ -47,7 +61,7 @@ export function TopBar({ user }: { user: User }) {
           </div>
         </div>
       </div>
-      <AreaBar links={area} />
+      <AreaBar links={area} hasSidebar={hasSidebar} />
       <MobileMenu id={menuId} open={open} main={main} area={area} />
     </header>
   );
