@@ -12,6 +12,7 @@ const publicEndpoints = [
   'GET /api/assistants/:id/avatar',
   'GET /api/assistants/:id/chat/:sessionId',
   'GET /api/assistants/:id/chat/:sessionId/stream',
+  'GET /api/assistants/:id/logo',
   'GET /api/assistants/slug/:slug',
   'GET /api/assistants/slug/:slug/branding',
   'GET /api/docs',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { ensureClientBuild } from '#server/cli/client-build.ts';
+import { detectionCases, judgeDetection } from '#tests/detection/cases.ts';
 import { type LoadResult, load, median, type Target } from './load.ts';
 import { type BenchProcess, startProcess } from './process.ts';
 import { seedAssistants } from './seed-assistants.ts';
@@ -33,6 +34,7 @@ const started = async (args: string[], env?: Record<string, string>) => {
   return process;
 };
 
+reportDetection();
 await ensureClientBuild();
 await administer(`create database ${database}`);
 try {
@@ -96,6 +98,17 @@ function report(parallel: number, results: Record<string, LoadResult>): void {
         `first token ${firstTokenMs.toFixed(2)} ms (${later >= 0 ? '+' : ''}${later.toFixed(2)})  turn ${turnMs.toFixed(2)} ms`,
     );
   }
+}
+
+/** How well e-mail addresses and phone numbers are found in what visitors write. */
+function reportDetection(): void {
+  const startedAt = performance.now();
+  const { precision, recall } = judgeDetection(detectionCases);
+  const microseconds = ((performance.now() - startedAt) / detectionCases.length) * 1_000;
+  console.log(
+    `\nDetection of ${detectionCases.length} sentences: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}, ` +
+      `${microseconds.toFixed(0)} µs each`,
+  );
 }
 
 function bareTarget(url: string): Target {

@@ -75,6 +75,12 @@ describe('the HTML of a public chat', () => {
     expect(calls).toEqual([]);
   });
 
+  test('leaves the base of public links to the site’s own pages', async () => {
+    const base = '"chatHost":"https://chat.example.com"';
+    expect((await get('/auth')).text).toContain(base);
+    expect((await get('/asistente/clinica-sonrie')).text).not.toContain('chatHost');
+  });
+
   test('R29: says nothing of an assistant that a visitor may not know', async () => {
     const { slug } = await createAssistant(server.db, {
       systemPrompt: 'CANARY-PROMPT',

@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { eq } from 'drizzle-orm';
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { assistants } from '#shared/schema/index.ts';
 import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
 import { createAssistant, userPassword } from '#tests/support/factories.ts';
+import { arrived, seriousFaults, sideways } from '#tests/support/page-checks.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
 
@@ -14,24 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 closeBrowserAfterwards();
-
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
-
-async function sideways(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
-
-/** Waits until a page shows what it is about, and nothing of it is still on its way. */
-async function arrived(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(page.getByText(/^Cargando/)).toHaveCount(0);
-}
 
 const userPages = [
   '/usuario/dashboard',

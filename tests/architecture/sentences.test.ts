@@ -1,0 +1,148 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { translate } from '#client/i18n/en/server.ts';
+import { root } from './source-files.ts';
+
+/** What looks like a sentence in Spanish, and how its values stand in it. */
+const spanish =
+  /[áéíóúñ¿¡]|(?<!\p{L})(?:el|la|los|las|de|del|un|una|es|en|con|para|por|tu|tus|este|esta|no se|requerid[oa]s?)(?!\p{L})/iu;
+
+/** Spanish that no page of the interface shows as it is, and why. */
+const notShown = [
+  // The page tells these by their code.
+  'server/features/settings/key-check.service.ts',
+  'server/features/settings/mail-test.service.ts',
+  'server/features/chat/reply-faults.ts',
+  // What assistants, summaries and mails say, not the interface.
+  'server/features/summaries/summaries.prompt.ts',
+  'server/features/summaries/summaries.rules.ts:Resumen automático sin modelo, con los mensajes del cliente: «7»',
+  'server/features/whatsapp/whatsapp.service.ts:DEMO - Este código QR es una simulación y no conecta 7 con WhatsApp.',
+  // Patterns, not sentences.
+  'server/features/contacts/phone.rules.ts',
+  // Its number stands before a word that it decides.
+  'server/features/subscriptions/subscriptions.service.ts:El plan de esta persona permite 7 7. Cámbialo en Suscripciones para añadir más.',
+  'server/features/chat/chat.prompt.ts',
+  'server/features/users/users.service.ts:La contraseña',
+  'server/features/users/users.service.ts:La nueva contraseña',
+  'server/features/users/user-administration.service.ts:La contraseña',
+  'server/features/subscriptions/subscriptions.service.ts:Tu plan permite 7 7. Mejora tu plan para crear más.',
+  'shared/domain/countries.ts',
+  // The columns of a file.
+  'server/features/contacts/contacts-csv.ts',
+  // A word that people take for a password.
+  'client/src/components/password/strength.ts',
+  'server/features/settings/settings.service.ts:Plataforma de Asistentes IA',
+  // Both languages are there.
+  'server/features/mail/mail-text.ts',
+  'server/features/mail/sample-lead.ts',
+  'server/http/page-head.ts',
+  // The reference of the API.
+  'server/http/docs-page.ts',
+  'server/http/openapi.ts',
+];
+
+function textsOf(file: string): string[] {
+  const texts: string[] = [];
+  new Visitor({
+    Literal({ value }) {
+      if (typeof value === 'string') texts.push(value);
+    },
+    TemplateLiteral({ quasis }) {
+      texts.push(quasis.map(({ value }) => value.cooked).join('7'));
+    },
+    JSXText({ value }) {
+      texts.push(value.trim());
+    },
+  }).visit(parseSync(file, readFileSync(join(root, file), 'utf8')).program);
+  return texts;
+}
+
+const isSentence = (text: string) => /\p{L}{2}\s+\S/u.test(text) && spanish.test(text);
+
+describe('every sentence', () => {
+  test('of the server, and of the rules that both sides share, can be told in English', () => {
+    const files = globSync(['server/{features,http,lib}/**/*.ts', 'shared/{contracts,domain}/**/*.ts'], { cwd: root })
+      .filter((file) => !file.includes('.test.'))
+      .filter((file) => !notShown.includes(file));
+    const untold = files.flatMap((file) =>
+      textsOf(file)
+        .filter((text) => isSentence(text) && !/^\s*(?:select|insert|update|with|delete)\b/i.test(text))
+        .filter((text) => translate(text) === undefined && !notShown.includes(`${file}:${text}`))
+        .map((text) => `${file}: ${text}`),
+    );
+    expect(untold).toEqual([]);
+  });
+
+  test('on a screen comes from the catalogues: no component holds one in Spanish', () => {
+    const files = globSync('client/src/**/*.{ts,tsx}', { cwd: root })
+      .filter((file) => !/\.test\.|^client\/src\/i18n\//.test(file) && !notShown.includes(file))
+      .sort();
+    const written = files.flatMap((file) =>
+      textsOf(file)
+        .filter((text) => isSentence(text) || /[áéíóúñ¿¡]/i.test(text))
+        .map((text) => `${file}: ${text}`),
+    );
+    expect(written).toEqual([]);
+  });
+});
+
+describe('the catalogues', () => {
+  let names: string[];
+  beforeAll(() => {
+    names = globSync('*.ts', { cwd: join(root, 'client/src/i18n/es') }).sort();
+  });
+
+  test('are there in both languages', () => {
+    const english = globSync('*.ts', { cwd: join(root, 'client/src/i18n/en') }).sort();
+    expect(english.filter((name) => !['server.ts', 'visitor.ts'].includes(name))).toEqual(names);
+  });
+
+  test('have the same sentences, none of them empty', async () => {
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) {
+      const [es, en] = await Promise.all(['es', 'en'].map((language) => catalogue(language, name)));
+      expect(shapeOf(en), name).toEqual(shapeOf(es));
+    }
+  });
+
+  test('are in English in English', async () => {
+    for (const name of names) {
+      const texts = JSON.stringify(spoken(await catalogue('en', name))).match(/"(?:[^"\\]|\\.)*"/g) ?? [];
+      expect(
+        texts.filter((text) => /[áéíóúñ¿¡]/i.test(text) && !allowedInEnglish.test(text)),
+        name,
+      ).toEqual([]);
+    }
+  });
+});
+
+/** Names of people, places and languages. */
+const allowedInEnglish = /Lucía|Sofía|Español|México|Bogotá|José|Málaga|Córdoba|Sonríe|Peña/;
+
+async function catalogue(language: string, name: string): Promise<Record<string, unknown>> {
+  const exports: Record<string, unknown> = await import(join(root, 'client/src/i18n', language, name));
+  return exports;
+}
+
+/** The names in a catalogue (but for what the server words in Spanish) and of what kind each is, functions by how many values they take. */
+function shapeOf(value: unknown): unknown {
+  if (typeof value === 'function') return `sentence of ${value.length}`;
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).filter(([key]) => key !== 'faults');
+    return Object.fromEntries(entries.map(([key, inner]) => [key, shapeOf(inner)]));
+  }
+  return value === '' ? 'empty' : typeof value;
+}
+
+/** Functions by what they say of 2. */
+function spoken(value: unknown): unknown {
+  if (typeof value === 'function') return value.length === 0 ? value() : value(2, 2, 2);
+  if (Array.isArray(value)) return value.map(spoken);
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, spoken(inner)]));
+  }
+  return value;
+}

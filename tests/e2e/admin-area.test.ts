@@ -1,0 +1,354 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, inject, test } from 'vitest';
+import { auditLog, rateLimits, subscriptions } from '#shared/schema/index.ts';
+import { openAdmin } from '#tests/support/admin-page.ts';
+import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { createAssistant, createUser, userPassword } from '#tests/support/factories.ts';
+import { expectNoFaults } from '#tests/support/page-checks.ts';
+import { adminPassword, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { openSignedIn } from '#tests/support/user-page.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clientFolder: inject('clientFolder') });
+});
+beforeEach(async () => {
+  await server.db.delete(rateLimits);
+});
+afterAll(() => server.close());
+closeBrowserAfterwards();
+
+/** Each address of the back office's pages of this part, and the heading of its page. */
+const addresses: [path: string, heading: string][] = [
+  ['/admin', 'Panel de Control'],
+  ['/admin/dashboard', 'Panel de Control'],
+  ['/admin/users', 'Gestión de Usuarios'],
+  ['/admin/usuarios', 'Gestión de Usuarios'],
+  ['/admin/usuario-config', 'Agregar Usuario'],
+  ['/admin/user-config', 'Agregar Usuario'],
+  ['/admin/usuario-config/1', 'Editar Usuario'],
+  ['/admin/user-config/1', 'Editar Usuario'],
+  ['/admin/suscripciones', 'Suscripciones'],
+  ['/admin/auditoria', 'Registro de auditoría'],
+];
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+async function logIn(page: Page, username: string, password: string) {
+  await page.getByLabel('Email o nombre de usuario').fill(username);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+describe('an address of the back office', () => {
+  test('shows its page to an administrator, by each of its names', async () => {
+    const { page } = await openAdmin(server);
+    for (const [path, name] of addresses) {
+      await page.goto(path);
+      await expect(heading(page, name)).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
+  });
+
+  test('sends who is not signed in to the login, and back again after it', async () => {
+    const { page } = await openPage({ baseURL: server.url });
+    for (const [path] of addresses) {
+      await page.goto(path);
+      await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(path)}`);
+    }
+    await page.goto('/admin/suscripciones?q=ana');
+    await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent('/admin/suscripciones?q=ana')}`);
+    await logIn(page, 'admin', adminPassword);
+    await expect(heading(page, 'Suscripciones')).toBeVisible();
+    await expect(page).toHaveURL('/admin/suscripciones?q=ana');
+  });
+
+  test('sends a user quietly home', async () => {
+    const { page } = await openSignedIn(server);
+    for (const [path] of addresses) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/usuario/dashboard');
+    }
+    await expect(page.getByRole('status').filter({ hasText: /permiso|error/i })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Panel Admin' })).toHaveCount(0);
+  });
+});
+
+describe('an administrator', () => {
+  test('lands on the users after the login, and from the home page', async () => {
+    const { page } = await openPage({ baseURL: server.url });
+    await page.goto('/auth');
+    await logIn(page, 'admin', adminPassword);
+    await expect(page).toHaveURL('/admin/users');
+    await page.goto('/');
+    await expect(page).toHaveURL('/admin/users');
+  });
+
+  test('is led by the sidebar, which says where one is, and out', async () => {
+    const { page } = await openAdmin(server, { viewport: { width: 1280, height: 800 } });
+    await page.goto('/admin/user-config/1');
+    const sidebar = page.getByRole('navigation', { name: 'Administración' });
+    const links = [
+      ['Panel de Control', '/admin/dashboard'],
+      ['Gestión de Usuarios', '/admin/users'],
+      ['Gestión de Asistentes', '/admin/asistentes'],
+      ['Suscripciones', '/admin/suscripciones'],
+      ['WhatsApp', '/admin/whatsapp'],
+      ['Configuración', '/admin/configuracion'],
+      ['Registro de auditoría', '/admin/auditoria'],
+      ['Panel de Usuario', '/usuario/dashboard'],
+    ] as const;
+    for (const [name, href] of links) {
+      await expect(sidebar.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+    await expect(sidebar.locator('[aria-current=page]')).toHaveText('Gestión de Usuarios');
+    await sidebar.getByRole('link', { name: 'Registro de auditoría' }).click();
+    await expect(heading(page, 'Registro de auditoría')).toBeVisible();
+    await sidebar.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await expect(page).toHaveURL('/auth');
+    await expect(page.getByText('Has cerrado sesión exitosamente.')).toBeVisible();
+  });
+
+  const menu = [
+    ['Dashboard', '/admin/dashboard'],
+    ['Usuarios', '/admin/usuarios'],
+    ['Asistentes', '/admin/asistentes'],
+    ['Suscripciones', '/admin/suscripciones'],
+    ['WhatsApp', '/admin/whatsapp'],
+    ['Configuración', '/admin/configuracion'],
+  ] as const;
+
+  test('finds the menu of the top bar too: behind a button on wide screens', async () => {
+    const { page } = await openAdmin(server, { viewport: { width: 1280, height: 800 } });
+    await page.goto('/admin/users');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: 'Panel Admin' })).toHaveAttribute('href', '/admin/dashboard');
+    await expect(bar.getByRole('link', { name: 'Chat Público' })).toHaveAttribute('href', '/public/chat');
+    await page.getByRole('button', { name: 'Menú de administración' }).click();
+    for (const [name, href] of menu) {
+      await expect(page.getByRole('menuitem', { name, exact: true })).toHaveAttribute('href', href);
+    }
+    await page.getByRole('menuitem', { name: 'Suscripciones' }).click();
+    await expect(heading(page, 'Suscripciones')).toBeVisible();
+  });
+
+  test.each([
+    ['tablet', 900],
+    ['phone', 390],
+  ])('finds it in a row or a collapsible menu on a %s', async (_device, width) => {
+    const { page } = await openAdmin(server, { viewport: { width, height: 844 } });
+    await page.goto('/admin/users');
+    await expect(page.getByRole('navigation', { name: 'Administración' })).toHaveCount(0);
+    if (width < 768) await page.getByRole('button', { name: 'Abrir menú' }).click();
+    const area = page.getByRole('navigation', { name: 'Tu espacio' });
+    for (const [name, href] of [
+      ...menu,
+      ['Auditoría', '/admin/auditoria'],
+      ['Panel de Usuario', '/usuario/dashboard'],
+    ]) {
+      await expect(area.getByRole('link', { name, exact: true })).toHaveAttribute('href', href ?? '');
+    }
+    await area.getByRole('link', { name: 'Suscripciones' }).click();
+    await expect(heading(page, 'Suscripciones')).toBeVisible();
+  });
+});
+
+describe('the dashboard', () => {
+  test('has the four figures with their trends, and who has an account', async () => {
+    const user = await createUser(server.db, { username: 'del-panel' });
+    await createAssistant(server.db, { userId: user.id });
+    await server.db.update(subscriptions).set({ status: 'expired' }).where(eq(subscriptions.userId, user.id));
+    const { page } = await openAdmin(server);
+    await page.goto('/admin');
+    const figure = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await expect(figure('Total Users')).toContainText(/\d+12%\s*from last month/);
+    await expect(figure('Active Subscriptions')).toContainText(/\d+5%\s*from last month/);
+    await expect(figure('Active Assistants')).toContainText(/\d+18%\s*from last month/);
+    await expect(figure('Monthly Revenue')).toContainText(/\$797%\s*from last month/);
+    for (const header of ['User', 'Subscription', 'Assistants', 'Status', 'Actions']) {
+      await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+    }
+    await expect(rowOf(page, 'del-panel')).toContainText('Trial');
+    await expect(rowOf(page, 'del-panel')).toContainText('1/1');
+    await expect(rowOf(page, 'admin@example.com')).toContainText('Active');
+    await expect(page.getByRole('link', { name: 'Add New User' })).toHaveAttribute('href', '/admin/user-config');
+    const edit = rowOf(page, 'del-panel').getByRole('link', { name: 'Editar Usuario' });
+    await expect(edit).toHaveAttribute('href', `/admin/user-config/${user.id}`);
+    await edit.click();
+    await expect(heading(page, 'Editar Usuario')).toBeVisible();
+  });
+
+  test('without users says so', async () => {
+    const { page } = await openAdmin(server);
+    await page.route('**/api/users?*', (route) => route.fulfill({ json: [] }));
+    await page.goto('/admin/dashboard');
+    await expect(page.getByText('No users found')).toBeVisible();
+  });
+
+  test('that does not come says so, and is asked for again', async () => {
+    const { page, allow } = await openAdmin(server);
+    allow(/503/);
+    await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+    await page.goto('/admin/dashboard');
+    await expect(page.getByText('No se pudieron cargar las cifras')).toBeVisible();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByText('Total Users')).toBeVisible();
+  });
+});
+
+describe('the subscriptions', () => {
+  async function openDialog(page: Page, username: string) {
+    await page.goto('/admin/suscripciones');
+    await page.getByPlaceholder('Buscar suscripciones...').fill(username);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByRole('button', { name: `Editar la suscripción de ${username}` }).click();
+    return page.getByRole('dialog', { name: 'Editar Suscripción' });
+  }
+
+  test('are searched, and say who is active and who is not', async () => {
+    const over = await createUser(server.db, { username: 'vencida', email: 'cobros@vencida.example' });
+    await server.db.update(subscriptions).set({ status: 'canceled' }).where(eq(subscriptions.userId, over.id));
+    const { page } = await openAdmin(server);
+    await page.goto('/admin/suscripciones');
+    await expect(rowOf(page, 'admin@example.com')).toContainText('Activo');
+    await expect(rowOf(page, 'vencida')).toContainText('Prueba');
+    await page.getByPlaceholder('Buscar suscripciones...').fill('COBROS@');
+    await expect(rowOf(page, 'admin@example.com')).toHaveCount(0);
+    await expect(rowOf(page, 'vencida')).toBeVisible();
+  });
+
+  test('change in plan, state and end', async () => {
+    const { id } = await createUser(server.db, { username: 'mejorada' });
+    await server.db
+      .update(subscriptions)
+      .set({ endDate: new Date('2020-01-01T12:00:00Z') })
+      .where(eq(subscriptions.userId, id));
+    const { page } = await openAdmin(server);
+    const dialog = await openDialog(page, 'mejorada');
+    await expect(dialog.getByLabel('Estado')).toHaveValue('expired');
+    await expect(dialog.getByLabel('Fecha de fin')).toHaveValue('2020-01-01');
+    // Another plan begins anew: active, and without the trial's end.
+    await dialog.getByLabel('Plan').selectOption('pro');
+    await expect(dialog.getByLabel('Estado')).toHaveValue('active');
+    await expect(dialog.getByLabel('Fecha de fin')).toHaveValue('');
+    await dialog.getByLabel('Fecha de fin').fill('2020-05-05');
+    await expect(dialog.getByText('Esta fecha ya ha pasado: el plan quedará expirado.')).toBeVisible();
+    await dialog.getByLabel('Fecha de fin').fill('2098-05-05');
+    await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByText('Suscripción Actualizada', { exact: true })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(rowOf(page, 'mejorada')).toContainText('Plan Pro');
+    await expect(rowOf(page, 'mejorada')).toContainText('2098');
+    const [row] = await server.db.select().from(subscriptions).where(eq(subscriptions.userId, id));
+    expect(row).toMatchObject({ plan: 'pro', status: 'active' });
+    expect(row?.endDate?.getFullYear()).toBe(2098);
+  });
+
+  test('that have expired are active again with a new end', async () => {
+    const { id } = await createUser(server.db, { username: 'prorrogada' });
+    await server.db
+      .update(subscriptions)
+      .set({ plan: 'basic', endDate: new Date('2020-01-01T12:00:00Z') })
+      .where(eq(subscriptions.userId, id));
+    const { page } = await openAdmin(server);
+    const dialog = await openDialog(page, 'prorrogada');
+    await dialog.getByLabel('Fecha de fin').fill('2098-05-05');
+    await expect(dialog.getByLabel('Estado')).toHaveValue('active');
+    await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(rowOf(page, 'prorrogada')).toContainText('Activo');
+  });
+
+  test('that can’t be saved say so, and keep what was chosen', async () => {
+    await createUser(server.db, { username: 'atascada' });
+    const { page, allow } = await openAdmin(server);
+    allow(/500/);
+    await page.route('**/api/subscriptions/*', (route) => route.fulfill({ status: 500, body: '' }));
+    const dialog = await openDialog(page, 'atascada');
+    await dialog.getByLabel('Plan').selectOption('basic');
+    await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByText('Algo salió mal', { exact: true })).toBeVisible();
+    await expect(dialog.getByLabel('Plan')).toHaveValue('basic');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.getByRole('button', { name: 'Editar la suscripción de atascada' })).toBeFocused();
+  });
+});
+
+describe('the audit log', () => {
+  test('tells in words what happened, and is filtered by action and by person', async () => {
+    await server.db.delete(auditLog);
+    const { page } = await openAdmin(server);
+    const user = await createUser(server.db, { username: 'observada' });
+    await page.request.put(`/api/users/${user.id}`, {
+      data: { username: user.username, email: user.email, role: 'admin' },
+    });
+    await page.request.post('/api/login', { data: { username: 'observada', password: userPassword } });
+    await page.goto('/admin/auditoria');
+    await expect(rowOf(page, 'Cambió el rol de un usuario')).toContainText('De Usuario a Administrador');
+    await expect(rowOf(page, 'Cambió el rol de un usuario')).toContainText('observada');
+    await expect(rowOf(page, 'Inició sesión')).toHaveCount(2);
+    await page.getByLabel('Filtrar por acción').selectOption('Inició sesión');
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await page.getByPlaceholder('Buscar por persona...').fill('OBSERVADA');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page).toHaveURL(/accion=login\.ok/);
+    await expect(page).toHaveURL(/q=OBSERVADA/);
+    await page.getByLabel('Filtrar por acción').selectOption('Eliminó un usuario');
+    await expect(page.getByText('No hay nada registrado')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('row')).toHaveCount(2);
+  });
+
+  test('comes by pages', async () => {
+    await server.db.delete(auditLog);
+    for (let number = 1; number <= 51; number += 1) {
+      await server.container.audit.record({
+        actorId: 1,
+        actorName: `persona-${String(number).padStart(2, '0')}`,
+        action: 'logout',
+      });
+    }
+    const { page } = await openAdmin(server);
+    await page.goto('/admin/auditoria');
+    await expect(page.getByRole('row')).toHaveCount(51);
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await expect(rowOf(page, 'persona-01')).toBeVisible();
+    await page.getByRole('button', { name: 'Anterior' }).click();
+    await expect(rowOf(page, 'persona-51')).toBeVisible();
+  });
+});
+
+test.each([
+  ['light', 360],
+  ['dark', 360],
+  ['light', 1280],
+] as const)('every page has no serious fault and never scrolls sideways (%s, %i)', async (theme, width) => {
+  const user = await createUser(server.db, {
+    username: `nombre-larguisimo-sin-espacios-de-una-${theme}-${width}`,
+    email: `${'direccion-larguisima-'.repeat(4)}${theme}-${width}@example.com`,
+  });
+  await createAssistant(server.db, { userId: user.id, name: 'Asistente de la Clínica Dental San Bartolomé del Valle' });
+  const { page } = await openAdmin(server, { viewport: { width, height: 740 }, reducedMotion: 'reduce' });
+  await page.addInitScript((chosen) => localStorage.setItem('ui-theme', chosen), theme);
+  const own = `/admin/user-config/${user.id}`;
+  for (const path of [
+    '/admin',
+    '/admin/users',
+    '/admin/usuario-config',
+    own,
+    '/admin/auditoria',
+    '/admin/suscripciones',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.animate-pulse, [aria-busy=true]')).toHaveCount(0);
+    await expectNoFaults(page, path);
+  }
+  await page
+    .getByRole('button', { name: /^Editar la suscripción/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoFaults(page, 'the dialog');
+});

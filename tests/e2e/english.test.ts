@@ -1,0 +1,157 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { sitePages } from '#client/app/pages.ts';
+import { systemSettings } from '#shared/schema/index.ts';
+import { openAdmin } from '#tests/support/admin-page.ts';
+import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { createAssistant } from '#tests/support/factories.ts';
+import { arrived } from '#tests/support/page-checks.ts';
+import { spanishAmong, spanishSentences, textsOf } from '#tests/support/spanish.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { openSignedIn } from '#tests/support/user-page.ts';
+
+let server: TestServer;
+let sentences: (string | RegExp)[];
+beforeAll(async () => {
+  sentences = await spanishSentences();
+  server = await startTestServer({ clientFolder: inject('clientFolder') });
+  await server.db.update(systemSettings).set({ language: 'en' });
+});
+afterAll(() => server.close());
+closeBrowserAfterwards();
+
+/** A page's addresses, with the second demonstration assistant, or its conversation, wherever one names something. */
+const addressesOf = (patterns: readonly string[]) =>
+  patterns.map((pattern) => pattern.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '2'));
+
+async function expectNoSpanish(page: Page, where: string): Promise<void> {
+  await arrived(page);
+  const texts = await textsOf(page);
+  expect(texts.length, where).toBeGreaterThan(2);
+  expect(spanishAmong(texts, sentences), where).toEqual([]);
+}
+
+const pagesFor = (access: string) =>
+  sitePages.filter((page) => page.access === access).flatMap(({ paths }) => addressesOf(paths));
+
+test('there are sentences to look for, and they are found', async () => {
+  expect(sentences.length).toBeGreaterThan(300);
+  expect(spanishAmong(['Contraseña', 'Hello', '¡Hola! Soy Ana', 'Ver: Saltar al contenido'], sentences)).toEqual([
+    'Contraseña',
+    '¡Hola! Soy Ana',
+    'Ver: Saltar al contenido',
+  ]);
+});
+
+describe('in English no page shows a Spanish sentence', () => {
+  test('to visitors', async () => {
+    const { page, allow } = await openPage({ baseURL: server.url });
+    allow(/status of 404/);
+    for (const address of [...pagesFor('anyone'), '/auth?tab=register', '/clinica-sonrie', '/nobody', '/a/b/c']) {
+      await page.goto(address);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expectNoSpanish(page, address);
+    }
+  });
+
+  test('to users', async () => {
+    const { page, user, allow } = await openSignedIn(server);
+    // Somebody else's contacts.
+    allow(/status of 404/);
+    for (const address of pagesFor('signed-in')) {
+      await page.goto(address);
+      await expectNoSpanish(page, `${address}, empty`);
+    }
+    await createAssistant(server.db, { userId: user.id, name: 'Clara', description: 'Books', systemPrompt: 'Books' });
+    for (const address of pagesFor('signed-in')) {
+      await page.goto(address);
+      await expectNoSpanish(page, address);
+    }
+  });
+
+  test('to administrators', async () => {
+    const { page, allow } = await openAdmin(server);
+    allow(/status of 404/);
+    for (const address of [...pagesFor('admin'), ...pagesFor('signed-in')]) {
+      await page.goto(address);
+      await expectNoSpanish(page, address);
+    }
+  });
+
+  test('in the dialogs of an assistant', async () => {
+    const { page } = await openSignedIn(server);
+    await page.goto('/usuario/asistentes');
+    await page.getByRole('button', { name: 'Create assistant' }).first().click();
+    await expectNoSpanish(page, 'templates');
+    await page.getByRole('dialog').getByRole('listitem').last().getByRole('button').click();
+    await expectNoSpanish(page, 'editor');
+    await page.getByRole('button', { name: 'Create assistant' }).last().click();
+    await expect(page.getByText('The name is required')).toBeVisible();
+    await expect(page.getByText('The slug is required')).toBeVisible();
+    await expectNoSpanish(page, 'editor with errors');
+  });
+});
+
+describe('in English what the server says is English', () => {
+  test('at the login and the registration', async () => {
+    const { page: visitor, allow: allowVisitor } = await openPage({ baseURL: server.url });
+    allowVisitor(/status of 4\d\d/);
+    await visitor.goto('/auth');
+    await visitor.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(visitor.getByText('E-mail or username required')).toBeVisible();
+    await expect(visitor.getByText('Password required')).toBeVisible();
+    await visitor.getByLabel('E-mail or username').fill('admin');
+    await visitor.getByLabel('Password', { exact: true }).fill('wrong');
+    await visitor.keyboard.press('Enter');
+    await expect(visitor.getByText('Wrong username or password.')).toBeVisible();
+    for (let tries = 0; tries < 5; tries += 1) {
+      await visitor.request.post('/api/login', { data: { username: 'admin', password: 'wrong' } });
+    }
+    await visitor.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(visitor.getByText('Too many attempts in a row.')).toBeVisible();
+    await expectNoSpanish(visitor, 'login');
+
+    await visitor.goto('/auth?tab=register');
+    await visitor.getByLabel('Username').fill('admin');
+    await visitor.getByLabel('E-mail', { exact: true }).fill('new@example.com');
+    await visitor.getByLabel('Password', { exact: true }).fill('a long phrase');
+    await visitor.getByLabel('Confirm password').fill('a long phrase');
+    await visitor.keyboard.press('Enter');
+    await expect(visitor.getByText('This username is already in use').first()).toBeVisible();
+    await expectNoSpanish(visitor, 'registration');
+  });
+
+  test('at a plan’s limit, at the profile, and to a visitor whom nobody can answer', async () => {
+    const { page, allow, user } = await openSignedIn(server);
+    allow(/status of 4\d\d/);
+    await page.goto('/usuario/asistentes');
+    await page.getByRole('button', { name: 'Create assistant' }).first().click();
+    await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+    await createAssistant(server.db, { userId: user.id });
+    await page.getByRole('button', { name: 'Create assistant' }).last().click();
+    await expect(page.getByText('Your plan allows 1 assistant. Upgrade it to create more.').first()).toBeVisible();
+
+    await page.goto('/usuario/perfil');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByLabel('Current password', { exact: true }).fill('wrong');
+    await page.getByLabel('New password', { exact: true }).fill('a long phrase');
+    await page.getByLabel('Confirm new password').fill('a long phrase');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The current password is not right').first()).toBeVisible();
+    await expectNoSpanish(page, 'profile');
+
+    const { slug } = await createAssistant(server.db, { name: 'Ana', description: null, systemPrompt: null });
+    const { page: visitor, allow: allowVisitor } = await openPage({ baseURL: server.url });
+    allowVisitor(/status of 5\d\d/);
+    await visitor.route('**/chat', (route) => {
+      const data = { message: 'Ahora mismo no puedo responderte.', code: 'provider_failed', retryable: true };
+      const body = `event: start\ndata: {"sessionId":"${'a'.repeat(22)}","conversationId":1,"messageId":1}\n\nevent: error\ndata: ${JSON.stringify(data)}\n\n`;
+      return route.fulfill({ contentType: 'text/event-stream', body });
+    });
+    await visitor.goto(`/asistente/${slug}`);
+    await visitor.getByPlaceholder('Type your message...').fill('Hello');
+    await visitor.keyboard.press('Enter');
+    await expect(visitor.getByText('I cannot answer you right now.')).toBeVisible();
+    await expectNoSpanish(visitor, 'chat');
+  });
+});

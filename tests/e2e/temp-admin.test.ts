@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, inject, test } from 'vitest';
+import { openAdmin } from '#tests/support/admin-page.ts';
+import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { expectNoFaults } from '#tests/support/page-checks.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clientFolder: inject('clientFolder') });
+});
+afterAll(() => server.close());
+closeBrowserAfterwards();
+
+test.each(['signed out', 'signed in'])('the direct access page calls nothing and opens nothing (%s)', async (who) => {
+  const { page } = await (who === 'signed in' ? openAdmin(server) : openPage({ baseURL: server.url }));
+  const called: string[] = [];
+  page.on('request', (request) => new URL(request.url()).pathname.startsWith('/api') && called.push(request.url()));
+  const answer = await page.goto('/temp-admin');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByText('MODO ACCESO DIRECTO DE PRUEBA')).toBeVisible();
+  await expect(page.getByText(/sin autenticación\. Todos los datos son inventados/)).toBeVisible();
+  for (const figure of ['Total Users', 'Active Subscriptions', 'Active Assistants', 'Monthly Revenue']) {
+    await expect(page.getByText(figure)).toBeVisible();
+  }
+  await expect(page.getByText('$295')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Usuarios' }).click();
+  await page.getByRole('textbox', { name: 'Buscar usuarios...' }).fill('TALLER');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('textbox', { name: 'Buscar usuarios...' }).fill('nadie así');
+  await expect(page.getByText('Nada coincide con la búsqueda.')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Asistentes' }).click();
+  const tuerca = page.getByRole('switch', { name: 'Tuerca: visible para los visitantes' });
+  await tuerca.click();
+  await expect(tuerca).not.toBeChecked();
+
+  await page.getByRole('tab', { name: 'Suscripciones' }).click();
+  await page.getByRole('textbox', { name: 'Buscar suscripciones...' }).fill('basic');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByRole('tab', { name: 'WhatsApp' }).click();
+  await expect(page.getByText('Pendiente QR')).toBeVisible();
+  expect(called).toEqual([]);
+  if (who === 'signed out') expect(await page.context().cookies()).toEqual([]);
+
+  await page.getByRole('link', { name: 'Iniciar sesión de verdad' }).click();
+  if (who === 'signed out') await expect(page).toHaveURL(/\/auth$/);
+});
+
+test.each(['light', 'dark'] as const)('the direct access page is sound at phone width (%s)', async (theme) => {
+  const { page } = await openPage({
+    baseURL: server.url,
+    viewport: { width: 360, height: 740 },
+    reducedMotion: 'reduce',
+    colorScheme: theme,
+  });
+  await page.addInitScript((name) => localStorage.setItem('ui-theme', name), theme);
+  await page.goto('/temp-admin');
+  for (const name of ['Panel de Control', 'Usuarios', 'Asistentes', 'Suscripciones', 'WhatsApp']) {
+    await page.getByRole('tab', { name }).click();
+    await expectNoFaults(page, name);
+  }
+});
