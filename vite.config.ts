@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpointImports } from './client/build/endpoint-imports.ts';
+import { iconImports } from './client/build/icon-imports.ts';
 import { precompress } from './client/build/precompress.ts';
 import { productionBuild } from './client/build/production-build.ts';
 import { slimContracts } from './client/build/slim-contracts.ts';
@@ -12,7 +13,15 @@ const vendorModule =
 
 export default defineConfig({
   root: 'client',
-  plugins: [endpointImports(), productionBuild(), slimContracts(), react(), tailwindcss(), precompress()],
+  plugins: [
+    endpointImports(),
+    iconImports(),
+    productionBuild(),
+    slimContracts(),
+    react(),
+    tailwindcss(),
+    precompress(),
+  ],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
