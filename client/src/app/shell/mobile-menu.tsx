@@ -1,7 +1,6 @@
-import { Link, useLocation } from 'wouter';
 import { useText } from '#client/i18n/catalogue.ts';
-import { classNames } from '#client/lib/class-names.ts';
-import { isCurrent, type NavLink } from '../navigation.ts';
+import type { NavLink } from '../navigation.ts';
+import { NavLinkItems } from './nav-link-items.tsx';
 import { shellText } from './text.ts';
 
 interface MobileMenuProps {
@@ -33,28 +32,21 @@ export function MobileMenu({ id, open, main, area }: MobileMenuProps) {
 }
 
 function MenuLinks({ links }: { links: NavLink[] }) {
-  const [location] = useLocation();
   return (
     <ul>
-      {links.map((link) => {
-        const { href, label, icon: Icon } = link;
-        const current = isCurrent(link, location);
-        return (
-          <li key={href}>
-            <Link
-              href={href}
-              aria-current={current ? 'page' : undefined}
-              className={classNames(
-                'flex min-h-12 items-center gap-3 rounded-control px-3 font-medium',
-                current ? 'bg-accent-soft text-on-accent-soft' : 'text-on-surface',
-              )}
-            >
-              <Icon aria-hidden className="size-5" strokeWidth={1.75} />
-              {label}
-            </Link>
-          </li>
-        );
-      })}
+      <NavLinkItems
+        links={links}
+        linkClass="flex min-h-12 items-center gap-3 rounded-control px-3 font-medium"
+        currentClass="bg-accent-soft text-on-accent-soft"
+        restClass="text-on-surface"
+      >
+        {({ label, icon: Icon }) => (
+          <>
+            <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+            {label}
+          </>
+        )}
+      </NavLinkItems>
     </ul>
   );
 }

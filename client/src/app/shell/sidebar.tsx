@@ -1,10 +1,11 @@
 import { LogOut, PanelsTopLeft } from 'lucide-react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { useLogout } from '#client/features/auth/use-auth.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import { isCurrent, sidebarLinks } from '../navigation.ts';
+import { sidebarLinks } from '../navigation.ts';
 import { paths } from '../paths.ts';
+import { NavLinkItems } from './nav-link-items.tsx';
 import { shellText } from './text.ts';
 
 const itemClass =
@@ -14,27 +15,24 @@ const restClass = 'text-muted-on-surface hover:bg-sunken hover:text-on-surface';
 /** Beside the back office's pages on wide screens; on narrower ones the top bar leads to the same places. */
 export function Sidebar() {
   const text = useText(shellText);
-  const [location] = useLocation();
   const logout = useLogout();
   return (
     <div className="sticky top-16 h-[calc(100dvh-4rem)] w-60 shrink-0 self-start border-r border-line bg-surface text-on-surface max-lg:hidden">
       <nav aria-label={text.backOffice} className="flex h-full flex-col justify-between gap-6 overflow-y-auto p-3 pt-5">
         <ul className="space-y-1">
-          {sidebarLinks(text).map((link) => {
-            const current = isCurrent(link, location);
-            return (
-              <li key={link.href}>
-                <Link
-                  href={link.href}
-                  aria-current={current ? 'page' : undefined}
-                  className={classNames(itemClass, current ? 'bg-accent-soft text-on-accent-soft' : restClass)}
-                >
-                  <link.icon aria-hidden className="size-5" strokeWidth={1.75} />
-                  {link.label}
-                </Link>
-              </li>
-            );
-          })}
+          <NavLinkItems
+            links={sidebarLinks(text)}
+            linkClass={itemClass}
+            currentClass="bg-accent-soft text-on-accent-soft"
+            restClass={restClass}
+          >
+            {({ label, icon: Icon }) => (
+              <>
+                <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+                {label}
+              </>
+            )}
+          </NavLinkItems>
         </ul>
         <ul className="space-y-1 border-t border-line pt-3">
           <li>

@@ -108,6 +108,7 @@ export const editor: EditorText = {
   tryTitle: 'Try it',
   tryDescription: 'It answers from what is in the form, saved or not.',
   tryEmpty: 'Write to it as a customer would.',
+  trySuggestionsLabel: 'Suggestions to begin with',
   trySuggestions: ['What are your opening hours?', 'How much is it?', 'I would like an appointment'],
   tryPlaceholder: 'Type your message...',
   tryRestart: 'Start over',

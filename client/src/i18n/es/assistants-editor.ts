@@ -109,6 +109,7 @@ export const editor = {
   tryTitle: 'Pruébalo',
   tryDescription: 'Responde con lo que hay en el formulario, aunque no lo hayas guardado.',
   tryEmpty: 'Escríbele como lo haría un cliente.',
+  trySuggestionsLabel: 'Sugerencias para empezar',
   trySuggestions: ['¿Qué horario tenéis?', '¿Cuánto cuesta?', 'Quiero pedir una cita'],
   tryPlaceholder: 'Escribe tu mensaje...',
   tryRestart: 'Empezar de nuevo',

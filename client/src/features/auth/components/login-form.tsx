@@ -1,7 +1,7 @@
 import { PasswordInput } from '#client/components/password/password-input.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { Input } from '#client/components/ui/input.tsx';
 import { SubmitButton } from '#client/components/ui/submit-button.tsx';
+import { UsernameInput } from '#client/components/ui/username-input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import { loginBody } from '#shared/contracts/auth.ts';
@@ -18,16 +18,7 @@ export function LoginForm() {
     <form noValidate onSubmit={submitWith(form, login)}>
       <fieldset disabled={login.isPending} className="space-y-5">
         <FormField label={text.loginName} error={errors.username?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              {...form.register('username')}
-            />
-          )}
+          {(control) => <UsernameInput {...control} {...form.register('username')} />}
         </FormField>
         <FormField label={text.password} error={errors.password?.message}>
           {(control) => (

@@ -3,6 +3,7 @@ import { StrengthHint } from '#client/components/password/strength-hint.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { SubmitButton } from '#client/components/ui/submit-button.tsx';
+import { UsernameInput } from '#client/components/ui/username-input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import { registerFormSchema } from '../register-form-schema.ts';
@@ -26,16 +27,7 @@ export function RegisterForm() {
     <form noValidate onSubmit={submitWith(form, { mutateAsync: send })}>
       <fieldset disabled={register.isPending} className="space-y-5">
         <FormField label={text.username} help={text.usernameHelp} error={errors.username?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              {...form.register('username')}
-            />
-          )}
+          {(control) => <UsernameInput {...control} {...form.register('username')} />}
         </FormField>
         <FormField label={text.email} error={errors.email?.message}>
           {(control) => <Input {...control} type="email" autoComplete="email" required {...form.register('email')} />}

@@ -1,5 +1,6 @@
 import { chatText } from '#client/components/chat/chat-text.ts';
 import { columnClass } from '#client/components/chat/column.ts';
+import { SuggestionList } from '#client/components/chat/suggestion-list.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
@@ -18,19 +19,12 @@ export function Welcome({ assistant, onSuggestion }: WelcomeProps) {
         <Avatar src={assistant.avatarUrl} size="large" />
         <h2 className="mt-5 text-2xl font-semibold tracking-tight text-balance">{text.greeting(assistant.name)}</h2>
         <p className="mt-2 max-w-lg text-balance text-muted">{assistant.description || text.defaultPrompt}</p>
-        <ul aria-label={text.suggestionsLabel} className="mt-8 flex flex-wrap justify-center gap-2">
-          {text.suggestions.map((suggestion) => (
-            <li key={suggestion}>
-              <button
-                type="button"
-                onClick={() => onSuggestion(suggestion)}
-                className="min-h-11 rounded-full border border-line bg-surface px-4 text-sm text-on-surface shadow-soft transition-colors duration-150 hover:border-line-strong hover:bg-sunken"
-              >
-                {suggestion}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <SuggestionList
+          label={text.suggestionsLabel}
+          suggestions={text.suggestions}
+          onChoose={onSuggestion}
+          className="mt-8 flex-wrap justify-center"
+        />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { FormActions } from '#client/components/patterns/form-actions.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Input } from '#client/components/ui/input.tsx';
+import { UsernameInput } from '#client/components/ui/username-input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import type { User } from '#shared/contracts/auth.ts';
@@ -24,17 +25,7 @@ export function PersonalForm({ user, onClose }: PersonalFormProps) {
     <form noValidate onSubmit={submitWith(form, update, onClose)}>
       <fieldset disabled={update.isPending} className="space-y-5">
         <FormField label={text.username} error={errors.username?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              autoFocus
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              {...form.register('username')}
-            />
-          )}
+          {(control) => <UsernameInput {...control} autoFocus {...form.register('username')} />}
         </FormField>
         <FormField label={text.email} help={text.emailHelp} error={errors.email?.message}>
           {(control) => <Input {...control} type="email" autoComplete="email" {...form.register('email')} />}

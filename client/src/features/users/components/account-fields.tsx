@@ -4,6 +4,7 @@ import { StrengthHint } from '#client/components/password/strength-hint.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { Select } from '#client/components/ui/select.tsx';
+import { UsernameInput } from '#client/components/ui/username-input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { roles } from '#shared/contracts/auth.ts';
 import { firstAdminId } from '#shared/domain/accounts.ts';
@@ -25,16 +26,7 @@ export function AccountFields({ id, form }: AccountFieldsProps) {
   return (
     <>
       <FormField label={text.username} error={errors.username?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            {...form.register('username')}
-          />
-        )}
+        {(control) => <UsernameInput {...control} autoComplete="off" {...form.register('username')} />}
       </FormField>
       <FormField label={text.email} error={errors.email?.message}>
         {(control) => <Input {...control} type="email" autoComplete="off" required {...form.register('email')} />}

@@ -1,26 +1,19 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
+import { QrImage } from '#client/components/patterns/qr-image.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { download } from '#client/lib/download.ts';
 import { qrCode, qrPng, qrSvg } from '#client/lib/qr-code.ts';
 import { manageText } from '../../manage-text.ts';
 
-/** The link as a QR code, to look at and to take along. Black on white in both themes: cameras want it so. */
+/** The link as a QR code, to look at and to take along. */
 export function QrPanel({ url, filename }: { url: string; filename: string }) {
   const text = useText(manageText);
   const code = useMemo(() => qrCode(url), [url]);
   return (
     <div className="flex items-center gap-6 rounded-card border border-line bg-sunken p-4 max-sm:flex-col sm:p-5">
-      <svg
-        role="img"
-        aria-label={text.qrAlt(url)}
-        viewBox={`0 0 ${code.size} ${code.size}`}
-        shapeRendering="crispEdges"
-        className="w-44 shrink-0 rounded-control bg-white"
-      >
-        <path d={code.path} fill="#000" />
-      </svg>
+      <QrImage code={code} label={text.qrAlt(url)} className="shrink-0" />
       <div className="flex min-w-0 flex-1 flex-col gap-3 max-sm:w-full max-sm:text-center">
         <p className="text-sm text-muted-on-surface">{text.qrHint}</p>
         <Button variant="secondary" onClick={async () => download(await qrPng(code), `${filename}.png`)}>

@@ -1,3 +1,4 @@
+import { SuggestionList } from '#client/components/chat/suggestion-list.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { editorText } from '../../editor-text.ts';
 
@@ -9,19 +10,12 @@ export function TestChatWelcome({ onSend }: { onSend: (message: string) => void 
       <div className="my-auto py-4 text-center">
         <p className="font-medium text-balance">{text.tryEmpty}</p>
         <p className="mt-1.5 text-sm text-balance text-muted">{text.tryDescription}</p>
-        <ul className="mt-5 flex flex-col items-center gap-2">
-          {text.trySuggestions.map((suggestion) => (
-            <li key={suggestion}>
-              <button
-                type="button"
-                onClick={() => onSend(suggestion)}
-                className="min-h-11 rounded-full border border-line bg-surface px-4 text-sm text-on-surface transition-colors duration-150 hover:border-line-strong hover:bg-sunken"
-              >
-                {suggestion}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <SuggestionList
+          label={text.trySuggestionsLabel}
+          suggestions={text.trySuggestions}
+          onChoose={onSend}
+          className="mt-5 flex-col items-center"
+        />
       </div>
     </div>
   );

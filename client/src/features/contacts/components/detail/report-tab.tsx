@@ -1,6 +1,5 @@
 import { Info, Mail, Phone } from 'lucide-react';
 import { Link } from 'wouter';
-import { PlainText } from '#client/components/markdown/plain-text.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatMessageTime, formatNumber } from '#client/lib/format.ts';
@@ -11,6 +10,7 @@ import { contactsText } from '../../text.ts';
 import { InterestNote } from './interest-note.tsx';
 import { MailStatus } from './mail-status.tsx';
 import { Section } from './section.tsx';
+import { SummaryText } from './summary-text.tsx';
 import { TopicList } from './topic-list.tsx';
 
 interface ReportTabProps {
@@ -26,13 +26,7 @@ export function ReportTab({ assistant, contact, tones, mailSettingsHref }: Repor
   return (
     <div className="space-y-6">
       <Section title={text.aiSummary}>
-        {contact.summary ? (
-          <div className="[overflow-wrap:anywhere]">
-            <PlainText text={contact.summary} />
-          </div>
-        ) : (
-          <p className="text-muted-on-surface">{text.noSummary}</p>
-        )}
+        <SummaryText summary={contact.summary} />
       </Section>
       <Section title={text.interestLevel}>
         <InterestNote contact={contact} />

@@ -1,5 +1,4 @@
 import { Pencil } from 'lucide-react';
-import { PlainText } from '#client/components/markdown/plain-text.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useEditMode } from '#client/hooks/use-edit-mode.ts';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -9,6 +8,7 @@ import { ContactFacts } from './contact-facts.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { InterestNote } from './interest-note.tsx';
 import { Section } from './section.tsx';
+import { SummaryText } from './summary-text.tsx';
 import { TopicList } from './topic-list.tsx';
 
 interface SummaryTabProps {
@@ -42,13 +42,7 @@ export function SummaryTab({ assistantId, contact, tones }: SummaryTabProps) {
         <TopicList topics={contact.keyTopics} tones={tones} />
       </Section>
       <Section title={text.customerSummary}>
-        {contact.summary ? (
-          <div className="[overflow-wrap:anywhere]">
-            <PlainText text={contact.summary} />
-          </div>
-        ) : (
-          <p className="text-muted-on-surface">{text.noSummary}</p>
-        )}
+        <SummaryText summary={contact.summary} />
       </Section>
     </div>
   );

@@ -1,0 +1,24 @@
+import { classNames } from '#client/lib/class-names.ts';
+import type { QrCode } from '#client/lib/qr-code.ts';
+
+interface QrImageProps {
+  code: QrCode;
+  /** What whoever cannot see it is told. */
+  label: string;
+  className?: string;
+}
+
+/** A QR code to be read by a camera: black on white in both themes, because cameras want it so. */
+export function QrImage({ code: { size, path }, label, className }: QrImageProps) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={classNames('w-44 rounded-control bg-white', className)}
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
