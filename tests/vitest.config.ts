@@ -2,6 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const suite = [
+  '{client,server,shared}/**/*.test.{ts,tsx}',
+  'tests/{api,client,providers,process,e2e}/**/*.test.{ts,tsx}',
+];
+const mocked = ['**/*.mocked.test.ts'];
 
 export default defineConfig({
   root,
@@ -9,8 +14,9 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['tests/support/global-setup.ts'],
     reporters: ['default', './tests/support/summary-reporter.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Long enough for a page or a process on a machine that is busy with other things; no test is about that.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Two workers fit the two cores that CI has; a browser or a database in each is enough.
     maxWorkers: 2,
     projects: [
@@ -19,12 +25,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'suite',
-          include: [
-            '{client,server,shared}/**/*.test.{ts,tsx}',
-            'tests/{api,client,providers,process,e2e}/**/*.test.{ts,tsx}',
-          ],
+          include: suite,
+          exclude: mocked,
+          // What the files import is loaded once for a worker: the embedded database's program above all.
+          isolate: false,
         },
       },
+      // A file that replaces a module has that module to itself.
+      { extends: true, test: { name: 'mocked', include: mocked, exclude: ['**/node_modules/**'] } },
     ],
   },
 });

@@ -1,11 +1,10 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { expect as playwrightExpect } from 'playwright/test';
-import { afterAll, onTestFinished, vi } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { browserCandidates } from './browser-binary.ts';
 
 /** How long a page may take for anything that it is expected to do, on a machine that is busy with other things too. */
 const waitMs = 20_000;
-vi.setConfig({ testTimeout: 90_000 });
 
 /** Playwright's, which waits for what a page is to show. */
 export const expect = playwrightExpect.configure({ timeout: waitMs });
@@ -88,5 +87,8 @@ async function launch(): Promise<Browser> {
 
 /** To be called once by a test file that opens pages. */
 export function closeBrowserAfterwards(): void {
-  afterAll(async () => (await browser)?.close());
+  afterAll(async () => {
+    await (await browser)?.close();
+    browser = undefined;
+  });
 }

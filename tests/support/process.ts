@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { inject, onTestFinished, vi } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { createPostgresDatabase } from './test-database.ts';
 
 const entry = fileURLToPath(new URL('../../server/index.ts', import.meta.url));
@@ -32,9 +32,6 @@ export interface ServerProcess {
 export interface ListeningServer extends ServerProcess {
   url: string;
 }
-
-// A machine that is busy with other things takes many times as long to start a program; no test is about that.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** For what another process does in its own time. */
 export const patient = { timeout: 60_000, interval: 100 };
