@@ -1,17 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { ensureClientBuild } from '#server/cli/client-build.ts';
-import { openPostgres } from '#server/db/client.ts';
-import { insertLargeSample, largeSample, type SampleSize } from '#server/db/large-sample.ts';
+import { largeSample, type SampleSize } from '#server/db/large-sample.ts';
+import { type Installation, install } from './installation.ts';
 import { median } from './load.ts';
-import { startProcess } from './process.ts';
 
 /**
  * First pages of the back office's lists, as its pages ask for them, on PostgreSQL: at a small installation, whose lists fill
  * one page, and at a large one. What grows with the installation shows in the ratio.
  */
-const serverUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const smallSample: SampleSize = {
   users: 120,
   privateConversations: 400,
@@ -21,7 +16,6 @@ const smallSample: SampleSize = {
 };
 const rounds = 40;
 const warmUps = 10;
-const adminPassword = 'bench bench bench';
 
 /** A list is measured from here once its endpoint is there. */
 const lists: Record<string, (busiest: number) => string> = {
@@ -37,13 +31,6 @@ const lists: Record<string, (busiest: number) => string> = {
   statistics: () => '/api/admin/stats',
   'audit log': () => '/api/admin/audit-log?limit=25',
 };
-
-interface Installation {
-  url: string;
-  cookie: string;
-  busiest: number;
-  stop(): Promise<void>;
-}
 
 await ensureClientBuild();
 const small = await install(smallSample);
@@ -88,46 +75,4 @@ function report(name: string, times: { small: number; large: number }): void {
   const ms = (value: number) => value.toFixed(1).padStart(8);
   const ratio = (times.large / times.small).toFixed(2).padStart(7);
   console.log(`  ${name.padEnd(28)} ${ms(times.small)} ${ms(times.large)} ${ratio}`);
-}
-
-async function install(size: SampleSize): Promise<Installation> {
-  const name = `asistentes_bench_${randomBytes(4).toString('hex')}`;
-  await administer(`create database ${name}`);
-  const databaseUrl = Object.assign(new URL(serverUrl), { pathname: name }).href;
-  const server = await startProcess([fileURLToPath(new URL('../../server/index.ts', import.meta.url))], {
-    PORT: '0',
-    HOST: '127.0.0.1',
-    APP_SECRET: randomBytes(32).toString('hex'),
-    ADMIN_PASSWORD: adminPassword,
-    DATABASE_URL: databaseUrl,
-    LOG_LEVEL: 'error',
-  });
-  const database = openPostgres(databaseUrl, { patient: true });
-  const busiest = await insertLargeSample(database.db, '-', size);
-  await database.close();
-  return {
-    url: server.url,
-    cookie: await signIn(server.url),
-    busiest,
-    async stop() {
-      await server.stop();
-      await administer(`drop database if exists ${name} with (force)`);
-    },
-  };
-}
-
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: adminPassword }),
-  });
-  return response.headers.get('set-cookie')?.split(';', 1).join('') ?? '';
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client(serverUrl);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

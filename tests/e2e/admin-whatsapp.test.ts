@@ -102,6 +102,7 @@ describe('a connection', () => {
   test('shows its code only while it is not connected, and is followed without a reload', async () => {
     const { id } = await createConnection({ whatsappNumber: '+34600000001' });
     const { page } = await openAdmin(server);
+    await page.clock.install();
     await page.goto(path);
     const it = card(page, '+34600000001');
     await expect(it.getByRole('img')).toBeVisible();
@@ -112,7 +113,8 @@ describe('a connection', () => {
       ['connected', true, 'Conectado'],
     ] as const) {
       await server.db.update(whatsappConnections).set({ status, isConnected }).where(eq(whatsappConnections.id, id));
-      await expect(it.getByText(label, { exact: true })).toBeVisible({ timeout: 6_000 });
+      await page.clock.runFor(3_000);
+      await expect(it.getByText(label, { exact: true })).toBeVisible();
     }
     await expect(it.getByRole('img')).toHaveCount(0);
   });

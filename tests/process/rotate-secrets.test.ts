@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appSecret } from '#server/config/app-secret.ts';
 import { type Database, openEmbedded, openPostgres } from '#server/db/client.ts';
 import { assistants, systemSettings } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
+import { runCli } from '#tests/support/command.ts';
 import { launchServer, processStorage, spawnServer } from '#tests/support/process.ts';
 
-const program = fileURLToPath(new URL('../../server/cli/rotate-secrets.ts', import.meta.url));
 const password = 'una frase larga';
 const settingsPath = '/api/admin/system-settings';
 const newSecret = 'another secret of at least 32 characters';
@@ -24,7 +21,7 @@ test('every stored secret is sealed anew, and opens with the new secret alone', 
   const before = await sealedTexts(storage);
   expect(before).toHaveLength(5);
 
-  const { code, output } = await rotate(external ? { ...next, OLD_APP_SECRET: oldSecret } : storage);
+  const { code, output } = await runCli('rotate-secrets', external ? { ...next, OLD_APP_SECRET: oldSecret } : storage);
   expect(output).toBe('Sealed 5 stored secrets anew.\n');
   expect(code).toBe(0);
   const after = await sealedTexts(storage);
@@ -49,20 +46,20 @@ test('with a wrong secret of before nothing is changed', async () => {
   const { storage } = await filledStorage();
   const before = await sealedTexts(storage);
   const wrong = { ...storage, APP_SECRET: newSecret, OLD_APP_SECRET: 'not the one that it was sealed under' };
-  const { code, output } = await rotate(wrong);
+  const { code, errors } = await runCli('rotate-secrets', wrong);
   expect(code).toBe(1);
-  expect(output).toMatch(/^Could not rotate: OLD_APP_SECRET: not the one[^\n]*\n$/);
+  expect(errors).toMatch(/^Could not rotate: OLD_APP_SECRET: not the one[^\n]*\n$/);
   expect(await sealedTexts(storage)).toEqual(before);
-  const same = await rotate({ ...storage, APP_SECRET: newSecret, OLD_APP_SECRET: newSecret });
-  expect(same.output).toContain('the same as APP_SECRET');
+  const same = await runCli('rotate-secrets', { ...storage, APP_SECRET: newSecret, OLD_APP_SECRET: newSecret });
+  expect(same.errors).toContain('the same as APP_SECRET');
 });
 
 test('the embedded database is left alone while a server has it', async ({ skip }) => {
   const { storage } = await filledStorage();
   if (!storage.DATA_DIR) skip();
   const server = await launchServer({ ...storage, ADMIN_PASSWORD: password });
-  const { code, output } = await rotate(storage);
-  expect([code, output]).toEqual([1, expect.stringMatching(/^Could not rotate: DATA_DIR: another process holds/)]);
+  const { code, errors } = await runCli('rotate-secrets', storage);
+  expect([code, errors]).toEqual([1, expect.stringMatching(/^Could not rotate: DATA_DIR: another process holds/)]);
   await server.end();
 });
 
@@ -70,11 +67,11 @@ test('a rotation that ended before the new key was in its place is finished by t
   const { storage, oldSecret } = await filledStorage();
   const folder = storage.DATA_DIR;
   if (!folder) return skip();
-  await rotate(storage);
+  await runCli('rotate-secrets', storage);
   const file = join(folder, 'secret.key');
   renameSync(file, `${file}.new`);
   writeFileSync(file, oldSecret);
-  expect((await rotate(storage)).code).toBe(0);
+  expect((await runCli('rotate-secrets', storage)).code).toBe(0);
   expect(existsSync(`${file}.new`)).toBe(false);
   expect(readFileSync(file, 'utf8')).not.toBe(oldSecret);
   await (await launchServer({ ...storage, ADMIN_PASSWORD: password })).end();
@@ -114,14 +111,4 @@ async function sealedTexts(storage: Env): Promise<string[]> {
   } finally {
     await close();
   }
-}
-
-function rotate(env: Env): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve) => {
-    const options = { cwd: tmpdir(), env: { PATH: process.env.PATH ?? '', ...env } };
-    const child = execFile(process.execPath, [program], options, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode, output: `${stdout}${stderr}` }),
-    );
-    onTestFinished(() => void child.kill('SIGKILL'));
-  });
 }

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import chromium, { inflate } from '@sparticuz/chromium';
-import type { LaunchOptions } from 'playwright';
+import bundle, { inflate } from '@sparticuz/chromium';
+import { type Browser, chromium, type LaunchOptions } from 'playwright';
 
 const bundled = process.platform === 'linux' && process.arch === 'x64';
 /**
@@ -33,15 +33,28 @@ const ownArgs = ['--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUD
 /** Unpacks the browser that comes as a package. Done once, before the tests: two at a time would write one file. */
 export async function unpackBrowser(): Promise<void> {
   if (!bundled) return;
-  await chromium.executablePath();
+  await bundle.executablePath();
   await inflate(libraries.archive);
 }
 
+/** Starts the best Chromium that there is. Throws what each of them failed with. */
+export async function launchBrowser(): Promise<Browser> {
+  const failures: unknown[] = [];
+  for (const options of await browserCandidates()) {
+    try {
+      return await chromium.launch(options);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  throw new AggregateError(failures, 'no Chromium could be started');
+}
+
 /** Ways to start Chromium, the best first: the package's on Linux, elsewhere an installed Chrome or Playwright's own. */
-export async function browserCandidates(): Promise<LaunchOptions[]> {
+async function browserCandidates(): Promise<LaunchOptions[]> {
   if (!bundled) return [{ channel: 'chrome', args: ownArgs }, { args: ownArgs }];
-  const args = [...chromium.args.filter((arg) => !unwantedArgs.has(arg)), ...ownArgs];
-  const executablePath = await chromium.executablePath();
+  const args = [...bundle.args.filter((arg) => !unwantedArgs.has(arg)), ...ownArgs];
+  const executablePath = await bundle.executablePath();
   const env = { ...process.env, LD_LIBRARY_PATH: libraries.folder };
   return [
     { executablePath, args },

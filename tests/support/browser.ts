@@ -1,7 +1,7 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { expect as playwrightExpect } from 'playwright/test';
 import { afterAll, onTestFinished } from 'vitest';
-import { browserCandidates } from './browser-binary.ts';
+import { launchBrowser } from './browser-binary.ts';
 
 /** How long a page may take for anything that it is expected to do, on a machine that is busy with other things too. */
 const waitMs = 20_000;
@@ -69,20 +69,8 @@ let browser: Promise<Browser> | undefined;
 
 /** One browser for a test file. */
 function launched(): Promise<Browser> {
-  browser ??= launch();
+  browser ??= launchBrowser();
   return browser;
-}
-
-async function launch(): Promise<Browser> {
-  const failures: unknown[] = [];
-  for (const options of await browserCandidates()) {
-    try {
-      return await chromium.launch(options);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  throw new AggregateError(failures, 'no Chromium could be started');
 }
 
 /** To be called once by a test file that opens pages. */

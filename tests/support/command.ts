@@ -1,14 +1,21 @@
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../server/cli/', import.meta.url));
+
+/** What a program of ours needs of the environment; what it has compiled is kept for the next one's start. */
+export const programEnv = {
+  PATH: process.env.PATH ?? '',
+  NODE_COMPILE_CACHE: join(tmpdir(), 'asistentes-test-compile-cache'),
+};
 
 /** Runs one of the program's commands as an operator does, in an empty environment. */
 export async function runCli(command: string, env: Record<string, string>, args: string[] = []) {
   const child = spawn(process.execPath, [`${folder}${command}.ts`, ...args], {
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { ...programEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -12,8 +12,8 @@ import { unpackBrowser } from './browser-binary.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A dump to start from, or a PostgreSQL database to copy. */
-    database: { dumpFile: string } | { serverUrl: string; template: string };
+    /** Migrated: an embedded one as a dump and as a folder, or one of PostgreSQL to copy. */
+    database: { dumpFile: string; folder: string } | { serverUrl: string; template: string };
     clientFolder: string;
   }
 }
@@ -27,18 +27,18 @@ export default async function globalSetup(project: TestProject): Promise<() => P
 }
 
 async function prepareDump(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'asistentes-test-'));
-  const dataDir = join(folder, 'db');
-  const database = await openEmbedded({ dataDir });
+  const parent = await mkdtemp(join(tmpdir(), 'asistentes-test-'));
+  const folder = join(parent, 'db');
+  const database = await openEmbedded({ dataDir: folder });
   await migrate(database);
   await database.close();
-  const migrated = await PGlite.create(dataDir);
+  const migrated = await PGlite.create(folder);
   const dump = await migrated.dumpDataDir('none');
   await migrated.close();
-  const dumpFile = join(folder, 'dump.tar');
+  const dumpFile = join(parent, 'dump.tar');
   await writeFile(dumpFile, Buffer.from(await dump.arrayBuffer()));
-  project.provide('database', { dumpFile });
-  return () => rm(folder, { recursive: true, force: true });
+  project.provide('database', { dumpFile, folder });
+  return () => rm(parent, { recursive: true, force: true });
 }
 
 async function prepareTemplate(project: TestProject, serverUrl: string): Promise<() => Promise<void>> {

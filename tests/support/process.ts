@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { openAsBlob } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import { inject, onTestFinished } from 'vitest';
+import { programEnv } from './command.ts';
 import { createPostgresDatabase } from './test-database.ts';
 
 const entry = fileURLToPath(new URL('../../server/index.ts', import.meta.url));
@@ -53,10 +52,7 @@ export async function processStorage({ empty = false } = {}): Promise<Env> {
   const source = inject('database');
   if ('dumpFile' in source) {
     const dataDir = await tempFolder();
-    if (!empty) {
-      const loadDataDir = await openAsBlob(source.dumpFile);
-      await (await PGlite.create({ dataDir: join(dataDir, 'db'), loadDataDir })).close();
-    }
+    if (!empty) await cp(source.folder, join(dataDir, 'db'), { recursive: true });
     return { DATA_DIR: dataDir };
   }
   const { url, drop } = await createPostgresDatabase(empty ? { ...source, template: 'template0' } : source);
@@ -72,7 +68,7 @@ export function spawnServer(env: Env, { cwd = tmpdir(), nodeOptions = [] }: Spaw
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...nodeOptions, entry], {
     cwd,
-    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', ...env },
+    env: { ...programEnv, HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
