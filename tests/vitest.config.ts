@@ -17,8 +17,8 @@ export default defineConfig({
     // Long enough for a page or a process on a machine that is busy with other things; no test is about that.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Two workers fit the two cores that CI has; a browser or a database in each is enough.
-    maxWorkers: 2,
+    // One more than the cores that CI has: much of what is tested waits for something.
+    maxWorkers: 3,
     projects: [
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       {

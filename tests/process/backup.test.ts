@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { parseEnv } from '#server/config/env.ts';
 import { type Db, openEmbedded, openPostgres } from '#server/db/client.ts';
 import { createLogger } from '#server/lib/logger.ts';
@@ -95,14 +95,30 @@ async function emptyPostgres(): Promise<Storage> {
 
 const emptyEmbedded = async (): Promise<Storage> => ({ DATA_DIR: await tempFolder(), APP_SECRET: secret });
 
-/** A place as a first start leaves it, with more in it, while nobody has it open. */
-async function filledStorage(): Promise<Storage> {
-  const storage = { ...(await processStorage()), APP_SECRET: secret };
-  const env = parseEnv({ ...storage, PORT: '0', HOST: '127.0.0.1', ADMIN_PASSWORD: adminPassword });
+const removals: (() => Promise<void>)[] = [];
+const whenOver = (remove: () => Promise<void>) => void removals.push(remove);
+afterAll(async () => {
+  for (const remove of removals) await remove();
+});
+
+/** As a first start leaves it, with more in it. */
+let original: Storage;
+/** A backup of it. */
+let file: string;
+beforeAll(async () => {
+  original = { ...(await processStorage({ whenOver })), APP_SECRET: secret };
+  const env = parseEnv({ ...original, PORT: '0', HOST: '127.0.0.1', ADMIN_PASSWORD: adminPassword });
   const server = await startServer({ env, logger: createLogger('silent') });
   await fill(server.container.database.db);
   await server.close();
-  return storage;
+  file = join(await tempFolder(whenOver), 'copia.gz');
+  const saved = await runCli('backup', original, [file]);
+  expect(saved, saved.errors).toMatchObject({ code: 0 });
+});
+
+/** A copy of it that a test may change. */
+async function filledStorage(): Promise<Storage> {
+  return { ...(await processStorage({ copyOf: original })), APP_SECRET: secret };
 }
 
 const targets =
@@ -116,14 +132,14 @@ describe('R36: a backup', () => {
       const server = await launchServer({ ...storage, LOG_LEVEL: 'error', DEMO_REPLIES: 'true' });
       const { body } = await createVisitor(server.url, 2).say('¿Qué horario tenéis?');
       expect(body).toMatchObject({ demo: true });
-      const file = join(await tempFolder(), 'copia.gz');
-      const saved = await runCli('backup', storage, [file]);
+      const copy = join(await tempFolder(), 'copia.gz');
+      const saved = await runCli('backup', storage, [copy]);
       expect(saved, saved.errors).toMatchObject({ code: 0, output: expect.stringMatching(/^Saved \d\d+ rows in /) });
-      expect((await stat(file)).mode & 0o077).toBe(0);
+      expect((await stat(copy)).mode & 0o077).toBe(0);
       expect((await server.end()).code).toBe(0);
 
       const target = await emptyTarget();
-      const restored = await runCli('restore', target, [file]);
+      const restored = await runCli('restore', target, [copy]);
       expect(restored, restored.errors).toMatchObject({ code: 0 });
       const before = await contents(storage);
       expect(await contents(target)).toEqual(before);
@@ -145,55 +161,43 @@ describe('R36: a backup', () => {
     const storage = await filledStorage();
     const server = await launchServer({ ...storage, LOG_LEVEL: 'error', DEMO_REPLIES: 'true' });
     const talking = Array.from({ length: 10 }, () => createVisitor(server.url, 2).say('Hola, soy Ana'));
-    const file = join(await tempFolder(), 'copia.gz');
-    expect((await runCli('backup', storage, [file])).code).toBe(0);
+    const copy = join(await tempFolder(), 'copia.gz');
+    expect((await runCli('backup', storage, [copy])).code).toBe(0);
     await Promise.all(talking);
     await server.end();
     const target = await emptyEmbedded();
-    const { code, errors } = await runCli('restore', target, [file]);
+    const { code, errors } = await runCli('restore', target, [copy]);
     // A message without its conversation would be refused.
     expect([code, errors]).toEqual([0, '']);
   });
 
   test('is also made while no server runs', async () => {
-    const storage = await filledStorage();
-    const file = join(await tempFolder(), 'copia.gz');
-    expect(await runCli('backup', storage, [file])).toMatchObject({ code: 0 });
     const target = await emptyEmbedded();
     expect(await runCli('restore', target, [file])).toMatchObject({ code: 0 });
-    expect(await contents(target)).toEqual(await contents(storage));
+    expect(await contents(target)).toEqual(await contents(original));
   });
 
   test('takes no file’s place, and leaves nothing behind when it fails', async () => {
-    const storage = await processStorage();
-    const file = join(await tempFolder(), 'copia.gz');
-    await writeFile(file, 'mine');
-    const { code, errors } = await runCli('backup', storage, [file]);
-    expect([code, errors]).toEqual([1, `The backup failed: ${file} exists already. Name a new file.\n`]);
-    expect(await readFile(file, 'utf8')).toBe('mine');
-    const none = await runCli('backup', { DATA_DIR: await tempFolder() }, [`${file}2`]);
+    const taken = join(await tempFolder(), 'copia.gz');
+    await writeFile(taken, 'mine');
+    const { code, errors } = await runCli('backup', original, [taken]);
+    expect([code, errors]).toEqual([1, `The backup failed: ${taken} exists already. Name a new file.\n`]);
+    expect(await readFile(taken, 'utf8')).toBe('mine');
+    const none = await runCli('backup', { DATA_DIR: await tempFolder() }, [`${taken}2`]);
     expect([none.code, none.errors]).toEqual([1, expect.stringContaining('there is no database in')]);
-    expect((await runCli('backup', storage)).errors).toContain('name the file to write');
+    expect((await runCli('backup', original)).errors).toContain('name the file to write');
   });
 });
 
 describe('a restore is refused', () => {
-  async function backup(): Promise<{ file: string; storage: Storage }> {
-    const storage = await filledStorage();
-    const file = join(await tempFolder(), 'copia.gz');
-    expect((await runCli('backup', storage, [file])).code).toBe(0);
-    return { file, storage };
-  }
-
-  async function expectRefusal(target: Storage, file: string, reason: RegExp): Promise<void> {
-    const { code, errors } = await runCli('restore', target, [file]);
+  async function expectRefusal(target: Storage, from: string, reason: RegExp): Promise<void> {
+    const { code, errors } = await runCli('restore', target, [from]);
     expect([code, errors]).toEqual([1, expect.stringMatching(reason)]);
     expect(errors.trim().split('\n')).toHaveLength(1);
   }
 
   test('into a place that is not empty, and under another secret', async () => {
-    const { file, storage } = await backup();
-    await expectRefusal(storage, file, /the database is not empty/);
+    await expectRefusal(original, file, /the database is not empty/);
     const other = { ...(await emptyEmbedded()), APP_SECRET: 'another secret another secret another' };
     await expectRefusal(other, file, /APP_SECRET: not the one that the backup/);
     // Nothing of it stays.
@@ -204,27 +208,26 @@ describe('a restore is refused', () => {
   });
 
   test('of a file that is damaged, cut or none', async () => {
-    const { file } = await backup();
     const whole = await readFile(file);
     const target = await emptyEmbedded();
-    const cut = `${file}.cut`;
-    await writeFile(cut, whole.subarray(0, whole.length / 2));
-    await expectRefusal(target, cut, /is not a (whole )?backup/);
-    await writeFile(`${file}.text`, 'hola');
-    await expectRefusal(target, `${file}.text`, /is not a backup/);
-    await expectRefusal(target, `${file}.none`, /does not exist/);
+    const broken = join(await tempFolder(), 'copia');
+    await writeFile(`${broken}.cut`, whole.subarray(0, whole.length / 2));
+    await expectRefusal(target, `${broken}.cut`, /is not a (whole )?backup/);
+    await writeFile(`${broken}.text`, 'hola');
+    await expectRefusal(target, `${broken}.text`, /is not a backup/);
+    await expectRefusal(target, `${broken}.none`, /does not exist/);
   });
 });
 
 test.runIf('dumpFile' in source)('R36: a server gives its copy to nobody who cannot read DATA_DIR', async () => {
   const storage = await filledStorage();
   const server = await launchServer({ ...storage, LOG_LEVEL: 'error' });
-  const file = join(storage.DATA_DIR ?? '', 'backup.json');
-  expect((await stat(file)).mode & 0o077).toBe(0);
-  const { port }: { port: number } = JSON.parse(await readFile(file, 'utf8'));
+  const channel = join(storage.DATA_DIR ?? '', 'backup.json');
+  expect((await stat(channel)).mode & 0o077).toBe(0);
+  const { port }: { port: number } = JSON.parse(await readFile(channel, 'utf8'));
   for (const headers of [{}, { Authorization: 'Bearer ' }, { Authorization: `Bearer ${'x'.repeat(43)}` }]) {
     expect((await fetch(`http://127.0.0.1:${port}/`, { headers })).status).toBe(403);
   }
   await server.end();
-  await expect(stat(file)).rejects.toThrow('ENOENT');
+  await expect(stat(channel)).rejects.toThrow('ENOENT');
 });

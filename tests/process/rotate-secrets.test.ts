@@ -1,8 +1,11 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appSecret } from '#server/config/app-secret.ts';
+import { parseEnv } from '#server/config/env.ts';
 import { type Database, openEmbedded, openPostgres } from '#server/db/client.ts';
+import { createLogger } from '#server/lib/logger.ts';
+import { type RunningServer, startServer } from '#server/server.ts';
 import { assistants, systemSettings } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { runCli } from '#tests/support/command.ts';
@@ -13,6 +16,21 @@ const settingsPath = '/api/admin/system-settings';
 const newSecret = 'another secret of at least 32 characters';
 
 type Env = Record<string, string>;
+
+const removals: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const remove of removals) await remove();
+});
+
+/** A database with a secret of every kind. */
+let original: Env;
+beforeAll(async () => {
+  original = await processStorage({ whenOver: (remove) => void removals.push(remove) });
+  const env = parseEnv({ ...original, PORT: '0', HOST: '127.0.0.1', ADMIN_PASSWORD: password });
+  const server = await startServer({ env, logger: createLogger('silent') });
+  await storeSecrets(server);
+  await server.close();
+});
 
 test('every stored secret is sealed anew, and opens with the new secret alone', async () => {
   const { storage, oldSecret } = await filledStorage();
@@ -77,11 +95,14 @@ test('a rotation that ended before the new key was in its place is finished by t
   await (await launchServer({ ...storage, ADMIN_PASSWORD: password })).end();
 });
 
-/** A database with a secret of every kind, and what they are sealed under. */
+/** A copy of it, and what its secrets are sealed under. */
 async function filledStorage(): Promise<{ storage: Env; oldSecret: string }> {
-  const storage = await processStorage();
-  const server = await launchServer({ ...storage, ADMIN_PASSWORD: password });
-  const client = createApiClient(server.url);
+  const storage = await processStorage({ copyOf: original });
+  return { storage, oldSecret: appSecret(storage.APP_SECRET, storage.DATA_DIR ?? '') };
+}
+
+async function storeSecrets({ url }: RunningServer): Promise<void> {
+  const client = createApiClient(url);
   await client.signIn('admin', password);
   const json = {
     ...{ openaiApiKey: 'sk-0123456789aaaa', deepseekApiKey: 'sk-0123456789bbbb' },
@@ -90,8 +111,6 @@ async function filledStorage(): Promise<{ storage: Env; oldSecret: string }> {
   expect((await client.send('PUT', settingsPath, { json })).status).toBe(200);
   const own = { json: { apiKey: 'sk-0123456789cccc', useCustomApi: true } };
   expect((await client.send('PATCH', '/api/assistants/1', own)).status).toBe(200);
-  await server.end();
-  return { storage, oldSecret: appSecret(storage.APP_SECRET, storage.DATA_DIR ?? '') };
 }
 
 async function open(storage: Env): Promise<Database> {

@@ -37,26 +37,37 @@ export const patient = { timeout: 60_000, interval: 100 };
 
 type Env = Record<string, string>;
 
-/** A folder that goes with the test. */
-export async function tempFolder(): Promise<string> {
+/** Takes what removes something when it is no longer needed. */
+type Remover = (remove: () => Promise<void>) => void;
+
+/** A folder; without a remover of its own it goes with the test. */
+export async function tempFolder(whenOver: Remover = onTestFinished): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'asistentes-process-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  whenOver(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/**
- * Where the processes of a test keep their data: a folder, or with TEST_DATABASE_URL a database of PostgreSQL. Migrated,
- * because that takes the embedded one seconds; `empty` leaves even that to the first start.
- */
-export async function processStorage({ empty = false } = {}): Promise<Env> {
+interface StorageOptions {
+  /** Leaves even the migrations to the first start; else they are done, because that takes the embedded one seconds. */
+  empty?: boolean;
+  /** Instead: with what another one holds, that nobody has open. */
+  copyOf?: Env;
+  whenOver?: Remover;
+}
+
+/** Where the processes of a test keep their data: a folder, or with TEST_DATABASE_URL a database of PostgreSQL. */
+export async function processStorage({ empty, copyOf, whenOver = onTestFinished }: StorageOptions = {}): Promise<Env> {
   const source = inject('database');
   if ('dumpFile' in source) {
-    const dataDir = await tempFolder();
-    if (!empty) await cp(source.folder, join(dataDir, 'db'), { recursive: true });
+    const dataDir = await tempFolder(whenOver);
+    if (copyOf) await cp(copyOf.DATA_DIR ?? '', dataDir, { recursive: true });
+    else if (!empty) await cp(source.folder, join(dataDir, 'db'), { recursive: true });
     return { DATA_DIR: dataDir };
   }
-  const { url, drop } = await createPostgresDatabase(empty ? { ...source, template: 'template0' } : source);
-  onTestFinished(drop);
+  const original = copyOf ? new URL(copyOf.DATABASE_URL ?? '').pathname.slice(1) : source.template;
+  const template = empty ? 'template0' : original;
+  const { url, drop } = await createPostgresDatabase({ ...source, template });
+  whenOver(drop);
   return { DATABASE_URL: url, APP_SECRET: 'process test process test process test' };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { detectionCases, judgeDetection } from '#tests/detection/cases.ts';
+import { blockedMs } from '#tests/support/event-loop.ts';
 import { findLead, mayHoldLead } from './detection.rules.ts';
 import { readEmail } from './email.rules.ts';
 import { readPhone } from './phone.rules.ts';
@@ -87,10 +88,11 @@ test.each([
   ['money', `$${'1,'.repeat(2_000)}`],
   ['numbers with cues', 'pedido es el 612345678 '.repeat(180)],
   ['a megabyte', 'tel 612345678 a@b.co '.repeat(50_000)],
-])('R47: %s are read in no time', (_what, text) => {
+])('R47: %s keep the server from others for less than 100 ms', async (_what, text) => {
   findLead(text, 'ES');
-  const startedAt = performance.now();
-  findLead(text, 'ES');
-  mayHoldLead(text.slice(0, 4_000));
-  expect(performance.now() - startedAt).toBeLessThan(60);
+  const read = async () => {
+    findLead(text, 'ES');
+    mayHoldLead(text.slice(0, 4_000));
+  };
+  expect(await blockedMs(read)).toBeLessThan(100);
 });

@@ -2,9 +2,9 @@ import { Pencil } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#client/app/paths.ts';
 import { type Column, DataTable } from '#client/components/patterns/data-table.tsx';
+import { PlanState } from '#client/components/people/plan-state.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { Initial } from '#client/components/ui/initial.tsx';
-import { StatusBadge } from '#client/features/subscriptions/components/status-badge.tsx';
 import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
 import { quotaOf } from '#client/features/users/use-users.ts';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -33,7 +33,7 @@ export function UserOverview({ users }: { users: ListedUser[] }) {
     { header: text.columns.assistants, cell: (user) => <span className="tabular-nums">{quotaOf(user)}</span> },
     {
       header: text.columns.status,
-      cell: ({ subscription: { status } }) => <StatusBadge status={status} text={text} />,
+      cell: ({ subscription: { status } }) => <PlanState status={status} text={text} />,
     },
     {
       header: text.columns.actions,

@@ -1,8 +1,8 @@
+import { PlanState } from '#client/components/people/plan-state.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { ListedSubscription } from '#shared/contracts/subscriptions.ts';
 import { manageText } from '../manage-text.ts';
 import { useSubscriptionText } from '../use-subscriptions.ts';
-import { StatusBadge } from './status-badge.tsx';
 
 /** 'Activo', or 'Prueba' and what it really is. */
 export function StatusCell({ status }: Pick<ListedSubscription, 'status'>) {
@@ -10,7 +10,7 @@ export function StatusCell({ status }: Pick<ListedSubscription, 'status'>) {
   const words = useSubscriptionText();
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      <StatusBadge status={status} text={text} />
+      <PlanState status={status} text={text} />
       {status !== 'active' && <span className="text-muted-on-surface">{words.status[status]}</span>}
     </span>
   );

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { type Column, DataTable } from '#client/components/patterns/data-table.tsx';
+import { PlanState } from '#client/components/people/plan-state.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
-import { StatusBadge } from '#client/features/subscriptions/components/status-badge.tsx';
 import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { ListedUser } from '#shared/contracts/users.ts';
@@ -28,7 +28,7 @@ export function UserTable({ users }: { users: ListedUser[] }) {
     { header: text.columns.assistants, cell: (user) => <span className="tabular-nums">{quotaOf(user)}</span> },
     {
       header: text.columns.status,
-      cell: ({ subscription: { status } }) => <StatusBadge status={status} text={text} />,
+      cell: ({ subscription: { status } }) => <PlanState status={status} text={text} />,
     },
     {
       header: text.columns.actions,

@@ -1,13 +1,13 @@
 import { Badge } from '#client/components/ui/badge.tsx';
 import type { ListedUser } from '#shared/contracts/users.ts';
 
-interface StatusBadgeProps {
+interface PlanStateProps {
   status: ListedUser['subscription']['status'];
   /** The page's words: a plan is active, or whatever else it is counts as a trial. */
   text: { active: string; trial: string };
 }
 
 /** Whether a user's plan is active, in the two words that lists of users have for it. */
-export function StatusBadge({ status, text }: StatusBadgeProps) {
+export function PlanState({ status, text }: PlanStateProps) {
   return status === 'active' ? <Badge tone="accent">{text.active}</Badge> : <Badge tone="warning">{text.trial}</Badge>;
 }
