@@ -39,6 +39,7 @@ export function spa({ folder, appUrl, chatHost, findPage, findDisplay }: SpaOpti
   const chatModules = modulesOf(folder, 'src/features/chat/pages/public-chat-page.tsx');
   const englishModules = modulesOf(folder, 'src/i18n/en/visitor.ts');
   const router = Router({ caseSensitive: true });
+  router.use(surviveMissingFile);
   router.use(
     '/assets',
     sirv(join(folder, 'assets'), { brotli: true, gzip: true, immutable: true, maxAge: yearSeconds }),
@@ -84,6 +85,12 @@ async function displayOf(findDisplay: SpaOptions['findDisplay']): Promise<Displa
     throw error;
   });
 }
+
+/** A file that is gone since the start, as while a new version is put in its place, ends the answer and not the process. */
+const surviveMissingFile: RequestHandler = (_req, res, next) => {
+  res.once('pipe', (file) => file.once('error', () => res.destroy()));
+  next();
+};
 
 const missing: RequestHandler = (_req, res) => {
   res.status(404).type('text').send('404');

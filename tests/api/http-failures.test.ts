@@ -1,5 +1,8 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -38,6 +41,18 @@ describe('R46: a failure', () => {
     expect(new Set(ids).size).toBe(4);
     expect(ids).not.toContain('mine');
   });
+});
+
+test('R62: a file of the client that is gone, as while a new version is put in its place, ends nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'asistentes-client-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await cp(inject('clientFolder'), folder, { recursive: true });
+  const other = await startTestServer({ clientFolder: folder });
+  onTestFinished(() => other.close());
+  await rm(join(folder, 'assets'), { recursive: true });
+  const [name = ''] = await readdir(join(inject('clientFolder'), 'assets'));
+  await expect(fetch(`${other.url}/assets/${name}`)).rejects.toThrow('fetch failed');
+  expect((await fetch(`${other.url}/asistente/clinica-sonrie`)).status).toBe(200);
 });
 
 describe('health', () => {
