@@ -1,14 +1,29 @@
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
-/** Closes a run with one plain line that any tool can read. */
+const reasonChars = 300;
+
+/** Closes a run with a line for each failure, and one plain line that any tool can read. */
 export default class SummaryReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
-    const passed = tests.filter((test) => test.result().state === 'passed').length;
-    const skipped = tests.filter((test) => test.result().state === 'skipped').length;
-    const brokenModules = modules.filter((module) => module.errors().length > 0).length;
-    const failed = tests.filter((test) => test.result().state === 'failed').length + brokenModules;
+    const countOf = (state: string) => tests.filter((test) => test.result().state === state).length;
+    const failures = [
+      ...tests
+        .filter((test) => test.result().state === 'failed')
+        .map((test) => lineOf(`${test.module.relativeModuleId} > ${test.fullName}`, test.result().errors)),
+      ...modules
+        .filter((module) => module.errors().length > 0)
+        .map((module) => lineOf(module.relativeModuleId, module.errors())),
+      ...unhandled.map((error) => lineOf('outside of a test', [error])),
+    ];
+    for (const failure of failures) process.stdout.write(`\n${failure}`);
+    const skipped = countOf('skipped');
     const suffix = skipped > 0 ? `, ${skipped} skipped` : '';
-    process.stdout.write(`\n${passed} passed, ${failed} failed${suffix}\n`);
+    process.stdout.write(`\n${countOf('passed')} passed, ${failures.length} failed${suffix}\n`);
   }
+}
+
+function lineOf(where: string, errors: readonly SerializedError[] = []): string {
+  const reason = errors.map(({ message }) => message).join(' | ');
+  return `FAILED ${where}: ${reason.replace(/\s+/g, ' ').slice(0, reasonChars)}`;
 }
