@@ -166,6 +166,7 @@ export function createContainer(options: ContainerOptions) {
         readPhone: (text) => readPhone(text, defaultCountry),
       };
     },
+    language: async () => (await settings.display()).language,
     mailing: () => mailOutbox.mailing(),
     enqueue: enqueueSummaries,
   });

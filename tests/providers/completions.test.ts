@@ -25,7 +25,7 @@ describe('an answer that is wanted whole', () => {
 
   test('is plain JSON to DeepSeek, which reads of it in the messages', async () => {
     const fake = await fakeProvider('deepseek');
-    const messages = summaryMessages([{ role: 'user', content: 'Hola' }], []);
+    const messages = summaryMessages([{ role: 'user', content: 'Hola' }], [], 'es');
     await llmClient({ own: true }).complete(question(fake, { json, messages }), never);
     expect(fake.requests).toHaveLength(1);
     expect(fake.requests[0]?.body).toMatchObject({

@@ -1,32 +1,71 @@
 import type { Contact } from '#shared/contracts/contacts.ts';
+import type { Language } from '#shared/domain/display.ts';
 import type { InterestLevel } from '#shared/domain/leads.ts';
 
 /** Without it Excel takes UTF-8 for something else, and every accent with it. */
 const byteOrderMark = '\uFEFF';
 
-const levels: Record<InterestLevel, string> = { high: 'Alto', medium: 'Medio', low: 'Bajo' };
+type Column = 'name' | 'email' | 'phone' | 'interest' | 'reason' | 'topics' | 'summary' | 'count' | 'last' | 'created';
 
-const columns: { header: string; cell: (contact: Contact) => string | null }[] = [
-  { header: 'Nombre', cell: ({ name }) => name },
-  { header: 'Correo', cell: ({ email }) => email },
-  { header: 'Teléfono', cell: ({ phone }) => phone },
-  { header: 'Interés', cell: ({ interestLevel }) => levels[interestLevel] },
-  { header: 'Motivo del interés', cell: ({ interestReason }) => interestReason },
-  { header: 'Temas', cell: ({ keyTopics }) => keyTopics.join('; ') },
-  { header: 'Resumen', cell: ({ summary }) => summary },
-  { header: 'Conversaciones', cell: ({ conversationCount }) => String(conversationCount) },
-  { header: 'Última interacción (UTC)', cell: ({ lastInteraction }) => moment(lastInteraction) },
-  { header: 'Creado (UTC)', cell: ({ createdAt }) => moment(createdAt) },
-];
+interface CsvText {
+  columns: Record<Column, string>;
+  levels: Record<InterestLevel, string>;
+}
+
+const texts: Record<Language, CsvText> = {
+  es: {
+    columns: {
+      name: 'Nombre',
+      email: 'Correo',
+      phone: 'Teléfono',
+      interest: 'Interés',
+      reason: 'Motivo del interés',
+      topics: 'Temas',
+      summary: 'Resumen',
+      count: 'Conversaciones',
+      last: 'Última interacción (UTC)',
+      created: 'Creado (UTC)',
+    },
+    levels: { high: 'Alto', medium: 'Medio', low: 'Bajo' },
+  },
+  en: {
+    columns: {
+      name: 'Name',
+      email: 'E-mail',
+      phone: 'Phone',
+      interest: 'Interest',
+      reason: 'Reason for the interest',
+      topics: 'Topics',
+      summary: 'Summary',
+      count: 'Conversations',
+      last: 'Last interaction (UTC)',
+      created: 'Created (UTC)',
+    },
+    levels: { high: 'High', medium: 'Medium', low: 'Low' },
+  },
+};
+
+const cells: Record<Column, (contact: Contact, text: CsvText) => string | null> = {
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  interest: ({ interestLevel }, { levels }) => levels[interestLevel],
+  reason: ({ interestReason }) => interestReason,
+  topics: ({ keyTopics }) => keyTopics.join('; '),
+  summary: ({ summary }) => summary,
+  count: ({ conversationCount }) => String(conversationCount),
+  last: ({ lastInteraction }) => moment(lastInteraction),
+  created: ({ createdAt }) => moment(createdAt),
+};
 
 /** The first line of a file of contacts: the names of its columns. */
-export function csvHeader(): string {
-  return byteOrderMark + csvLine(columns.map(({ header }) => header));
+export function csvHeader(language: Language): string {
+  return byteOrderMark + csvLine(Object.values(texts[language].columns));
 }
 
 /** A contact as a line of RFC 4180. */
-export function csvRow(contact: Contact): string {
-  return csvLine(columns.map(({ cell }) => inert(cell(contact) ?? '')));
+export function csvRow(contact: Contact, language: Language): string {
+  return csvLine(Object.values(cells).map((cell) => inert(cell(contact, texts[language]) ?? '')));
 }
 
 function csvLine(cells: string[]): string {

@@ -121,12 +121,13 @@ export function createContactService({ db, audit, clock, assistants, settings }:
   }
 
   async function* csvLines(assistantId: number): AsyncIterable<string> {
-    yield csvHeader();
+    const { language } = await settings.display();
+    yield csvHeader(language);
     const limit = limits.contacts.exportBatchRows;
     let beforeId: number | undefined;
     do {
       const rows = await listContacts(db, assistantId, { limit, beforeId });
-      yield rows.map((row) => csvRow(presentContact(row))).join('');
+      yield rows.map((row) => csvRow(presentContact(row), language)).join('');
       beforeId = rows.length === limit ? rows.at(-1)?.contact.id : undefined;
     } while (beforeId !== undefined);
   }

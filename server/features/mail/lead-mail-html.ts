@@ -1,12 +1,13 @@
 import { escapeHtml } from '#server/lib/escape-html.ts';
+import type { Language } from '#shared/domain/display.ts';
 import type { LeadMail } from './lead-mail.ts';
-import { type MailLanguage, mailText, mailTime } from './mail-text.ts';
+import { mailText, mailTime } from './mail-text.ts';
 
 /**
  * Tables and inline styles, because that is what mail programs understand; the classes only turn colours for those that
  * know dark mode. Everything that comes from outside is escaped, and nothing is loaded from anywhere.
  */
-export function leadMailHtml(lead: LeadMail, language: MailLanguage): string {
+export function leadMailHtml(lead: LeadMail, language: Language): string {
   const text = mailText[language];
   const { assistantName, name, email, phone, interestLevel, interestReason, keyTopics, summary, messages, link } = lead;
   const title = text.title(name ?? email ?? phone ?? text.somebody, assistantName);
@@ -88,7 +89,7 @@ function details(rows: readonly (readonly [label: string, html: string | null])[
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0">${lines.join('\n')}</table>`;
 }
 
-function conversation(messages: LeadMail['messages'], language: MailLanguage): string {
+function conversation(messages: LeadMail['messages'], language: Language): string {
   const text = mailText[language];
   const lines = messages.map(
     ({

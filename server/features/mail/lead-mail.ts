@@ -1,7 +1,8 @@
 import { limits } from '#server/config/limits.ts';
+import type { Language } from '#shared/domain/display.ts';
 import type { InterestLevel } from '#shared/domain/leads.ts';
 import { leadMailHtml } from './lead-mail-html.ts';
-import { type MailLanguage, type MailText, mailText, mailTime } from './mail-text.ts';
+import { type MailText, mailText, mailTime } from './mail-text.ts';
 
 export interface LeadMail {
   assistantName: string;
@@ -19,10 +20,7 @@ export interface LeadMail {
 }
 
 /** The mail that tells an owner of a lead, as HTML and as text. */
-export function renderLeadMail(
-  lead: LeadMail,
-  language: MailLanguage,
-): { subject: string; html: string; text: string } {
+export function renderLeadMail(lead: LeadMail, language: Language): { subject: string; html: string; text: string } {
   const shown = { ...lead, messages: lead.messages.map((said) => ({ ...said, content: shortened(said.content) })) };
   return {
     subject: subjectOf(lead, mailText[language]),
@@ -43,10 +41,7 @@ function subjectOf({ assistantName, name, email, phone, interestLevel }: LeadMai
 
 const subjectChars = 150;
 
-function textOf(
-  { assistantName, name, email, phone, messages, link, ...lead }: LeadMail,
-  language: MailLanguage,
-): string {
+function textOf({ assistantName, name, email, phone, messages, link, ...lead }: LeadMail, language: Language): string {
   const { interestLevel, interestReason, keyTopics, summary } = lead;
   const text = mailText[language];
   const details = [

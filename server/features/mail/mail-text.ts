@@ -1,7 +1,5 @@
-import type { DisplaySettings } from '#shared/domain/display.ts';
+import type { Language } from '#shared/domain/display.ts';
 import type { InterestLevel } from '#shared/domain/leads.ts';
-
-export type MailLanguage = DisplaySettings['language'];
 
 export interface MailText {
   subject: (interest: string, who: string, assistant: string) => string;
@@ -25,7 +23,7 @@ export interface MailText {
 }
 
 /** What mails say around a lead, in the languages of the interface. */
-export const mailText: Record<MailLanguage, MailText> = {
+export const mailText: Record<Language, MailText> = {
   es: {
     subject: (interest, who, assistant) => `Contacto (interés ${interest}): ${who} · ${assistant}`,
     nobody: 'visitante sin datos',
@@ -69,7 +67,7 @@ export const mailText: Record<MailLanguage, MailText> = {
 };
 
 /** A moment as mails write it. */
-export function mailTime(moment: Date, language: MailLanguage): string {
+export function mailTime(moment: Date, language: Language): string {
   return timeFormats[language].format(moment);
 }
 

@@ -1,5 +1,5 @@
+import type { Language } from '#shared/domain/display.ts';
 import type { LeadMail } from './lead-mail.ts';
-import type { MailLanguage } from './mail-text.ts';
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00`);
 
@@ -29,7 +29,7 @@ const words = {
 };
 
 /** An invented lead, to show what the mails look like. */
-export function sampleLead(language: MailLanguage): Omit<LeadMail, 'link'> {
+export function sampleLead(language: Language): Omit<LeadMail, 'link'> {
   const { said, ...rest } = words[language];
   return {
     assistantName: 'Lucía',

@@ -1,6 +1,8 @@
+import type { Language } from '#shared/domain/display.ts';
 import type { ContactEvidence, InterestLevel } from '#shared/domain/leads.ts';
 import type { ModelAnswer } from './model-answer.rules.ts';
 import type { Said } from './summaries.prompt.ts';
+import { summaryText, type WithoutModel } from './summary-text.ts';
 import { settleTopics } from './topics.rules.ts';
 
 /** Finds and reads contact details; the contacts feature's, for the platform's country. */
@@ -29,9 +31,6 @@ export interface SummaryDraft {
   origin: 'model' | 'messages';
 }
 
-/** Why a summary has no model's words in it. */
-export type WithoutModel = 'no_key' | 'plan' | 'unreachable';
-
 /** A model's answer, as far as the conversation bears it out: what the visitor never said is left out. */
 export function acceptAnswer(
   answer: ModelAnswer,
@@ -51,26 +50,25 @@ export function acceptAnswer(
 }
 
 /** A summary made of the visitor's own words, which says that it is one. */
-export function summaryFromMessages(said: readonly Said[], why: WithoutModel, reader: ContactReader): SummaryDraft {
+export function summaryFromMessages(
+  said: readonly Said[],
+  why: WithoutModel,
+  { reader, language }: { reader: ContactReader; language: Language },
+): SummaryDraft {
+  const text = summaryText[language];
   const words = visitorTexts(said).join(' · ').replace(/\s+/g, ' ');
   const quoted = words.length > quotedChars ? `${words.slice(0, quotedChars).toWellFormed().trimEnd()}…` : words;
   return {
-    summary: `Resumen automático sin modelo, con los mensajes del cliente: «${quoted}»`,
+    summary: text.fromMessages(quoted),
     contact: statedContact({ name: '', email: '', phone: '' }, said, reader),
     keyTopics: [],
     interestLevel: 'low',
-    interestReason: reasons[why],
+    interestReason: text.unrated[why],
     origin: 'messages',
   };
 }
 
 const quotedChars = 600;
-
-const reasons: Record<WithoutModel, string> = {
-  no_key: 'Sin valorar: el asistente no tiene clave de un modelo.',
-  plan: 'Sin valorar: el plan no permitía usar el modelo.',
-  unreachable: 'Sin valorar: no se pudo consultar el modelo.',
-};
 
 function statedContact(claimed: ModelAnswer['contact'], said: readonly Said[], reader: ContactReader): ContactDetails {
   const texts = visitorTexts(said);

@@ -3,7 +3,14 @@ import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { JobTry } from '#server/lib/jobs.ts';
 import type { Logger } from '#server/lib/logger.ts';
-import { type FaultKind, type LlmConnection, type LlmRequest, ProviderFault } from '#server/providers/llm/llm.ts';
+import {
+  type FaultKind,
+  type LlmConnection,
+  type LlmMessage,
+  type LlmRequest,
+  ProviderFault,
+} from '#server/providers/llm/llm.ts';
+import type { Language } from '#shared/domain/display.ts';
 import { defaultModels } from '#shared/domain/models.ts';
 import type { AssistantKeys, ConnectionFor } from '../chat/assistant-connection.ts';
 import { contactValues } from './contact-values.rules.ts';
@@ -32,6 +39,8 @@ interface SummaryDeps {
   connectionFor: ConnectionFor;
   /** For numbers without a prefix: the platform's country. */
   contactReader: () => Promise<ContactReader>;
+  /** The interface's: the one that owners read. */
+  language: () => Promise<Language>;
   /** What a summary's mail needs to be queued in the transaction that stores it; undefined while nothing is mailed. */
   mailing: () => Promise<((tx: Db, summaryId: number, recipient: string) => Promise<void>) | undefined>;
   enqueue: (tx: Db, conversationIds: number[]) => Promise<void>;
@@ -39,7 +48,7 @@ interface SummaryDeps {
 
 /** Makes of each closed conversation one summary, and of its visitor a contact. */
 export function createSummaryService(deps: SummaryDeps) {
-  const { db, clock, logger, llm, connectionFor, contactReader, mailing, enqueue } = deps;
+  const { db, clock, logger, llm, connectionFor, contactReader, language, mailing, enqueue } = deps;
   return {
     /** However often and by however many it is run, there is one summary. Throws when another try may succeed. */
     async summarise(conversationId: number, attempt: JobTry): Promise<void> {
@@ -72,25 +81,26 @@ export function createSummaryService(deps: SummaryDeps) {
     attempt: JobTry,
   ): Promise<SummaryDraft> {
     const spoken = said.filter(({ content }) => content.trim() !== '');
-    const reader = await contactReader();
+    const reading = { reader: await contactReader(), language: await language() };
     const connection = connectionFor(assistant);
-    if (!connection) return summaryFromMessages(spoken, 'no_key', reader);
+    if (!connection) return summaryFromMessages(spoken, 'no_key', reading);
     // Where the plan allowed no reply at all, it allows no summary by the model either.
     const replies = said.filter(({ role }) => role === 'assistant');
     if (replies.length > 0 && replies.every(({ fault }) => fault !== null && planFaults.has(fault))) {
-      return summaryFromMessages(spoken, 'plan', reader);
+      return summaryFromMessages(spoken, 'plan', reading);
     }
     const knownTopics = await listTopics(db, assistant.id, limits.summaries.knownTopics);
     try {
-      const text = await llm.complete(requestOf(assistant, connection, spoken, knownTopics), attempt.signal);
+      const messages = summaryMessages(spoken, knownTopics, reading.language);
+      const text = await llm.complete(requestOf(assistant, connection, messages), attempt.signal);
       const answer = readModelAnswer(text);
       if (!answer) throw new ProviderFault('garbage', `${connection.provider}: no summary in the answer`);
-      return acceptAnswer(answer, spoken, knownTopics, reader);
+      return acceptAnswer(answer, spoken, knownTopics, reading.reader);
     } catch (error) {
       if (!(error instanceof ProviderFault) || attempt.signal.aborted) throw error;
       if (!attempt.last && !lasting.has(error.kind)) throw error;
       logger.warn({ fault: error.kind, detail: error.message, conversationId }, 'a summary was made without a model');
-      return summaryFromMessages(spoken, 'unreachable', reader);
+      return summaryFromMessages(spoken, 'unreachable', reading);
     }
   }
 
@@ -122,13 +132,12 @@ export function createSummaryService(deps: SummaryDeps) {
 function requestOf(
   { provider, model }: AssistantKeys & { model: string | null },
   connection: LlmConnection,
-  said: readonly Said[],
-  knownTopics: readonly string[],
+  messages: LlmMessage[],
 ): LlmRequest {
   return {
     connection,
     model: model ?? defaultModels[provider],
-    messages: summaryMessages(said, knownTopics),
+    messages,
     maxOutputTokens: limits.summaries.maxOutputTokens,
     json: summaryForm,
   };

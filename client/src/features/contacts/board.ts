@@ -1,3 +1,4 @@
+import { currentLanguage } from '#client/i18n/catalogue.ts';
 import type { Contact } from '#shared/contracts/contacts.ts';
 
 /** A topic of an assistant's contacts, in whichever spelling came first. */
@@ -12,9 +13,7 @@ export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-const collator = new Intl.Collator('es', { numeric: true });
-
-/** All topics of some contacts, in the order of the alphabet. */
+/** All topics of some contacts, in the order of the interface's language. */
 export function topicsOf(contacts: Contact[]): Topic[] {
   const labels = new Map<string, string>();
   // The oldest contact's spelling: it stays when newer ones come.
@@ -24,6 +23,7 @@ export function topicsOf(contacts: Contact[]): Topic[] {
       if (!labels.has(key)) labels.set(key, label);
     }
   }
+  const collator = new Intl.Collator(currentLanguage(), { numeric: true });
   return [...labels].map(([key, label]) => ({ key, label })).sort((a, b) => collator.compare(a.label, b.label));
 }
 
