@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './support/longest-first.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const suite = [
@@ -19,6 +20,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // One more than the cores that CI has: much of what is tested waits for something.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       {
