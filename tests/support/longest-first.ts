@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const slow = [/\/process\//, /http-slow/, /\/e2e\//, /\/lead/];
 
 /** Runs files that take long first, so that none of them is left to run alone at the end. */
-export default class LongestFirst extends BaseSequencer {
+export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const byLength = await super.sort(files);
     return byLength.toSorted((a, b) => rankOf(a) - rankOf(b));
