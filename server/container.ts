@@ -240,6 +240,7 @@ export function createContainer(options: ContainerOptions) {
         every(sweepIntervalMs, 'mails', logger, () => mailOutbox.enqueueDue()),
         every(intervalMs, 'forgotten summaries', logger, () => summaries.remember(), { atOnce: true }),
         every(intervalMs, 'retention', logger, () => retention.purge(), { atOnce: true }),
+        every(intervalMs, 'old audit entries', logger, () => audit.purge(), { atOnce: true }),
       );
     },
 

@@ -31,7 +31,11 @@ export const limits = {
   },
   session: { absoluteLifetimeHours: 24 * 30, touchIntervalSeconds: 60, defaultIdleMinutes: 60 },
   login: { windowSeconds: 15 * 60, defaultAttempts: 5, attemptsPerAddress: 50, parallelHashes: 2 },
-  audit: { refusals: { max: 20, windowSeconds: 60 } },
+  audit: {
+    refusals: { max: 20, windowSeconds: 60 },
+    /** A year: how far back an incident is usually looked into. */
+    keptDays: 365,
+  },
   /** What an administrator may ask a provider about its keys and models. */
   keyCheck: { windowSeconds: 60, perAdmin: 20, timeoutMs: 8_000 },
   testMail: { windowSeconds: 10 * 60, perAdmin: 10 },

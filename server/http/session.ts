@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
+import { backgroundHeader } from '#shared/domain/background-header.ts';
 
 /**
  * Sessions of signed-in people, kept by `store`. A visitor gets none: nothing is stored or set before a login. Over TLS the
@@ -13,12 +14,19 @@ export function sessions({ store, secret, authenticate, signInPaths }: SessionOp
     // Without a cookie there is no session to find; only a sign-in begins one.
     if (!hasSessionCookie(req) && !signInPaths.has(req.originalUrl)) return next();
     const handler = req.secure ? secure : plain;
-    handler(req, res, (error?: unknown) => (error ? next(error) : authenticate(req, res, next)));
+    handler(req, res, (error?: unknown) => {
+      if (error) return next(error);
+      if (req.get(backgroundHeader) !== undefined) store.leaveUntouched(req.session);
+      authenticate(req, res, next);
+    });
   };
 }
 
 interface SessionOptions {
-  store: session.Store;
+  store: session.Store & {
+    /** Does not count the request that this belongs to as use. */
+    leaveUntouched(data: session.SessionData): void;
+  };
   secret: Buffer;
   /** Finds the actor of a request that has a session. */
   authenticate: RequestHandler;

@@ -49,6 +49,16 @@ describe('R35: the log has', () => {
     for (const { at } of entries) expect(Math.abs(Date.parse(at) - startedAt)).toBeLessThan(30_000);
   });
 
+  test('nothing that is older than a year', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+    await server.db.insert(auditLog).values([
+      { action: 'logout', at: daysAgo(366) },
+      { action: 'login.ok', at: daysAgo(364) },
+    ]);
+    await server.container.audit.purge();
+    expect(await actions()).toEqual(['login.ok']);
+  });
+
   test('a login under a name that nobody has, without the name: it may be a password', async () => {
     await createApiClient(server.url).post('/api/login', { username: 'hunter2-en-el-campo-de-arriba', password: 'x' });
     expect(await log()).toMatchObject([

@@ -164,6 +164,14 @@ describe('R07: a session ends', () => {
     expect(await userStatus(used)).toBe(401);
   });
 
+  test('after an hour in which only its page has asked by itself', async () => {
+    const watching = await signedIn();
+    clock.advance({ minutes: 59 });
+    expect((await watching.get('/api/user', { 'X-Background': '1' })).status).toBe(200);
+    clock.advance({ minutes: 2 });
+    expect(await userStatus(watching)).toBe(401);
+  });
+
   test('after the time that the settings say, from the next request on', async () => {
     const client = await signedIn();
     clock.advance({ minutes: 10 });

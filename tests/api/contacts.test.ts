@@ -14,6 +14,7 @@ import {
 } from '#tests/support/contact-factories.ts';
 import { dumpText } from '#tests/support/dump.ts';
 import { createAssistant } from '#tests/support/factories.ts';
+import { inEnglish } from '#tests/support/in-english.ts';
 import { answerSummaries, modelSummary, newLead, soon, startLeadFixture } from '#tests/support/lead-fixture.ts';
 import { signedInUser } from '#tests/support/signed-in.ts';
 import { adminPassword, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -486,6 +487,17 @@ describe('contacts as a file', () => {
     expect(first?.slice(0, 4)).toEqual(['Peña, "Ana"\r\nMaría', 'ana@example.com', "'+34612345678", 'Alto']);
     expect(rest.map(([name]) => name)).toEqual([...nasty].reverse().map((name) => `'${name}`));
     for (const cell of rest.flat()) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
+  });
+
+  test('has its headings and levels in the interface’s language', async () => {
+    const { client, assistant, contact } = await owner();
+    await contact({ name: 'Ana', interestLevel: 'high' });
+    await inEnglish(server, async () => {
+      const { text } = await client.get(`/api/assistants/${assistant.id}/contacts.csv`);
+      const [header, first] = cellsOf(text);
+      expect(header?.slice(0, 4)).toEqual(['Name', 'E-mail', 'Phone', 'Interest']);
+      expect(first?.slice(0, 4)).toEqual(['Ana', '', '', 'High']);
+    });
   });
 
   test('is made of as many as there are', async () => {

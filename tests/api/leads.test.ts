@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contacts, conversations, messages, subscriptions } from '#shared/schema/index.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { reply, serverError } from '#tests/support/fake-provider-behaviours.ts';
+import { inEnglish } from '#tests/support/in-english.ts';
 import {
   answerSummaries,
   type LeadFixture,
@@ -113,6 +114,17 @@ describe('a lead is kept', () => {
     });
     // Nowhere to send mail from: nothing waits.
     expect(await ofSession(sessionId).mails()).toEqual([]);
+  });
+
+  test('and in English where the interface is', async () => {
+    const { talkAndClose, summarised, ofSession } = await newLead({ server: demo });
+    await inEnglish(demo, async () => {
+      const sessionId = await talkAndClose('How much is it?');
+      const summary = 'Automatic summary without a model, from the customer’s messages: “How much is it?”';
+      expect(await summarised(sessionId)).toMatchObject({ summary });
+      const interestReason = 'Not assessed: the assistant has no key of a model.';
+      expect(await ofSession(sessionId).contact()).toMatchObject({ interestReason });
+    });
   });
 
   test('without details as well, once it has a summary', async () => {

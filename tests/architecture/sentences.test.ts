@@ -17,7 +17,6 @@ const notShown = [
   'server/features/chat/reply-faults.ts',
   // What assistants, summaries and mails say, not the interface.
   'server/features/summaries/summaries.prompt.ts',
-  'server/features/summaries/summaries.rules.ts:Resumen automático sin modelo, con los mensajes del cliente: «7»',
   'server/features/whatsapp/whatsapp.service.ts:DEMO - Este código QR es una simulación y no conecta 7 con WhatsApp.',
   // Patterns, not sentences.
   'server/features/contacts/phone.rules.ts',
@@ -29,14 +28,14 @@ const notShown = [
   'server/features/users/user-administration.service.ts:La contraseña',
   'server/features/subscriptions/subscriptions.service.ts:Tu plan permite 7 7. Mejora tu plan para crear más.',
   'shared/domain/countries.ts',
-  // The columns of a file.
-  'server/features/contacts/contacts-csv.ts',
   // A word that people take for a password.
   'client/src/components/password/strength.ts',
   'server/features/settings/settings.service.ts:Plataforma de Asistentes IA',
   // Both languages are there.
   'server/features/mail/mail-text.ts',
   'server/features/mail/sample-lead.ts',
+  'server/features/contacts/contacts-csv.ts',
+  'server/features/summaries/summary-text.ts',
   'server/http/page-head.ts',
   // The reference of the API.
   'server/http/docs-page.ts',

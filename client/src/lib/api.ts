@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { EndpointDefinition, ResponseOutput } from '#shared/contracts/endpoint.ts';
+import { backgroundHeader } from '#shared/domain/background-header.ts';
 import { ApiError, InterruptedError, NetworkError } from './api-error.ts';
 import { readEvents } from './event-stream.ts';
 
@@ -55,6 +56,8 @@ export interface RequestOptions {
   query?: Record<string, unknown>;
   body?: unknown;
   signal?: AbortSignal;
+  /** Asked by the page itself, again and again: it keeps no session alive. */
+  isBackground?: boolean;
 }
 
 /** In a path an id may be given as the number it is. */
@@ -75,11 +78,15 @@ export async function request(
 }
 
 async function send({ method, path }: EndpointDefinition, options: RequestOptions, accept: string): Promise<Response> {
-  const { params, query, body, signal } = options;
+  const { params, query, body, signal, isBackground } = options;
   try {
     return await fetch(addressOf(path, params, query), {
       method,
-      headers: { Accept: accept, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+      headers: {
+        Accept: accept,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(isBackground ? { [backgroundHeader]: '1' } : {}),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });

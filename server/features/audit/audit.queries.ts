@@ -9,6 +9,10 @@ export async function insertAuditEntry(db: Db, values: typeof auditLog.$inferIns
   await db.insert(auditLog).values(values);
 }
 
+export async function deleteAuditEntriesBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(auditLog).where(lt(auditLog.at, moment));
+}
+
 interface AuditSlice {
   limit: number;
   beforeId?: number | undefined;

@@ -1,8 +1,9 @@
+import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { AuditLogEntry, AuditQuery } from '#shared/contracts/audit.ts';
 import { presentAuditEntry } from './audit.presenter.ts';
-import { insertAuditEntry, listAuditEntries } from './audit.queries.ts';
+import { deleteAuditEntriesBefore, insertAuditEntry, listAuditEntries } from './audit.queries.ts';
 import { oneLine, plainDetails } from './audit.rules.ts';
 
 /** What happened, by whom, to what. Never a secret: the names of changed settings, not their values. */
@@ -19,7 +20,7 @@ export interface AuditEntry {
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
-/** The log of what matters for security. Entries are only ever added. */
+/** The log of what matters for security. Entries are added, and go when they are old; nobody changes one. */
 export function createAuditService({ db, clock }: { db: Db; clock: Clock }) {
   return {
     /** Inside a transaction give it: then the entry is there exactly when the change is. */
@@ -39,6 +40,11 @@ export function createAuditService({ db, clock }: { db: Db; clock: Clock }) {
     async list({ limit, cursor, action, actor }: AuditQuery): Promise<AuditLogEntry[]> {
       const rows = await listAuditEntries(db, { limit: limit + 1, beforeId: cursor, action, actor });
       return rows.map(presentAuditEntry);
+    },
+
+    /** Forgets what is too old to be looked for: it names people and their addresses. */
+    async purge(): Promise<void> {
+      await deleteAuditEntriesBefore(db, new Date(clock.now().getTime() - limits.audit.keptDays * 24 * 60 * 60_000));
     },
   };
 }

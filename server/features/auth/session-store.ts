@@ -22,6 +22,8 @@ const absoluteLifetimeMs = limits.session.absoluteLifetimeHours * 60 * minuteMs;
  */
 export class SessionStore extends Store {
   readonly #deps: SessionStoreDeps;
+  /** Of requests that are no use. */
+  readonly #untouched = new WeakSet<SessionData>();
 
   constructor(deps: SessionStoreDeps) {
     super();
@@ -43,8 +45,16 @@ export class SessionStore extends Store {
       .then(() => done?.(), done);
   }
 
+  leaveUntouched(data: SessionData): void {
+    this.#untouched.add(data);
+  }
+
   /** Called at the end of each request that had a session. Written at most once a minute. */
-  override touch(id: string, _data: SessionData, done?: () => void): void {
+  override touch(id: string, data: SessionData, done?: () => void): void {
+    if (this.#untouched.has(data)) {
+      done?.();
+      return;
+    }
     const now = this.#deps.clock.now();
     const stale = new Date(now.getTime() - limits.session.touchIntervalSeconds * 1000);
     this.#deps.db

@@ -26,9 +26,9 @@ export const summaryText: Record<Language, SummaryText> = {
     named: 'inglés',
     fromMessages: (quoted) => `Automatic summary without a model, from the customer’s messages: “${quoted}”`,
     unrated: {
-      no_key: 'Not rated: the assistant has no key for a model.',
-      plan: 'Not rated: the plan did not allow the model to be used.',
-      unreachable: 'Not rated: the model could not be asked.',
+      no_key: 'Not assessed: the assistant has no key of a model.',
+      plan: 'Not assessed: the plan did not allow to use the model.',
+      unreachable: 'Not assessed: the model could not be asked.',
     },
   },
 };

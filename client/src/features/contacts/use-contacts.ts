@@ -48,7 +48,8 @@ export const contactQueries = {
   conversation: (id: number | string, sessionId: string) =>
     queryOptions({
       queryKey: ['contacts', String(id), 'conversation', sessionId],
-      queryFn: ({ signal }) => call(contactEndpoints.conversations, { params: { id, sessionId }, signal }),
+      queryFn: ({ signal }) =>
+        call(contactEndpoints.conversations, { params: { id, sessionId }, signal, isBackground: true }),
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data ? conversationRefetchMs : false),
     }),
@@ -78,7 +79,7 @@ export function useHasContacts(): boolean {
 /** A page of the contacts that changed since a moment. */
 export function readChanges(id: number | string, since: Date, signal: AbortSignal) {
   const query = { limit: pageSize, changedSince: since.toISOString() };
-  return callPage(contactEndpoints.list, { params: { id }, query, signal });
+  return callPage(contactEndpoints.list, { params: { id }, query, signal, isBackground: true });
 }
 
 /** Puts contacts into the board, in the place of what was known of them. */
@@ -105,7 +106,7 @@ async function readBoard(id: number | string, signal: AbortSignal): Promise<Cont
   let cursor: string | undefined;
   do {
     const query = { limit: pageSize, ...(cursor ? { cursor } : {}) };
-    const page = await callPage(contactEndpoints.list, { params: { id }, query, signal });
+    const page = await callPage(contactEndpoints.list, { params: { id }, query, signal, isBackground: true });
     contacts.push(...page.items);
     readAt ??= page.answeredAt ?? new Date();
     cursor = page.nextCursor;

@@ -18,7 +18,11 @@ export const connectionQueries = {
     queryOptions({
       queryKey: [...queryKey, { cursor }],
       queryFn: ({ signal }) =>
-        callPage(whatsappEndpoints.list, { query: { limit: pageSize, ...(cursor ? { cursor } : {}) }, signal }),
+        callPage(whatsappEndpoints.list, {
+          query: { limit: pageSize, ...(cursor ? { cursor } : {}) },
+          signal,
+          isBackground: true,
+        }),
       refetchInterval: refetchMs,
       refetchIntervalInBackground: true,
       placeholderData: keepPreviousData,

@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { paths } from '#client/app/paths.ts';
 import { type Column, DataTable } from '#client/components/patterns/data-table.tsx';
 import { PlanState } from '#client/components/people/plan-state.tsx';
+import { UserCell } from '#client/components/people/user-cell.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
-import { Initial } from '#client/components/ui/initial.tsx';
 import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
 import { quotaOf } from '#client/features/users/use-users.ts';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -19,15 +19,7 @@ export function UserOverview({ users }: { users: ListedUser[] }) {
     {
       header: text.columns.user,
       kind: 'title',
-      cell: ({ username, email }) => (
-        <div className="flex min-w-0 items-center gap-3">
-          <Initial name={username} />
-          <div className="min-w-0">
-            <p className="font-medium">{username}</p>
-            <p className="text-sm text-muted-on-surface">{email}</p>
-          </div>
-        </div>
-      ),
+      cell: (user) => <UserCell user={user} />,
     },
     { header: text.columns.subscription, cell: ({ subscription }) => words.plan[subscription.plan] },
     { header: text.columns.assistants, cell: (user) => <span className="tabular-nums">{quotaOf(user)}</span> },

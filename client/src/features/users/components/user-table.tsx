@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { type Column, DataTable } from '#client/components/patterns/data-table.tsx';
 import { PlanState } from '#client/components/people/plan-state.tsx';
+import { UserCell } from '#client/components/people/user-cell.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -9,7 +10,6 @@ import { usersText } from '../text.ts';
 import { quotaOf } from '../use-users.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 import { UserActions } from './user-actions.tsx';
-import { UserCell } from './user-cell.tsx';
 
 /** A page of users, each with what can be done with them. */
 export function UserTable({ users }: { users: ListedUser[] }) {
