@@ -7,7 +7,7 @@ export const limits = {
     /** Each is met up to `connectionsCheckingIntervalMs` late; 15 s are the most that a slow sender may take. */
     headersTimeoutMs: 10_000,
     requestTimeoutMs: 12_000,
-    connectionsCheckingIntervalMs: 2_000,
+    connectionsCheckingIntervalMs: 1_000,
     keepAliveTimeoutMs: 65_000,
     /** A reader that falls this far behind is let go; what it missed is in the database. */
     eventBacklogBytes: 1024 * 1024,
