@@ -9,6 +9,8 @@ describe('a brand’s theme', () => {
   test('keeps chosen colours and derives hover and light tones', () => {
     const theme = brandTheme({ ...defaultBranding, primaryColor: '#be185d', backgroundColor: '#fff7fb' }, 'dark');
     expect(theme).toMatchObject({ '--primary': '#be185d', '--canvas': '#fff7fb', 'color-scheme': 'light' });
+    // Not the dark theme's: it would be soot around what is light.
+    expect(theme['--shadow-soft']).toBe('var(--shadow-on-light)');
     expect(brandTheme(defaultBranding, 'light')).toMatchObject({
       '--primary-hover': '#1a1a1a',
       '--primary-light': '#333333',

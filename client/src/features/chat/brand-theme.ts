@@ -27,8 +27,10 @@ export function brandTheme(branding: Colors, scheme: ColorScheme): Record<string
   const onSurface = readable(colors.textColor, surface);
   const sunken = mix(surface, onSurface, 0.06);
   const accentSoft = mix(surface, accent, 0.12);
+  const ownScheme = readableTextOn(canvas) === '#ffffff' ? 'dark' : 'light';
   return {
-    'color-scheme': readableTextOn(canvas) === '#ffffff' ? 'dark' : 'light',
+    'color-scheme': ownScheme,
+    '--shadow-soft': `var(--shadow-on-${ownScheme})`,
     '--canvas': canvas,
     '--text': text,
     '--muted': softened(text, canvas),
