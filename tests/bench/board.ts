@@ -61,29 +61,17 @@ async function openBoard({ url, cookie, busiest }: Installation): Promise<Page> 
   return page;
 }
 
-/** From each letter until the board has changed for the last time. */
+/** From each letter until the frame is drawn that answers it. */
 async function writeAndErase(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const answers: number[] = [];
-    let typedAt = 0;
     const onInput = () => {
-      typedAt = performance.now();
-      answers.push(0);
+      const typedAt = performance.now();
+      requestAnimationFrame(() => setTimeout(() => answers.push(performance.now() - typedAt)));
     };
-    document.addEventListener('input', onInput);
-    const observer = new MutationObserver(() => {
-      if (answers.length > 0) answers[answers.length - 1] = performance.now() - typedAt;
-    });
-    observer.observe(document.querySelector('main') ?? document.body, {
-      childList: true,
-      subtree: true,
-      characterData: true,
-    });
-    const stop = () => {
-      document.removeEventListener('input', onInput);
-      observer.disconnect();
-    };
-    Object.assign(window, { answers, stop });
+    // Before the page's own listeners hear of it.
+    document.addEventListener('input', onInput, true);
+    Object.assign(window, { answers, stop: () => document.removeEventListener('input', onInput, true) });
   });
   const search = page.getByPlaceholder('Buscar contactos...');
   await search.pressSequentially(word, { delay: 250 });
