@@ -215,6 +215,24 @@ describe('the board of contacts', () => {
     await expect(notice).toHaveCount(0);
   });
 
+  test('R07: asks as nobody’s use of the session once nobody has touched the page for a minute', async () => {
+    const { page, path, contact } = await openOwner();
+    await contact(ana);
+    await page.clock.install();
+    await page.goto(path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const nextPoll = async () => {
+      const asked = page.waitForRequest(/changedSince/);
+      await page.clock.runFor(1_500);
+      return (await asked).headers()['x-background'];
+    };
+    expect(await nextPoll()).toBeUndefined();
+    await page.clock.fastForward(61_000);
+    await expect.poll(nextPoll).toBe('1');
+    await page.keyboard.press('Tab');
+    await expect.poll(nextPoll).toBeUndefined();
+  });
+
   test('with 2,000 contacts in 60 topics draws what is in sight, and more of it when one scrolls', async () => {
     const { page, path, assistant } = await openOwner({ viewport: { width: 1280, height: 800 } });
     await createManyContacts(server.db, assistant.id, 2_000, 60);

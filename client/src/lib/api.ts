@@ -56,7 +56,7 @@ export interface RequestOptions {
   query?: Record<string, unknown>;
   body?: unknown;
   signal?: AbortSignal;
-  /** Asked by the page itself, again and again: it keeps no session alive. */
+  /** Asked by the page itself, with nobody at it: it keeps no session alive. */
   isBackground?: boolean;
 }
 

@@ -5,7 +5,21 @@ import type { InterestLevel } from '#shared/domain/leads.ts';
 /** Without it Excel takes UTF-8 for something else, and every accent with it. */
 const byteOrderMark = '\uFEFF';
 
-type Column = 'name' | 'email' | 'phone' | 'interest' | 'reason' | 'topics' | 'summary' | 'count' | 'last' | 'created';
+/** In their order. */
+const columns = [
+  'name',
+  'email',
+  'phone',
+  'interest',
+  'reason',
+  'topics',
+  'summary',
+  'count',
+  'last',
+  'created',
+] as const;
+
+type Column = (typeof columns)[number];
 
 interface CsvText {
   columns: Record<Column, string>;
@@ -60,12 +74,12 @@ const cells: Record<Column, (contact: Contact, text: CsvText) => string | null> 
 
 /** The first line of a file of contacts: the names of its columns. */
 export function csvHeader(language: Language): string {
-  return byteOrderMark + csvLine(Object.values(texts[language].columns));
+  return byteOrderMark + csvLine(columns.map((column) => texts[language].columns[column]));
 }
 
 /** A contact as a line of RFC 4180. */
 export function csvRow(contact: Contact, language: Language): string {
-  return csvLine(Object.values(cells).map((cell) => inert(cell(contact, texts[language]) ?? '')));
+  return csvLine(columns.map((column) => inert(cells[column](contact, texts[language]) ?? '')));
 }
 
 function csvLine(cells: string[]): string {

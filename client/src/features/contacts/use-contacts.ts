@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { call } from '#client/lib/api.ts';
 import { callPage } from '#client/lib/call-page.ts';
+import { isUnattended } from '#client/lib/presence.ts';
 import { useSession } from '#client/lib/session.ts';
 import { assistantEndpoints, type OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { type Contact, contactEndpoints } from '#shared/contracts/contacts.ts';
@@ -49,7 +50,7 @@ export const contactQueries = {
     queryOptions({
       queryKey: ['contacts', String(id), 'conversation', sessionId],
       queryFn: ({ signal }) =>
-        call(contactEndpoints.conversations, { params: { id, sessionId }, signal, isBackground: true }),
+        call(contactEndpoints.conversations, { params: { id, sessionId }, signal, isBackground: isUnattended() }),
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data ? conversationRefetchMs : false),
     }),
@@ -79,7 +80,7 @@ export function useHasContacts(): boolean {
 /** A page of the contacts that changed since a moment. */
 export function readChanges(id: number | string, since: Date, signal: AbortSignal) {
   const query = { limit: pageSize, changedSince: since.toISOString() };
-  return callPage(contactEndpoints.list, { params: { id }, query, signal, isBackground: true });
+  return callPage(contactEndpoints.list, { params: { id }, query, signal, isBackground: isUnattended() });
 }
 
 /** Puts contacts into the board, in the place of what was known of them. */
@@ -106,7 +107,7 @@ async function readBoard(id: number | string, signal: AbortSignal): Promise<Cont
   let cursor: string | undefined;
   do {
     const query = { limit: pageSize, ...(cursor ? { cursor } : {}) };
-    const page = await callPage(contactEndpoints.list, { params: { id }, query, signal, isBackground: true });
+    const page = await callPage(contactEndpoints.list, { params: { id }, query, signal, isBackground: isUnattended() });
     contacts.push(...page.items);
     readAt ??= page.answeredAt ?? new Date();
     cursor = page.nextCursor;

@@ -3,6 +3,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
 import { userMessageOf } from '#client/lib/api-error.ts';
 import { callPage } from '#client/lib/call-page.ts';
+import { isUnattended } from '#client/lib/presence.ts';
 import { toast } from '#client/lib/toast.ts';
 import { assistantEndpoints } from '#shared/contracts/assistants.ts';
 import { type Connection, type CreateConnectionBody, whatsappEndpoints } from '#shared/contracts/whatsapp.ts';
@@ -21,7 +22,7 @@ export const connectionQueries = {
         callPage(whatsappEndpoints.list, {
           query: { limit: pageSize, ...(cursor ? { cursor } : {}) },
           signal,
-          isBackground: true,
+          isBackground: isUnattended(),
         }),
       refetchInterval: refetchMs,
       refetchIntervalInBackground: true,
