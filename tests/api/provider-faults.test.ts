@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ReplyFault } from '#server/features/chat/reply-faults.ts';
+import type { ReplyFault } from '#server/features/chat/replies/reply-faults.ts';
 import { assistants } from '#shared/schema/index.ts';
 import { type ChatFixture, startChatFixture, storedMessages } from '#tests/support/chat-fixture.ts';
 import { createAssistant } from '#tests/support/factories.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/client.ts';
+import { createRateLimiter, type RateLimit, type RateLimiter } from '#server/db/rate-limits.ts';
 import { AppError } from '#server/lib/errors.ts';
-import { createRateLimiter, type RateLimit, type RateLimiter } from '#server/lib/rate-limiter.ts';
 import { rateLimits } from '#shared/schema/index.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 

@@ -14,7 +14,7 @@ const notShown = [
   // The page tells these by their code.
   'server/features/settings/key-check.service.ts',
   'server/features/settings/mail-test.service.ts',
-  'server/features/chat/reply-faults.ts',
+  'server/features/chat/replies/reply-faults.ts',
   // What assistants, summaries and mails say, not the interface.
   'server/features/summaries/summaries.prompt.ts',
   'server/features/whatsapp/whatsapp.service.ts:DEMO - Este código QR es una simulación y no conecta 7 con WhatsApp.',
@@ -22,7 +22,7 @@ const notShown = [
   'server/features/contacts/phone.rules.ts',
   // Its number stands before a word that it decides.
   'server/features/subscriptions/subscriptions.service.ts:El plan de esta persona permite 7 7. Cámbialo en Suscripciones para añadir más.',
-  'server/features/chat/chat.prompt.ts',
+  'server/features/chat/replies/chat.prompt.ts',
   'server/features/users/users.service.ts:La contraseña',
   'server/features/users/users.service.ts:La nueva contraseña',
   'server/features/users/user-administration.service.ts:La contraseña',

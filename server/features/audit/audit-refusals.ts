@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler } from 'express';
 import { limits } from '#server/config/limits.ts';
+import type { RateLimiter } from '#server/db/rate-limits.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
-import type { RateLimiter } from '#server/lib/rate-limiter.ts';
 import type { AuditService } from './audit.service.ts';
 
 interface RefusalDeps {

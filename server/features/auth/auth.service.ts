@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
+import type { RateLimiter } from '#server/db/rate-limits.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
-import type { RateLimiter } from '#server/lib/rate-limiter.ts';
 import type { LoginBody, RegisterBody, User } from '#shared/contracts/auth.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';

@@ -1,8 +1,8 @@
 import { limits } from '#server/config/limits.ts';
+import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError } from '#server/lib/errors.ts';
-import type { RateLimiter } from '#server/lib/rate-limiter.ts';
 import type { ProviderAccount } from '#server/providers/llm/account.ts';
 import { ProviderFault } from '#server/providers/llm/llm.ts';
 import type { Model } from '#shared/contracts/models.ts';

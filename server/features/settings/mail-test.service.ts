@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
+import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { Actor } from '#server/lib/actor.ts';
-import type { RateLimiter } from '#server/lib/rate-limiter.ts';
 import { MailError, type MailSender } from '#server/providers/mail/mail.ts';
 import type { MailVerdict } from '#shared/contracts/settings.ts';
 import type { SettingsService } from './settings.service.ts';

@@ -12,7 +12,7 @@ import {
 } from '#server/providers/llm/llm.ts';
 import type { Language } from '#shared/domain/display.ts';
 import { defaultModels } from '#shared/domain/models.ts';
-import type { AssistantKeys, ConnectionFor } from '../chat/assistant-connection.ts';
+import type { AssistantKeys, ConnectionFor } from '../assistants/assistant-connection.ts';
 import { contactValues } from './contact-values.rules.ts';
 import { readModelAnswer } from './model-answer.rules.ts';
 import { type Said, summaryForm, summaryMessages } from './summaries.prompt.ts';

@@ -1,10 +1,10 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
+import type { RateLimiter } from '#server/db/rate-limits.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
-import type { RateLimiter } from '#server/lib/rate-limiter.ts';
 import type { RegisterBody, User } from '#shared/contracts/auth.ts';
 import type { ChangePasswordBody, ProfileBody } from '#shared/contracts/users.ts';
 import type { AuditService } from '../audit/audit.service.ts';

@@ -1,10 +1,10 @@
 import { ApiRouter, answered } from '#server/http/api-router.ts';
 import { wantsEventStream } from '#server/http/event-stream.ts';
 import { chatEndpoints } from '#shared/contracts/chat.ts';
+import { faultError, publicFault } from '../replies/reply-faults.ts';
+import { outcomeOf } from '../replies/reply-feed.ts';
+import { streamReply } from '../replies/stream-reply.ts';
 import type { ChatService } from './chat.service.ts';
-import { faultError, publicFault } from './reply-faults.ts';
-import { outcomeOf } from './reply-feed.ts';
-import { streamReply } from './stream-reply.ts';
 
 export function chatRoutes(chat: ChatService): ApiRouter {
   return new ApiRouter()

@@ -2,18 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import { violatedIndex } from '#server/db/faults.ts';
+import type { RateLimiter, RateLimits } from '#server/db/rate-limits.ts';
 import { notFound } from '#server/lib/errors.ts';
-import type { RateLimiter, RateLimits } from '#server/lib/rate-limiter.ts';
 import type { ChatHistory, SendMessageBody } from '#shared/contracts/chat.ts';
 import { sessionIdSchema } from '#shared/contracts/common.ts';
-import { presentMessage } from './chat.presenter.ts';
-import { type ChatAssistant, findChatAssistant, findTurn, listSessionMessages, sessionExists } from './chat.queries.ts';
-import { claimedHistory, conversationTitle } from './chat.rules.ts';
-import type { Closing } from './closing.ts';
+import type { Closing } from '../closing.ts';
+import { presentMessage } from '../replies/chat.presenter.ts';
+import {
+  type ChatAssistant,
+  findChatAssistant,
+  findTurn,
+  listSessionMessages,
+  sessionExists,
+} from '../replies/chat.queries.ts';
+import { claimedHistory, conversationTitle } from '../replies/chat.rules.ts';
+import { publicFault } from '../replies/reply-faults.ts';
+import type { ReplyFeed } from '../replies/reply-feed.ts';
+import { idTaken, rethrowInFlight, type Turns } from '../replies/turns.ts';
 import type { FoundLead } from './lead-step.queries.ts';
-import { publicFault } from './reply-faults.ts';
-import type { ReplyFeed } from './reply-feed.ts';
-import { idTaken, rethrowInFlight, type Turns } from './turns.ts';
 import { insertVisitorTurn } from './visitor-turn.queries.ts';
 
 interface ChatDeps {

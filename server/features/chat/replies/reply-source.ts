@@ -3,7 +3,7 @@ import { limits } from '#server/config/limits.ts';
 import type { DemoResponder } from '#server/providers/llm/demo-responder.ts';
 import type { LlmEvent, LlmMessage, LlmRequest } from '#server/providers/llm/llm.ts';
 import { defaultModels } from '#shared/domain/models.ts';
-import type { ConnectionFor } from './assistant-connection.ts';
+import type { ConnectionFor } from '../../assistants/assistant-connection.ts';
 import { systemPrompt } from './chat.prompt.ts';
 import type { ChatAssistant } from './chat.queries.ts';
 import type { ReplyFault } from './reply-faults.ts';

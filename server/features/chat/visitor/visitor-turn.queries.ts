@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
+import { type RateLimits, refuseExcess, takenSchema, takeSteps } from '#server/db/rate-limits.ts';
 import { rowReader } from '#server/db/rows.ts';
-import { type RateLimits, refuseExcess, takenSchema, takeSteps } from '#server/lib/rate-limiter.ts';
 import { providerIds } from '#shared/domain/providers.ts';
-import type { ChatAssistant } from './chat.queries.ts';
+import type { ChatAssistant } from '../replies/chat.queries.ts';
+import { earlierMessages, earlierSchema, turnSchema, turnSteps } from '../replies/turn-steps.ts';
 import { type FoundLead, leadStep } from './lead-step.queries.ts';
-import { earlierMessages, earlierSchema, turnSchema, turnSteps } from './turn-steps.ts';
 
 interface VisitorMessage {
   assistantId: number;

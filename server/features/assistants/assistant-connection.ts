@@ -1,7 +1,7 @@
 import type { SecretBox } from '#server/lib/secrets.ts';
 import type { LlmConnection } from '#server/providers/llm/llm.ts';
+import type { ChatAssistant } from '../chat/replies/chat.queries.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
-import type { ChatAssistant } from './chat.queries.ts';
 
 export type AssistantKeys = Pick<ChatAssistant, 'id' | 'provider' | 'useCustomApi' | 'apiKey' | 'platformKey'>;
 

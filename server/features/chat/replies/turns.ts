@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { violatedIndex } from '#server/db/faults.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { LlmMessage } from '#server/providers/llm/llm.ts';
-import type { SubscriptionService } from '../subscriptions/subscriptions.service.ts';
+import type { SubscriptionService } from '../../subscriptions/subscriptions.service.ts';
 import {
   type ChatAssistant,
   claimRetry,

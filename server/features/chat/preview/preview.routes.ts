@@ -1,10 +1,10 @@
 import { ApiRouter, answered } from '#server/http/api-router.ts';
 import { wantsEventStream } from '#server/http/event-stream.ts';
 import { assistantEndpoints } from '#shared/contracts/assistants.ts';
+import { faultError, ownerFault } from '../replies/reply-faults.ts';
+import { outcomeOf } from '../replies/reply-feed.ts';
+import { streamReply } from '../replies/stream-reply.ts';
 import type { PreviewService } from './preview.service.ts';
-import { faultError, ownerFault } from './reply-faults.ts';
-import { outcomeOf } from './reply-feed.ts';
-import { streamReply } from './stream-reply.ts';
 
 export function previewRoutes(preview: PreviewService): ApiRouter {
   return new ApiRouter().handle(assistantEndpoints.preview, 'signed-in', async ({ actor, params, body, req, res }) => {

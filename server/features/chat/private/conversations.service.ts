@@ -1,15 +1,18 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import { violatedIndex } from '#server/db/faults.ts';
+import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import { notFound } from '#server/lib/errors.ts';
-import type { RateLimiter } from '#server/lib/rate-limiter.ts';
 import type { ChatMessage } from '#shared/contracts/chat.ts';
 import type { ListQuery } from '#shared/contracts/common.ts';
 import type { Conversation, CreateConversationBody, PrivateMessageBody } from '#shared/contracts/conversations.ts';
-import type { AssistantService } from '../assistants/assistants.service.ts';
-import { presentMessage } from './chat.presenter.ts';
-import { type ChatAssistant, findChatAssistant, findTurn, insertTurn } from './chat.queries.ts';
+import type { AssistantService } from '../../assistants/assistants.service.ts';
+import { presentMessage } from '../replies/chat.presenter.ts';
+import { type ChatAssistant, findChatAssistant, findTurn, insertTurn } from '../replies/chat.queries.ts';
+import { ownerFault } from '../replies/reply-faults.ts';
+import type { ReplyFeed } from '../replies/reply-feed.ts';
+import { idTaken, rethrowInFlight, type Turns } from '../replies/turns.ts';
 import {
   type ConversationRow,
   findConversation,
@@ -17,9 +20,6 @@ import {
   listConversations,
   listMessages,
 } from './conversations.queries.ts';
-import { ownerFault } from './reply-faults.ts';
-import type { ReplyFeed } from './reply-feed.ts';
-import { idTaken, rethrowInFlight, type Turns } from './turns.ts';
 
 interface ConversationDeps {
   db: Db;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/rows.ts';
-import { AppError } from './errors.ts';
+import { AppError } from '../lib/errors.ts';
 
 /** At most `max` in a window that begins with the first one. */
 export interface RateLimit {

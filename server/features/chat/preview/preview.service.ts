@@ -1,19 +1,19 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
+import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Logger } from '#server/lib/logger.ts';
-import type { RateLimiter } from '#server/lib/rate-limiter.ts';
 import { ProviderFault } from '#server/providers/llm/llm.ts';
 import type { AssistantDraft, PreviewBody } from '#shared/contracts/assistants.ts';
-import type { AssistantService } from '../assistants/assistants.service.ts';
-import type { SettingsService } from '../settings/settings.service.ts';
-import type { SubscriptionService } from '../subscriptions/subscriptions.service.ts';
-import { type ChatAssistant, findChatAssistant } from './chat.queries.ts';
-import { claimedHistory, contextWindow } from './chat.rules.ts';
-import { createLiveReply, type LiveReply } from './live-reply.ts';
-import type { ReplyFault } from './reply-faults.ts';
-import type { ReplyFeed } from './reply-feed.ts';
-import type { ReplySource, ReplySources } from './reply-source.ts';
+import type { AssistantService } from '../../assistants/assistants.service.ts';
+import type { SettingsService } from '../../settings/settings.service.ts';
+import type { SubscriptionService } from '../../subscriptions/subscriptions.service.ts';
+import { type ChatAssistant, findChatAssistant } from '../replies/chat.queries.ts';
+import { claimedHistory, contextWindow } from '../replies/chat.rules.ts';
+import { createLiveReply, type LiveReply } from '../replies/live-reply.ts';
+import type { ReplyFault } from '../replies/reply-faults.ts';
+import type { ReplyFeed } from '../replies/reply-feed.ts';
+import type { ReplySource, ReplySources } from '../replies/reply-source.ts';
 
 interface PreviewDeps {
   db: Db;

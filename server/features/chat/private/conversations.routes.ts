@@ -2,10 +2,10 @@ import { ApiRouter, answered } from '#server/http/api-router.ts';
 import { wantsEventStream } from '#server/http/event-stream.ts';
 import { page } from '#server/http/paging.ts';
 import { conversationEndpoints } from '#shared/contracts/conversations.ts';
+import { faultError, ownerFault } from '../replies/reply-faults.ts';
+import { outcomeOf } from '../replies/reply-feed.ts';
+import { streamReply } from '../replies/stream-reply.ts';
 import type { ConversationService } from './conversations.service.ts';
-import { faultError, ownerFault } from './reply-faults.ts';
-import { outcomeOf } from './reply-feed.ts';
-import { streamReply } from './stream-reply.ts';
 
 export function conversationRoutes(conversations: ConversationService): ApiRouter {
   return new ApiRouter()

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { assistants, conversations, messages } from '#shared/schema/index.ts';
-import type { MessageRow } from './chat.queries.ts';
+import type { MessageRow } from '../replies/chat.queries.ts';
 
 export interface ConversationRow {
   conversation: typeof conversations.$inferSelect;
