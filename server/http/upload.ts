@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import multer from 'multer';
-import { AppError } from '#server/lib/errors.ts';
+import { AppError, fieldError } from '#server/lib/errors.ts';
 
 export interface Upload {
   file: Buffer;
@@ -32,9 +32,7 @@ export async function receiveFile(req: Request, res: Response, field: string, ma
     receive(req, res, (error: unknown) => (error ? reject(uploadError(error)) : resolve()));
   });
   const file = req.file?.buffer;
-  if (!file || file.length === 0) {
-    throw new AppError('validation', 'Elige una imagen.', { fields: [{ path: field, message: 'Elige una imagen.' }] });
-  }
+  if (!file || file.length === 0) throw fieldError(field, 'Elige una imagen.');
   const fields: Record<string, unknown> = { ...req.body };
   return { file, fields };
 }

@@ -56,3 +56,14 @@ export class AppError extends Error {
 export function notFound(): AppError {
   return new AppError('not_found', 'No lo hemos encontrado.');
 }
+
+/** 422: one field's value can't be taken. `path` is dotted, as the body has it. */
+export function fieldError(path: string, message: string, cause?: unknown): AppError {
+  return new AppError('validation', message, { fields: [{ path, message }], cause });
+}
+
+/** 409: somebody else has one field's value already; `suggestion` is one that is free. */
+export function fieldConflict(path: string, message: string, suggestion?: string): AppError {
+  const problem = suggestion === undefined ? { path, message } : { path, message, suggestion };
+  return new AppError('conflict', message, { fields: [problem] });
+}

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Crop } from '#shared/contracts/assistant-images.ts';
-import { AppError } from './errors.ts';
+import { AppError, fieldError } from './errors.ts';
 
 /** DECISION: a larger picture is refused before it is unpacked. */
 const maxPixels = 40_000_000;
@@ -51,7 +51,7 @@ async function opened(upload: Buffer, field: string) {
   // The header alone tells the size; nothing is unpacked yet.
   const header = await sharp(upload, { limitInputPixels: false }).metadata().catch(refuseDamaged(field));
   const { width, height, orientation = 1 } = header;
-  if (width * height > maxPixels) throw unusable(field, 'La imagen tiene demasiados píxeles: máximo 40 megapíxeles.');
+  if (width * height > maxPixels) throw fieldError(field, 'La imagen tiene demasiados píxeles: máximo 40 megapíxeles.');
   // From 5 on an orientation turns the picture by a quarter.
   const upright = orientation >= 5 ? { width: height, height: width } : { width, height };
   const picture = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).autoOrient();
@@ -87,10 +87,6 @@ function within({ x, y, width, height }: Crop, picture: { width: number; height:
 
 function refuseDamaged(field: string): (cause: unknown) => never {
   return (cause) => {
-    throw unusable(field, 'La imagen está dañada o incompleta.', cause);
+    throw fieldError(field, 'La imagen está dañada o incompleta.', cause);
   };
-}
-
-function unusable(field: string, message: string, cause?: unknown): AppError {
-  return new AppError('validation', message, { fields: [{ path: field, message }], cause });
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#server/lib/actor.ts';
-import { AppError } from '#server/lib/errors.ts';
+import { fieldError } from '#server/lib/errors.ts';
 import { lacksOpenaiSetup, openaiSetupRequired, type UpdateAssistantBody } from '#shared/contracts/assistants.ts';
 import { isMasked } from '#shared/domain/secret-mask.ts';
 import { type Circumstances, hasKey } from './assistant-state.ts';
@@ -23,7 +23,7 @@ export function keyChange(apiKey: string | null | undefined): KeyChange {
 export function keyAfterMove(actor: Actor, before: Setup, after: Setup, change: KeyChange): KeyChange {
   if (before.provider === after.provider || before.apiKey === null || change.kind !== 'keep') return change;
   if (actor.role === 'admin' && after.useCustomApi) {
-    throw invalid('apiKey', 'Escribe la clave de API del nuevo proveedor: la guardada es del anterior.');
+    throw fieldError('apiKey', 'Escribe la clave de API del nuevo proveedor: la guardada es del anterior.');
   }
   return { kind: 'remove' };
 }
@@ -35,7 +35,7 @@ export function requireOpenaiSetup(
   now: Pick<Circumstances, 'providers'>,
 ): void {
   const problem = openaiProblem(after, now);
-  if (problem && !(before && openaiProblem(before, now))) throw invalid(problem, openaiSetupRequired);
+  if (problem && !(before && openaiProblem(before, now))) throw fieldError(problem, openaiSetupRequired);
 }
 
 function openaiProblem(setup: Setup, now: Pick<Circumstances, 'providers'>): 'apiKey' | 'assistantId' | undefined {
@@ -48,15 +48,11 @@ function openaiProblem(setup: Setup, now: Pick<Circumstances, 'providers'>): 'ap
 export function requireTexts(actor: Actor, fields: UpdateAssistantBody, merged: Setup): void {
   const touchesInstructions = fields.provider !== undefined || fields.systemPrompt !== undefined;
   if (touchesInstructions && merged.provider === 'deepseek' && !merged.systemPrompt) {
-    throw invalid('systemPrompt', 'Las instrucciones del sistema son requeridas para Deepseek');
+    throw fieldError('systemPrompt', 'Las instrucciones del sistema son requeridas para Deepseek');
   }
   if (actor.role !== 'admin' && fields.description === null) requireDescription(actor, null);
 }
 
 export function requireDescription(actor: Actor, description: string | null | undefined): void {
-  if (actor.role !== 'admin' && !description) throw invalid('description', 'La descripción es requerida');
-}
-
-export function invalid(path: string, message: string): AppError {
-  return new AppError('validation', message, { fields: [{ path, message }] });
+  if (actor.role !== 'admin' && !description) throw fieldError('description', 'La descripción es requerida');
 }

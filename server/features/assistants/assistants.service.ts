@@ -2,7 +2,7 @@ import type { Db } from '#server/db/client.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { defined } from '#server/lib/defined.ts';
-import { notFound } from '#server/lib/errors.ts';
+import { fieldError, notFound } from '#server/lib/errors.ts';
 import { mask, type SecretBox } from '#server/lib/secrets.ts';
 import {
   type Assistant,
@@ -16,7 +16,6 @@ import type { AuditService } from '../audit/audit.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { SubscriptionService } from '../subscriptions/subscriptions.service.ts';
 import {
-  invalid,
   type KeyChange,
   keyAfterMove,
   keyChange,
@@ -176,7 +175,7 @@ export function createAssistantService(deps: AssistantDeps) {
   }
 
   async function requireOwner(userId: number): Promise<void> {
-    if (!(await userExists(db, userId))) throw invalid('userId', ownerRequired);
+    if (!(await userExists(db, userId))) throw fieldError('userId', ownerRequired);
   }
 
   async function present(actor: Actor, row: OwnedAssistantRow): Promise<Assistant> {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { AppError, notFound } from '#server/lib/errors.ts';
+import { fieldError, notFound } from '#server/lib/errors.ts';
 import { squareWebp } from '#server/lib/images.ts';
 import { cropSchema } from '#shared/contracts/assistant-images.ts';
 import { avatarUrl } from './assistants.presenter.ts';
@@ -54,7 +54,6 @@ function parseCrop(cropData: unknown) {
   try {
     return cropSchema.parse(JSON.parse(String(cropData)));
   } catch (cause) {
-    const message = 'El recorte no es válido.';
-    throw new AppError('validation', message, { fields: [{ path: 'cropData', message }], cause });
+    throw fieldError('cropData', 'El recorte no es válido.', cause);
   }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { AppError, notFound } from '#server/lib/errors.ts';
+import { fieldError, notFound } from '#server/lib/errors.ts';
 import { fittedWebp } from '#server/lib/images.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
 import { type BrandingBody, logoAddressWrong, uploadedLogoOwner } from '#shared/contracts/branding-body.ts';
@@ -80,6 +80,6 @@ export function createOwnBrandingService({ db, clock, assistants, branding }: Ow
     const owner = uploadedLogoOwner(logo);
     if (owner === undefined) return false;
     if (owner === id && (await findImage(tx, id, 'logo'))) return true;
-    throw new AppError('validation', logoAddressWrong, { fields: [{ path: 'logoUrl', message: logoAddressWrong }] });
+    throw fieldError('logoUrl', logoAddressWrong);
   }
 }

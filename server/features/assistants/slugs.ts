@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts';
 import { violatedIndex } from '#server/db/faults.ts';
-import { AppError } from '#server/lib/errors.ts';
+import { fieldConflict } from '#server/lib/errors.ts';
 import { normalizeSlug, slugMaxChars, slugProblem } from '#shared/domain/slugs.ts';
 import { listSlugs } from './assistants.queries.ts';
 
@@ -29,8 +29,7 @@ export async function freeSlug(db: Db, text: string, exceptId?: number): Promise
 /** The 409 of an address that somebody else has, with a free one; else the error itself. */
 export async function takenSlug(db: Db, slug: string, error: unknown): Promise<unknown> {
   if (violatedIndex(error) !== 'assistants_slug_key') return error;
-  const suggestion = await freeSlug(db, slug);
-  return new AppError('conflict', slugTaken, { fields: [{ path: 'slug', message: slugTaken, suggestion }] });
+  return fieldConflict('slug', slugTaken, await freeSlug(db, slug));
 }
 
 /** Somebody may take a made-up address between the look and the insert; then the next free one is tried. */

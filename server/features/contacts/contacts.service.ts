@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { defined } from '#server/lib/defined.ts';
-import { AppError, notFound } from '#server/lib/errors.ts';
+import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
 import type { ListQuery } from '#shared/contracts/common.ts';
 import type { Contact, UpdateContactBody } from '#shared/contracts/contacts.ts';
 import type { AssistantService } from '../assistants/assistants.service.ts';
@@ -136,8 +136,7 @@ export function createContactService({ db, audit, clock, assistants, settings }:
     const { defaultCountry } = await settings.leadSettings();
     const phone = readPhone(written, defaultCountry);
     if (phone) return phone;
-    const message = 'Escribe un teléfono válido, con prefijo si es de otro país';
-    throw new AppError('validation', message, { fields: [{ path: 'phone', message }] });
+    throw fieldError('phone', 'Escribe un teléfono válido, con prefijo si es de otro país');
   }
 }
 

@@ -1,7 +1,7 @@
 import { limits } from '#server/config/limits.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { Actor } from '#server/lib/actor.ts';
-import { AppError } from '#server/lib/errors.ts';
+import { fieldError } from '#server/lib/errors.ts';
 import type { ProviderAccount } from '#server/providers/llm/account.ts';
 import { ProviderFault } from '#server/providers/llm/llm.ts';
 import type { KeyVerdict } from '#shared/contracts/settings.ts';
@@ -21,7 +21,7 @@ export type KeyCheckService = ReturnType<typeof createKeyCheckService>;
 export function createKeyCheckService({ rateLimiter, settings, account }: KeyCheckDeps) {
   return {
     async check(actor: Actor, { provider, apiKey }: { provider: ProviderId; apiKey: string }) {
-      if (isMasked(apiKey)) throw unreadable();
+      if (isMasked(apiKey)) throw fieldError('apiKey', 'Escribe la clave completa para validarla');
       const { windowSeconds, perAdmin } = limits.keyCheck;
       await rateLimiter.take([{ key: `key-check:${actor.userId}`, max: perAdmin, windowSeconds }]);
       const result = await account
@@ -58,8 +58,3 @@ const messages: Record<KeyVerdict, (provider: string) => string> = {
   invalid: (provider) => `${provider} no reconoce esta clave. Cópiala de nuevo.`,
   unreachable: (provider) => `No se pudo consultar a ${provider}. La clave puede ser correcta: inténtalo más tarde.`,
 };
-
-function unreadable(): AppError {
-  const message = 'Escribe la clave completa para validarla';
-  return new AppError('validation', message, { fields: [{ path: 'apiKey', message }] });
-}

@@ -2,7 +2,7 @@ import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import { type Caller, recordedAs } from '#server/lib/actor.ts';
 import { defined } from '#server/lib/defined.ts';
-import { AppError } from '#server/lib/errors.ts';
+import { fieldError } from '#server/lib/errors.ts';
 import type { SecretBox } from '#server/lib/secrets.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import type { LlmConnection } from '#server/providers/llm/llm.ts';
@@ -175,9 +175,8 @@ export function recordOf(field: SecretField | 'secretCheck'): string {
   return `system_settings.${field}`;
 }
 
-function passwordNeeded(): AppError {
-  const message = 'Escribe de nuevo la contraseña SMTP: la guardada era para otro servidor';
-  return new AppError('validation', message, { fields: [{ path: 'smtpPassword', message }] });
+function passwordNeeded() {
+  return fieldError('smtpPassword', 'Escribe de nuevo la contraseña SMTP: la guardada era para otro servidor');
 }
 
 const secretCheckText = 'asistentes';

@@ -1,4 +1,4 @@
-import { AppError } from '#server/lib/errors.ts';
+import { fieldError } from '#server/lib/errors.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 
 interface NewPassword {
@@ -10,12 +10,8 @@ interface NewPassword {
 }
 
 /** Throws 422 for a password that is shorter than the platform's settings ask for. */
-export async function requireLength(
-  settings: SettingsService,
-  { password, field: path, name }: NewPassword,
-): Promise<void> {
+export async function requireLength(settings: SettingsService, { password, field, name }: NewPassword): Promise<void> {
   const { minPasswordLength } = await settings.securityPolicy();
   if (password.length >= minPasswordLength) return;
-  const message = `${name} debe tener al menos ${minPasswordLength} caracteres`;
-  throw new AppError('validation', message, { fields: [{ path, message }] });
+  throw fieldError(field, `${name} debe tener al menos ${minPasswordLength} caracteres`);
 }

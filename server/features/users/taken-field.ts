@@ -1,14 +1,10 @@
 import { violatedIndex } from '#server/db/faults.ts';
-import { AppError } from '#server/lib/errors.ts';
+import { fieldConflict } from '#server/lib/errors.ts';
 
 /** The 409 for a name or an address that somebody else has, if that is what the database refused; else the error itself. */
 export function takenField(error: unknown): unknown {
   const index = violatedIndex(error);
-  if (index === 'users_username_key') return taken('username', 'Este nombre de usuario ya está en uso');
-  if (index === 'users_email_key') return taken('email', 'Este email ya está en uso');
+  if (index === 'users_username_key') return fieldConflict('username', 'Este nombre de usuario ya está en uso');
+  if (index === 'users_email_key') return fieldConflict('email', 'Este email ya está en uso');
   return error;
-}
-
-function taken(path: string, message: string): AppError {
-  return new AppError('conflict', message, { fields: [{ path, message }] });
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { AppError, notFound } from '#server/lib/errors.ts';
+import { fieldError, notFound } from '#server/lib/errors.ts';
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
 import type { RegisterBody, User } from '#shared/contracts/auth.ts';
 import type { ChangePasswordBody, ProfileBody } from '#shared/contracts/users.ts';
@@ -72,7 +72,7 @@ export function createUserService({ db, audit, clock, rateLimiter, settings }: U
       await rateLimiter.take([{ key: tries, max: maxLoginAttempts, windowSeconds: limits.login.windowSeconds }]);
       const own = await findUser(db, actor.userId);
       if (!own || !(await verifyPassword(body.currentPassword, own.passwordHash))) {
-        throw invalid('currentPassword', 'La contraseña actual no es correcta');
+        throw fieldError('currentPassword', 'La contraseña actual no es correcta');
       }
       await rateLimiter.clear(tries);
       const passwordHash = await hashPassword(body.newPassword);
@@ -90,8 +90,4 @@ export function createUserService({ db, audit, clock, rateLimiter, settings }: U
     if (!row) throw notFound();
     return row;
   }
-}
-
-function invalid(path: string, message: string): AppError {
-  return new AppError('validation', message, { fields: [{ path, message }] });
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/client.ts';
-import { AppError, notFound } from '#server/lib/errors.ts';
+import { fieldError, notFound } from '#server/lib/errors.ts';
 import type { ListQuery } from '#shared/contracts/common.ts';
 import type { Connection, CreateConnectionBody } from '#shared/contracts/whatsapp.ts';
 import { presentConnection } from './whatsapp.presenter.ts';
@@ -37,7 +37,6 @@ function demoCode(number: string): string {
   return `DEMO - Este código QR es una simulación y no conecta ${number} con WhatsApp.`;
 }
 
-function notTheirs(): AppError {
-  const message = 'Elige un asistente de esta persona';
-  return new AppError('validation', message, { fields: [{ path: 'assistantId', message }] });
+function notTheirs() {
+  return fieldError('assistantId', 'Elige un asistente de esta persona');
 }
