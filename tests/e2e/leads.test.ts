@@ -36,6 +36,24 @@ test('a visitor leaves an address and ends the conversation: the owner has a lea
   await expect(page.getByText('Conversación finalizada')).toBeVisible();
   await vi.waitUntil(() => fixture.smtp.mails.some(({ parsed }) => parsed.text?.includes(contact.sessionId)), soon);
 
+  // What was ended stays away: also when the visitor comes back to the window, has written, or reloads.
+  const welcome = page.getByText(`¡Hola! Soy ${assistant.name}`);
+  const comeBack = async () => {
+    const read = page.waitForResponse((response) => response.url().endsWith(`/chat/${contact.sessionId}`));
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await read;
+  };
   await page.getByRole('button', { name: 'Nueva conversación' }).first().click();
-  await expect(page.getByText(`¡Hola! Soy ${assistant.name}`)).toBeVisible();
+  await expect(welcome).toBeVisible();
+  await comeBack();
+  await page.reload();
+  await expect(welcome).toBeVisible();
+  await page.getByLabel('Mensaje', { exact: true }).fill('Otra pregunta');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('¿en qué puedo ayudarte?')).toBeVisible();
+  await comeBack();
+  await page.reload();
+  const questions = page.getByRole('log').getByText(/^Tú:/);
+  await expect(page.getByText('Otra pregunta')).toBeVisible();
+  await expect(questions).toHaveCount(1);
 });

@@ -11,16 +11,28 @@ export type VisitorClient = ReturnType<typeof createVisitorClient>;
 export function createVisitorClient(assistantId: number, dispatch: Dispatch<ConversationAction>) {
   const session = visitorSession(assistantId);
   const params = () => ({ id: assistantId, sessionId: session.id() ?? '' });
+  /** The newest message that the server has told of; ids grow. */
+  let newestId = 0;
+  const noteId = (id: number) => {
+    newestId = Math.max(newestId, id);
+  };
 
   const client = createConversationClient(
     {
       isKnown: () => session.id() !== undefined,
       outgoing: session.outgoing,
-      history: (signal) => call(chatEndpoints.history, { params: params(), signal }),
+      async history(signal) {
+        const history = await call(chatEndpoints.history, { params: params(), signal });
+        for (const { id } of history.messages) noteId(id);
+        return { ...history, messages: history.messages.filter(({ id }) => !session.isPutAway(id)) };
+      },
       send({ clientMessageId, text }, signal, onEvent) {
         const body = { message: text, sessionId: session.id() ?? null, clientMessageId };
         return callStream(chatEndpoints.send, { params: { id: assistantId }, body, signal }, (event) => {
-          if (event.event === 'start') session.saveId(event.data.sessionId);
+          if (event.event === 'start') {
+            session.saveId(event.data.sessionId);
+            noteId(event.data.messageId);
+          }
           onEvent(event);
         });
       },
@@ -35,11 +47,13 @@ export function createVisitorClient(assistantId: number, dispatch: Dispatch<Conv
 
   return {
     ...client,
+    /** Ends the conversation. It stays in sight until the page shows another one, or is loaded again. */
     async end(): Promise<void> {
       if (session.id()) await call(chatEndpoints.close, { params: params() });
+      session.putAway(newestId);
       dispatch({ type: 'ended' });
     },
-    /** An empty page; with `forgetVisitor` the next message is a new visitor's. */
+    /** Shows an empty page; with `forgetVisitor` the next message is a new visitor's. */
     startOver(forgetVisitor: boolean): void {
       client.reset();
       if (forgetVisitor) session.dropId();
