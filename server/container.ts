@@ -2,6 +2,7 @@ import { createRateLimiter } from '#server/db/rate-limits.ts';
 import type { Env } from './config/env.ts';
 import { limits } from './config/limits.ts';
 import type { Database, Db } from './db/client.ts';
+import { createNotifications } from './db/notifications.ts';
 import { createConnections } from './features/assistants/assistant-connection.ts';
 import { createAssistantService } from './features/assistants/assistants.service.ts';
 import { createAvatarService } from './features/assistants/avatars.service.ts';
@@ -67,6 +68,7 @@ export function createContainer(options: ContainerOptions) {
   const { env, appSecret, database, logger, clock = systemClock, demoWordPauseMs = 25 } = options;
   const { db } = database;
 
+  const notifications = createNotifications({ database, logger });
   const secrets = createSecretBox(appSecret);
   const rateLimiter = createRateLimiter(db);
   const audit = createAuditService({ db, clock });
@@ -216,6 +218,7 @@ export function createContainer(options: ContainerOptions) {
     keyCheck,
     mailTest,
     models,
+    notifications,
     preview,
     stats: createStatsService({ db, clock }),
     retention,
@@ -226,8 +229,11 @@ export function createContainer(options: ContainerOptions) {
     whatsapp,
     userAdministration,
 
-    /** Makes it possible to leave work for later. The database is migrated. */
-    open: (): Promise<void> => jobs.open([summaryJob, mailJob]),
+    /** Makes it possible to leave work for later, and to hear of other processes. The database is migrated. */
+    async open(): Promise<void> {
+      await jobs.open([summaryJob, mailJob]);
+      notifications.start();
+    },
 
     /** Begins with what is done later: summaries, mails, closing what has rested, deleting what is too old. */
     async startBackground(): Promise<void> {
@@ -249,6 +255,7 @@ export function createContainer(options: ContainerOptions) {
       for (const work of background) work.stop();
       await Promise.all([replyRunner.drain(limits.shutdown.repliesMs), jobs.stop()]);
       for (const work of periodicWork) work.stop();
+      await notifications.stop();
     },
   };
 }

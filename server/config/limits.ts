@@ -29,6 +29,20 @@ export const limits = {
     embeddedQueueLength: 1_000,
     embeddedQueueTimeoutMs: 5_000,
   },
+  notifications: {
+    /** PostgreSQL takes less than 8,000 (documentation, NOTIFY). */
+    payloadBytes: 7_900,
+    /** How often a process sends itself a message, and how long it may take to be heard. */
+    pingIntervalMs: 5_000,
+    pingTimeoutMs: 2_000,
+    /** How often subscribers read while nothing can be heard. */
+    pollIntervalMs: 2_000,
+    /** The wait doubles with each failure. */
+    reconnectMinMs: 250,
+    reconnectMaxMs: 30_000,
+    /** How long the database's side may take to end a connection. */
+    goodbyeMs: 500,
+  },
   session: { absoluteLifetimeHours: 24 * 30, touchIntervalSeconds: 60, defaultIdleMinutes: 60 },
   login: { windowSeconds: 15 * 60, defaultAttempts: 5, attemptsPerAddress: 50, parallelHashes: 2 },
   audit: {

@@ -8,6 +8,7 @@ import { limits } from '#server/config/limits.ts';
 import * as schema from '#shared/schema/index.ts';
 import { boundQueue } from './embedded-queue.ts';
 import { giveBackAfterFailedBegin } from './failed-begin.ts';
+import { type Hearing, type Listening, listenOnEmbedded, listenOnPostgres } from './listening.ts';
 import { nameStatements } from './named-statements.ts';
 
 /** The one type of both databases, and of a transaction in either. */
@@ -18,6 +19,8 @@ export interface Database {
   kind: 'embedded' | 'postgres';
   /** Runs a statement, or several without values, in PostgreSQL's own notation: what the job queue speaks. */
   run(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** Opens a connection that hears NOTIFY, for `createNotifications`. */
+  openListening(hearing: Hearing): Promise<Listening>;
   close(): Promise<void>;
 }
 
@@ -50,6 +53,7 @@ export function openPostgres(url: string, { patient = false }: PostgresOptions =
       const result: unknown = await pool.query(text, values);
       return { rows: [result].flat().flatMap((one) => (isRows(one) ? one.rows : [])) };
     },
+    openListening: (hearing) => listenOnPostgres(url, hearing),
     close: () => pool.end(),
   };
 }
@@ -62,6 +66,7 @@ export async function openEmbedded(source: { dataDir: string } | { dump: Blob })
     db: drizzlePglite(bound, { schema }),
     kind: 'embedded',
     run: fromPglite(bound).executeSql,
+    openListening: async (hearing) => listenOnEmbedded(bound, hearing),
     close: () => client.close(),
   };
 }

@@ -1,0 +1,70 @@
+import { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { limits } from '#server/config/limits.ts';
+
+/** A connection that hears what is published on the channels that it listens to. */
+export interface Listening {
+  listen(channels: readonly string[]): Promise<void>;
+  unlisten(channel: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Hearing {
+  onMessage(channel: string, payload: string): void;
+  /** The connection has broken; nothing more is heard. */
+  onEnd(): void;
+}
+
+/** A connection of its own, beside the pool: what a pool lends to a request can't stay with a listener. */
+export async function listenOnPostgres(url: string, { onMessage, onEnd }: Hearing): Promise<Listening> {
+  const { connectTimeoutMs, answerTimeoutMs } = limits.db;
+  const socket = new Socket();
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: answerTimeoutMs,
+    keepAlive: true,
+    stream: () => socket,
+  });
+  client.on('notification', ({ channel, payload }) => onMessage(channel, payload ?? ''));
+  client.on('error', onEnd);
+  client.on('end', onEnd);
+  const close = async () => {
+    // A network that has fallen silent never answers the goodbye.
+    await Promise.race([client.end(), pause(limits.notifications.goodbyeMs, undefined, { ref: false })]).catch(
+      () => {},
+    );
+    socket.destroy();
+  };
+  try {
+    await client.connect();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    listen: async (channels) => {
+      await client.query(channels.map((channel) => `listen ${pg.escapeIdentifier(channel)}`).join(';'));
+    },
+    unlisten: async (channel) => {
+      await client.query(`unlisten ${pg.escapeIdentifier(channel)}`);
+    },
+    close,
+  };
+}
+
+/** The embedded database hears itself. */
+export function listenOnEmbedded(client: PGlite, { onMessage }: Hearing): Listening {
+  const stopHearing = client.onNotification(onMessage);
+  return {
+    listen: async (channels) => {
+      await client.exec(channels.map((channel) => `listen ${pg.escapeIdentifier(channel)}`).join(';'));
+    },
+    unlisten: async (channel) => {
+      await client.exec(`unlisten ${pg.escapeIdentifier(channel)}`);
+    },
+    close: async () => stopHearing(),
+  };
+}
