@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '#server/config/env.ts';
-import { type Database, openEmbedded, openPostgres } from '#server/db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import { lockDataDir } from '#server/db/data-dir-lock.ts';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { openPostgres } from '#server/db/postgres.ts';
 
 /**
  * The database that the environment names, for a command: without a request's timeouts, and the embedded one under its lock

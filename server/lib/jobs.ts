@@ -122,9 +122,9 @@ export async function migrateJobs(database: Database): Promise<void> {
   await boss.stop({ graceful: false, close: false });
 }
 
-function ownDatabase({ kind, run }: Database) {
+function ownDatabase({ kind, executeSql }: Database) {
   return {
-    db: { executeSql: run },
+    db: { executeSql },
     backend: kind === 'embedded' ? ('pglite' as const) : ('postgres' as const),
     schema,
   };

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { limits } from '#server/config/limits.ts';
-import { type Database, openPostgres } from '#server/db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import { createNotifications } from '#server/db/notifications.ts';
+import { openPostgres } from '#server/db/postgres.ts';
 import { createLogger } from '#server/lib/logger.ts';
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts';
 import { createPostgresDatabase, openTestDatabase } from '#tests/support/test-database.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { openPostgres } from '#server/db/client.ts';
 import { insertLargeSample, type SampleSize } from '#server/db/large-sample.ts';
+import { openPostgres } from '#server/db/postgres.ts';
 import { startProcess } from './process.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';

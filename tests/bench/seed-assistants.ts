@@ -1,5 +1,7 @@
-import { type Database, openEmbedded, openPostgres } from '#server/db/client.ts';
+import type { Database } from '#server/db/client.ts';
+import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { openPostgres } from '#server/db/postgres.ts';
 import { assistants, subscriptions, users } from '#shared/schema/index.ts';
 
 /** Puts assistants of one owner into a database that no server has opened yet; gives their ids. */

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { parseEnv } from '#server/config/env.ts';
-import { type Db, openEmbedded, openPostgres } from '#server/db/client.ts';
+import type { Db } from '#server/db/client.ts';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { openPostgres } from '#server/db/postgres.ts';
 import { createLogger } from '#server/lib/logger.ts';
 import { startServer } from '#server/server.ts';
 import {

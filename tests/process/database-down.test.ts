@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { limits } from '#server/config/limits.ts';
-import { openPostgres } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { users } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { gatedReply } from '#tests/support/gated-reply.ts';
 import { launchServer, patient, processStorage } from '#tests/support/process.ts';
@@ -63,6 +64,26 @@ describe.runIf('serverUrl' in inject('database'))('R59: a PostgreSQL that is awa
 });
 
 describe.runIf('serverUrl' in inject('database'))('the pool of connections', () => {
+  test('keeps every one of them when statements are refused', async () => {
+    const { db, run, close } = openPostgres((await processStorage()).DATABASE_URL ?? '', { max: 4 });
+    onTestFinished(close);
+    const again = { username: 'ana', email: 'ana@example.org', passwordHash: '-' };
+    await db.insert(users).values(again);
+    const send = () => db.insert(users).values(again);
+    const backends = async () => {
+      const rows = await run({
+        text: 'select pid from pg_stat_activity where datname = current_database() and backend_type = $1 order by pid',
+        values: ['client backend'],
+      });
+      return JSON.stringify(rows);
+    };
+    await Promise.allSettled(Array.from({ length: 30 }, send));
+    const before = await backends();
+    const outcomes = await Promise.allSettled(Array.from({ length: 30 }, send));
+    expect(outcomes.map(({ status }) => status)).toEqual(Array(30).fill('rejected'));
+    expect(await backends()).toBe(before);
+  });
+
   test('keeps every one of them when transactions could not begin', async () => {
     const storage = await processStorage();
     const address = new URL(storage.DATABASE_URL ?? '');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { openPostgres } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/postgres.ts';
 import { contacts, conversationSummaries, mailOutbox } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { startFakeSmtp } from '#tests/support/fake-smtp.ts';

@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { openEmbedded, openPostgres } from '#server/db/client.ts';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { openPostgres } from '#server/db/postgres.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { launchServer, processStorage, spawnServer, tempFolder } from '#tests/support/process.ts';
 

@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { type Db, openPostgres } from '#server/db/client.ts';
+import type { Db } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/postgres.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { assistants, messages, users } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';

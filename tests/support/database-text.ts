@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { openPostgres } from '#server/db/client.ts';
+import { openPostgres } from '#server/db/postgres.ts';
 import { rowReader } from '#server/db/rows.ts';
 
 /** Every file of the embedded database, its log included; or every row of every table. */

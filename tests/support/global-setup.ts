@@ -6,8 +6,9 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { clientFolder, ensureClientBuild } from '#server/cli/client-build.ts';
-import { openEmbedded, openPostgres } from '#server/db/client.ts';
+import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { openPostgres } from '#server/db/postgres.ts';
 import { unpackBrowser } from './browser-binary.ts';
 
 declare module 'vitest' {

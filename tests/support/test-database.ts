@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, openEmbedded, openPostgres } from '#server/db/client.ts';
+import type { Database } from '#server/db/client.ts';
+import { openEmbedded } from '#server/db/embedded.ts';
+import { openPostgres } from '#server/db/postgres.ts';
 
 /** A migrated, empty database of one's own: embedded, or on PostgreSQL with TEST_DATABASE_URL. Closing it removes it. */
 export async function openTestDatabase(): Promise<Database> {

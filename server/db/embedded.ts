@@ -1,0 +1,25 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { fromPglite } from 'pg-boss';
+import * as schema from '#shared/schema/index.ts';
+import { type Database, typesReadAsText } from './client.ts';
+import { boundQueue } from './embedded-queue.ts';
+import { listenOnEmbedded } from './listening.ts';
+
+const asDrizzleReads = {
+  parsers: Object.fromEntries([...typesReadAsText].map((oid) => [oid, (text: string) => text])),
+};
+
+/** PostgreSQL inside this process, in a folder, or in memory from a dump (tests). */
+export async function openEmbedded(source: { dataDir: string } | { dump: Blob }): Promise<Database> {
+  const client = await ('dump' in source ? PGlite.create({ loadDataDir: source.dump }) : PGlite.create(source.dataDir));
+  const bound = boundQueue(client);
+  return {
+    db: drizzle(bound, { schema }),
+    kind: 'embedded',
+    run: async ({ text, values }) => (await bound.query(text, values, asDrizzleReads)).rows,
+    executeSql: fromPglite(bound).executeSql,
+    openListening: async (hearing) => listenOnEmbedded(bound, hearing),
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,108 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { limits } from '#server/config/limits.ts';
+import * as schema from '#shared/schema/index.ts';
+import { type Database, typesReadAsText } from './client.ts';
+import { isDatabaseDown } from './faults.ts';
+import { listenOnPostgres } from './listening.ts';
+import { statementName } from './statement-name.ts';
+
+interface PostgresOptions {
+  /** With the time that work behind the requests needs, instead of what a request may wait. */
+  patient?: boolean;
+  /** Connections at most. */
+  max?: number;
+}
+
+/** PostgreSQL 15 or newer over a pool. */
+export function openPostgres(
+  url: string,
+  { patient = false, max = limits.db.poolSize }: PostgresOptions = {},
+): Database {
+  const { connectTimeoutMs, startConnectTimeoutMs, statementTimeoutMs, answerTimeoutMs } = limits.db;
+  const timeouts = { statement_timeout: statementTimeoutMs, query_timeout: answerTimeoutMs };
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: patient ? startConnectTimeoutMs : connectTimeoutMs,
+    ...(patient ? {} : timeouts),
+    keepAlive: true,
+    Client,
+  });
+  // A connection that breaks, at rest or between two statements of a transaction, is replaced by the pool; without a
+  // listener the process would end.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return {
+    db: drizzle(pool, { schema }),
+    kind: 'postgres',
+    run: async ({ text, values = [] }) => (await pool.query({ text, values, types: asDrizzleReads })).rows,
+    async executeSql(text, values) {
+      const result: unknown = await pool.query(text, values);
+      return { rows: [result].flat().flatMap((one) => (isRows(one) ? one.rows : [])) };
+    },
+    openListening: (hearing) => listenOnPostgres(url, hearing),
+    close: () => pool.end(),
+  };
+}
+
+type GiveBack = (error?: Error | boolean) => void;
+
+/**
+ * A connection of the pool. It names every statement that has values, so that PostgreSQL parses and plans it once a connection:
+ * planning is most of what a short statement costs. And it outlives a refused statement, which is the ordinary way to learn of
+ * a duplicate here: the pool by itself closes a connection whose statement failed.
+ */
+class Client extends pg.Client {
+  #giveBack: GiveBack = () => {};
+  #broken: Error | undefined;
+
+  override query<Answer>(...args: unknown[]): Answer {
+    const [statement, values] = args;
+    if (isStatement(statement) && hasAny(values ?? statement.values)) statement.name ||= statementName(statement.text);
+    const answer = Reflect.apply(super.query, this, args);
+    if (answer instanceof Promise) answer.catch((error: Error) => this.#note(error, statement));
+    return answer;
+  }
+
+  /** Hung here by the pool, anew each time that somebody takes the connection. */
+  set release(giveBack: GiveBack) {
+    this.#giveBack = giveBack;
+  }
+
+  get release(): GiveBack {
+    return (error) => this.#giveBack(this.#broken ?? (error instanceof Error && !isBreak(error) ? undefined : error));
+  }
+
+  /**
+   * Notes what whoever gives the connection back doesn't say. Drizzle takes one for a transaction and gives it back after the
+   * transaction, whatever came of it, but forgets it when there never was one, because its BEGIN failed.
+   */
+  #note(error: Error, statement: unknown): void {
+    if (isBreak(error)) this.#broken = error;
+    if (isStatement(statement) && /^begin\b/.test(statement.text)) this.release(error);
+  }
+}
+
+/** Whether nobody should use a connection after this error. What the server merely refused leaves it as it was. */
+function isBreak(error: Error): boolean {
+  return !(error instanceof pg.DatabaseError) || isDatabaseDown(error);
+}
+
+function isStatement(config: unknown): config is pg.QueryConfig {
+  return typeof config === 'object' && config !== null && 'text' in config;
+}
+
+function hasAny(values: unknown): boolean {
+  return Array.isArray(values) && values.length > 0;
+}
+
+const asDrizzleReads: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format) =>
+    typesReadAsText.has(oid) ? (text: string) => text : pg.types.getTypeParser(oid, format),
+};
+
+/** Of several statements at once, the driver gives a list of results. */
+function isRows(result: unknown): result is { rows: unknown[] } {
+  return typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows);
+}
