@@ -11,7 +11,10 @@ describe('an answer that is wanted whole', () => {
   test('comes whole, its pieces joined', async () => {
     const fake = await fakeProvider();
     fake.script(reply(['{"a":', '1}'], { reasoning: ['Hm.'] }));
-    expect(await llmClient().complete(question(fake), never)).toBe('{"a":1}');
+    expect(await llmClient().complete(question(fake), never)).toEqual({
+      text: '{"a":1}',
+      usage: { promptTokens: 21, completionTokens: 2, estimated: false },
+    });
   });
 
   test('is a schema in its strict form to OpenAI, which takes it', async () => {

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { limits } from '#server/config/limits.ts';
 import { createChatCompletionsAdapter } from '#server/providers/llm/chat-completions.ts';
-import { type LlmEvent, type LlmRequest, ProviderFault } from '#server/providers/llm/llm.ts';
+import { type Finish, type LlmRequest, ProviderFault } from '#server/providers/llm/llm.ts';
 import { createLlmClient, type LlmClient } from '#server/providers/llm/llm-client.ts';
 import type { Timings } from '#server/providers/llm/watchdog.ts';
 import { defaultModels } from '#shared/domain/models.ts';
@@ -47,24 +47,41 @@ export function question(fake: FakeProvider, overrides: Partial<LlmRequest> = {}
 }
 
 interface Outcome {
-  events: LlmEvent[];
+  pieces: string[];
   text: string;
+  finish: Finish | undefined;
   fault: ProviderFault | undefined;
 }
 
-/** Reads a reply to its end, good or bad. Whatever is thrown and is not a ProviderFault fails the test. */
-export async function read(client: LlmClient, request: LlmRequest, signal = neverAborted()): Promise<Outcome> {
-  const outcome: Outcome = { events: [], text: '', fault: undefined };
+/**
+ * Reads a reply to its end, good or bad; `onPiece` hears each piece. Whatever is thrown and is not a ProviderFault fails
+ * the test.
+ */
+export async function read(
+  client: LlmClient,
+  request: LlmRequest,
+  signal = neverAborted(),
+  onPiece: (piece: string) => void = () => {},
+): Promise<Outcome> {
+  const outcome: Outcome = { pieces: [], text: '', finish: undefined, fault: undefined };
+  const onText = (piece: string) => {
+    outcome.pieces.push(piece);
+    outcome.text += piece;
+    onPiece(piece);
+  };
   try {
-    for await (const event of client.stream(request, signal)) {
-      outcome.events.push(event);
-      if (event.type === 'text') outcome.text += event.text;
-    }
+    outcome.finish = await client.stream(request, onText, signal);
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
     outcome.fault = error;
   }
   return outcome;
+}
+
+/** Begins a reply and leaves it at its first words. */
+export function readAndLeave(client: LlmClient, request: LlmRequest): Promise<Outcome> {
+  const caller = new AbortController();
+  return read(client, request, caller.signal, () => caller.abort());
 }
 
 function neverAborted(): AbortSignal {

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
+import { createChatCompletionsAdapter } from '#server/providers/llm/chat-completions.ts';
+import type { LlmAdapter } from '#server/providers/llm/llm.ts';
 import { chunks, cut, emptyAnswer, huge, reply, status } from '#tests/support/fake-provider-behaviours.ts';
 import { errorBody } from '#tests/support/fake-provider-wire.ts';
-import { fakeProvider, llmClient, question, read } from './llm-fixture.ts';
+import { fakeProvider, llmClient, question, read, readAndLeave } from './llm-fixture.ts';
 
 test.each(['openai', 'deepseek', 'compatible'] as const)('%s: text, finish and usage arrive', async (flavour) => {
   const fake = await fakeProvider(flavour);
   fake.script(reply(['Abrimos ', 'a las ', '9.'], { pauseMs: 5 }));
-  const { events, text, fault } = await read(llmClient(), question(fake));
+  const { text, finish, fault } = await read(llmClient(), question(fake));
   expect(fault).toBeUndefined();
   expect(text).toBe('Abrimos a las 9.');
-  expect(events.at(-1)).toEqual({ type: 'finish', reason: 'stop', usage: { promptTokens: 21, completionTokens: 3 } });
-  expect(events.filter((event) => event.type === 'finish')).toHaveLength(1);
+  const usage = { promptTokens: 21, completionTokens: 3, estimated: false };
+  expect(finish).toEqual({ reason: 'stop', usage });
 });
 
 test.each([
@@ -25,10 +27,11 @@ test.each([
   ['deepseek', 'deepseek-chat'],
 ] as const)('%s itself accepts what %s is asked with, and answers without thinking', async (flavour, model) => {
   const fake = await fakeProvider(flavour);
-  const { events, text, fault } = await read(llmClient({ own: true }), question(fake, { model }));
+  const { adapter, thoughts } = thoughtful({ own: true });
+  const { text, fault } = await read(llmClient({ adapter }), question(fake, { model }));
   expect(fault).toBeUndefined();
   expect(text).toContain('Hola');
-  expect(events).not.toContainEqual({ type: 'thinking' });
+  expect(thoughts()).toBe(0);
   expect(fake.requests).toHaveLength(1);
 });
 
@@ -48,20 +51,39 @@ test('a letter that was cut between two packets is put together', async () => {
   expect((await read(llmClient(), question(fake))).text).toBe('ñandú €');
 });
 
-test('keep-alive comments before the answer are no events', async () => {
+test('keep-alive comments before the answer are neither text nor thoughts', async () => {
   const fake = await fakeProvider('deepseek');
   fake.script(reply(['Hola'], { keepAlives: 3, pauseMs: 5, reasoning: [] }));
-  const { events } = await read(llmClient(), question(fake));
-  expect(events.map((event) => event.type)).toEqual(['text', 'finish']);
+  const { adapter, thoughts } = thoughtful();
+  const { pieces } = await read(llmClient({ adapter }), question(fake));
+  expect(pieces).toEqual(['Hola']);
+  expect(thoughts()).toBe(0);
 });
 
 test.each(['reasoning_content', 'reasoning'] as const)('%s is thinking, and not text', async (reasoningKey) => {
   const fake = await fakeProvider('compatible');
   fake.script(reply(['Hola'], { reasoning: ['Hmm'], reasoningKey, pauseMs: 20 }));
-  const { events, text } = await read(llmClient(), question(fake));
-  expect(events[0]).toEqual({ type: 'thinking' });
+  const { adapter, thoughts } = thoughtful();
+  const { text } = await read(llmClient({ adapter }), question(fake));
+  expect(thoughts()).toBe(1);
   expect(text).toBe('Hola');
 });
+
+/** The adapter, and how often it has told of thinking. */
+function thoughtful({ own = false } = {}) {
+  const inner = createChatCompletionsAdapter({ ownBaseUrl: () => own });
+  let heard = 0;
+  const adapter: LlmAdapter = {
+    stream(request, { text, thinking }, signal) {
+      const counted = () => {
+        heard += 1;
+        thinking();
+      };
+      return inner.stream(request, { text, thinking: counted }, signal);
+    },
+  };
+  return { adapter, thoughts: () => heard };
+}
 
 const say = (content: unknown) => ({ choices: [{ delta: { content } }] });
 const stop = { choices: [{ delta: {}, finish_reason: 'stop' }] };
@@ -78,15 +100,15 @@ test.each([
 ])('compatible servers: %s is taken', async (_, all) => {
   const fake = await fakeProvider('compatible');
   fake.script(chunks(all));
-  const { events, text } = await read(llmClient(), question(fake));
+  const { text, finish } = await read(llmClient(), question(fake));
   expect(text).toBe('Hola');
-  expect(events.at(-1)).toEqual({ type: 'finish', reason: 'stop' });
+  expect(finish).toMatchObject({ reason: 'stop', usage: { estimated: true } });
 });
 
 test('a server that closes without [DONE] has finished, once it has said so', async () => {
   const fake = await fakeProvider('compatible');
   fake.script(chunks([say('Hola'), stop], { done: false }));
-  expect((await read(llmClient(), question(fake))).events.at(-1)).toEqual({ type: 'finish', reason: 'stop' });
+  expect((await read(llmClient(), question(fake))).finish?.reason).toBe('stop');
 });
 
 test('a connection lost after the finish reason has lost nothing', async () => {
@@ -110,7 +132,7 @@ test.each([
 ])('finish reason %s is %s', async (finishReason, reason) => {
   const fake = await fakeProvider();
   fake.script(reply(['Hola'], { finishReason }));
-  expect((await read(llmClient(), question(fake))).events.at(-1)).toMatchObject({ type: 'finish', reason });
+  expect((await read(llmClient(), question(fake))).finish?.reason).toBe(reason);
 });
 
 test('a refusal is what the model says', async () => {
@@ -154,9 +176,7 @@ test.each([false, true])('R56 a reply of 10 MB and more is cut off, in one line:
 test('a reader that has enough closes the connection', async () => {
   const fake = await fakeProvider();
   fake.script(huge(10 * 1024 * 1024));
-  for await (const event of llmClient().stream(question(fake), new AbortController().signal)) {
-    if (event.type === 'text') break;
-  }
+  await readAndLeave(llmClient(), question(fake));
   const [request] = fake.requests;
   await request?.closed;
   expect(request?.closedEarly).toBe(true);

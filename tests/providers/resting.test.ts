@@ -15,7 +15,7 @@ import {
   status,
 } from '#tests/support/fake-provider-behaviours.ts';
 import { errorBody } from '#tests/support/fake-provider-wire.ts';
-import { fakeProvider, handClock, llmClient, question, read } from './llm-fixture.ts';
+import { fakeProvider, handClock, llmClient, question, read, readAndLeave } from './llm-fixture.ts';
 
 type Fake = Awaited<ReturnType<typeof fakeProvider>>;
 
@@ -76,8 +76,7 @@ test('callers that leave count for nothing', async () => {
   fake.setDefault(stall(['Hola']));
   const client = llmClient();
   for (let call = 0; call < 6; call += 1) {
-    const caller = new AbortController();
-    for await (const event of client.stream(question(fake), caller.signal)) if (event.type === 'text') caller.abort();
+    await readAndLeave(client, question(fake));
   }
   fake.setDefault(reply(['Hola']));
   expect(await kindsOf(client, fake, 1)).toEqual([undefined]);
@@ -155,8 +154,7 @@ test('a probe whose caller leaves, or that says nothing of the provider, hands o
   await kindsOf(client, fake, 5);
   clock.advance(30_000);
   fake.script(stall(['Hola']), emptyAnswer(), reply(['Hola']));
-  const caller = new AbortController();
-  for await (const event of client.stream(question(fake), caller.signal)) if (event.type === 'text') caller.abort();
+  await readAndLeave(client, question(fake));
   expect(await kindsOf(client, fake, 2)).toEqual(['empty', undefined]);
 });
 

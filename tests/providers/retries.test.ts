@@ -7,6 +7,7 @@ import {
   reply,
   reset,
   serverError,
+  stall,
 } from '#tests/support/fake-provider-behaviours.ts';
 import { fakeProvider, llmClient, question, read } from './llm-fixture.ts';
 
@@ -112,11 +113,24 @@ test('an error of an adapter that is no fault, but a bug, is thrown as it is', a
   const fake = await fakeProvider();
   const client = llmClient({
     adapter: {
-      // biome-ignore lint/correctness/useYield: it fails before it gets there.
-      async *stream() {
+      async stream() {
         throw new RangeError('a bug');
       },
     },
   });
   await expect(read(client, question(fake))).rejects.toThrow(RangeError);
+});
+
+test('an error of whoever listens is no fault of the provider, and ends the call', async () => {
+  const fake = await fakeProvider();
+  fake.setDefault(stall(['Abrimos ']));
+  const client = llmClient();
+  const fail = () => {
+    throw new RangeError('a bug');
+  };
+  for (let call = 0; call < 6; call += 1) {
+    await expect(read(client, question(fake), new AbortController().signal, fail)).rejects.toThrow(RangeError);
+  }
+  for (const request of fake.requests) await request.closed;
+  expect(fake.requests.map(({ closedEarly }) => closedEarly)).toEqual(Array(6).fill(true));
 });

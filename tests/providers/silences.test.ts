@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Behaviour, hang, reply, reset, serverError, stall } from '#tests/support/fake-provider-behaviours.ts';
 import { endEvents, sendFinish, sendReasoning, sendText, startEvents } from '#tests/support/fake-provider-wire.ts';
-import { fakeProvider, llmClient, question, read } from './llm-fixture.ts';
+import { fakeProvider, llmClient, question, read, readAndLeave } from './llm-fixture.ts';
 
 describe('R56 a provider that says nothing', () => {
   test.each([
@@ -49,9 +49,9 @@ describe('R56 a provider that says nothing', () => {
       sendFinish(exchange);
     });
     const client = llmClient({ timings: { betweenTokensTimeoutMs: 300 } });
-    const { events, fault } = await read(client, question(fake));
+    const { finish, fault } = await read(client, question(fake));
     expect(fault).toBeUndefined();
-    expect(events.at(-1)).toEqual({ type: 'finish', reason: 'stop' });
+    expect(finish?.reason).toBe('stop');
   });
 
   test('on the second try: waits no longer than twice in all', async () => {
@@ -91,39 +91,28 @@ test('a reply without end is cut when its whole time is over', async () => {
   await expectHungUp(fake);
 });
 
-test('the time that a reader takes is not the silence of the model', async () => {
-  const fake = await fakeProvider();
-  fake.setDefault(reply(['uno ', 'dos'], { pauseMs: 5 }));
-  const client = llmClient({ timings: { betweenTokensTimeoutMs: 300 } });
-  let text = '';
-  for await (const event of client.stream(question(fake), new AbortController().signal)) {
-    if (text === '') await new Promise((resolve) => setTimeout(resolve, 450));
-    if (event.type === 'text') text += event.text;
-  }
-  expect(text).toBe('uno dos');
-});
-
 describe('R57 a caller that leaves', () => {
   test.each([
     ['before the headers', hang],
     ['in the middle', stall(['Abrimos '])],
     ['while it thinks', thinkingFor(2_000)],
-  ])('%s: ends the iteration without a fault, and the call', async (_, behaviour) => {
+  ])('%s: ends the call, without a fault or a reason', async (_, behaviour) => {
     const fake = await fakeProvider();
     fake.setDefault(behaviour);
     const caller = new AbortController();
     const reading = read(llmClient(), question(fake), caller.signal);
     await fake.received(1);
     setTimeout(() => caller.abort(), 30);
-    const { fault, events } = await reading;
+    const { fault, finish } = await reading;
     expect(fault).toBeUndefined();
-    expect(events).not.toContainEqual(expect.objectContaining({ type: 'finish' }));
+    expect(finish?.reason).toBeUndefined();
     await expectHungUp(fake);
   });
 
   test('before the call: there is none', async () => {
     const fake = await fakeProvider();
-    expect(await read(llmClient(), question(fake), AbortSignal.abort())).toEqual({ events: [], text: '' });
+    const { finish } = await read(llmClient(), question(fake), AbortSignal.abort());
+    expect(finish).toEqual({ reason: undefined, usage: { promptTokens: 0, completionTokens: 0, estimated: false } });
     expect(fake.requests).toHaveLength(0);
   });
 
@@ -137,6 +126,15 @@ describe('R57 a caller that leaves', () => {
     setTimeout(() => caller.abort(), 30);
     expect((await reading).fault).toBeUndefined();
     expect(fake.requests).toHaveLength(1);
+  });
+
+  test('in the very piece that it hears: hears no more of it, and of no finish', async () => {
+    const fake = await fakeProvider();
+    fake.setDefault(reply(['Abrimos ', 'a las 9.'], { pauseMs: 5 }));
+    const { text, finish } = await readAndLeave(llmClient(), question(fake));
+    expect(text).toBe('Abrimos ');
+    expect(finish?.reason).toBeUndefined();
+    await expectHungUp(fake);
   });
 
   test('leaves no listener on its signal', async () => {

@@ -10,6 +10,7 @@ import {
   type LlmRequest,
   ProviderFault,
 } from '#server/providers/llm/llm.ts';
+import type { LlmClient } from '#server/providers/llm/llm-client.ts';
 import type { Language } from '#shared/domain/display.ts';
 import { defaultModels } from '#shared/domain/models.ts';
 import type { AssistantKeys, ConnectionFor } from '../assistants/assistant-connection.ts';
@@ -35,7 +36,7 @@ interface SummaryDeps {
   db: Db;
   clock: Clock;
   logger: Logger;
-  llm: { complete(request: LlmRequest, signal: AbortSignal): Promise<string> };
+  llm: Pick<LlmClient, 'complete'>;
   connectionFor: ConnectionFor;
   /** For numbers without a prefix: the platform's country. */
   contactReader: () => Promise<ContactReader>;
@@ -92,7 +93,7 @@ export function createSummaryService(deps: SummaryDeps) {
     const knownTopics = await listTopics(db, assistant.id, limits.summaries.knownTopics);
     try {
       const messages = summaryMessages(spoken, knownTopics, reading.language);
-      const text = await llm.complete(requestOf(assistant, connection, messages), attempt.signal);
+      const { text } = await llm.complete(requestOf(assistant, connection, messages), attempt.signal);
       const answer = readModelAnswer(text);
       if (!answer) throw new ProviderFault('garbage', `${connection.provider}: no summary in the answer`);
       return acceptAnswer(answer, spoken, knownTopics, reading.reader);

@@ -1,12 +1,15 @@
+import type { IncomingMessage } from 'node:http';
 import { OpenAI } from 'openai';
 import { type Clock, systemClock } from '#server/lib/clock.ts';
-import { readCompletion, type TextStream } from './completion-stream.ts';
+import { createCompletionParser } from './completion-parser.ts';
+import { readCompletion } from './completion-stream.ts';
 import { connectionId, setBounded } from './connection-id.ts';
 import { faultOf, garbage } from './faults.ts';
-import { type LlmAdapter, type LlmConnection, type LlmRequest, ProviderFault } from './llm.ts';
+import { type LlmAdapter, type LlmConnection, type LlmRequest, noUsage, ProviderFault } from './llm.ts';
 import { type OptionalParameter, refusedParameter, withoutParameters } from './optional-parameters.ts';
 import { buildRequest, type ChatCompletionsBody, isOwnBaseUrl } from './request-parameters.ts';
 import { createTransport, StreamedResponse } from './transport.ts';
+import { estimateUsage } from './usage.ts';
 
 /** Connections whose SDK client is kept; making one costs more than a call. */
 const maxEndpoints = 200;
@@ -32,18 +35,27 @@ export function createChatCompletionsAdapter({
 }: Options = {}): LlmAdapter {
   const endpoints = new Map<string, Endpoint>();
   return {
-    async *stream(request, signal) {
+    async stream(request, listeners, signal) {
       const { provider } = request.connection;
+      let body: IncomingMessage;
       try {
-        const body = await open(request, signal);
-        yield* readCompletion(body, provider);
+        body = await open(request, signal);
       } catch (error) {
-        if (!signal.aborted) throw faultOf(error, provider);
+        if (signal.aborted) return { reason: undefined, usage: noUsage };
+        throw faultOf(error, provider);
+      }
+      const parser = createCompletionParser(provider, listeners);
+      const usage = () => parser.state.usage ?? estimateUsage(request.messages, parser.state.writtenChars);
+      try {
+        const reason = await readCompletion(body, parser, provider, signal);
+        return { reason, usage: usage() };
+      } catch (error) {
+        throw error instanceof ProviderFault ? error.withUsage(usage()) : error;
       }
     },
   };
 
-  async function open(request: LlmRequest, signal: AbortSignal): Promise<TextStream> {
+  async function open(request: LlmRequest, signal: AbortSignal): Promise<IncomingMessage> {
     const { connection } = request;
     const { client, refused } = endpointOf(connection);
     const body = buildRequest(request, {
@@ -92,7 +104,7 @@ function send(client: OpenAI, body: ChatCompletionsBody, signal: AbortSignal): P
   return client.post('/chat/completions', { body, stream: true, signal }).asResponse();
 }
 
-function eventsOf(response: Response, { provider }: LlmConnection): TextStream {
+function eventsOf(response: Response, { provider }: LlmConnection): IncomingMessage {
   if (!(response instanceof StreamedResponse)) throw garbage(provider, 'no stream');
   const type = response.headers.get('content-type');
   if (type && !/html|json/i.test(type)) return response.incoming;

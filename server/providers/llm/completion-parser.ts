@@ -1,20 +1,20 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { ProviderId } from '#shared/domain/providers.ts';
 import { errorObjectFault, garbage } from './faults.ts';
-import type { FinishReason, LlmEvent, LlmUsage, ProviderFault } from './llm.ts';
+import type { FinishReason, LlmListeners, LlmUsage, ProviderFault } from './llm.ts';
 import { isRecord } from './record.ts';
 
-interface CompletionParser {
-  /** Takes the next piece of the stream, wherever it was cut. */
+export interface CompletionParser {
+  /** Takes the next piece of the stream, wherever it was cut, and tells the listeners of it; its deltas are one text. */
   feed(piece: string): void;
-  /** What came since the last call. */
-  take(): LlmEvent | undefined;
   readonly state: CompletionState;
 }
 
 interface CompletionState {
   reason?: FinishReason;
   usage?: LlmUsage;
+  /** Characters that the model has written, thoughts included. */
+  writtenChars: number;
   /** `[DONE]` was seen. */
   done: boolean;
   /** What the server reported, or what is wrong with what it sent. Nothing after it is read. */
@@ -25,19 +25,19 @@ interface CompletionState {
  * Understands the chunks of a streamed completion, those of the many compatible servers included: no usage, `choices`
  * null or empty, `content` null, reasoning under two names. Keys that it doesn't know are skipped.
  */
-export function createCompletionParser(provider: ProviderId): CompletionParser {
-  const state: CompletionState = { done: false };
+export function createCompletionParser(provider: ProviderId, listeners: LlmListeners): CompletionParser {
+  const state: CompletionState = { writtenChars: 0, done: false };
   let text = '';
   let thinking = false;
   const parser = createParser({ onEvent: read });
   return {
     state,
-    feed: (piece) => parser.feed(piece),
-    take() {
-      const event: LlmEvent | undefined = text ? { type: 'text', text } : thinking ? { type: 'thinking' } : undefined;
+    feed(piece) {
       text = '';
       thinking = false;
-      return event;
+      parser.feed(piece);
+      if (text) listeners.text(text);
+      else if (thinking) listeners.thinking();
     },
   };
 
@@ -63,19 +63,39 @@ export function createCompletionParser(provider: ProviderId): CompletionParser {
     }
     if (!isRecord(choice.delta)) return;
     const { content, refusal, reasoning_content, reasoning } = choice.delta;
-    if (typeof content === 'string') text += content;
+    if (typeof content === 'string') say(content);
     // A refusal is what the model answers; it comes in place of content.
-    if (typeof refusal === 'string') text += refusal;
-    if (reasoning_content || reasoning) thinking = true;
+    if (typeof refusal === 'string') say(refusal);
+    const thought = reasoning_content || reasoning;
+    if (!thought) return;
+    thinking = true;
+    if (typeof thought === 'string') state.writtenChars += thought.length;
+  }
+
+  function say(words: string): void {
+    text += words;
+    state.writtenChars += words.length;
   }
 }
 
 const finishReasons: Record<string, FinishReason> = { stop: 'stop', length: 'length', content_filter: 'filtered' };
 
-function toUsage({ prompt_tokens, completion_tokens }: Record<string, unknown>): LlmUsage | undefined {
-  return Number.isInteger(prompt_tokens) && Number.isInteger(completion_tokens)
-    ? { promptTokens: Number(prompt_tokens), completionTokens: Number(completion_tokens) }
-    : undefined;
+function toUsage(usage: Record<string, unknown>): LlmUsage | undefined {
+  const { prompt_tokens, completion_tokens, prompt_tokens_details, prompt_cache_hit_tokens } = usage;
+  if (!isCount(prompt_tokens) || !isCount(completion_tokens)) return undefined;
+  // OpenAI's name, which DeepSeek has beside its own.
+  const details = isRecord(prompt_tokens_details) ? prompt_tokens_details.cached_tokens : undefined;
+  const cached = isCount(details) ? details : prompt_cache_hit_tokens;
+  return {
+    promptTokens: prompt_tokens,
+    completionTokens: completion_tokens,
+    ...(isCount(cached) ? { cachedPromptTokens: cached } : {}),
+    estimated: false,
+  };
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }
 
 function parseJson(text: string): unknown {

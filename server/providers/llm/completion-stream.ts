@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream';
 import type { ProviderId } from '#shared/domain/providers.ts';
-import { createCompletionParser } from './completion-parser.ts';
+import type { CompletionParser } from './completion-parser.ts';
 import { garbage, interrupted } from './faults.ts';
-import { type LlmEvent, ProviderFault } from './llm.ts';
+import type { FinishReason } from './llm.ts';
 
 /**
  * Characters. Far more than the longest answer takes, reasoning included: a server that sends more is broken or
@@ -11,54 +12,92 @@ const maxStreamLength = 8 * 1024 * 1024;
 /** How long the response may take to end after `[DONE]`; its connection is then used again. */
 const drainMs = 1_000;
 
-/** A stream in text mode. */
-export interface TextStream extends AsyncIterable<string> {
-  destroy(): void;
-}
-
 /**
- * Reads the events of a streamed completion from `body` and closes it; deltas that arrive together
- * become one `text`. Throws ProviderFault: `garbage`, `interrupted` when the end comes before a finish reason, or what
- * an error object in the stream says.
+ * Feeds the parser with a streamed completion (`body`, in text mode) until its end, and gives the finish reason;
+ * undefined when `signal` was aborted before there was one. Throws ProviderFault: `garbage`, `interrupted` when the end
+ * comes before a finish reason, or what an error object in the stream says. Other than after a good end, it closes `body`.
  *
- * The SDK has a reader of its own, which costs as much as the rest of the call and knows no limit of size.
+ * Listeners on the stream, and no iteration over it: a token is heard in the tick that brought it.
  */
-export async function* readCompletion(body: TextStream, provider: ProviderId): AsyncGenerator<LlmEvent> {
-  const { feed, take, state } = createCompletionParser(provider);
-  let length = 0;
-  let drain: NodeJS.Timeout | undefined;
-  try {
-    for await (const piece of body) {
-      // Nothing was to come after `[DONE]` but the end.
-      if (state.done) return;
-      length += piece.length;
-      if (length > maxStreamLength) throw garbage(provider, 'an endless reply');
-      feed(piece);
-      const event = take();
-      if (event) yield event;
-      if (state.fault) throw state.fault;
-      if (!state.done) continue;
-      yield finish();
-      drain = setTimeout(() => body.destroy(), drainMs);
-    }
-  } catch (error) {
-    if (error instanceof ProviderFault) throw error;
-    if (state.done) return;
-    // With a reason, all of the answer is there; what was lost is its usage.
-    if (!state.reason) throw interrupted(provider, error);
-  } finally {
-    clearTimeout(drain);
-  }
-  if (state.done) return;
-  // Two line ends complete an event that lacks them.
-  feed('\n\n');
-  const event = take();
-  if (event) yield event;
-  if (state.fault) throw state.fault;
-  yield finish();
+export function readCompletion(
+  body: Readable,
+  { feed, state }: CompletionParser,
+  provider: ProviderId,
+  signal: AbortSignal,
+): Promise<FinishReason | undefined> {
+  return new Promise((resolve, reject) => {
+    let length = 0;
+    let settled = false;
+    let drain: NodeJS.Timeout | undefined;
 
-  function finish(): LlmEvent {
-    if (!state.reason) throw interrupted(provider);
-    return { type: 'finish', reason: state.reason, ...(state.usage ? { usage: state.usage } : {}) };
-  }
+    body.on('data', read).on('end', end).on('error', lose).on('close', close);
+    signal.addEventListener('abort', leave, { once: true });
+    if (signal.aborted) leave();
+
+    function read(piece: string): void {
+      // Nothing was to come after `[DONE]` but the end.
+      if (settled) return void body.destroy();
+      attempt(() => {
+        length += piece.length;
+        if (length > maxStreamLength) throw garbage(provider, 'an endless reply');
+        feed(piece);
+        if (state.fault) throw state.fault;
+        if (settled || !state.done) return;
+        finish();
+        drain = setTimeout(() => body.destroy(), drainMs);
+      });
+    }
+
+    function end(): void {
+      if (settled) return;
+      attempt(() => {
+        // Two line ends complete an event that lacks them.
+        feed('\n\n');
+        if (state.fault) throw state.fault;
+        if (!settled) finish();
+      });
+    }
+
+    /** With a reason, all of the answer is there; what was lost is its usage. */
+    function lose(error?: unknown): void {
+      if (settled) return;
+      attempt(() => {
+        if (!state.reason) throw interrupted(provider, error);
+        end();
+      });
+    }
+
+    function close(): void {
+      clearTimeout(drain);
+      lose();
+    }
+
+    function leave(): void {
+      settle();
+      resolve(state.reason);
+      body.destroy();
+    }
+
+    function finish(): void {
+      if (!state.reason) throw interrupted(provider);
+      settle();
+      resolve(state.reason);
+    }
+
+    /** What is thrown in here would otherwise end the process: nobody catches what a stream's listener throws. */
+    function attempt(step: () => void): void {
+      try {
+        step();
+      } catch (error) {
+        settle();
+        reject(error);
+        body.destroy();
+      }
+    }
+
+    function settle(): void {
+      settled = true;
+      signal.removeEventListener('abort', leave);
+    }
+  });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoAssistants } from '#server/db/demo-content.ts';
 import { createDemoResponder, demoReply } from './demo-responder.ts';
-import type { LlmEvent, LlmMessage } from './llm.ts';
+import { type LlmMessage, noUsage } from './llm.ts';
 
 function demoAssistant(name: string) {
   const found = demoAssistants.find((assistant) => assistant.name === name);
@@ -138,39 +138,39 @@ describe('the conversation around it', () => {
 });
 
 describe('as a stream', () => {
-  async function collect(messages: LlmMessage[], signal = new AbortController().signal): Promise<LlmEvent[]> {
-    const events: LlmEvent[] = [];
-    for await (const event of createDemoResponder({ wordPauseMs: 0 }).stream(lucia, messages, signal))
-      events.push(event);
-    return events;
+  async function collect(messages: LlmMessage[], signal = new AbortController().signal, onWord = () => {}) {
+    const words: string[] = [];
+    const onText = (word: string) => {
+      words.push(word);
+      onWord();
+    };
+    const finish = await createDemoResponder({ wordPauseMs: 0 }).stream(lucia, messages, onText, signal);
+    return { words, finish };
   }
   const user = (content: string): LlmMessage => ({ role: 'user', content });
 
-  test('it comes word by word, whole, and finishes', async () => {
-    const events = await collect([user('¿Dónde estáis?')]);
-    const words = events.flatMap((event) => (event.type === 'text' ? [event.text] : []));
+  test('it comes word by word, whole, and finishes; it costs nothing', async () => {
+    const { words, finish } = await collect([user('¿Dónde estáis?')]);
     expect(words.length).toBeGreaterThan(10);
     expect(words.join('')).toBe(demoReply(lucia, '¿Dónde estáis?'));
-    expect(events.at(-1)).toEqual({ type: 'finish', reason: 'stop' });
+    expect(finish).toEqual({ reason: 'stop', usage: noUsage });
   });
 
   test('it answers the newest message of the visitor', async () => {
-    const text = (
-      await collect([user('¿Dónde estáis?'), { role: 'assistant', content: 'Aquí' }, user('¿Y el horario?')])
-    )
-      .map((event) => (event.type === 'text' ? event.text : ''))
-      .join('');
-    expect(text).toMatch(/^El horario es/);
+    const earlier: LlmMessage[] = [user('¿Dónde estáis?'), { role: 'assistant', content: 'Aquí' }];
+    const { words } = await collect([...earlier, user('¿Y el horario?')]);
+    expect(words.join('')).toMatch(/^El horario es/);
   });
 
-  test('it ends without a finish when it is stopped', async () => {
+  test('it ends without a reason when it is stopped', async () => {
     const stop = new AbortController();
-    const events: LlmEvent[] = [];
-    for await (const event of createDemoResponder({ wordPauseMs: 0 }).stream(lucia, [user('Hola')], stop.signal)) {
-      events.push(event);
-      if (events.length === 3) stop.abort();
-    }
-    expect(events.map(({ type }) => type)).toEqual(['text', 'text', 'text']);
-    expect(await collect([user('Hola')], AbortSignal.abort())).toEqual([]);
+    let heard = 0;
+    const { words, finish } = await collect([user('Hola')], stop.signal, () => {
+      heard += 1;
+      if (heard === 3) stop.abort();
+    });
+    expect(words).toHaveLength(3);
+    expect(finish.reason).toBeUndefined();
+    expect((await collect([user('Hola')], AbortSignal.abort())).words).toEqual([]);
   });
 });

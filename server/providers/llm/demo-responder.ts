@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { bestSentences, fold } from './demo-matching.ts';
-import type { LlmEvent, LlmMessage } from './llm.ts';
+import { type Finish, type LlmMessage, noUsage } from './llm.ts';
 
 interface DemoAssistant {
   name: string;
@@ -9,7 +9,13 @@ interface DemoAssistant {
 }
 
 export interface DemoResponder {
-  stream(assistant: DemoAssistant, messages: readonly LlmMessage[], signal: AbortSignal): AsyncIterable<LlmEvent>;
+  /** Like a model's; ends without a reason when `signal` is aborted. */
+  stream(
+    assistant: DemoAssistant,
+    messages: readonly LlmMessage[],
+    onText: (text: string) => void,
+    signal: AbortSignal,
+  ): Promise<Finish>;
 }
 
 /**
@@ -18,14 +24,14 @@ export interface DemoResponder {
  */
 export function createDemoResponder({ wordPauseMs = 25 } = {}): DemoResponder {
   return {
-    async *stream(assistant, messages, signal) {
+    async stream(assistant, messages, onText, signal) {
       const question = messages.findLast((message) => message.role === 'user')?.content ?? '';
       for (const word of demoReply(assistant, question).split(/(?<=\s)/)) {
         await delay(wordPauseMs, undefined, { signal }).catch(() => {});
-        if (signal.aborted) return;
-        yield { type: 'text', text: word };
+        if (signal.aborted) return { reason: undefined, usage: noUsage };
+        onText(word);
       }
-      yield { type: 'finish', reason: 'stop' };
+      return { reason: 'stop', usage: noUsage };
     },
   };
 }

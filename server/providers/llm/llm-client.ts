@@ -3,18 +3,33 @@ import { limits } from '#server/config/limits.ts';
 import { type Clock, systemClock } from '#server/lib/clock.ts';
 import type { ProviderId } from '#shared/domain/providers.ts';
 import { connectionId } from './connection-id.ts';
-import { type LlmAdapter, type LlmEvent, type LlmRequest, ProviderFault } from './llm.ts';
+import {
+  type FaultKind,
+  type Finish,
+  type LlmAdapter,
+  type LlmListeners,
+  type LlmRequest,
+  type LlmUsage,
+  noUsage,
+  ProviderFault,
+} from './llm.ts';
 import { createRests } from './resting.ts';
+import { addUsage } from './usage.ts';
 import { createWatchdog, type Expiry, type Timings } from './watchdog.ts';
 
 export interface LlmClient {
   /**
-   * One reply. Ends after `finish`, or without it when `signal` aborts, which is never a fault. Throws ProviderFault;
-   * text that came before it stands.
+   * One reply; `onText` hears it as it comes. The finish lacks a reason when `signal` aborted it, which is never a fault.
+   * Throws ProviderFault; text that came before it stands. What `onText` throws ends the call and is thrown on.
    */
-  stream(request: LlmRequest, signal: AbortSignal): AsyncIterable<LlmEvent>;
+  stream(request: LlmRequest, onText: (text: string) => void, signal: AbortSignal): Promise<Finish>;
   /** The same, whole. Throws ProviderFault where it is too long, took too long or was cut by the output limit, too. */
-  complete(request: LlmRequest, signal: AbortSignal): Promise<string>;
+  complete(request: LlmRequest, signal: AbortSignal): Promise<Completion>;
+}
+
+export interface Completion {
+  text: string;
+  usage: LlmUsage;
 }
 
 interface LlmClientOptions {
@@ -48,22 +63,28 @@ export function createLlmClient({
   const rests = createRests({ clock, faultsBeforeRest, restMs });
   return { stream, complete };
 
-  async function complete(request: LlmRequest, signal: AbortSignal): Promise<string> {
-    const { provider } = request.connection;
+  async function complete(request: LlmRequest, signal: AbortSignal): Promise<Completion> {
     const timeUp = AbortSignal.timeout(completionTimeoutMs);
+    const endless = new AbortController();
     let text = '';
-    for await (const event of stream(request, AbortSignal.any([signal, timeUp]))) {
-      if (event.type === 'text') text += event.text;
-      if (text.length > completionChars) throw new ProviderFault('garbage', `${provider}: an endless answer`);
-      if (event.type !== 'finish') continue;
-      if (event.reason === 'length') throw new ProviderFault('garbage', `${provider}: an answer that was cut`);
-      return text;
-    }
-    throw new ProviderFault(timeUp.aborted ? 'timeout' : 'interrupted', `${provider}: no whole answer`);
+    const { reason, usage } = await stream(
+      request,
+      (piece) => {
+        text += piece;
+        if (text.length > completionChars) endless.abort();
+      },
+      AbortSignal.any([signal, timeUp, endless.signal]),
+    );
+    if (reason && reason !== 'length') return { text, usage };
+    const fault = (kind: FaultKind, what: string) =>
+      new ProviderFault(kind, `${request.connection.provider}: ${what}`, { usage });
+    if (endless.signal.aborted) throw fault('garbage', 'an endless answer');
+    if (reason) throw fault('garbage', 'an answer that was cut');
+    throw fault(timeUp.aborted ? 'timeout' : 'interrupted', 'no whole answer');
   }
 
-  async function* stream(request: LlmRequest, signal: AbortSignal): AsyncGenerator<LlmEvent> {
-    if (signal.aborted) return;
+  async function stream(request: LlmRequest, onText: (text: string) => void, signal: AbortSignal): Promise<Finish> {
+    if (signal.aborted) return { reason: undefined, usage: noUsage };
     const { provider } = request.connection;
     const pass = rests.enter(connectionId(request.connection));
     const call = new AbortController();
@@ -73,50 +94,49 @@ export function createLlmClient({
       expiry = which;
       abort();
     });
+    let spoke = false;
+    let substance = false;
+    const listeners: LlmListeners = {
+      text(piece) {
+        spoke = true;
+        substance ||= /\S/.test(piece);
+        onText(piece);
+        watchdog.heard();
+      },
+      thinking: () => watchdog.heard(),
+    };
+    let usage = noUsage;
     signal.addEventListener('abort', abort, { once: true });
     const lastFirstToken = performance.now() + 2 * firstTokenTimeoutMs;
     watchdog.expectFirst(firstTokenTimeoutMs);
-    let spoke = false;
-    let substance = false;
-    let finished = false;
     try {
-      for (let attempt = 1; !finished; attempt += 1) {
-        try {
-          for await (const event of adapter.stream(request, call.signal)) {
-            if (signal.aborted) return;
-            watchdog.heard();
-            if (event.type === 'text') {
-              spoke = true;
-              substance ||= /\S/.test(event.text);
-            } else if (event.type === 'finish') {
-              if (!substance) throw new ProviderFault('empty', `${provider}: finished (${event.reason}) without text`);
-              finished = true;
-              pass.succeeded();
-            }
-            yield event;
-            watchdog.waiting();
-          }
-          if (finished || signal.aborted) return;
-          throw new ProviderFault('interrupted', `${provider}: the reply ended without a finish`);
-        } catch (error) {
-          if (finished || signal.aborted) return;
-          const fault = expiry ? expiryFault(provider, expiry, spoke) : error;
-          // Anything else is a bug, and says nothing of the provider.
-          if (!(fault instanceof ProviderFault)) throw fault;
-          const waitMs = spoke || attempt > 1 ? undefined : retryDelay(fault);
-          if (waitMs === undefined) {
-            pass.failed(fault.kind);
-            throw fault;
-          }
-          watchdog.expectFirst(Math.min(waitMs + firstTokenTimeoutMs, lastFirstToken - performance.now()));
-          await delay(waitMs, call.signal);
+      for (let attempt = 1; ; attempt += 1) {
+        const end = await tryOnce();
+        usage = addUsage(usage, end.usage);
+        if (!(end instanceof ProviderFault)) {
+          if (end.reason) pass.succeeded();
+          return { reason: end.reason, usage };
         }
+        const waitMs = spoke || attempt > 1 ? undefined : retryDelay(end);
+        if (waitMs === undefined) {
+          pass.failed(end.kind);
+          throw end.withUsage(usage);
+        }
+        watchdog.expectFirst(Math.min(waitMs + firstTokenTimeoutMs, lastFirstToken - performance.now()));
+        await delay(waitMs, call.signal);
       }
     } finally {
       watchdog.stop();
       signal.removeEventListener('abort', abort);
       pass.left();
-      if (!finished) abort();
+    }
+
+    async function tryOnce(): Promise<Finish | ProviderFault> {
+      const end = await adapter.stream(request, listeners, call.signal).catch(providerFault);
+      if (signal.aborted) return { reason: undefined, usage: end.usage };
+      if (!(end instanceof ProviderFault) && end.reason && substance) return end;
+      if (expiry) return expiryFault(provider, expiry, spoke).withUsage(end.usage);
+      return end instanceof ProviderFault ? end : unfinished(provider, end);
     }
   }
 
@@ -134,6 +154,18 @@ function expiryFault(provider: ProviderId, expiry: Expiry, spoke: boolean): Prov
   if (expiry === 'first-token') return new ProviderFault('timeout', `${provider}: no first token in time`);
   const what = expiry === 'silence' ? 'fell silent' : 'took too long in all';
   return new ProviderFault(spoke ? 'stalled' : 'timeout', `${provider}: ${what}`);
+}
+
+function unfinished(provider: ProviderId, { reason, usage }: Finish): ProviderFault {
+  return reason
+    ? new ProviderFault('empty', `${provider}: finished (${reason}) without text`, { usage })
+    : new ProviderFault('interrupted', `${provider}: the reply ended without a finish`, { usage });
+}
+
+/** Anything else is a bug, and says nothing of the provider. */
+function providerFault(error: unknown): ProviderFault {
+  if (error instanceof ProviderFault) return error;
+  throw error;
 }
 
 async function abortableDelay(ms: number, signal: AbortSignal): Promise<void> {

@@ -3,10 +3,21 @@ import type { ProviderId } from '#shared/domain/providers.ts';
 /** What a chat model is, whoever runs it. One adapter for each provider; the policy around them is in `llm-client.ts`. */
 export interface LlmAdapter {
   /**
-   * One call, no retry, no timeout of its own. Ends after `finish`; throws {@link ProviderFault} for every fault of the
-   * provider, a stream cut without a finish reason included. Aborting `signal` ends the call and the iteration.
+   * One call, no retry, no timeout of its own. Throws {@link ProviderFault} for every fault of the provider, a stream cut
+   * without a finish reason included. Aborting `signal` ends the call: nothing more is told, and the finish has a reason
+   * only if it had come. What a listener throws ends the call as well, and is thrown on.
    */
-  stream(request: LlmRequest, signal: AbortSignal): AsyncIterable<LlmEvent>;
+  stream(request: LlmRequest, listeners: LlmListeners, signal: AbortSignal): Promise<Finish>;
+}
+
+/**
+ * Called as a reply arrives, in the tick that read it from the socket. There is no back-pressure: a whole reply is
+ * bounded (`completion-stream.ts`), and both callers keep it in memory anyway.
+ */
+export interface LlmListeners {
+  text(piece: string): void;
+  /** The model works without text so far (reasoning): not silence, but no first token either. */
+  thinking(): void;
 }
 
 export interface LlmRequest {
@@ -39,19 +50,29 @@ export interface LlmMessage {
   content: string;
 }
 
-export type LlmEvent =
-  | { type: 'text'; text: string }
-  /** The model works without text so far (reasoning): not silence, but no first token either. */
-  | { type: 'thinking' }
-  | { type: 'finish'; reason: FinishReason; usage?: LlmUsage };
+/** How a call ended that had no fault. */
+export interface Finish {
+  /** undefined when the caller's signal was aborted first. */
+  reason: FinishReason | undefined;
+  /** Of all its tries. */
+  usage: LlmUsage;
+}
 
 /** `length` is the output limit; `other` a reason this code doesn't know: the text may be incomplete. */
 export type FinishReason = 'stop' | 'length' | 'filtered' | 'other';
 
+/** Tokens that a call cost, or may have cost: see `usage.ts`. */
 export interface LlmUsage {
   promptTokens: number;
   completionTokens: number;
+  /** Those of `promptTokens` that came from the provider's cache, which it sells cheaper; not every server tells. */
+  cachedPromptTokens?: number;
+  /** The provider did not tell, so the figures are a guess from the lengths of the texts. */
+  estimated: boolean;
 }
+
+/** Of a call that no provider accepted, and of the demonstration responder. */
+export const noUsage: LlmUsage = { promptTokens: 0, completionTokens: 0, estimated: false };
 
 export const faultKinds = [
   'invalid_key',
@@ -72,6 +93,11 @@ export const faultKinds = [
 
 export type FaultKind = (typeof faultKinds)[number];
 
+interface FaultDetails {
+  retryAfterMs?: number | undefined;
+  usage?: LlmUsage;
+}
+
 /**
  * What went wrong at a provider, sorted. `message` is a line for the log in our own words: never the key, never the
  * provider's text, which may repeat it. That is also why there is no `cause`: the SDK's errors carry both.
@@ -81,11 +107,18 @@ export class ProviderFault extends Error {
   readonly kind: FaultKind;
   /** Milliseconds after which the provider, or the rest that it takes, allows another try. */
   readonly retryAfterMs: number | undefined;
+  /** What the call cost all the same. */
+  readonly usage: LlmUsage;
 
-  constructor(kind: FaultKind, message: string, options: { retryAfterMs?: number | undefined } = {}) {
+  constructor(kind: FaultKind, message: string, { retryAfterMs, usage = noUsage }: FaultDetails = {}) {
     super(message);
     this.kind = kind;
-    this.retryAfterMs = options.retryAfterMs;
+    this.retryAfterMs = retryAfterMs;
+    this.usage = usage;
+  }
+
+  withUsage(usage: LlmUsage): ProviderFault {
+    return new ProviderFault(this.kind, this.message, { retryAfterMs: this.retryAfterMs, usage });
   }
 
   /** The same in whole seconds, as `Retry-After` wants it. */

@@ -7,16 +7,14 @@ export type Expiry = 'first-token' | 'silence' | 'total';
 interface Watchdog {
   /** A call begins: the wait for its first token starts. `ms` is how long it may take. */
   expectFirst(ms: number): void;
-  /** The model gave a sign of life, and now it is the reader's turn. */
+  /** The model gave a sign of life. */
   heard(): void;
-  /** The reader wants more. */
-  waiting(): void;
   stop(): void;
 }
 
 /**
  * Watches the silences of a call. One timer for all of them: a sign of life only writes down the time, and a timer
- * that comes too early sets itself again. What the reader takes in between is not the model's silence.
+ * that comes too early sets itself again.
  */
 export function createWatchdog(
   { betweenTokensTimeoutMs, totalTimeoutMs }: Timings,
@@ -25,23 +23,19 @@ export function createWatchdog(
   const totalLimit = performance.now() + totalTimeoutMs;
   let timer: NodeJS.Timeout | undefined;
   let firstLimit: number | undefined;
-  let waitingSince: number | undefined;
+  let heardAt = 0;
 
   return {
     expectFirst(ms) {
-      waitingSince = performance.now();
-      firstLimit = waitingSince + ms;
+      firstLimit = performance.now() + ms;
       arm();
     },
     heard() {
-      waitingSince = undefined;
+      heardAt = performance.now();
       if (firstLimit === undefined) return;
       firstLimit = undefined;
       // The only time that a limit comes nearer, should the wait between tokens be the shorter one.
       arm();
-    },
-    waiting() {
-      waitingSince = performance.now();
     },
     stop() {
       clearTimeout(timer);
@@ -50,7 +44,7 @@ export function createWatchdog(
 
   function nextLimit(): number {
     if (firstLimit !== undefined) return Math.min(firstLimit, totalLimit);
-    return Math.min((waitingSince ?? performance.now()) + betweenTokensTimeoutMs, totalLimit);
+    return Math.min(heardAt + betweenTokensTimeoutMs, totalLimit);
   }
 
   function arm(): void {

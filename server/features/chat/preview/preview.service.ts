@@ -83,11 +83,13 @@ export function createPreviewService(deps: PreviewDeps) {
 async function write(source: ReplySource, live: LiveReply, signal: AbortSignal): Promise<ReplyFault | undefined> {
   if (source.kind === 'none') return source.fault;
   try {
-    for await (const event of source.open(signal)) {
-      if (event.type === 'text') live.append(event.text);
-      if (live.text.length > limits.chat.replyChars) return 'too_long';
-    }
-    return undefined;
+    const tooLong = new AbortController();
+    const onText = (text: string) => {
+      live.append(text);
+      if (live.text.length > limits.chat.replyChars) tooLong.abort();
+    };
+    await source.open(onText, AbortSignal.any([signal, tooLong.signal]));
+    return tooLong.signal.aborted ? 'too_long' : undefined;
   } catch (error) {
     if (error instanceof ProviderFault) return error.kind;
     throw error;

@@ -1,19 +1,17 @@
 import { limits } from '#server/config/limits.ts';
 import type { LlmMessage } from '#server/providers/llm/llm.ts';
+import { estimatedTokens } from '#server/providers/llm/usage.ts';
 import type { SendMessageBody } from '#shared/contracts/chat.ts';
-
-/** About three characters a token is on the safe side for Spanish and English with all the models offered. */
-const charsPerToken = 3;
 
 /**
  * The part of a conversation that is sent along: the newest messages that fit the budget, oldest first, the question always
  * whole. `earlier` is newest first.
  */
 export function contextWindow(earlier: readonly LlmMessage[], question: string): LlmMessage[] {
-  let left = limits.chat.contextTokens - estimatedTokens(question);
+  let left = limits.chat.contextTokens - estimatedTokens(question.length);
   const fitting: LlmMessage[] = [];
   for (const message of earlier) {
-    left -= estimatedTokens(message.content);
+    left -= estimatedTokens(message.content.length);
     if (left < 0) break;
     fitting.push(message);
   }
@@ -43,8 +41,4 @@ export function conversationTitle(firstMessage: string): string {
 /** Not through the middle of a character that takes two places (an emoji, say). */
 function cutText(text: string, maxChars: number): string {
   return text.slice(0, maxChars).replace(/[\ud800-\udbff]$/, '');
-}
-
-function estimatedTokens(text: string): number {
-  return Math.ceil(text.length / charsPerToken);
 }

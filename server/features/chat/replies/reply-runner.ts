@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Logger } from '#server/lib/logger.ts';
-import { type LlmEvent, type LlmUsage, ProviderFault } from '#server/providers/llm/llm.ts';
+import { type LlmUsage, ProviderFault } from '#server/providers/llm/llm.ts';
 import { createLiveReply, type LiveReply } from './live-reply.ts';
 import { type Attempt, type FinishedReply, finishReply, saveProgress } from './replies.queries.ts';
 import type { ReplyFault } from './reply-faults.ts';
@@ -95,16 +95,17 @@ export function createReplyRunner({ db, logger }: ReplyRunnerDeps) {
       source = await prepare();
       if (source.kind === 'none') fault = source.fault;
       else {
-        for await (const event of source.open(abort.signal)) {
-          if (event.type === 'text') firstTokenMs ??= Math.round(performance.now() - startedAt);
-          usage = take(event, live, abort) ?? usage;
-        }
+        const finish = await source.open((text) => {
+          firstTokenMs ??= Math.round(performance.now() - startedAt);
+          take(text, live, abort);
+        }, abort.signal);
+        if (source.kind === 'model') usage = finish.usage;
       }
     } catch (error) {
       if (!(error instanceof ProviderFault)) logger.error({ err: error }, 'a reply failed');
       else {
         logger.warn({ fault: error.kind, replyId: live.replyId, detail: error.message }, 'the provider failed');
-        retryAfterSeconds = error.retryAfterSeconds;
+        ({ retryAfterSeconds, usage } = error);
       }
       fault = error instanceof ProviderFault ? error.kind : 'failed';
     }
@@ -147,13 +148,10 @@ function abortFault(signal: AbortSignal): ReplyFault | undefined {
   return signal.aborted ? Object.values(stopReason).find((reason) => reason === signal.reason) : undefined;
 }
 
-function take(event: LlmEvent, live: LiveReply, abort: AbortController): LlmUsage | undefined {
-  if (event.type === 'text') {
-    const room = limits.chat.replyChars - live.text.length;
-    live.append(event.text.slice(0, room));
-    if (event.text.length > room) abort.abort(stopReason.tooLong);
-  }
-  return event.type === 'finish' ? event.usage : undefined;
+function take(text: string, live: LiveReply, abort: AbortController): void {
+  const room = limits.chat.replyChars - live.text.length;
+  live.append(text.slice(0, room));
+  if (text.length > room) abort.abort(stopReason.tooLong);
 }
 
 function stateOf(fault: ReplyFault | undefined, text: string): FinishedReply['state'] {

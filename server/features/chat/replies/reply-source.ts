@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { DemoResponder } from '#server/providers/llm/demo-responder.ts';
-import type { LlmEvent, LlmMessage, LlmRequest } from '#server/providers/llm/llm.ts';
+import type { Finish, LlmMessage, LlmRequest } from '#server/providers/llm/llm.ts';
+import type { LlmClient } from '#server/providers/llm/llm-client.ts';
 import { defaultModels } from '#shared/domain/models.ts';
 import type { ConnectionFor } from '../../assistants/assistant-connection.ts';
 import { systemPrompt } from './chat.prompt.ts';
@@ -10,13 +11,16 @@ import type { ReplyFault } from './reply-faults.ts';
 
 /** Where a reply's text comes from: a model, the demonstration responder, or nowhere, with the reason. */
 export type ReplySource =
-  | { kind: 'model'; provider: string; model: string; open(signal: AbortSignal): AsyncIterable<LlmEvent> }
-  | { kind: 'demo'; open(signal: AbortSignal): AsyncIterable<LlmEvent> }
+  | { kind: 'model'; provider: string; model: string; open: OpenReply }
+  | { kind: 'demo'; open: OpenReply }
   | { kind: 'none'; fault: ReplyFault };
+
+/** `onText` hears the text as it comes; aborting `signal` ends it. Throws ProviderFault. */
+type OpenReply = (onText: (text: string) => void, signal: AbortSignal) => Promise<Finish>;
 
 interface ReplySourceDeps {
   connectionFor: ConnectionFor;
-  llm: { stream(request: LlmRequest, signal: AbortSignal): AsyncIterable<LlmEvent> };
+  llm: Pick<LlmClient, 'stream'>;
   demo: DemoResponder;
   demoReplies: boolean;
   /** Hides who the end user is from the provider, but not that it is the same one. */
@@ -32,7 +36,7 @@ export function createReplySources({ connectionFor, llm, demo, demoReplies, endU
       const connection = connectionFor(assistant);
       if (!connection) {
         if (!demoReplies) return { kind: 'none', fault: 'not_configured' };
-        return { kind: 'demo', open: (signal) => demo.stream(assistant, messages, signal) };
+        return { kind: 'demo', open: (onText, signal) => demo.stream(assistant, messages, onText, signal) };
       }
       if (!assistant.systemPrompt && !assistant.description) return { kind: 'none', fault: 'missing_instructions' };
       const model = assistant.model ?? defaultModels[assistant.provider];
@@ -43,7 +47,8 @@ export function createReplySources({ connectionFor, llm, demo, demoReplies, endU
         maxOutputTokens: limits.chat.maxOutputTokens,
         endUser: hash('sha256', `${endUserKey}:${person}`).slice(0, 32),
       };
-      return { kind: 'model', provider: assistant.provider, model, open: (signal) => llm.stream(request, signal) };
+      const open: OpenReply = (onText, signal) => llm.stream(request, onText, signal);
+      return { kind: 'model', provider: assistant.provider, model, open };
     },
   };
 }

@@ -1,0 +1,33 @@
+import type { LlmMessage, LlmUsage } from './llm.ts';
+
+/**
+ * DeepSeek counts 0.3 tokens a character of English (api-docs.deepseek.com, 'Token & Token Usage'), OpenAI a quarter of
+ * one; accents and rare words take more. Three characters a token is on the safe side for Spanish and English.
+ */
+const charsPerToken = 3;
+/** A role and two separators, then the text; and the beginning of the answer (OpenAI's cookbook, 'How to count tokens'). */
+const tokensPerMessage = 4;
+const tokensPerCall = 3;
+
+/** A guess that is rather too high: of what fits a budget, and of what a call cost. */
+export function estimatedTokens(chars: number): number {
+  return Math.ceil(chars / charsPerToken);
+}
+
+/** What a call has cost whose provider accepted it and did not tell: `writtenChars` is the length of what it wrote. */
+export function estimateUsage(messages: readonly LlmMessage[], writtenChars: number): LlmUsage {
+  let promptTokens = tokensPerCall;
+  for (const { content } of messages) promptTokens += tokensPerMessage + estimatedTokens(content.length);
+  return { promptTokens, completionTokens: estimatedTokens(writtenChars), estimated: true };
+}
+
+/** Of two tries of one call. */
+export function addUsage(one: LlmUsage, other: LlmUsage): LlmUsage {
+  const cached = (one.cachedPromptTokens ?? 0) + (other.cachedPromptTokens ?? 0);
+  return {
+    promptTokens: one.promptTokens + other.promptTokens,
+    completionTokens: one.completionTokens + other.completionTokens,
+    ...(cached > 0 ? { cachedPromptTokens: cached } : {}),
+    estimated: one.estimated || other.estimated,
+  };
+}
