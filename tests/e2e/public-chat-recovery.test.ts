@@ -169,6 +169,37 @@ describe('a bad connection', () => {
     expect(await stored()).toHaveLength(2);
   });
 
+  test('loses none of several messages that could not be sent, nor what is still in the field', async () => {
+    const { page, chat, stored, allow } = await openChat();
+    allow(/ERR_CONNECTION_RESET/);
+    await page.route('**/api/assistants/*/chat', (route) => route.abort('connectionreset'));
+    await chat.send('primera');
+    await expect(chat.retryButton).toHaveCount(1);
+    await chat.send('segunda');
+    await expect(chat.retryButton).toHaveCount(2);
+    await chat.field.fill('a medio escribir');
+    await page.reload();
+    await expect(chat.field).toHaveValue('a medio escribir');
+    await expect(chat.items).toHaveCount(4);
+    await page.unroute('**/api/assistants/*/chat');
+    await chat.retryButton.first().click();
+    await expect(chat.last).toContainText('Hola, ¿en qué puedo ayudarte?');
+    await page.reload();
+    await expect(chat.retryButton).toHaveCount(1);
+    await chat.retryButton.click();
+    await expect(chat.retryButton).toHaveCount(0);
+    await expect(chat.items).toHaveCount(4);
+    expect((await stored()).filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual([
+      'primera',
+      'segunda',
+    ]);
+    await expect(chat.field).toHaveValue('a medio escribir');
+    await chat.field.press('Enter');
+    await expect(chat.items).toHaveCount(6);
+    await page.reload();
+    await expect(chat.field).toHaveValue('');
+  });
+
   test('a message whose answer is lost is answered once', async () => {
     const { page, chat, stored, allow } = await openChat();
     allow(/ERR_CONNECTION_RESET/);

@@ -116,6 +116,9 @@ describe('a conversation', () => {
     await expect(chat.typing).toBeVisible();
     await expect(chat.field).toBeDisabled();
     await expect(chat.field).toHaveValue('');
+    await expect(chat.field).toBeFocused();
+    await chat.field.press('a');
+    await expect(chat.field).toHaveValue('');
     await expect(chat.sendButton).toBeDisabled();
     await expect(chat.stopButton).toBeVisible();
     start.resolve();

@@ -1,27 +1,42 @@
-const memory = new Map<string, string>();
-
 /** `localStorage` that also works, until the tab closes, where the browser forbids it. */
-export const storage = {
-  get(key: string): string | undefined {
-    try {
-      return localStorage.getItem(key) ?? memory.get(key);
-    } catch {
-      return memory.get(key);
-    }
-  },
-  set(key: string, value: string): void {
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-      memory.set(key, value);
-    }
-  },
-  remove(key: string): void {
-    memory.delete(key);
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // Nothing was kept there.
-    }
-  },
-};
+export const storage = createStorage(() => localStorage);
+
+/** `sessionStorage` in the same way: what it keeps is this tab's alone, and survives a reload and a discarded tab. */
+export const tabStorage = createStorage(() => sessionStorage);
+
+function createStorage(area: () => Storage) {
+  const memory = new Map<string, string>();
+  return {
+    get(key: string): string | undefined {
+      try {
+        return area().getItem(key) ?? memory.get(key);
+      } catch {
+        return memory.get(key);
+      }
+    },
+    set(key: string, value: string): void {
+      try {
+        area().setItem(key, value);
+      } catch {
+        memory.set(key, value);
+      }
+    },
+    remove(key: string): void {
+      memory.delete(key);
+      try {
+        area().removeItem(key);
+      } catch {
+        // Nothing was kept there.
+      }
+    },
+    /** Removes every key that begins with `prefix`. */
+    removeAll(prefix: string): void {
+      for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key);
+      try {
+        for (const key of Object.keys(area())) if (key.startsWith(prefix)) area().removeItem(key);
+      } catch {
+        // Nothing was kept there.
+      }
+    },
+  };
+}

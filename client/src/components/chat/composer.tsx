@@ -1,7 +1,8 @@
 import { ArrowUp, Square } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useId } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Textarea } from '#client/components/ui/textarea.tsx';
+import { useDraft } from '#client/hooks/use-draft.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { messageMaxChars } from '#shared/contracts/chat.ts';
@@ -14,6 +15,8 @@ interface ComposerProps {
   /** The line below; a long message's counter takes its place. */
   note: string;
   disabled: boolean;
+  /** What is written is kept under it over a reload; without, it lives as long as the page. */
+  draftKey?: string;
   onSend: (text: string) => void;
   /** Given while there is a reply to stop. */
   onStop: (() => void) | undefined;
@@ -22,10 +25,13 @@ interface ComposerProps {
 /** The counter appears when this much is left. */
 const counterFromChars = messageMaxChars - 400;
 
-/** Where one writes. Enter sends, Shift+Enter makes a new line. */
-export function Composer({ placeholder, note, disabled, onSend, onStop }: ComposerProps) {
+/**
+ * Where one writes. Enter sends, Shift+Enter makes a new line. While it is disabled the field is read-only instead, so that it
+ * keeps the focus, and a phone its keyboard.
+ */
+export function Composer({ placeholder, note, disabled, draftKey, onSend, onStop }: ComposerProps) {
   const text = useText(chatText);
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useDraft(draftKey);
   const field = useComposerFocus(disabled);
   const id = useId();
   const blank = draft.trim() === '';
@@ -49,7 +55,8 @@ export function Composer({ placeholder, note, disabled, onSend, onStop }: Compos
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={(event) => isSendKey(event) && submit(event)}
-          disabled={disabled}
+          readOnly={disabled}
+          aria-disabled={disabled}
           placeholder={placeholder}
           maxLength={messageMaxChars}
           maxRows={6}
@@ -62,7 +69,15 @@ export function Composer({ placeholder, note, disabled, onSend, onStop }: Compos
             {text.stop}
           </Button>
         )}
-        <Button type="submit" shape="square" aria-label={text.send} title={text.send} disabled={disabled || blank}>
+        <Button
+          type="submit"
+          shape="square"
+          aria-label={text.send}
+          title={text.send}
+          disabled={disabled || blank}
+          // A press leaves the focus, and with it a phone's keyboard, in the field.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           <ArrowUp aria-hidden className="size-5" />
         </Button>
       </div>

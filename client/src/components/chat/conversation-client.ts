@@ -41,7 +41,7 @@ export function createConversationClient(source: ConversationSource, dispatch: D
       try {
         await readReply(dispatch, (onEvent) =>
           source.send(message, signal, (event) => {
-            if (event.event === 'start') source.outgoing().drop();
+            if (event.event === 'start') source.outgoing().drop(message.clientMessageId);
             onEvent(event);
           }),
         );
@@ -49,7 +49,7 @@ export function createConversationClient(source: ConversationSource, dispatch: D
         if (signal.aborted) throw error;
         if (error instanceof InterruptedError && source.isKnown()) return follow(signal);
         const failure = failureOf(error);
-        if (!failure.retryable) source.outgoing().drop();
+        if (!failure.retryable) source.outgoing().drop(message.clientMessageId);
         dispatch({ type: 'failed', failure });
       }
     });
@@ -107,8 +107,7 @@ export function createConversationClient(source: ConversationSource, dispatch: D
   }
 
   function restoreOutgoing(): void {
-    const message = source.outgoing().current();
-    if (message) dispatch({ type: 'restored', ...message });
+    for (const message of source.outgoing().all()) dispatch({ type: 'restored', ...message });
   }
 
   /** Another tab may have gone on with the conversation. */
@@ -135,7 +134,7 @@ export function createConversationClient(source: ConversationSource, dispatch: D
     reset(): void {
       reading.abort();
       busy = false;
-      source.outgoing().drop();
+      source.outgoing().clear();
       dispatch({ type: 'reset' });
     },
     leave: () => reading.abort(),

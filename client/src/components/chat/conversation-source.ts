@@ -8,7 +8,7 @@ type OnEvent = (event: ReplyEvent) => void;
 export interface ConversationSource {
   /** Whether the server may have something of it to read. */
   isKnown: () => boolean;
-  /** The message under way. It may be another store once the server knows the conversation. */
+  /** The messages under way. It may be another store once the server knows the conversation. */
   outgoing: () => OutgoingMessages;
   history: (signal: AbortSignal) => Promise<ChatHistory>;
   /** Sends a message and reads its reply to the end. */

@@ -10,29 +10,44 @@ export interface OutgoingMessage {
 
 export type OutgoingMessages = ReturnType<typeof outgoingMessages>;
 
-/** The message of one conversation that is under way until the server has confirmed it, so that a reload loses nothing. */
+/** The messages of one conversation that the server has not confirmed yet, oldest first, so that a reload loses none. */
 export function outgoingMessages(storageKey: string) {
-  const current = () => parsed(storage.get(storageKey));
-  const drop = () => storage.remove(storageKey);
+  const all = () => parsed(storage.get(storageKey));
+  const keep = (messages: OutgoingMessage[]) => {
+    if (messages.length > 0) storage.set(storageKey, JSON.stringify(messages));
+    else storage.remove(storageKey);
+  };
+  const without = (ids: (string | null | undefined)[]) =>
+    all().filter(({ clientMessageId }) => !ids.includes(clientMessageId));
   return {
-    current,
-    save: (message: OutgoingMessage) => storage.set(storageKey, JSON.stringify(message)),
-    drop,
-    /** The server has these messages: what is under way no longer is when it is among them. */
-    confirm(messages: ChatMessage[]): void {
-      const id = current()?.clientMessageId;
-      if (id && messages.some(({ clientMessageId }) => clientMessageId === id)) drop();
-    },
+    all,
+    /** A message that is sent again moves to the end. */
+    save: (message: OutgoingMessage) => keep([...without([message.clientMessageId]), message]),
+    drop: (clientMessageId: string) => keep(without([clientMessageId])),
+    clear: () => keep([]),
+    /** The server has these messages. */
+    confirm: (messages: ChatMessage[]) => keep(without(messages.map(({ clientMessageId }) => clientMessageId))),
   };
 }
 
-function parsed(text: string | undefined): OutgoingMessage | undefined {
-  if (!text) return undefined;
+function parsed(text: string | undefined): OutgoingMessage[] {
   try {
-    const message: Partial<OutgoingMessage> = JSON.parse(text);
-    const { clientMessageId, text: content, at } = message;
-    return clientMessageId && content && at ? { clientMessageId, text: content, at } : undefined;
+    const messages: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(messages) ? messages.filter(isMessage) : [];
   } catch {
-    return undefined;
+    return [];
   }
+}
+
+function isMessage(item: unknown): item is OutgoingMessage {
+  return (
+    typeof item === 'object' &&
+    item !== null &&
+    'clientMessageId' in item &&
+    typeof item.clientMessageId === 'string' &&
+    'text' in item &&
+    typeof item.text === 'string' &&
+    'at' in item &&
+    typeof item.at === 'string'
+  );
 }

@@ -28,7 +28,7 @@ export function Textarea({ ref, value, maxRows, className, ...props }: TextareaP
       rows={1}
       value={value}
       className={classNames(
-        'h-11 min-w-0 flex-1 resize-none bg-transparent px-2.5 py-2.5 text-base leading-6 outline-none placeholder:truncate placeholder:text-muted-on-surface disabled:cursor-not-allowed',
+        'h-11 min-w-0 flex-1 resize-none bg-transparent px-2.5 py-2.5 text-base leading-6 outline-none placeholder:truncate placeholder:text-muted-on-surface aria-disabled:cursor-not-allowed aria-disabled:text-muted-on-surface',
         className,
       )}
       {...props}

@@ -5,6 +5,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { call } from '#client/lib/api.ts';
 import { reasonOf } from '#client/lib/api-error.ts';
+import { dropAllDrafts } from '#client/lib/drafts.ts';
 import { setSession } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { authEndpoints, type LoginBody, type RegisterBody } from '#shared/contracts/auth.ts';
@@ -52,6 +53,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => call(authEndpoints.logout, {}),
     onSuccess: () => {
+      dropAllDrafts();
       setSession(queryClient, null);
       navigate(paths.login);
       toast({ title: text.logoutDone, description: text.logoutDoneDescription });

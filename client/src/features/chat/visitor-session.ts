@@ -2,7 +2,7 @@ import { outgoingMessages } from '#client/components/chat/outgoing-messages.ts';
 import { storage } from '#client/lib/storage.ts';
 
 /**
- * What this browser keeps of a visitor, per assistant: the session id, which is their only identity, the message under
+ * What this browser keeps of a visitor, per assistant: the session id, which is their only identity, the messages under
  * way, and how much of the session the visitor has put away.
  */
 export function visitorSession(assistantId: number) {

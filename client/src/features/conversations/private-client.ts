@@ -30,10 +30,10 @@ export function createPrivateClient(options: PrivateClientOptions, dispatch: Dis
   async function requireId(firstMessage: string): Promise<number> {
     if (id !== undefined) return id;
     const created = await begin(titleFrom(firstMessage));
-    const message = outgoing().current();
-    outgoing().drop();
+    const messages = outgoing().all();
+    outgoing().clear();
     id = created.id;
-    if (message) outgoing().save(message);
+    for (const message of messages) outgoing().save(message);
     return id;
   }
 

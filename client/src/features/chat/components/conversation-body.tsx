@@ -30,6 +30,7 @@ export function ConversationBody({ assistant, conversation }: ConversationBodyPr
           placeholder={text.messagePlaceholder}
           note={text.disclosure}
           disabled={state.phase !== 'ready'}
+          draftKey={`visitor:${assistant.id}`}
           onSend={client.send}
           onStop={state.phase === 'replying' ? client.stop : undefined}
         />

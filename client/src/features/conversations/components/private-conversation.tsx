@@ -1,6 +1,7 @@
 import { Composer } from '#client/components/chat/composer.tsx';
 import { ConversationMessages } from '#client/components/chat/conversation-messages.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { useSession } from '#client/lib/session.ts';
 import type { Conversation } from '#shared/contracts/conversations.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import { conversationsText } from '../text.ts';
@@ -16,6 +17,7 @@ interface PrivateConversationProps {
 /** The messages with an assistant, and the place to write. Another conversation needs another `key`. */
 export function PrivateConversation({ assistant, conversationId, onCreated }: PrivateConversationProps) {
   const text = useText(conversationsText);
+  const { user } = useSession();
   const conversation = usePrivateConversation(assistant.id, conversationId, onCreated);
   const { state, client } = conversation;
   return (
@@ -29,6 +31,7 @@ export function PrivateConversation({ assistant, conversationId, onCreated }: Pr
         placeholder={text.messagePlaceholder}
         note={text.privacy}
         disabled={state.phase !== 'ready'}
+        draftKey={`private:${user?.id}:${conversationId ?? `new-${assistant.id}`}`}
         onSend={client.send}
         onStop={state.phase === 'replying' ? client.stop : undefined}
       />
