@@ -35,5 +35,6 @@ export function requestLog(logger: Logger): RequestHandler {
 }
 
 function loggedPath(path: string): string {
-  return path.replace(/(\/(?:chat|contact)\/)[^/]+/, '$1:sessionId').slice(0, 200);
+  const named = path.replace(/(\/(?:chat|contact)\/+)[^/]+/gi, '$1:id');
+  return (/^\/api\//i.test(named) ? named.replace(/(?<=\/)[\w-]{22}(?=\/|$)/g, ':id') : named).slice(0, 200);
 }

@@ -1,15 +1,20 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/** JSON lines on standard output, readable ones in a terminal. Secrets are cut out by name, errors lose their parameters. */
-export function createLogger(level: string): Logger {
-  return pino({
+/**
+ * JSON lines to `destination`, or else on standard output, where a terminal gets readable ones. Secrets are cut out by name,
+ * errors lose their parameters.
+ */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
     serializers: { err: describeError },
-    ...(process.stdout.isTTY ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } } : {}),
-  });
+  };
+  if (destination) return pino(options, destination);
+  const pretty = { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } };
+  return pino({ ...options, ...(process.stdout.isTTY ? pretty : {}) });
 }
 
 const secretNames = ['password', 'passwordHash', 'apiKey', 'smtpPassword', 'authorization', 'cookie', 'sessionId'];
@@ -19,6 +24,12 @@ function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack, cause } = error;
   const code = 'code' in error ? error.code : undefined;
-  const cut = (text: string | undefined) => text?.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '');
-  return { type: name, message: cut(message), code, stack: cut(stack), cause: cause && describeError(cause) };
+  const [told = ''] = message.split('\nparams: ');
+  return {
+    type: name,
+    message: told,
+    code,
+    stack: stack?.replace(message, () => told),
+    cause: cause && describeError(cause),
+  };
 }

@@ -18,7 +18,9 @@ export type ContactMail = z.infer<typeof contactMailSchema>;
 
 /** A lead: a public session in which an e-mail address or a phone number was found, or that has a summary. */
 export const contactSchema = z.object({
-  id: z.int(),
+  /** Opaque; names the contact in addresses and links. */
+  id: z.uuid(),
+  /** The visitor's key to their chat: not for addresses. */
   sessionId: z.string(),
   name: z.string().nullable(),
   email: z.string().nullable(),
@@ -66,7 +68,9 @@ export const updateContactBody = z.object({
 export type UpdateContactBody = z.infer<typeof updateContactBody>;
 
 const assistantParams = z.object({ id: idParam });
-const contactParams = z.object({ id: idParam, sessionId: sessionIdSchema });
+/** A contact by its own id, or by the session id that it was made from. */
+const contactHandleSchema = z.union([z.uuid(), sessionIdSchema]);
+const contactParams = z.object({ id: idParam, contactId: contactHandleSchema });
 
 export const contactEndpoints = {
   list: endpoint({
@@ -84,7 +88,7 @@ export const contactEndpoints = {
   }),
   conversations: endpoint({
     method: 'GET',
-    path: '/api/assistants/:id/contact/:sessionId/conversations',
+    path: '/api/assistants/:id/contact/:contactId/conversations',
     summary: 'All messages of a contact, oldest first',
     params: contactParams,
     response: z.object({
@@ -97,7 +101,7 @@ export const contactEndpoints = {
   }),
   update: endpoint({
     method: 'PATCH',
-    path: '/api/assistants/:id/contact/:sessionId',
+    path: '/api/assistants/:id/contact/:contactId',
     summary: 'Correct a contact by hand',
     params: contactParams,
     body: updateContactBody,
@@ -105,13 +109,13 @@ export const contactEndpoints = {
   }),
   remove: endpoint({
     method: 'DELETE',
-    path: '/api/assistants/:id/contact/:sessionId',
+    path: '/api/assistants/:id/contact/:contactId',
     summary: 'Delete a contact with all messages, summaries and mails',
     params: contactParams,
   }),
   resend: endpoint({
     method: 'POST',
-    path: '/api/assistants/:id/contact/:sessionId/resend',
+    path: '/api/assistants/:id/contact/:contactId/resend',
     summary: 'Send the newest summary’s mail (again)',
     params: contactParams,
     response: contactSchema,

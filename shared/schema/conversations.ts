@@ -131,6 +131,8 @@ export const contacts = pgTable(
   'contacts',
   {
     id: serial('id').primaryKey(),
+    /** Names the contact outside the server: in addresses, links and mails. The session id is a key to the visitor's chat. */
+    publicId: uuid('public_id').notNull().defaultRandom(),
     assistantId: integer('assistant_id')
       .notNull()
       .references(() => assistants.id, { onDelete: 'cascade' }),
@@ -153,6 +155,7 @@ export const contacts = pgTable(
     ...timestamps,
   },
   (table) => [
+    uniqueIndex('contacts_public_id_key').on(table.publicId),
     uniqueIndex('contacts_session_key').on(table.assistantId, table.sessionId),
     index('contacts_assistant_idx').on(table.assistantId, table.id),
     index('contacts_changed_idx').on(table.assistantId, table.updatedAt),

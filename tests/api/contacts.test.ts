@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -81,7 +82,7 @@ describe('the list of contacts', () => {
     const { body } = await client.get(list);
     expect(body).toEqual([
       {
-        id: row.id,
+        id: row.publicId,
         sessionId: row.sessionId,
         name: 'Ana',
         email: 'ana@example.com',
@@ -194,15 +195,17 @@ describe('who sees contacts', () => {
   test('are the owner and administrators: R24: for others nothing is there, whatever the call', async () => {
     const { contact, client, one, assistant } = await owner();
     const other = await signedInUser(server);
-    const { sessionId } = await contact({ name: 'Ana' });
+    const { sessionId, publicId } = await contact({ name: 'Ana' });
     await createSummary(server.db, { assistantId: assistant.id, sessionId }, {}, { state: 'failed' });
     const calls: [string, string, unknown?][] = [
       ['GET', '/contacts'],
       ['GET', '/contacts.csv'],
-      ['GET', `/contact/${sessionId}/conversations`],
-      ['PATCH', `/contact/${sessionId}`, { name: 'Mío' }],
-      ['POST', `/contact/${sessionId}/resend`],
-      ['DELETE', `/contact/${sessionId}`],
+      ...[sessionId, publicId].flatMap((id): [string, string, unknown?][] => [
+        ['GET', `/contact/${id}/conversations`],
+        ['PATCH', `/contact/${id}`, { name: 'Mío' }],
+        ['POST', `/contact/${id}/resend`],
+        ['DELETE', `/contact/${id}`],
+      ]),
     ];
     const anonymous = createApiClient(server.url);
     for (const [method, rest, json] of calls) {
@@ -222,12 +225,23 @@ describe('who sees contacts', () => {
   test('a session of another assistant of one’s own is not there either', async () => {
     const { client, one, user } = await owner();
     const second = await createAssistant(server.db, { userId: user.id });
-    const { sessionId } = await createContact(server.db, { assistantId: second.id });
-    for (const id of [sessionId, newSessionId(), 'x', '%00']) {
+    const { sessionId, publicId } = await createContact(server.db, { assistantId: second.id });
+    for (const id of [sessionId, publicId, newSessionId(), randomUUID(), 'x', '%00']) {
       const { status } = await client.send('DELETE', one(id));
       expect([400, 404], id).toContain(status);
     }
     expect((await client.get(`/api/assistants/${second.id}/contacts`)).body).toHaveLength(1);
+  });
+
+  test('is named by its own id as well as by its session’s', async () => {
+    const { contact, client, one } = await owner();
+    const { sessionId, publicId } = await contact({ name: 'Ana' });
+    const shown = { id: publicId, sessionId };
+    expect((await client.send('PATCH', one(publicId), { json: { name: 'Eva' } })).body).toMatchObject(shown);
+    expect((await client.send('PATCH', one(sessionId), { json: {} })).body).toMatchObject({ ...shown, name: 'Eva' });
+    expect((await client.get(`${one(publicId.toUpperCase())}/conversations`)).status).toBe(200);
+    expect((await client.send('DELETE', one(publicId))).status).toBe(204);
+    expect((await client.send('DELETE', one(sessionId))).status).toBe(404);
   });
 
   test('counts are of one’s own assistants', async () => {
@@ -431,7 +445,7 @@ describe('sending the mail again', () => {
 
 test('R35: an export and an erasure are recorded: who, of what and from where, without a word of the visitor', async () => {
   const { client, contact, one, user, assistant } = await owner();
-  const { id, sessionId } = await contact({ name: 'Canario' });
+  const { publicId: id, sessionId } = await contact({ name: 'Canario' });
   await client.get(`/api/assistants/${assistant.id}/contacts.csv`);
   await client.send('DELETE', one(sessionId));
   await client.send('DELETE', one(sessionId));

@@ -27,7 +27,10 @@ const reading = endpoints.filter(({ method }) => method === 'GET');
 
 /** An address that an endpoint answers on. */
 function address(path: string): string {
-  return path.replace(':id', '2').replace(':sessionId', 'A'.repeat(22)).replace(':slug', 'clinica-sonrie');
+  return path
+    .replace(':id', '2')
+    .replace(/:sessionId|:contactId/, 'A'.repeat(22))
+    .replace(':slug', 'clinica-sonrie');
 }
 
 const account = { username: 'intrusa', email: 'intrusa@example.com', password: 'secreta' };

@@ -47,11 +47,11 @@ describe('R34: an erased lead', () => {
     const traces = /zarzamora|612 ?34 ?56 ?78/i;
     expect(await dumpText(db)).toMatch(traces);
 
-    expect(await eraseContact(db, assistant.id, sessionId)).toBe(true);
+    expect(await erase(assistant.id, sessionId)).toBe(true);
     const left = await dumpText(db);
     expect(left).not.toMatch(traces);
     expect(left).not.toContain(sessionId);
-    expect(await eraseContact(db, assistant.id, sessionId)).toBe(false);
+    expect(await erase(assistant.id, sessionId)).toBe(false);
     expect((await visitor.client.get(`/api/assistants/${assistant.id}/chat/${sessionId}`)).status).toBe(404);
     const again = await visitor.talk('Hola', { sessionId });
     expect(again.sessionId).not.toBe(sessionId);
@@ -63,8 +63,8 @@ describe('R34: an erased lead', () => {
     const { assistant, talkAndClose, summarised, ofSession } = await newLead(fixture);
     const [gone, kept] = [await talkAndClose('Soy a@example.org'), await talkAndClose('Soy b@example.org')];
     await Promise.all([summarised(gone), summarised(kept)]);
-    expect(await eraseContact(fixture.server.db, assistant.id + 1, kept)).toBe(false);
-    await eraseContact(fixture.server.db, assistant.id, gone);
+    expect(await erase(assistant.id + 1, kept)).toBe(false);
+    await erase(assistant.id, gone);
     expect(await ofSession(gone).contact()).toBeUndefined();
     expect(await ofSession(kept).contact()).toMatchObject({ email: 'b@example.org' });
     expect(await ofSession(kept).summaries()).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('R34: an erased lead', () => {
     const before = calls();
     const sessionId = await talkAndClose('Soy Grosella, grosella@example.org');
     await vi.waitUntil(() => calls() > before, soon);
-    await eraseContact(fixture.server.db, assistant.id, sessionId);
+    await erase(assistant.id, sessionId);
     gated.open();
     await pause(1_000);
     expect(await ofSession(sessionId).summaries()).toEqual([]);
@@ -93,7 +93,7 @@ describe('R34: an erased lead', () => {
     const reader = await visitor.ask('Soy Frambuesa, frambuesa@example.org');
     const { sessionId } = await reader.started();
     await reader.delta();
-    await eraseContact(fixture.server.db, assistant.id, sessionId);
+    await erase(assistant.id, sessionId);
     gated.open();
     await reader.rest();
     await pause(200);
@@ -104,3 +104,7 @@ describe('R34: an erased lead', () => {
     );
   });
 });
+
+function erase(assistantId: number, sessionId: string): Promise<boolean> {
+  return fixture.server.db.transaction((tx) => eraseContact(tx, assistantId, sessionId));
+}

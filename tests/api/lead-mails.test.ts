@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { conversationSummaries, conversations, mailOutbox } from '#shared/schema/index.ts';
+import { contacts, conversationSummaries, conversations, mailOutbox } from '#shared/schema/index.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
 import {
@@ -144,7 +144,7 @@ describe('a mail', () => {
     const { assistant, talkAndClose } = await newLead(fixture, { userId: owner.id });
     const sessionId = await talkAndClose('Quiero cita, ana@example.org');
     const mail = await mailOf(sessionId);
-    const link = `https://asistentes.example/usuario/asistentes/${assistant.id}/contactos?contacto=${sessionId}`;
+    const link = `https://asistentes.example/usuario/asistentes/${assistant.id}/contactos?contacto=${await idOf(sessionId)}`;
     expect(mail.parsed.text).toContain(link);
     expect(mail.parsed.html).toContain(`href="${link}"`);
   });
@@ -179,7 +179,8 @@ describe('a mail', () => {
     const sessionId = await talkAndClose('Quiero cita, ana@example.org');
     await summarised(sessionId);
     await vi.waitFor(async () => expect(await ofSession(sessionId).mails()).toMatchObject([{ state: 'failed' }]), soon);
-    expect(fixture.smtp.mails.some(({ parsed }) => parsed.text?.includes(sessionId))).toBe(false);
+    const id = await idOf(sessionId);
+    expect(fixture.smtp.mails.some(({ parsed }) => parsed.text?.includes(id))).toBe(false);
   });
 
   test('R37: holds no markup but its own, whatever visitor, model and owner write', async () => {
@@ -232,8 +233,9 @@ describe('a mail', () => {
     const admin = await fixture.server.signIn('admin', 'correct horse battery');
     const resend = () => admin.post(`/api/assistants/${assistant.id}/contact/${sessionId}/resend`);
     await vi.waitFor(async () => expect((await resend()).status).toBe(200), soon);
+    const id = await idOf(sessionId);
     const ids = () =>
-      fixture.smtp.mails.filter(({ parsed }) => parsed.text?.includes(sessionId)).map(({ parsed }) => parsed.messageId);
+      fixture.smtp.mails.filter(({ parsed }) => parsed.text?.includes(id)).map(({ parsed }) => parsed.messageId);
     await vi.waitFor(() => expect(new Set(ids()).size).toBe(2), soon);
     for (const id of ids()) expect(id).toMatch(/^<[\w-]{36}@127\.0\.0\.1>$/);
   });
@@ -258,9 +260,16 @@ describe('a mail', () => {
     ).toMatchObject([{ conversationId: null }]);
   });
 
+  /** The public id of a session's contact. */
+  async function idOf(sessionId: string): Promise<string> {
+    const [contact] = await fixture.server.db.select().from(contacts).where(eq(contacts.sessionId, sessionId));
+    return contact?.publicId ?? 'none';
+  }
+
   async function mailOf(sessionId: string) {
-    return vi.waitFor(() => {
-      const mail = fixture.smtp.mails.find(({ parsed }) => parsed.text?.includes(sessionId));
+    return vi.waitFor(async () => {
+      const id = await idOf(sessionId);
+      const mail = fixture.smtp.mails.find(({ parsed }) => parsed.text?.includes(id));
       if (!mail) throw new Error('no mail');
       return mail;
     }, soon);

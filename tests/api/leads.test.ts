@@ -52,7 +52,7 @@ test('a visitor’s message becomes a lead at once, after the end a summary, and
   const mail = await fixture.smtp.received(1);
   expect(mail.to).toEqual(['avisos@example.com']);
   expect(mail.parsed.subject).toBe(`Contacto (interés alto): cliente@example.org · ${assistant.name}`);
-  const link = `https://asistentes.example/admin/asistentes/${assistant.id}/dashboard?contacto=${sessionId}`;
+  const link = `https://asistentes.example/admin/asistentes/${assistant.id}/dashboard?contacto=${(await contact())?.publicId}`;
   for (const part of [
     '+34612345678',
     'Quiere presupuesto para dos implantes.',
@@ -64,7 +64,7 @@ test('a visitor’s message becomes a lead at once, after the end a summary, and
   }
   await vi.waitFor(async () => expect(await mails()).toMatchObject([{ state: 'sent', attempts: 1 }]), soon);
   expect((await summarised(sessionId)).emailSent).toBe(true);
-  expect(fixture.smtp.mails.filter(({ parsed }) => parsed.text?.includes(sessionId))).toHaveLength(1);
+  expect(fixture.smtp.mails.filter(({ parsed }) => parsed.text?.includes(link))).toHaveLength(1);
 });
 
 describe('a lead is kept', () => {

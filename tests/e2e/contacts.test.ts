@@ -1,16 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { contacts, conversations, mailOutbox } from '#shared/schema/index.ts';
 import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
-import {
-  createContact,
-  createManyContacts,
-  createSummary,
-  createTalk,
-  newSessionId,
-} from '#tests/support/contact-factories.ts';
+import { createContact, createManyContacts, createSummary, createTalk } from '#tests/support/contact-factories.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { expectNoFaults } from '#tests/support/page-checks.ts';
 import { adminPassword, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -283,8 +278,8 @@ describe('who sees the contacts', () => {
     const { page } = await openPage({ baseURL: server.url });
     await page.request.post('/api/login', { data: { username: 'admin', password: adminPassword } });
     const { assistant, contact } = await openOwner();
-    const { sessionId } = await contact(ana);
-    await page.goto(`/admin/asistentes/${assistant.id}/dashboard?contacto=${sessionId}`);
+    const { publicId } = await contact(ana);
+    await page.goto(`/admin/asistentes/${assistant.id}/dashboard?contacto=${publicId}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('tab', { name: 'Informes' }).click();
     const settings = dialog.getByRole('link', { name: 'Ver Configuración de Emails' });
@@ -298,11 +293,11 @@ describe('who sees the contacts', () => {
 describe('the detail of a contact', () => {
   test('has who it is, what was said and what came of it, in three tabs', async () => {
     const { page, path, contact, assistant } = await openOwner();
-    const { sessionId } = await contact(ana);
+    const { sessionId, publicId } = await contact(ana);
     await createTalk(server.db, { assistantId: assistant.id, sessionId }, ['Hola, ¿precio?', '900 €\n\nGracias']);
     await page.goto(path);
     await page.getByRole('button', { name: 'Ana Núñez' }).first().click();
-    await expect(page).toHaveURL(new RegExp(`contacto=${sessionId}`));
+    await expect(page).toHaveURL(new RegExp(`contacto=${publicId}`));
     const dialog = page.getByRole('dialog', { name: 'Ana Núñez' });
     await expect(dialog.getByRole('tab')).toHaveText(['Resumen', 'Conversaciones', 'Informes']);
     await expect(dialog.getByRole('link', { name: 'ana@example.com' })).toHaveAttribute(
@@ -355,14 +350,14 @@ describe('the detail of a contact', () => {
   test('of somebody who is gone, or never was, says so', async () => {
     const { page, path, contact } = await openOwner();
     await contact(ana);
-    await page.goto(`${path}?contacto=${newSessionId()}`);
+    await page.goto(`${path}?contacto=${randomUUID()}`);
     await expect(page.getByRole('dialog')).toContainText('Puede que alguien lo haya eliminado.');
   });
 
   test('leads an owner to the field of the notification e-mail', async () => {
     const { page, path, contact } = await openOwner();
-    const { sessionId } = await contact();
-    await page.goto(`${path}?contacto=${sessionId}`);
+    const { publicId } = await contact();
+    await page.goto(`${path}?contacto=${publicId}`);
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Todavía no hay resumen.');
     await expect(dialog).toContainText('Sin temas');
@@ -379,8 +374,8 @@ describe('the detail of a contact', () => {
   test('is corrected by hand', async () => {
     const { page, path, contact, allow } = await openOwner();
     allow(/422/);
-    const { id, sessionId } = await contact({ ...ana, name: 'Anna' });
-    await page.goto(`${path}?contacto=${sessionId}`);
+    const { id, publicId } = await contact({ ...ana, name: 'Anna' });
+    await page.goto(`${path}?contacto=${publicId}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Corregir' }).click();
     await dialog.getByLabel('Nombre').fill('Ana Núñez');
@@ -416,11 +411,11 @@ describe('the detail of a contact', () => {
 
   test('says how its mail stands, and sends it again', async () => {
     const { page, path, contact, assistant } = await openOwner();
-    const { sessionId } = await contact(ana);
+    const { sessionId, publicId } = await contact(ana);
     const session = { assistantId: assistant.id, sessionId };
     const failed = { state: 'failed', lastError: '550 El buzón no existe' } as const;
     const { id } = await createSummary(server.db, session, {}, failed);
-    await page.goto(`${path}?contacto=${sessionId}`);
+    await page.goto(`${path}?contacto=${publicId}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('tab', { name: 'Informes' }).click();
     await expect(dialog).toContainText('No se pudo enviar a avisos@example.com.');
@@ -442,10 +437,10 @@ describe('the detail of a contact', () => {
 
   test('is deleted with all that was said, after saying so', async () => {
     const { page, path, contact, assistant } = await openOwner();
-    const { sessionId } = await contact(ana);
+    const { sessionId, publicId } = await contact(ana);
     await contact({ name: 'Se queda' });
     await createTalk(server.db, { assistantId: assistant.id, sessionId }, ['Hola']);
-    await page.goto(`${path}?contacto=${sessionId}`);
+    await page.goto(`${path}?contacto=${publicId}`);
     await page.getByRole('button', { name: 'Eliminar contacto' }).click();
     const question = page.getByRole('dialog', { name: '¿Eliminar este contacto?' });
     await expect(question).toContainText('Se eliminará «Ana Núñez» con todas sus conversaciones, sus resúmenes');
@@ -524,9 +519,9 @@ describe('contacts', () => {
 
   test('R37: are text, whatever a visitor has written', async () => {
     const { page, path, contact, assistant } = await openOwner();
-    let last = '';
+    let last = { sessionId: '', publicId: '' };
     for (const payload of xssPayloads) {
-      const { sessionId } = await contact({
+      const { sessionId, publicId } = await contact({
         name: payload,
         email: payload,
         phone: payload,
@@ -535,7 +530,7 @@ describe('contacts', () => {
         interestReason: payload,
         evidence: { name: payload, email: payload, phone: payload },
       });
-      last = sessionId;
+      last = { sessionId, publicId };
       await createSummary(
         server.db,
         { assistantId: assistant.id, sessionId },
@@ -543,11 +538,11 @@ describe('contacts', () => {
         { state: 'failed', lastError: payload },
       );
     }
-    await createTalk(server.db, { assistantId: assistant.id, sessionId: last }, [...xssPayloads]);
+    await createTalk(server.db, { assistantId: assistant.id, sessionId: last.sessionId }, [...xssPayloads]);
     await page.goto(path);
     await expect(columnsOf(page)).toHaveCount(new Set(xssPayloads.map((payload) => payload.toLowerCase())).size + 1);
     for (const column of await columnsOf(page).all()) await column.scrollIntoViewIfNeeded();
-    await page.goto(`${path}?contacto=${last}`);
+    await page.goto(`${path}?contacto=${last.publicId}`);
     const dialog = page.getByRole('dialog');
     for (const tab of ['Informes', 'Conversaciones', 'Resumen']) {
       await dialog.getByRole('tab', { name: tab }).click();
@@ -557,7 +552,7 @@ describe('contacts', () => {
       for (const href of schemes) expect(href).toMatch(/^(mailto:|tel:|\/usuario\/)/);
     }
     expect(await page.evaluate(() => Reflect.get(window, 'pwned'))).toBeUndefined();
-    await expect(page).toHaveURL(new RegExp(last));
+    await expect(page).toHaveURL(new RegExp(last.publicId));
   });
 
   test.each(['light', 'dark'])('have no serious accessibility fault and never scroll sideways (%s)', async (theme) => {
@@ -567,7 +562,11 @@ describe('contacts', () => {
     });
     await page.addInitScript((chosen) => localStorage.setItem('ui-theme', chosen), theme);
     const long = 'Ortodoncia-invisible-para-personas-adultas-con-seguro-médico';
-    const { sessionId } = await contact({ ...ana, name: 'N'.repeat(120), email: `${'e'.repeat(60)}@example.com` });
+    const { sessionId, publicId } = await contact({
+      ...ana,
+      name: 'N'.repeat(120),
+      email: `${'e'.repeat(60)}@example.com`,
+    });
     await createTalk(server.db, { assistantId: assistant.id, sessionId }, ['x'.repeat(400), 'Hola']);
     await createSummary(
       server.db,
@@ -583,7 +582,7 @@ describe('contacts', () => {
     for (const column of await columnsOf(page).all()) await column.scrollIntoViewIfNeeded();
     await expect(columnsOf(page).last().getByRole('article')).toHaveCount(1);
     await expectNoFaults(page, 'board');
-    await page.goto(`${path}?contacto=${sessionId}`);
+    await page.goto(`${path}?contacto=${publicId}`);
     const dialog = page.getByRole('dialog');
     for (const tab of ['Conversaciones', 'Informes', 'Resumen']) {
       await dialog.getByRole('tab', { name: tab }).click();

@@ -23,6 +23,7 @@ export interface World {
   connectionId: number;
   /** Of a visitor's talk with the assistant. */
   sessionId: string;
+  contactId: string;
 }
 
 export interface Row {
@@ -67,15 +68,16 @@ export async function gather(server: TestServer) {
     async world(path: string, { inactive }: Row): Promise<World> {
       const { user } = owner;
       const { id, slug } = await createAssistant(server.db, { userId: user.id });
-      const visitor = path.includes(':sessionId') ? createVisitor(server.url, id) : undefined;
+      const visitor = /:sessionId|:contactId/.test(path) ? createVisitor(server.url, id) : undefined;
       const sessionId = (await visitor?.talk('Hola'))?.sessionId ?? '';
       if (inactive) await admin.send('PATCH', `/api/assistants/${id}`, { json: { isActive: false } });
       const [conversation] = await server.db
         .insert(conversations)
         .values({ channel: 'private', userId: user.id, assistantId: id })
         .returning({ id: conversations.id });
+      let contactId = '';
       if (path.includes('/contact/')) {
-        await createContact(server.db, { assistantId: id, sessionId });
+        contactId = (await createContact(server.db, { assistantId: id, sessionId })).publicId;
         await createSummary(server.db, { assistantId: id, sessionId }, {}, { state: 'failed' });
       }
       const connections = path.startsWith('/api/whatsapp-connections/')
@@ -105,6 +107,7 @@ export async function gather(server: TestServer) {
         conversationId,
         connectionId: connections[0]?.id ?? 0,
         sessionId,
+        contactId,
       };
     },
 
@@ -127,6 +130,7 @@ export function addressOf(path: string, row: Row, world: World, missing = false)
   const filled = (row.address?.(world) ?? path)
     .replace(/:(?:id|assistantId)\b/, String(missing ? 2_000_000_000 : ofFeature))
     .replace(':sessionId', world.sessionId)
+    .replace(':contactId', world.contactId)
     .replace(':slug', world.slug);
   return filled + (row.query ?? '');
 }

@@ -2,7 +2,7 @@ import supertest from 'supertest';
 import { parseEnv } from '#server/config/env.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { createLogger } from '#server/lib/logger.ts';
+import { createLogger, type Logger } from '#server/lib/logger.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -13,6 +13,8 @@ interface TestServerOptions {
   env?: Record<string, string>;
   clientFolder?: string;
   clock?: Clock;
+  /** Instead of one that says nothing. */
+  logger?: Logger;
   providerTimings?: NonNullable<Parameters<typeof startServer>[0]['providerTimings']>;
   demoWordPauseMs?: number;
   /** Whether jobs are done, fast, and what has rested is closed; most tests would only be disturbed by it. */

@@ -4,7 +4,7 @@ import type { ContactRow } from './contacts.queries.ts';
 export function presentContact(row: ContactRow): Contact {
   const { contact } = row;
   return {
-    id: contact.id,
+    id: contact.publicId,
     sessionId: contact.sessionId,
     name: contact.name,
     email: contact.email,

@@ -40,9 +40,16 @@ export function listContacts(db: Db, assistantId: number, { limit, beforeId, ...
     .limit(limit);
 }
 
-export async function findContact(db: Db, assistantId: number, sessionId: string): Promise<ContactRow | undefined> {
-  const [row] = await withMail(db).where(ofSession(assistantId, sessionId));
+/** An assistant's contact by its public id, or by the session id that it was made from. */
+export async function findContact(db: Db, assistantId: number, handle: string): Promise<ContactRow | undefined> {
+  const named = isPublicId(handle) ? eq(contacts.publicId, handle) : eq(contacts.sessionId, handle);
+  const [row] = await withMail(db).where(and(eq(contacts.assistantId, assistantId), named));
   return row;
+}
+
+/** A session id is shorter. */
+function isPublicId(handle: string): boolean {
+  return handle.length === 36;
 }
 
 /** The newest messages of a contact's conversations, oldest first; a reply that never came is none. */
@@ -57,24 +64,21 @@ export async function listContactMessages(db: Db, assistantId: number, sessionId
   return rows.reverse();
 }
 
-/** Sets what a person has corrected, and remembers that they did. False when there is no such contact. */
+/** Sets what a person has corrected, and remembers that they did. */
 export async function correctContact(
   db: Db,
-  assistantId: number,
-  sessionId: string,
+  id: number,
   values: Partial<Pick<typeof contacts.$inferInsert, CorrectableField>>,
-): Promise<boolean> {
+): Promise<void> {
   const corrected = Object.keys(values);
-  const rows = await db
+  await db
     .update(contacts)
     .set({
       ...values,
       correctedFields: sql`array(select distinct unnest(${contacts.correctedFields} || ${sql.param(corrected)}::text[]))`,
       updatedAt: sql`now()`,
     })
-    .where(ofSession(assistantId, sessionId))
-    .returning({ id: contacts.id });
-  return rows.length > 0;
+    .where(eq(contacts.id, id));
 }
 
 /** The id of a mail that was delivered is known to its mailbox, which may drop a second mail of that name. */
@@ -85,8 +89,7 @@ const freshMessageId = sql`case ${mailOutbox.state} when 'sent'
 /** Puts the newest mail about a contact back into the queue, due `now`, unless it waits there already. */
 export async function requeueMail(
   tx: Db,
-  assistantId: number,
-  sessionId: string,
+  { id, assistantId, sessionId }: typeof contacts.$inferSelect,
   now: Date,
 ): Promise<'queued' | 'waiting'> {
   const newest = tx
@@ -112,7 +115,7 @@ export async function requeueMail(
     .returning({ id: mailOutbox.id });
   if (rows.length === 0) return 'waiting';
   // The boards that are open look for contacts that changed.
-  await tx.update(contacts).set({ updatedAt: sql`now()` }).where(ofSession(assistantId, sessionId));
+  await tx.update(contacts).set({ updatedAt: sql`now()` }).where(eq(contacts.id, id));
   return 'queued';
 }
 
@@ -173,14 +176,6 @@ function hasTopic(topic: string): SQL {
   return sql`exists (select from unnest(${contacts.keyTopics}) as topic where ${equalsFolded(sql`topic`, topic)})`;
 }
 
-function ofSession(assistantId: number, sessionId: string) {
-  return sessionOf(contacts, assistantId, sessionId);
-}
-
-function sessionOf(
-  table: typeof contacts | typeof conversations | typeof conversationSummaries,
-  assistantId: number,
-  sessionId: string,
-) {
+function sessionOf(table: typeof conversations | typeof conversationSummaries, assistantId: number, sessionId: string) {
   return and(eq(table.assistantId, assistantId), eq(table.sessionId, sessionId));
 }

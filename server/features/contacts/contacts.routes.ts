@@ -17,18 +17,18 @@ export function contactRoutes(contacts: ContactService): ApiRouter {
       return answered;
     })
     .handle(contactEndpoints.list, 'signed-in', async ({ actor, params, query, req, res }) =>
-      page(await contacts.list(actor, params.id, query), query.limit, req, res),
+      page(await contacts.list(actor, params.id, query), query.limit, req, res).map(({ shown }) => shown),
     )
     .handle(contactEndpoints.conversations, 'signed-in', ({ actor, params }) =>
-      contacts.conversations(actor, params.id, params.sessionId),
+      contacts.conversations(actor, params.id, params.contactId),
     )
     .handle(contactEndpoints.update, 'signed-in', ({ actor, params, body }) =>
-      contacts.update(actor, params.id, params.sessionId, body),
+      contacts.update(actor, params.id, params.contactId, body),
     )
     .handle(contactEndpoints.remove, 'signed-in', ({ params, ...caller }) =>
-      contacts.remove(caller, params.id, params.sessionId),
+      contacts.remove(caller, params.id, params.contactId),
     )
     .handle(contactEndpoints.resend, 'signed-in', ({ actor, params }) =>
-      contacts.resend(actor, params.id, params.sessionId),
+      contacts.resend(actor, params.id, params.contactId),
     );
 }

@@ -11,6 +11,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import { presentContact } from './contacts.presenter.ts';
 import {
+  type ContactRow,
   correctContact,
   countContacts,
   findContact,
@@ -38,11 +39,14 @@ interface ContactListQuery extends ListQuery {
 
 export type ContactService = ReturnType<typeof createContactService>;
 
-/** The leads of an assistant, for its owner and administrators. For everybody else there is no such assistant. */
+/**
+ * The leads of an assistant, for its owner and administrators. For everybody else there is no such assistant. A `handle` is a
+ * contact's public id, or its session id.
+ */
 export function createContactService({ db, audit, clock, assistants, settings }: ContactDeps) {
   return {
-    /** One row more than `limit`, when there are more. */
-    async list(actor: Actor, assistantId: number, query: ContactListQuery): Promise<Contact[]> {
+    /** One more than `limit`, when there are more; `id` is the cursor. */
+    async list(actor: Actor, assistantId: number, query: ContactListQuery): Promise<{ id: number; shown: Contact }[]> {
       await assistants.requireManageable(actor, assistantId);
       const { limit, cursor, search, topic, changedSince } = query;
       const rows = await listContacts(db, assistantId, {
@@ -52,11 +56,13 @@ export function createContactService({ db, audit, clock, assistants, settings }:
         topic,
         changedSince: changedSince === undefined ? undefined : momentOf(changedSince),
       });
-      return rows.map(presentContact);
+      return rows.map((row) => ({ id: row.contact.id, shown: presentContact(row) }));
     },
 
-    async conversations(actor: Actor, assistantId: number, sessionId: string) {
-      const { email, phone, lastInteraction } = await requireContact(actor, assistantId, sessionId);
+    async conversations(actor: Actor, assistantId: number, handle: string) {
+      const row = await requireContact(actor, assistantId, handle);
+      const { sessionId } = row.contact;
+      const { email, phone, lastInteraction } = presentContact(row);
       const said = await listContactMessages(db, assistantId, sessionId, limits.contacts.shownMessages);
       const messages = said.map(({ role, content, createdAt }) => ({
         role,
@@ -69,23 +75,24 @@ export function createContactService({ db, audit, clock, assistants, settings }:
     },
 
     /** What is named in the body counts as corrected from now on: no later summary overwrites it. */
-    async update(actor: Actor, assistantId: number, sessionId: string, body: UpdateContactBody): Promise<Contact> {
-      await requireContact(actor, assistantId, sessionId);
+    async update(actor: Actor, assistantId: number, handle: string, body: UpdateContactBody): Promise<Contact> {
+      const { contact } = await requireContact(actor, assistantId, handle);
       const { phone, keyTopics, ...rest } = body;
       const values = {
         ...defined(rest),
         ...(phone === undefined ? {} : { phone: phone && (await checkedPhone(phone)) }),
         ...(keyTopics ? { keyTopics: distinctTopics(keyTopics) } : {}),
       };
-      if (Object.keys(values).length > 0) await correctContact(db, assistantId, sessionId, values);
-      return requireContact(actor, assistantId, sessionId);
+      if (Object.keys(values).length > 0) await correctContact(db, contact.id, values);
+      return presentContact(await requireContact(actor, assistantId, handle));
     },
 
     /** Removes the contact with all that was said, summarised or is to be mailed. */
-    async remove(caller: Caller, assistantId: number, sessionId: string): Promise<void> {
-      const { id } = await requireContact(caller.actor, assistantId, sessionId);
+    async remove(caller: Caller, assistantId: number, handle: string): Promise<void> {
+      const { contact } = await requireContact(caller.actor, assistantId, handle);
       await db.transaction(async (tx) => {
-        if (!(await eraseContact(tx, assistantId, sessionId))) throw notFound();
+        if (!(await eraseContact(tx, assistantId, contact.sessionId))) throw notFound();
+        const id = contact.publicId;
         // Nothing of the visitor's own: that is what is being erased.
         const entry = { action: 'contact.erased', target: `contacto ${id}`, details: { id, assistantId } };
         await audit.record({ ...recordedAs(caller), ...entry }, tx);
@@ -93,12 +100,12 @@ export function createContactService({ db, audit, clock, assistants, settings }:
     },
 
     /** Throws 404 where there is no mail, 409 for one that is still to be sent. */
-    async resend(actor: Actor, assistantId: number, sessionId: string): Promise<Contact> {
-      const { mail } = await requireContact(actor, assistantId, sessionId);
-      if (!mail) throw notFound();
-      const outcome = await db.transaction((tx) => requeueMail(tx, assistantId, sessionId, clock.now()));
+    async resend(actor: Actor, assistantId: number, handle: string): Promise<Contact> {
+      const { contact, mailState } = await requireContact(actor, assistantId, handle);
+      if (mailState === null) throw notFound();
+      const outcome = await db.transaction((tx) => requeueMail(tx, contact, clock.now()));
       if (outcome === 'waiting') throw new AppError('conflict', 'Este correo ya está en la cola de envío.');
-      return requireContact(actor, assistantId, sessionId);
+      return presentContact(await requireContact(actor, assistantId, handle));
     },
 
     /** All contacts as a file that is read while it is sent. */
@@ -113,11 +120,11 @@ export function createContactService({ db, audit, clock, assistants, settings }:
     counts: (actor: Actor) => countContacts(db, actor.userId),
   };
 
-  async function requireContact(actor: Actor, assistantId: number, sessionId: string): Promise<Contact> {
+  async function requireContact(actor: Actor, assistantId: number, handle: string): Promise<ContactRow> {
     await assistants.requireManageable(actor, assistantId);
-    const row = await findContact(db, assistantId, sessionId);
+    const row = await findContact(db, assistantId, handle);
     if (!row) throw notFound();
-    return presentContact(row);
+    return row;
   }
 
   async function* csvLines(assistantId: number): AsyncIterable<string> {

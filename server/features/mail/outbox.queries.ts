@@ -70,7 +70,7 @@ export async function findLeadOfMail(db: Db, summaryId: number) {
   const [row] = await db
     .select({
       conversationId: conversationSummaries.conversationId,
-      sessionId: conversationSummaries.sessionId,
+      contactId: contacts.publicId,
       summary: conversationSummaries.summary,
       keyTopics: conversationSummaries.keyTopics,
       interestLevel: conversationSummaries.interestLevel,

@@ -121,18 +121,10 @@ export function createMailOutbox({ db, clock, logger, sender, settings, appUrl, 
 const dueBatch = 200;
 
 /** Owners see their leads in their own area, administrators in theirs. */
-function leadPath({
-  ownerRole,
-  assistantId,
-  sessionId,
-}: {
-  ownerRole: string;
-  assistantId: number;
-  sessionId: string;
-}) {
+function leadPath({ ownerRole, assistantId, contactId }: NonNullable<Awaited<ReturnType<typeof findLeadOfMail>>>) {
   const board =
     ownerRole === 'admin'
       ? `/admin/asistentes/${assistantId}/dashboard`
       : `/usuario/asistentes/${assistantId}/contactos`;
-  return `${board}?contacto=${encodeURIComponent(sessionId)}`;
+  return contactId ? `${board}?contacto=${contactId}` : board;
 }

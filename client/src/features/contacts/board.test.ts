@@ -6,7 +6,7 @@ let lastId = 0;
 function contact(values: Partial<Contact> = {}): Contact {
   lastId += 1;
   return {
-    id: lastId,
+    id: `00000000-0000-4000-8000-${String(lastId).padStart(12, '0')}`,
     sessionId: 'A'.repeat(22),
     name: null,
     email: null,

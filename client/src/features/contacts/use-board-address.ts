@@ -23,8 +23,8 @@ export function useBoardAddress() {
   return {
     topic: params.get(topicParam) ?? undefined,
     chooseTopic: useCallback((key: string | undefined) => set(topicParam, key), [set]),
-    openedSession: params.get(contactParam) ?? undefined,
-    open: useCallback((sessionId: string) => set(contactParam, sessionId), [set]),
+    openedId: params.get(contactParam) ?? undefined,
+    open: useCallback((contactId: string) => set(contactParam, contactId), [set]),
     close: useCallback(() => set(contactParam, undefined), [set]),
   };
 }

@@ -11,13 +11,13 @@ import { contactQueries, storeContacts } from './use-contacts.ts';
 import { changesQuery } from './use-live-contacts.ts';
 
 /** Corrects some fields of a contact by hand. */
-export function useCorrectContact(assistantId: string, { sessionId }: Contact) {
+export function useCorrectContact(assistantId: string, { id: contactId }: Contact) {
   const queryClient = useQueryClient();
   const text = useText(contactsText);
   const failed = useFailureToast();
   return useMutation({
     mutationFn: (body: UpdateContactBody) =>
-      call(contactEndpoints.update, { params: { id: assistantId, sessionId }, body }),
+      call(contactEndpoints.update, { params: { id: assistantId, contactId }, body }),
     onSuccess: (contact) => {
       storeContacts(queryClient, assistantId, [contact]);
       toast({ title: text.corrected });
@@ -27,18 +27,18 @@ export function useCorrectContact(assistantId: string, { sessionId }: Contact) {
 }
 
 /** Deletes a contact with all that was said and written of it. */
-export function useRemoveContact(assistantId: string, { sessionId }: Contact) {
+export function useRemoveContact(assistantId: string, { id: contactId }: Contact) {
   const queryClient = useQueryClient();
   const text = useText(contactsText);
   const failed = useFailureToast();
   return useMutation({
-    mutationFn: () => call(contactEndpoints.remove, { params: { id: assistantId, sessionId } }),
+    mutationFn: () => call(contactEndpoints.remove, { params: { id: assistantId, contactId } }),
     onSuccess: async () => {
       // An answer that is on its way may still hold it.
       await queryClient.cancelQueries({ queryKey: changesQuery(assistantId).queryKey });
       queryClient.setQueryData(
         contactQueries.board(assistantId).queryKey,
-        (board) => board && { ...board, contacts: board.contacts.filter((contact) => contact.sessionId !== sessionId) },
+        (board) => board && { ...board, contacts: board.contacts.filter(({ id }) => id !== contactId) },
       );
       toast({ title: text.removed });
     },
@@ -47,12 +47,12 @@ export function useRemoveContact(assistantId: string, { sessionId }: Contact) {
 }
 
 /** Sends the newest summary's mail again. */
-export function useResendMail(assistantId: string, { sessionId }: Contact) {
+export function useResendMail(assistantId: string, { id: contactId }: Contact) {
   const queryClient = useQueryClient();
   const text = useText(contactsText);
   const failed = useFailureToast();
   return useMutation({
-    mutationFn: () => call(contactEndpoints.resend, { params: { id: assistantId, sessionId } }),
+    mutationFn: () => call(contactEndpoints.resend, { params: { id: assistantId, contactId } }),
     onSuccess: (contact) => {
       storeContacts(queryClient, assistantId, [contact]);
       toast({ title: text.resent });

@@ -46,11 +46,11 @@ export const contactQueries = {
       refetchInterval: ({ state: { data, errorUpdatedAt } }) =>
         data ? Math.max(1_000, Math.max(data.loadedAtMs, errorUpdatedAt) + boardMaxAgeMs - Date.now()) : false,
     }),
-  conversation: (id: number | string, sessionId: string) =>
+  conversation: (id: number | string, contactId: string) =>
     queryOptions({
-      queryKey: ['contacts', String(id), 'conversation', sessionId],
+      queryKey: ['contacts', String(id), 'conversation', contactId],
       queryFn: ({ signal }) =>
-        call(contactEndpoints.conversations, { params: { id, sessionId }, signal, isBackground: isUnattended() }),
+        call(contactEndpoints.conversations, { params: { id, contactId }, signal, isBackground: isUnattended() }),
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data ? conversationRefetchMs : false),
     }),
@@ -94,7 +94,7 @@ export function storeContacts(queryClient: QueryClient, id: number | string, cha
   const updated = board.contacts.map((contact) => changedById.get(contact.id) ?? contact);
   const contacts = replaceEqualDeep(
     board.contacts,
-    [...added, ...updated].sort((a, b) => b.id - a.id),
+    [...added, ...updated].sort((a, b) => b.createdAt.localeCompare(a.createdAt)),
   );
   // Nothing new: nobody is told.
   if (contacts !== board.contacts) queryClient.setQueryData(queryKey, { ...board, contacts });

@@ -8,13 +8,16 @@ import { contactsText } from '../text.ts';
 export function ArrivalNotice({ contacts }: { contacts: Contact[] }) {
   const text = useText(contactsText);
   const [newest] = contacts;
-  const newestId = newest?.id ?? 0;
-  const seenId = useRef(newestId);
+  // ISO 8601 in UTC: in the order of its letters.
+  const newestAt = newest?.createdAt ?? '';
+  const seenAt = useRef(newestAt);
   const [arrived, setArrived] = useState<Contact>();
   useEffect(() => {
-    if (newest && newestId > seenId.current) setArrived(newest);
-    seenId.current = Math.max(seenId.current, newestId);
-  }, [newest, newestId]);
+    if (newest && newestAt > seenAt.current) {
+      setArrived(newest);
+      seenAt.current = newestAt;
+    }
+  }, [newest, newestAt]);
   return (
     <p role="status" className="sr-only">
       {arrived && text.arrived(contactName(arrived, text.visitor))}

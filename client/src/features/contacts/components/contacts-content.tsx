@@ -29,7 +29,7 @@ export function ContactsContent({ assistant, contacts, isUpToDate, mailSettingsH
   const address = useBoardAddress();
   const [search, setSearch] = useState('');
   const topics = useMemo(() => topicsOf(contacts), [contacts]);
-  const opened = address.openedSession;
+  const opened = address.openedId;
   // A topic may be gone that an address still names.
   const topic = topics.find(({ key }) => key === address.topic)?.key;
   return (
@@ -77,7 +77,7 @@ export function ContactsContent({ assistant, contacts, isUpToDate, mailSettingsH
       {opened && (
         <ContactDialog
           key={opened}
-          contact={contacts.find(({ sessionId }) => sessionId === opened)}
+          contact={contacts.find(({ id }) => id === opened)}
           assistant={assistant}
           topics={topics}
           mailSettingsHref={mailSettingsHref}

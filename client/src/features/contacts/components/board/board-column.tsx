@@ -16,7 +16,7 @@ interface BoardColumnProps {
   tone: string;
   contacts: Contact[];
   tones: Map<string, string>;
-  onOpen: (sessionId: string) => void;
+  onOpen: (contactId: string) => void;
   /** What the columns scroll in. */
   board: RefObject<HTMLElement | null>;
 }

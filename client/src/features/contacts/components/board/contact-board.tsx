@@ -13,7 +13,7 @@ interface ContactBoardProps {
   contacts: Contact[];
   topics: Topic[];
   filter: BoardFilter;
-  onOpen: (sessionId: string) => void;
+  onOpen: (contactId: string) => void;
   onShowAll: () => void;
 }
 

@@ -15,7 +15,7 @@ const shownTopics = 3;
 interface ContactCardProps {
   contact: Contact;
   tones: Map<string, string>;
-  onOpen: (sessionId: string) => void;
+  onOpen: (contactId: string) => void;
 }
 
 /** A contact on the board; pressing it opens the detail. */
@@ -29,7 +29,7 @@ export const ContactCard = memo(function ContactCard({ contact, tones, onOpen }:
         <h3 className="min-w-0 text-sm font-semibold">
           <button
             type="button"
-            onClick={() => onOpen(contact.sessionId)}
+            onClick={() => onOpen(contact.id)}
             className="line-clamp-2 text-left [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-control"
           >
             {contactName(contact, text.visitor)}

@@ -14,7 +14,7 @@ import { MessageBubble } from './message-bubble.tsx';
 export function ConversationTab({ assistantId, contact }: { assistantId: string; contact: Contact }) {
   const text = useText(contactsText);
   const conversation = useQuery({
-    ...contactQueries.conversation(assistantId, contact.sessionId),
+    ...contactQueries.conversation(assistantId, contact.id),
     select: ({ messages }) => messages,
   });
   return (
