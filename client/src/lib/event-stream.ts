@@ -24,7 +24,9 @@ export async function* readEvents(response: Response): AsyncGenerator<EventSourc
 }
 
 function withinSilence<Value>(reading: Promise<Value>): Promise<Value> {
-  const silence = Promise.withResolvers<never>();
-  const timer = setTimeout(() => silence.reject(new Error('The connection fell silent')), silenceMs);
-  return Promise.race([reading, silence.promise]).finally(() => clearTimeout(timer));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The connection fell silent')), silenceMs);
+  });
+  return Promise.race([reading, silence]).finally(() => clearTimeout(timer));
 }

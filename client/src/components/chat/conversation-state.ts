@@ -88,11 +88,11 @@ function withExchange(exchanges: Exchange[], exchange: Exchange): Exchange[] {
 }
 
 function withReply(state: ConversationState, change: (reply: Reply) => Partial<Reply>): ConversationState {
-  const index = state.exchanges.findLastIndex(({ reply }) => isPending(reply));
-  const exchange = state.exchanges[index];
-  if (!exchange?.reply) return state;
-  const reply = { ...exchange.reply, ...change(exchange.reply) };
-  return { ...state, reconnecting: false, exchanges: state.exchanges.with(index, { ...exchange, reply }) };
+  const pending = state.exchanges.findLast(({ reply }) => isPending(reply));
+  if (!pending?.reply) return state;
+  const changed = { ...pending, reply: { ...pending.reply, ...change(pending.reply) } };
+  const exchanges = state.exchanges.map((exchange) => (exchange === pending ? changed : exchange));
+  return { ...state, reconnecting: false, exchanges };
 }
 
 function settled(state: ConversationState, change: (reply: Reply) => Partial<Reply>): ConversationState {

@@ -17,7 +17,7 @@ export function foldText(text: string): string {
 export function topicsOf(contacts: Contact[]): Topic[] {
   const labels = new Map<string, string>();
   // The oldest contact's spelling: it stays when newer ones come.
-  for (const { keyTopics } of contacts.toReversed()) {
+  for (const { keyTopics } of [...contacts].reverse()) {
     for (const label of keyTopics) {
       const key = foldText(label);
       if (!labels.has(key)) labels.set(key, label);

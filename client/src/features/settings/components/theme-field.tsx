@@ -27,7 +27,7 @@ export function ThemeField() {
                 name={name}
                 checked={theme === option}
                 onChange={() => setTheme(option)}
-                className="size-4 shrink-0 accent-focus outline-none"
+                className="size-4 shrink-0 accent-focus supports-[selector(:has(a))]:outline-none"
               />
               <Icon aria-hidden className="size-5" strokeWidth={1.75} />
               {text.themes[option]}

@@ -30,7 +30,7 @@ export function ProviderField({ form, modelOf }: ProviderFieldProps) {
               type="radio"
               value={provider}
               {...form.register('provider', { onChange: startOver })}
-              className="mt-1 size-4 shrink-0 accent-focus outline-none"
+              className="mt-1 size-4 shrink-0 accent-focus supports-[selector(:has(a))]:outline-none"
             />
             <span>
               <span className="block font-medium">{providerLabels[provider]}</span>
