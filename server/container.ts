@@ -38,8 +38,8 @@ import { createSummaryService } from './features/summaries/summaries.service.ts'
 import { createUserAdministration } from './features/users/user-administration.service.ts';
 import { createUserService } from './features/users/users.service.ts';
 import { createWhatsappService } from './features/whatsapp/whatsapp.service.ts';
+import { createJobs, type JobTimings } from './jobs/jobs.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
-import { createJobs, type JobTimings } from './lib/jobs.ts';
 import type { Logger } from './lib/logger.ts';
 import { every } from './lib/periodic.ts';
 import { createSecretBox, deriveKey } from './lib/secrets.ts';
@@ -67,11 +67,12 @@ export type Container = ReturnType<typeof createContainer>;
 export function createContainer(options: ContainerOptions) {
   const { env, appSecret, database, logger, clock = systemClock, demoWordPauseMs = 25 } = options;
   const { db } = database;
+  const background = database.background.db;
 
   const notifications = createNotifications({ database, logger });
   const secrets = createSecretBox(appSecret);
   const rateLimiter = createRateLimiter(db);
-  const audit = createAuditService({ db, clock });
+  const audit = createAuditService({ db, background, clock });
   const settings = createSettingsService({
     db,
     audit,
@@ -129,7 +130,7 @@ export function createContainer(options: ContainerOptions) {
   const turns = createTurns({ db, runner: replyRunner, sources, subscriptions });
 
   const timings = { ...limits.jobs, ...options.jobTimings };
-  const jobs = createJobs({ database, logger, timings });
+  const jobs = createJobs({ storage: { ...database, ...database.background }, logger, timings });
   /** Known for certain once the server listens. */
   const site = { url: env.APP_URL ?? `http://localhost:${env.PORT}` };
   const enqueueSummaries = (tx: Db, conversationIds: number[]) =>
@@ -138,9 +139,15 @@ export function createContainer(options: ContainerOptions) {
       summaryJob,
       conversationIds.map((conversationId) => ({ conversationId })),
     );
-  const closing = createClosing({ db, clock, idleMinutes: env.CONVERSATION_IDLE_MINUTES, enqueueSummaries });
-  const mailOutbox = createMailOutbox({
+  const closing = createClosing({
     db,
+    background,
+    clock,
+    idleMinutes: env.CONVERSATION_IDLE_MINUTES,
+    enqueueSummaries,
+  });
+  const mailOutbox = createMailOutbox({
+    db: background,
     clock,
     logger,
     sender: mailSender,
@@ -154,7 +161,7 @@ export function createContainer(options: ContainerOptions) {
       ),
   });
   const summaries = createSummaryService({
-    db,
+    db: background,
     clock,
     logger,
     llm,
@@ -172,7 +179,7 @@ export function createContainer(options: ContainerOptions) {
     mailing: () => mailOutbox.mailing(),
     enqueue: enqueueSummaries,
   });
-  const retention = createRetention({ db, clock });
+  const retention = createRetention({ db: background, clock });
 
   const chat = createChatService({
     db,
@@ -194,7 +201,7 @@ export function createContainer(options: ContainerOptions) {
     every(limits.maintenanceIntervalMs, 'sessions', logger, () => sessionStore.purge()),
   ];
   /** What is done for nobody who waits. */
-  const background: { stop(): void }[] = [];
+  const lateWork: { stop(): void }[] = [];
 
   return {
     env,
@@ -241,7 +248,7 @@ export function createContainer(options: ContainerOptions) {
       await jobs.work(mailJob, ({ mailId }, { signal }) => mailOutbox.deliver(mailId, signal));
       const { sweepIntervalMs } = timings;
       const { intervalMs } = limits.retention;
-      background.push(
+      lateWork.push(
         every(sweepIntervalMs, 'closing', logger, () => closing.rested()),
         every(sweepIntervalMs, 'mails', logger, () => mailOutbox.enqueueDue()),
         every(intervalMs, 'forgotten summaries', logger, () => summaries.remember(), { atOnce: true }),
@@ -252,7 +259,7 @@ export function createContainer(options: ContainerOptions) {
 
     /** Lets the replies in flight finish, then ends what runs in the background. The database stays open. */
     async stop(): Promise<void> {
-      for (const work of background) work.stop();
+      for (const work of lateWork) work.stop();
       await Promise.all([replyRunner.drain(limits.shutdown.repliesMs), jobs.stop()]);
       for (const work of periodicWork) work.stop();
       await notifications.stop();

@@ -17,6 +17,7 @@ import { openPostgres } from './db/postgres.ts';
 import { seed } from './db/seed.ts';
 import { withStartLock } from './db/start-lock.ts';
 import type { Binding } from './http/api-router.ts';
+import { migrateJobs } from './jobs/migrate-jobs.ts';
 import type { Logger } from './lib/logger.ts';
 import { StartError } from './lib/start-error.ts';
 
@@ -97,11 +98,12 @@ async function openDatabase(env: Env, opened: (() => unknown)[]): Promise<Databa
 
 /** Migrations and the first data: one process at a time, and without the timeouts that requests have. */
 async function prepareDatabase({ env, database, settings }: Container): Promise<{ generatedPassword?: string }> {
-  const patient = env.DATABASE_URL ? openPostgres(env.DATABASE_URL, { patient: true }) : database;
+  const patient = env.DATABASE_URL ? openPostgres(env.DATABASE_URL, { work: 'commands' }) : database;
   try {
     if (env.DATABASE_URL) await checkConnection(patient);
     return await withStartLock(patient, async () => {
       await migrate(patient);
+      await migrateJobs(patient);
       await settings.checkSecret();
       return seed(patient.db, {
         adminUsername: env.ADMIN_USERNAME,

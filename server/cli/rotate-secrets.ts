@@ -57,7 +57,7 @@ async function rotateKeyFile(database: Database, file: string, before: string | 
 
 function openDatabase(env: Env): Promise<Database> | Database {
   return env.DATABASE_URL
-    ? openPostgres(env.DATABASE_URL, { patient: true })
+    ? openPostgres(env.DATABASE_URL, { work: 'commands' })
     : openEmbedded({ dataDir: join(env.DATA_DIR, 'db') });
 }
 

@@ -7,6 +7,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { rowReader } from '#server/db/rows.ts';
 import { seed } from '#server/db/seed.ts';
 import { withStartLock } from '#server/db/start-lock.ts';
+import { migrateJobs } from '#server/jobs/migrate-jobs.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import { runCommand } from './run-command.ts';
@@ -18,6 +19,7 @@ runCommand('The seeding', async (env, args) => {
   try {
     return await withStartLock(database, async () => {
       await migrate(database);
+      await migrateJobs(database);
       if (!args.includes('--force')) await requireLittle(database.db);
       const { generatedPassword } = await seed(database.db, {
         adminUsername: env.ADMIN_USERNAME,

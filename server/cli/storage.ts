@@ -11,7 +11,7 @@ import { openPostgres } from '#server/db/postgres.ts';
  * (throws `StartError` while another process holds it).
  */
 export async function openStorage(env: Env): Promise<Database> {
-  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, { patient: true });
+  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, { work: 'commands' });
   mkdirSync(env.DATA_DIR, { recursive: true });
   const lock = lockDataDir(env.DATA_DIR);
   try {

@@ -18,13 +18,15 @@ export const limits = {
   shutdown: { repliesMs: 25_000 },
   maintenanceIntervalMs: 60_000,
   db: {
-    poolSize: 20,
-    /** Together under 5 s, so that a request is answered (503) by then, however the database is away. */
-    connectTimeoutMs: 2_000,
-    statementTimeoutMs: 2_000,
-    /** For a connection that has gone silent, where the server's own timeout is never heard of. */
-    answerTimeoutMs: 2_200,
-    startConnectTimeoutMs: 10_000,
+    /**
+     * Together under 5 s, so that a request is answered (503) by then, however the database is away. `answerMs` is for a
+     * connection that has gone silent, where the server's own timeout is never heard of.
+     */
+    requests: { connections: 20, connectMs: 2_000, statementMs: 2_000, answerMs: 2_200 },
+    /** Jobs, sweeps and deletions. They work in small steps; whatever takes longer than this is stuck. */
+    background: { connections: 4, connectMs: 10_000, statementMs: 60_000, answerMs: 65_000 },
+    /** Migrations, restoring and other commands of an operator: 0 is without end. */
+    commands: { connections: 4, connectMs: 10_000, statementMs: 0, answerMs: 0 },
     /** The embedded database is one connection: how many callers may wait for it, and how long. */
     embeddedQueueLength: 1_000,
     embeddedQueueTimeoutMs: 5_000,

@@ -11,10 +11,9 @@ export interface Statement {
   values?: unknown[];
 }
 
-/** What both databases offer: `openPostgres` (postgres.ts) and `openEmbedded` (embedded.ts) open one. */
-export interface Database {
+/** Ways to run statements, over the same connections. */
+export interface Connections {
   db: Db;
-  kind: 'embedded' | 'postgres';
   /**
    * Runs a statement outside of any transaction and gives its rows, read as `db.execute` reads them: moments are text. The
    * cheapest way there is: PostgreSQL parses and plans a text once a connection. Throws the driver's own error, not wrapped.
@@ -22,6 +21,13 @@ export interface Database {
   run(statement: Statement): Promise<unknown[]>;
   /** Runs a statement, or several without values: what the job queue speaks. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+/** What both databases offer: `openPostgres` (postgres.ts) and `openEmbedded` (embedded.ts) open one. */
+export interface Database extends Connections {
+  kind: 'embedded' | 'postgres';
+  /** A few connections with more patience, for work that nobody waits for; on the embedded database the only one. */
+  background: Connections;
   /** Opens a connection that hears NOTIFY, for `createNotifications`. */
   openListening(hearing: Hearing): Promise<Listening>;
   close(): Promise<void>;

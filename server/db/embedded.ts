@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import * as schema from '#shared/schema/index.ts';
-import { type Database, typesReadAsText } from './client.ts';
+import { type Connections, type Database, typesReadAsText } from './client.ts';
 import { boundQueue } from './embedded-queue.ts';
 import { listenOnEmbedded } from './listening.ts';
 
@@ -14,11 +14,15 @@ const asDrizzleReads = {
 export async function openEmbedded(source: { dataDir: string } | { dump: Blob }): Promise<Database> {
   const client = await ('dump' in source ? PGlite.create({ loadDataDir: source.dump }) : PGlite.create(source.dataDir));
   const bound = boundQueue(client);
-  return {
+  const connections: Connections = {
     db: drizzle(bound, { schema }),
-    kind: 'embedded',
     run: async ({ text, values }) => (await bound.query(text, values, asDrizzleReads)).rows,
     executeSql: fromPglite(bound).executeSql,
+  };
+  return {
+    ...connections,
+    kind: 'embedded',
+    background: connections,
     openListening: async (hearing) => listenOnEmbedded(bound, hearing),
     close: () => client.close(),
   };

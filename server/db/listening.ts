@@ -19,12 +19,12 @@ export interface Hearing {
 
 /** A connection of its own, beside the pool: what a pool lends to a request can't stay with a listener. */
 export async function listenOnPostgres(url: string, { onMessage, onEnd }: Hearing): Promise<Listening> {
-  const { connectTimeoutMs, answerTimeoutMs } = limits.db;
+  const { connectMs, answerMs } = limits.db.requests;
   const socket = new Socket();
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: answerTimeoutMs,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: answerMs,
     keepAlive: true,
     stream: () => socket,
   });

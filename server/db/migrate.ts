@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import * as z from 'zod';
-import { migrateJobs } from '#server/lib/jobs.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import type { Database, Db } from './client.ts';
 
@@ -24,7 +23,6 @@ export async function migrate(database: Database): Promise<void> {
   // Drizzle's migrators are typed by their own driver's database; ours is one of the two by construction.
   const run = kind === 'embedded' ? migratePglite : migratePg;
   if (applied.length < known.length) await run(db as never, { migrationsFolder });
-  await migrateJobs(database);
 }
 
 /** Whether every migration of this code is applied (for the readiness probe). */

@@ -2,30 +2,40 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { limits } from '#server/config/limits.ts';
 import * as schema from '#shared/schema/index.ts';
-import { type Database, typesReadAsText } from './client.ts';
+import { type Connections, type Database, typesReadAsText } from './client.ts';
 import { isDatabaseDown } from './faults.ts';
 import { listenOnPostgres } from './listening.ts';
 import { statementName } from './statement-name.ts';
 
 interface PostgresOptions {
-  /** With the time that work behind the requests needs, instead of what a request may wait. */
-  patient?: boolean;
+  /** For whom its connections work, which says how long a statement may take: `limits.db`. */
+  work?: 'requests' | 'background' | 'commands';
   /** Connections at most. */
   max?: number;
 }
 
-/** PostgreSQL 15 or newer over a pool. */
-export function openPostgres(
-  url: string,
-  { patient = false, max = limits.db.poolSize }: PostgresOptions = {},
-): Database {
-  const { connectTimeoutMs, startConnectTimeoutMs, statementTimeoutMs, answerTimeoutMs } = limits.db;
-  const timeouts = { statement_timeout: statementTimeoutMs, query_timeout: answerTimeoutMs };
+/** PostgreSQL 15 or newer over two pools: one as asked for, and a small one for the background. They connect when needed. */
+export function openPostgres(url: string, { work = 'requests', max }: PostgresOptions = {}): Database {
+  const pool = openPool(url, { ...limits.db[work], ...(max ? { connections: max } : {}) });
+  const background = openPool(url, limits.db.background);
+  return {
+    ...over(pool),
+    kind: 'postgres',
+    background: over(background),
+    openListening: (hearing) => listenOnPostgres(url, hearing),
+    async close() {
+      await Promise.all([pool.end(), background.end()]);
+    },
+  };
+}
+
+function openPool(url: string, { connections, connectMs, statementMs, answerMs }: Record<string, number>): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max,
-    connectionTimeoutMillis: patient ? startConnectTimeoutMs : connectTimeoutMs,
-    ...(patient ? {} : timeouts),
+    max: connections,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    query_timeout: answerMs,
     keepAlive: true,
     Client,
   });
@@ -33,16 +43,17 @@ export function openPostgres(
   // listener the process would end.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+function over(pool: pg.Pool): Connections {
   return {
     db: drizzle(pool, { schema }),
-    kind: 'postgres',
     run: async ({ text, values = [] }) => (await pool.query({ text, values, types: asDrizzleReads })).rows,
     async executeSql(text, values) {
       const result: unknown = await pool.query(text, values);
       return { rows: [result].flat().flatMap((one) => (isRows(one) ? one.rows : [])) };
     },
-    openListening: (hearing) => listenOnPostgres(url, hearing),
-    close: () => pool.end(),
   };
 }
 

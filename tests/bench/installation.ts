@@ -30,7 +30,7 @@ export async function install(size: SampleSize): Promise<Installation> {
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'error',
   });
-  const database = openPostgres(databaseUrl, { patient: true });
+  const database = openPostgres(databaseUrl, { work: 'commands' });
   const busiest = await insertLargeSample(database.db, '-', size);
   await database.close();
   return {

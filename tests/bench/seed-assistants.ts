@@ -2,6 +2,7 @@ import type { Database } from '#server/db/client.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { migrateJobs } from '#server/jobs/migrate-jobs.ts';
 import { assistants, subscriptions, users } from '#shared/schema/index.ts';
 
 /** Puts assistants of one owner into a database that no server has opened yet; gives their ids. */
@@ -11,6 +12,7 @@ export async function seedAssistants(
 ): Promise<number[]> {
   const database: Database = 'databaseUrl' in target ? openPostgres(target.databaseUrl) : await openEmbedded(target);
   await migrate(database);
+  await migrateJobs(database);
   const { db } = database;
   const [owner] = await db
     .insert(users)

@@ -98,11 +98,11 @@ describe.runIf('serverUrl' in inject('database'))('the pool of connections', () 
       );
     const outcomes = async (count: number) => new Set((await transactions(count)).map(({ status }) => status));
 
-    expect(await outcomes(limits.db.poolSize)).toEqual(new Set(['fulfilled']));
+    expect(await outcomes(limits.db.requests.connections)).toEqual(new Set(['fulfilled']));
     proxy.mute();
-    expect(await outcomes(limits.db.poolSize)).toEqual(new Set(['rejected']));
+    expect(await outcomes(limits.db.requests.connections)).toEqual(new Set(['rejected']));
     await proxy.restore();
-    expect(await outcomes(limits.db.poolSize)).toEqual(new Set(['fulfilled']));
+    expect(await outcomes(limits.db.requests.connections)).toEqual(new Set(['fulfilled']));
   });
 });
 

@@ -9,6 +9,7 @@ import { clientFolder, ensureClientBuild } from '#server/cli/client-build.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { migrateJobs } from '#server/jobs/migrate-jobs.ts';
 import { unpackBrowser } from './browser-binary.ts';
 
 declare module 'vitest' {
@@ -32,6 +33,7 @@ async function prepareDump(project: TestProject): Promise<() => Promise<void>> {
   const folder = join(parent, 'db');
   const database = await openEmbedded({ dataDir: folder });
   await migrate(database);
+  await migrateJobs(database);
   await database.close();
   const migrated = await PGlite.create(folder);
   const dump = await migrated.dumpDataDir('none');
@@ -49,6 +51,7 @@ async function prepareTemplate(project: TestProject, serverUrl: string): Promise
   url.pathname = template;
   const database = openPostgres(url.href);
   await migrate(database);
+  await migrateJobs(database);
   await database.close();
   project.provide('database', { serverUrl, template });
   return () => run(serverUrl, `drop database if exists ${template} with (force)`);

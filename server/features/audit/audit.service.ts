@@ -21,7 +21,7 @@ export interface AuditEntry {
 export type AuditService = ReturnType<typeof createAuditService>;
 
 /** The log of what matters for security. Entries are added, and go when they are old; nobody changes one. */
-export function createAuditService({ db, clock }: { db: Db; clock: Clock }) {
+export function createAuditService({ db, background, clock }: { db: Db; background: Db; clock: Clock }) {
   return {
     /** Inside a transaction give it: then the entry is there exactly when the change is. */
     async record({ actorId, actorName, action, target, ip, details = {} }: AuditEntry, tx: Db = db): Promise<void> {
@@ -44,7 +44,8 @@ export function createAuditService({ db, clock }: { db: Db; clock: Clock }) {
 
     /** Forgets what is too old to be looked for: it names people and their addresses. */
     async purge(): Promise<void> {
-      await deleteAuditEntriesBefore(db, new Date(clock.now().getTime() - limits.audit.keptDays * 24 * 60 * 60_000));
+      const oldest = new Date(clock.now().getTime() - limits.audit.keptDays * 24 * 60 * 60_000);
+      await deleteAuditEntriesBefore(background, oldest);
     },
   };
 }

@@ -4,6 +4,8 @@ import { closeConversation, closeOpenConversation, closeRestedConversations } fr
 
 interface ClosingDeps {
   db: Db;
+  /** For conversations that nobody waits for. */
+  background: Db;
   clock: Clock;
   idleMinutes: number;
   /** Within the transaction that closes them. */
@@ -15,24 +17,28 @@ export type Closing = ReturnType<typeof createClosing>;
 const batch = 100;
 
 /** Ends visitors' conversations. Whatever ends one, its summary is asked for in the same transaction. */
-export function createClosing({ db, clock, idleMinutes, enqueueSummaries }: ClosingDeps) {
+export function createClosing({ db, background, clock, idleMinutes, enqueueSummaries }: ClosingDeps) {
   return {
-    /** Conversations whose last message is older have ended. */
-    restedBefore: () => new Date(clock.now().getTime() - idleMinutes * 60_000),
+    restedBefore,
 
-    one: async (id: number): Promise<void> => void (await close((tx) => closeConversation(tx, id))),
+    one: async (id: number): Promise<void> => void (await close(db, (tx) => closeConversation(tx, id))),
 
     ofSession: async (assistantId: number, sessionId: string): Promise<void> =>
-      void (await close((tx) => closeOpenConversation(tx, assistantId, sessionId))),
+      void (await close(db, (tx) => closeOpenConversation(tx, assistantId, sessionId))),
 
     /** All that have rested too long; several processes may do this at once. */
     async rested(): Promise<void> {
-      while ((await close((tx) => closeRestedConversations(tx, this.restedBefore(), batch))) === batch);
+      while ((await close(background, (tx) => closeRestedConversations(tx, restedBefore(), batch))) === batch);
     },
   };
 
-  function close(closeSome: (tx: Db) => Promise<{ id: number }[]>): Promise<number> {
-    return db.transaction(async (tx) => {
+  /** Conversations whose last message is older have ended. */
+  function restedBefore(): Date {
+    return new Date(clock.now().getTime() - idleMinutes * 60_000);
+  }
+
+  function close(on: Db, closeSome: (tx: Db) => Promise<{ id: number }[]>): Promise<number> {
+    return on.transaction(async (tx) => {
       const closed = await closeSome(tx);
       await enqueueSummaries(
         tx,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
-import type { JobKind } from '#server/lib/jobs.ts';
+import type { JobKind } from '#server/jobs/jobs.ts';
 
 const { timeLimitSeconds, parallel } = limits.mailOutbox;
 

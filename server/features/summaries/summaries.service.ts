@@ -1,7 +1,7 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
+import type { JobTry } from '#server/jobs/jobs.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import type { JobTry } from '#server/lib/jobs.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import {
   type FaultKind,

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import * as z from 'zod';
-import type { Database, Db } from '#server/db/client.ts';
-import type { Logger } from './logger.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Logger } from '#server/lib/logger.ts';
+import { type JobStorage, jobStorage, queuePolicy } from './storage.ts';
 
 /** Work that is done later, once at least, by whichever process is free. Its payload holds ids and no word of anybody's. */
 export interface JobKind<Payload extends object = object> {
@@ -34,22 +35,21 @@ export interface JobTimings {
 }
 
 interface JobsDeps {
-  database: Database;
+  storage: JobStorage;
   logger: Logger;
   timings: JobTimings;
 }
 
 const resultSchema = z.object({ rows: z.array(z.unknown()) });
 
-const schema = 'pgboss';
 /** The least that pg-boss takes: a job whose process has not been heard of for so long is somebody else's. */
 const heartbeatSeconds = 10;
 const keptSeconds = 24 * 3_600;
 
 /** Jobs through pg-boss, in the same database: a job is enqueued in the transaction that needs it, or not at all. */
-export function createJobs({ database, logger, timings }: JobsDeps) {
+export function createJobs({ storage, logger, timings }: JobsDeps) {
   const boss = new PgBoss({
-    ...ownDatabase(database),
+    ...jobStorage(storage),
     migrate: false,
     schedule: false,
     superviseIntervalSeconds: timings.superviseSeconds,
@@ -66,17 +66,20 @@ export function createJobs({ database, logger, timings }: JobsDeps) {
     async open(kinds: readonly JobKind[]): Promise<void> {
       await boss.start();
       for (const kind of kinds) {
-        await boss.createQueue(kind.name, queueOptions(kind, timings));
+        await boss.createQueue(kind.name, { policy: queuePolicy, ...queueOptions(kind, timings) });
         await boss.updateQueue(kind.name, queueOptions(kind, timings));
         // Known from now on: asking the database for it inside a transaction would wait for that very transaction.
         await boss.findJobs(kind.name, { id: crypto.randomUUID() });
       }
     },
 
-    /** Inside `tx`: the jobs are there once it commits. */
+    /** Inside `tx`: the jobs are there once it commits. One that waits already, with the same payload, is not doubled. */
     async enqueue<Payload extends object>(tx: Db, kind: JobKind<Payload>, payloads: readonly Payload[]): Promise<void> {
       if (payloads.length === 0) return;
-      const jobs = payloads.map((payload) => ({ data: kind.payload.parse(payload) }));
+      const jobs = payloads.map((payload) => {
+        const data = kind.payload.parse(payload);
+        return { data, singletonKey: JSON.stringify(data) };
+      });
       const within = { execute: async (statement: SQL) => resultSchema.parse(await tx.execute(statement)) };
       await boss.insert(kind.name, jobs, { db: fromDrizzle(within, sql) });
     },
@@ -111,22 +114,6 @@ export function createJobs({ database, logger, timings }: JobsDeps) {
       await boss.stop({ graceful: true, close: false, timeout: timings.stopMs + 2_000 });
       clearTimeout(timer);
     },
-  };
-}
-
-/** Creates what the job queue keeps in the database, or brings it up to date: part of the migrations. */
-export async function migrateJobs(database: Database): Promise<void> {
-  const boss = new PgBoss({ ...ownDatabase(database), supervise: false, schedule: false });
-  boss.on('error', () => {});
-  await boss.start();
-  await boss.stop({ graceful: false, close: false });
-}
-
-function ownDatabase({ kind, executeSql }: Database) {
-  return {
-    db: { executeSql },
-    backend: kind === 'embedded' ? ('pglite' as const) : ('postgres' as const),
-    schema,
   };
 }
 
