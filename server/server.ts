@@ -17,6 +17,7 @@ import { openPostgres } from './db/postgres.ts';
 import { seed } from './db/seed.ts';
 import { withStartLock } from './db/start-lock.ts';
 import type { Binding } from './http/api-router.ts';
+import { listenOn } from './http/listen.ts';
 import { migrateJobs } from './jobs/migrate-jobs.ts';
 import type { Logger } from './lib/logger.ts';
 import { StartError } from './lib/start-error.ts';
@@ -133,14 +134,10 @@ async function listen(container: Container, clientFolder: string | undefined) {
     // How often the two timeouts above are looked at; Node's default of 30 s would double them.
     connectionsCheckingInterval: http.connectionsCheckingIntervalMs,
   });
-  await new Promise<void>((resolve, reject) => {
-    const refuse = (cause: Error) => {
-      reject(new StartError(`PORT ${env.PORT}, HOST ${env.HOST}: ${faultReason(cause)}`, { cause }));
-    };
-    server.once('error', refuse).listen(env.PORT, env.HOST, resolve);
+  const onError = (error: Error) => container.logger.error({ err: error }, 'a connection could not be accepted');
+  const port = await listenOn(server, { host: env.HOST, port: env.PORT, onError }).catch((cause: unknown) => {
+    throw new StartError(`PORT ${env.PORT}, HOST ${env.HOST}: ${faultReason(cause)}`, { cause });
   });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : env.PORT;
   const url = `http://localhost:${port}`;
   // With PORT=0 the public address is known only now.
   container.site.url = env.APP_URL ?? url;

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { StartError } from '#server/lib/start-error.ts';
+import { usernameSchema } from '#shared/contracts/auth.ts';
 
 /** The only reader of the environment. `.env.example` lists the same names (a test compares them). */
 export type Env = ReturnType<typeof parseEnv>;
@@ -36,7 +37,16 @@ const envSchema = z.object({
   APP_URL: webAddress.optional(),
   CHAT_HOST: webAddress.optional(),
   TRUST_PROXY: trustProxy().default('loopback'),
-  ADMIN_USERNAME: z.string().trim().min(3, 'takes at least 3 characters').default('admin'),
+  // As any username (shared/contracts/auth.ts); in the operator's language.
+  ADMIN_USERNAME: z
+    .string()
+    .trim()
+    .min(3, 'takes at least 3 characters')
+    .refine(
+      (name) => usernameSchema.safeParse(name).success,
+      'takes at most 50 characters, no @ and no control characters',
+    )
+    .default('admin'),
   ADMIN_EMAIL: z.email('takes an e-mail address').default('admin@example.com'),
   ADMIN_PASSWORD: z.string().min(6, takesPassword).max(256, takesPassword).optional(),
   OPENAI_API_KEY: z.string().optional(),

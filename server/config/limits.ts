@@ -12,6 +12,8 @@ export const limits = {
     /** A reader that falls this far behind is let go; what it missed is in the database. */
     eventBacklogBytes: 1024 * 1024,
     heartbeatMs: 15_000,
+    /** Of each kind of failure: enough to see what it is, few enough that a flood costs nothing. */
+    failureLog: { max: 10, windowMs: 10_000 },
   },
   /** The server's greeting counts into connecting; the silence is between two words of an exchange. */
   mail: { connectMs: 10_000, greetingMs: 8_000, silenceMs: 30_000 },

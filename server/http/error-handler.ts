@@ -1,13 +1,16 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { limits } from '#server/config/limits.ts';
+import { boundedLog } from '#server/lib/bounded-log.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
-import { isDatabaseDown } from '../db/faults.ts';
+import { faultReason, isDatabaseDown } from '../db/faults.ts';
 
 /** The one place where a failure becomes an answer: `{ message, code, errors? }` and nothing of the inside. */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
+  const log = failureLog(logger);
   return (error: unknown, req, res, next) => {
     const failure = toAppError(error);
-    if (failure.status >= 500) logger.error({ err: error, requestId: req.id }, 'request failed');
+    if (failure.status >= 500) log(failure, error, req.id);
     if (res.headersSent) {
       // Too late for a status: cutting the connection is the only honest sign left.
       next(error);
@@ -15,6 +18,21 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     }
     if (failure.retryAfterSeconds) res.set('Retry-After', String(failure.retryAfterSeconds));
     res.set('Cache-Control', 'no-store').status(failure.status).json(failure.toBody());
+  };
+}
+
+/** A bug with its stack; what is known to happen (no room, a provider or the database away) in one line. Neither without end. */
+function failureLog(logger: Logger) {
+  const bounded = boundedLog(limits.http.failureLog);
+  return ({ code, message }: AppError, error: unknown, requestId: string): void => {
+    const reason = faultReason(error);
+    if (code === 'internal') {
+      bounded(reason, (leftOut) => logger.error({ err: error, requestId, leftOut }, 'request failed'));
+    } else {
+      bounded(code, (leftOut) =>
+        logger.warn({ code, reason: reason || message, requestId, leftOut }, 'request refused'),
+      );
+    }
   };
 }
 

@@ -21,7 +21,8 @@ export interface EventStream {
 export function openEventStream(res: Response): EventStream {
   res.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
-    'Cache-Control': 'no-cache, no-transform',
+    // What somebody signed in reads is stored nowhere, as every other answer to them.
+    'Cache-Control': res.req.user ? 'no-store, no-transform' : 'no-cache, no-transform',
     'X-Accel-Buffering': 'no',
     Connection: 'keep-alive',
   });

@@ -12,7 +12,7 @@ export function sessions({ store, secret, authenticate, signInPaths }: SessionOp
   const secure = sessionHandler(store, secret, true);
   return (req, res, next) => {
     // Without a cookie there is no session to find; only a sign-in begins one.
-    if (!hasSessionCookie(req) && !signInPaths.has(req.originalUrl)) return next();
+    if (!hasSessionCookie(req) && !signInPaths.has(req.baseUrl + req.path)) return next();
     const handler = req.secure ? secure : plain;
     handler(req, res, (error?: unknown) => {
       if (error) return next(error);

@@ -33,13 +33,17 @@ export const loginBody = z.object({
 
 export type LoginBody = z.infer<typeof loginBody>;
 
+/** What no eye sees: a name with it could pass for another's. Joiners stay, which emoji and some scripts are written with. */
+const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
+
 // No "@": a login takes either name, and nobody's username may look like somebody's address.
 export const usernameSchema = z
   .string()
   .trim()
   .min(3, 'Username must be at least 3 characters')
   .max(50, 'Máximo 50 caracteres')
-  .regex(/^[^@]*$/, 'El nombre de usuario no puede llevar @');
+  .regex(/^[^@]*$/, 'El nombre de usuario no puede llevar @')
+  .refine((name) => !invisible.test(name), 'El nombre de usuario no puede llevar caracteres invisibles');
 
 export const registerBody = z.object({
   username: usernameSchema,

@@ -12,6 +12,13 @@ export function uploadedLogoOwner(logoUrl: string | null | undefined): number | 
 
 const httpsAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 
+/** As it stands, without blanks around it, and without a name and a password, which every visitor would be told. */
+function isPictureAddress(url: string): boolean {
+  if (/\s/.test(url) || !httpsAddress.safeParse(url).success) return false;
+  const { username, password } = new URL(url);
+  return username === '' && password === '';
+}
+
 export const logoAddressWrong = 'Usa una dirección https://';
 
 /** A logo is an upload of this site, or a picture at an https address. */
@@ -28,7 +35,7 @@ export const brandingBody = z.object({
       z
         .string()
         .max(500)
-        .refine((url) => uploadedLogo.test(url) || httpsAddress.safeParse(url).success, logoAddressWrong),
+        .refine((url) => uploadedLogo.test(url) || isPictureAddress(url), logoAddressWrong),
     ])
     .nullish(),
   primaryColor: colorSchema.optional(),

@@ -101,6 +101,35 @@ describe('R35: the log has', () => {
     expect((await log())[0]).toMatchObject({ target: 'Clara', actorId: user.id, details: { id } });
   });
 
+  test('one’s own new name and address, with the ones before; a save that changes neither is none', async () => {
+    const { user, client } = await signedInUser(server);
+    const path = `/api/users/${user.id}`;
+    const email = `otra-${user.email}`;
+    await client.send('PATCH', path, { json: { username: user.username, email } });
+    await client.send('PATCH', path, { json: { username: user.username } });
+    expect(await actions()).toEqual(['login.ok', 'user.updated']);
+    const details = { id: user.id, usernameBefore: user.username, emailBefore: user.email };
+    expect((await log())[0]).toMatchObject({ actorId: user.id, target: user.username, details });
+  });
+
+  test('the key that an assistant is created with, and not what it is', async () => {
+    const json = {
+      userId: 1,
+      name: 'Con clave',
+      description: 'x',
+      provider: 'deepseek',
+      systemPrompt: 'Abre a las 9.',
+    };
+    const made = await admin.post('/api/assistants', { ...json, useCustomApi: true, apiKey: 'sk-canario-0123456789' });
+    expect(made.status).toBe(201);
+    await admin.post('/api/assistants', { ...json, name: 'Sin clave' });
+    const entries = await log();
+    expect(entries).toMatchObject([
+      { action: 'assistant.key_changed', target: 'Con clave', details: { change: 'set' } },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('sk-');
+  });
+
   test('which settings were changed, and no value of theirs', async () => {
     const apiKey = 'sk-canario-0123456789';
     const put = (path: string, json: unknown) => admin.send('PUT', path, { json });

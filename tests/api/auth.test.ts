@@ -29,6 +29,16 @@ async function userTotal(): Promise<number> {
   return row?.total ?? 0;
 }
 
+test('a sign-in is one whatever stands behind its address', async () => {
+  for (const path of ['/api/register?x=1', '/api/login?x=1']) {
+    const client = caller();
+    const account = newAccount();
+    const json = path.startsWith('/api/login') ? { username: 'admin', password: adminPassword } : account;
+    expect((await client.post(path, json)).status, path).toBeLessThan(300);
+    expect((await client.get('/api/user')).status, path).toBe(200);
+  }
+});
+
 describe('a registration', () => {
   test('makes a user with a free trial and signs them in', async () => {
     const client = caller();
@@ -96,6 +106,12 @@ describe('a registration', () => {
     expect((await client.get('/api/user')).status).toBe(401);
   });
 
+  test('may use any letters, and emoji made of several', async () => {
+    for (const username of ['نمی‌دانم', '👩‍👩‍👧 Familia', '日本語']) {
+      expect((await caller().post('/api/register', { ...newAccount(), username })).status).toBe(201);
+    }
+  });
+
   test('knows capitals beyond ASCII', async () => {
     await caller().post('/api/register', { ...newAccount(), username: 'ÑANDÚ Élite' });
     const { status } = await caller().post('/api/register', { ...newAccount(), username: 'ñandú élite' });
@@ -114,6 +130,10 @@ describe('a registration', () => {
     ['username', { username: 'ab' }],
     ['username', { username: 'a@b.com' }],
     ['username', { username: 'x'.repeat(51) }],
+    ['username', { username: 'ad\u0007min' }],
+    ['username', { username: 'Ana\r\nBea' }],
+    ['username', { username: 'ad\u200bmin' }],
+    ['username', { username: 'nimda\u202e' }],
     ['email', { email: 'nadie' }],
     ['email', { email: `${'a'.repeat(250)}@example.com` }],
     ['email', { email: 'a@example.com\r\nBcc: b@example.com' }],

@@ -119,6 +119,18 @@ describe('R21: no answer of the API is kept', () => {
   });
 });
 
+test('R21: a stream to somebody signed in is stored nowhere', async () => {
+  const client = caller();
+  await client.signIn('admin', adminPassword);
+  const json = { message: 'Hola', draft: { name: 'Clara', provider: 'openai', systemPrompt: 'Abre a las 9.' } };
+  const response = await client.open('POST', '/api/assistants/0/preview', {
+    json,
+    headers: { Accept: 'text/event-stream' },
+  });
+  response.resume();
+  expect(response.headers['cache-control']).toBe('no-store, no-transform');
+});
+
 describe('R22: what is not there', () => {
   test.each([
     '/api',

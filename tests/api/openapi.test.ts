@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { openApiDocument } from '#server/http/openapi.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
+import { computedMs } from '#tests/support/event-loop.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /** The parts of OpenAPI 3.1 that this document uses, as its specification has them. */
@@ -92,6 +94,20 @@ describe('the OpenAPI document', () => {
     const types = [...text.matchAll(/"type":"([^"]+)"/g)].map(([, type]) => type);
     const known = ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'];
     expect(types.filter((type) => !known.includes(type ?? ''))).toEqual([]);
+  });
+
+  test('is made once, not for whoever asks again', async () => {
+    // In one thread with its caller: what is spent on ten answers, against what it takes to make the document ten times.
+    const making = await computedMs(async () => {
+      for (let count = 0; count < 10; count += 1) openApiDocument();
+    });
+    const asking = await computedMs(async () => {
+      for (let count = 0; count < 10; count += 1) {
+        const response = await fetch(`${server.url}/api/openapi.json`, { headers: { 'Accept-Encoding': 'identity' } });
+        expect((await response.text()).length).toBe(text.length);
+      }
+    });
+    expect(asking).toBeLessThan(making / 2);
   });
 
   test('has a page to read it on, with every file from here', async () => {

@@ -22,7 +22,7 @@ export function assistantRoutes({ assistants, avatars, branding, ownBranding }: 
     .handle(assistantEndpoints.list, 'anyone', async ({ actor, query, req, res }) =>
       page(await assistants.list(actor, query), query.limit, req, res),
     )
-    .handle(assistantEndpoints.create, 'signed-in', ({ actor, body }) => assistants.create(actor, body))
+    .handle(assistantEndpoints.create, 'signed-in', ({ body, ...caller }) => assistants.create(caller, body))
     .handle(publicAssistantEndpoints.bySlug, 'anyone', ({ params }) => assistants.getBySlug(params.slug))
     .handle(publicAssistantEndpoints.branding, 'anyone', ({ params }) => branding.forSlug(params.slug))
     .handle(assistantEndpoints.slugAvailability, 'signed-in', ({ params, query }) =>

@@ -95,7 +95,8 @@ export function createAssistantService(deps: AssistantDeps) {
     slugAvailability: (slug: string, exceptId: number | undefined) => slugAvailability(db, slug, exceptId),
 
     /** Throws 403 at the owner's plan limit and 409 for an address in use. Two creations at once can't pass together. */
-    async create(actor: Actor, body: CreateAssistantBody): Promise<Assistant> {
+    async create(caller: Caller, body: CreateAssistantBody): Promise<Assistant> {
+      const { actor } = caller;
       const { apiKey, useCustomApi, userId, ...fields } = body;
       const isAdmin = actor.role === 'admin';
       const ownerId = (isAdmin ? userId : undefined) ?? actor.userId;
@@ -114,6 +115,7 @@ export function createAssistantService(deps: AssistantDeps) {
           if (usesOwnKey || change.kind === 'set') {
             await updateAssistant(tx, row.id, { useCustomApi: usesOwnKey, ...sealedKey(row.id, change) });
           }
+          await recordKeyChange(caller, { id: row.id, name: row.name, change }, tx);
           return row.id;
         });
       const id = await (fields.slug ? insert().catch(refuseTaken(fields.slug)) : retryTakenSlug(insert));
@@ -144,14 +146,11 @@ export function createAssistantService(deps: AssistantDeps) {
             await moveAssistant(tx, id, newOwnerId);
           }
           await updateAssistant(tx, id, values);
-          const entry = { ...recordedAs(caller), target: merged.name };
           if (newOwnerId !== undefined) {
-            const details = { id, before: ownerUsername, newOwnerId };
-            await audit.record({ ...entry, action: 'assistant.moved', details }, tx);
+            const entry = { target: merged.name, details: { id, before: ownerUsername, newOwnerId } };
+            await audit.record({ ...recordedAs(caller), action: 'assistant.moved', ...entry }, tx);
           }
-          if (change.kind !== 'keep') {
-            await audit.record({ ...entry, action: 'assistant.key_changed', details: { id, change: change.kind } }, tx);
-          }
+          await recordKeyChange(caller, { id, name: merged.name, change }, tx);
         })
         .catch(refuseTaken(merged.slug));
       return present(actor, await requireManageable(actor, id));
@@ -209,6 +208,16 @@ export function createAssistantService(deps: AssistantDeps) {
     return async (error) => {
       throw await takenSlug(db, slug, error);
     };
+  }
+
+  async function recordKeyChange(
+    caller: Caller,
+    { id, name, change }: { id: number; name: string; change: KeyChange },
+    tx: Db,
+  ): Promise<void> {
+    if (change.kind === 'keep') return;
+    const entry = { action: 'assistant.key_changed', target: name, details: { id, change: change.kind } };
+    await audit.record({ ...recordedAs(caller), ...entry }, tx);
   }
 
   function sealedKey(id: number, change: KeyChange): { apiKey?: string | null } {

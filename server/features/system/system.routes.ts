@@ -4,9 +4,11 @@ import { ApiRouter, answered } from '#server/http/api-router.ts';
 import { docsPage } from '#server/http/docs-page.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
 import { AppError } from '#server/lib/errors.ts';
+import { once } from '#server/lib/once.ts';
 import { systemEndpoints } from '#shared/contracts/system.ts';
 
 export function systemRoutes({ db }: Database): ApiRouter {
+  const documentText = once(() => JSON.stringify(openApiDocument()));
   return new ApiRouter()
     .handle(systemEndpoints.live, 'anyone', () => ({ status: 'ok' as const }))
     .handle(systemEndpoints.ready, 'anyone', async () => {
@@ -15,7 +17,7 @@ export function systemRoutes({ db }: Database): ApiRouter {
       return { status: 'ok' as const };
     })
     .handle(systemEndpoints.openapi, 'anyone', ({ res }) => {
-      res.json(openApiDocument());
+      res.type('json').send(documentText());
       return answered;
     })
     .handle(systemEndpoints.docs, 'anyone', ({ res }) => {

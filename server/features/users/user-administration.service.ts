@@ -12,6 +12,7 @@ import type { SubscriptionService } from '../subscriptions/subscriptions.service
 import { keepFirstAdmin, keepFirstAdminsRole, protectFirstAdmin } from './first-admin.ts';
 import { insertAccount } from './new-account.ts';
 import { requireLength } from './password-length.ts';
+import { recordRename } from './renamed.ts';
 import { takenField } from './taken-field.ts';
 import { deleteConversations, deleteUser, listUsers } from './user-administration.queries.ts';
 import { presentListedUser, presentUser } from './users.presenter.ts';
@@ -67,9 +68,7 @@ export function createUserAdministration(deps: UserAdministrationDeps) {
           if (!row) throw notFound();
           const note = (action: string, details: Record<string, unknown>) =>
             audit.record({ ...recordedAs(caller), action, target: row.username, details: { id, ...details } }, tx);
-          if (before.username !== row.username || before.email !== row.email) {
-            await note('user.updated', { usernameBefore: before.username, emailBefore: before.email });
-          }
+          await recordRename(audit, caller, { before, after: row }, tx);
           if (before.role !== row.role) await note('user.role_changed', { from: before.role, to: row.role });
           if (password) await note('user.password_changed', {});
           if (password || before.role !== row.role) {

@@ -16,8 +16,8 @@ export function userRoutes(users: UserService, administration: UserAdministratio
     )
     .handle(userEndpoints.remove, 'admin', ({ params, ...caller }) => administration.remove(caller, params.id))
     .handle(userEndpoints.one, 'signed-in', ({ actor, params }) => users.get(actor, params.id))
-    .handle(userEndpoints.updateProfile, 'signed-in', ({ actor, params, body }) =>
-      users.updateProfile(actor, params.id, body),
+    .handle(userEndpoints.updateProfile, 'signed-in', ({ params, body, ...caller }) =>
+      users.updateProfile(caller, params.id, body),
     )
     .handle(userEndpoints.changePassword, 'signed-in', ({ params, body, req, ...caller }) =>
       users.changePassword(caller, params.id, body, sessionHash(req.sessionID)),

@@ -12,9 +12,10 @@ import type { SettingsService } from '../settings/settings.service.ts';
 import { protectFirstAdmin } from './first-admin.ts';
 import { insertAccount } from './new-account.ts';
 import { requireLength } from './password-length.ts';
+import { recordRename } from './renamed.ts';
 import { takenField } from './taken-field.ts';
 import { presentUser } from './users.presenter.ts';
-import { deleteSessions, findUser, findUserByLogin, type UserRow, updateUser } from './users.queries.ts';
+import { deleteSessions, findUser, findUserByLogin, lockUser, type UserRow, updateUser } from './users.queries.ts';
 
 interface UserDeps {
   db: Db;
@@ -51,14 +52,20 @@ export function createUserService({ db, audit, clock, rateLimiter, settings }: U
         });
     },
 
-    async updateProfile(actor: Actor, id: number, { username, email }: ProfileBody): Promise<User> {
-      await reachable(actor, id);
-      protectFirstAdmin(actor, id);
-      const row = await updateUser(db, id, { username, ...(email ? { email } : {}) }).catch((error: unknown) => {
-        throw takenField(error);
-      });
-      if (!row) throw notFound();
-      return presentUser(row);
+    async updateProfile(caller: Caller, id: number, { username, email }: ProfileBody): Promise<User> {
+      await reachable(caller.actor, id);
+      protectFirstAdmin(caller.actor, id);
+      return db
+        .transaction(async (tx) => {
+          const before = await lockUser(tx, id);
+          const row = before && (await updateUser(tx, id, { username, ...(email ? { email } : {}) }));
+          if (!row) throw notFound();
+          await recordRename(audit, caller, { before, after: row }, tx);
+          return presentUser(row);
+        })
+        .catch((error: unknown) => {
+          throw takenField(error);
+        });
     },
 
     /** Tries are counted as at the login. The session of `sessionHash`, the caller's own, goes on; the user's others end. */

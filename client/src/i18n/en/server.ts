@@ -28,6 +28,7 @@ const sentences: Record<string, string> = {
   'Contraseña requerida': 'Password required',
   'El nombre de usuario es requerido': 'The username is required',
   'El nombre de usuario no puede llevar @': 'The username cannot contain @',
+  'El nombre de usuario no puede llevar caracteres invisibles': 'The username cannot contain invisible characters',
   'Email o nombre de usuario requerido': 'E-mail or username required',
   'Este email ya está en uso': 'This e-mail address is already in use',
   'Este nombre de usuario ya está en uso': 'This username is already in use',

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '#server/config/limits.ts';
+import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
+import { createAssistant } from '#tests/support/factories.ts';
+import { serverError } from '#tests/support/fake-provider-behaviours.ts';
+import { collectLog } from '#tests/support/log-lines.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
+
+const log = collectLog();
+let fixture: ChatFixture;
+beforeAll(async () => {
+  fixture = await startChatFixture({ logger: log.logger });
+});
+afterAll(() => fixture.close());
+
+const failures = () => log.lines().filter(({ msg }) => /^request (?:failed|refused)$/.test(msg));
+
+describe('a failure in the log', () => {
+  test('of a provider is a line without a stack; a flood of them is a few lines', async () => {
+    const { id } = await createAssistant(fixture.server.db);
+    const before = failures().length;
+    fixture.openai.setDefault(serverError());
+    for (let count = 0; count < 30; count += 1) {
+      expect((await createVisitor(fixture.server.url, id).say('Hola')).status).toBeGreaterThanOrEqual(502);
+    }
+    const told = failures().slice(before);
+    expect(told.length).toBeGreaterThan(0);
+    // A provider that fails and one that rests are two kinds.
+    expect(told.length).toBeLessThanOrEqual(2 * limits.http.failureLog.max);
+    expect(told.filter(({ level }) => level !== 40)).toEqual([]);
+    expect(JSON.stringify(told)).not.toMatch(/"stack"|\.ts:\d/);
+  });
+});
