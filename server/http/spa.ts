@@ -36,7 +36,7 @@ const yearSeconds = 31_536_000;
  */
 export function spa({ folder, appUrl, chatHost, findPage, findDisplay }: SpaOptions): Router {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
-  const chatModules = modulesOf(folder, 'src/features/chat/pages/public-chat-page.tsx');
+  const chatModules = modulesOf(folder, 'src/chat/public-chat-page.tsx');
   const englishModules = modulesOf(folder, 'src/i18n/en/visitor.ts');
   const router = Router({ caseSensitive: true });
   router.use(surviveMissingFile);

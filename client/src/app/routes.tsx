@@ -7,7 +7,7 @@ import { SiteLoading } from './site-loading.tsx';
 
 // The server preloads the chat's files by the path in its import (see the build's manifest).
 const publicChatPage = lazyPart(
-  async () => (await import('#client/features/chat/pages/public-chat-page.tsx')).PublicChatPage,
+  async () => (await import('#client/chat/public-chat-page.tsx')).PublicChatPage,
   SiteLoading,
 );
 const siteRoutes = lazyPart(async () => {

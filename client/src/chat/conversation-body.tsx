@@ -3,8 +3,8 @@ import { Composer } from '#client/components/chat/composer.tsx';
 import { ConversationMessages } from '#client/components/chat/conversation-messages.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
-import type { VisitorConversation } from '../use-visitor-conversation.ts';
 import { ConversationEnded } from './conversation-ended.tsx';
+import type { VisitorConversation } from './use-visitor-conversation.ts';
 import { Welcome } from './welcome.tsx';
 
 interface ConversationBodyProps {

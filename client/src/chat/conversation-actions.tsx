@@ -4,7 +4,7 @@ import { chatText } from '#client/components/chat/chat-text.ts';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { VisitorConversation } from '../use-visitor-conversation.ts';
+import type { VisitorConversation } from './use-visitor-conversation.ts';
 
 /** 'Nueva conversación' and 'Finalizar conversación', while there is a conversation; each asks first. */
 export function ConversationActions({ conversation: { state, client } }: { conversation: VisitorConversation }) {

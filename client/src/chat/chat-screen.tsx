@@ -2,11 +2,11 @@ import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useVisibleHeight } from '#client/hooks/use-visible-height.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
-import { useBrandTheme } from '../use-brand-theme.ts';
-import { useVisitorConversation } from '../use-visitor-conversation.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { ConversationActions } from './conversation-actions.tsx';
 import { ConversationBody } from './conversation-body.tsx';
+import { useBrandTheme } from './use-brand-theme.ts';
+import { useVisitorConversation } from './use-visitor-conversation.ts';
 
 interface ChatScreenProps {
   assistant: PublicAssistant;

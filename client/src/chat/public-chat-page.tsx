@@ -5,8 +5,8 @@ import { assistantQueries } from '#client/features/assistants/use-assistants.ts'
 import { useText } from '#client/i18n/catalogue.ts';
 import { ApiError } from '#client/lib/api-error.ts';
 import { defaultBranding } from '#shared/domain/branding.ts';
-import { AssistantMissing } from '../components/assistant-missing.tsx';
-import { ChatScreen } from '../components/chat-screen.tsx';
+import { AssistantMissing } from './assistant-missing.tsx';
+import { ChatScreen } from './chat-screen.tsx';
 
 /** The page of an assistant's public address: loading, not found, or the chat. */
 export function PublicChatPage({ slug }: { slug: string }) {

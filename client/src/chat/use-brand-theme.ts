@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
+import { brandTheme } from '#client/components/branding/brand-theme.ts';
 import { useColorScheme } from '#client/hooks/use-color-scheme.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
-import { brandTheme } from './brand-theme.ts';
 
 /** Dresses the whole page, the browser's bars and dialogs included, in a business's colours while it is shown. */
 export function useBrandTheme(branding: Branding): void {
