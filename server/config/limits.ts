@@ -57,7 +57,8 @@ export const limits = {
   /** What an administrator may ask a provider about its keys and models. */
   keyCheck: { windowSeconds: 60, perAdmin: 20, timeoutMs: 8_000 },
   testMail: { windowSeconds: 10 * 60, perAdmin: 10 },
-  register: { windowSeconds: 60 * 60, perAddress: 300 },
+  /** As many as a class or an office opens in an hour; each account is worth 50 free messages on the platform's key. */
+  register: { windowSeconds: 60 * 60, perAddress: 30 },
   chat: {
     windowSeconds: 60,
     messagesPerAddress: 20,

@@ -46,7 +46,7 @@ export class ApiRouter {
       if (!endpoint.consumes && req.is('multipart/form-data')) throw jsonOnly();
       const actor = authorize(req.user, access);
       // The two places where an endpoint's types are tied to what its schemas parsed: here and at the send below.
-      const call = { ...parseRequest(endpoint, req), actor, ip: req.ip ?? '', req, res } as Call<Definition, A>;
+      const call = { ...parseRequest(endpoint, req), actor, ip: req.remote.ip, req, res } as Call<Definition, A>;
       const result = await handler(call);
       if (result !== answered) send(endpoint, res, result);
     };

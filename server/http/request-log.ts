@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from '#server/lib/logger.ts';
+import { remoteOf } from './remote.ts';
 
 declare global {
   namespace Express {
@@ -15,6 +16,7 @@ declare global {
 export function requestLog(logger: Logger): RequestHandler {
   return (req, res, next) => {
     req.id = randomUUID();
+    req.remote = remoteOf(req);
     res.set('X-Request-Id', req.id);
     const startedAt = performance.now();
     res.on('close', () => {
@@ -25,7 +27,7 @@ export function requestLog(logger: Logger): RequestHandler {
         path: loggedPath(req.path),
         status: res.statusCode,
         durationMs,
-        ip: req.ip,
+        ip: req.remote.ip,
       };
       if (res.writableFinished) logger.info(line, 'request');
       else logger.info({ ...line, aborted: true }, 'request');

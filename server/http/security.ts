@@ -33,7 +33,7 @@ export function securityHeaders(): RequestHandler {
 const oneYearSeconds = 31_536_000;
 
 export const strictTransport: RequestHandler = (req, res, next) => {
-  if (req.secure) res.set('Strict-Transport-Security', `max-age=${oneYearSeconds}; includeSubDomains`);
+  if (req.remote.isSecure) res.set('Strict-Transport-Security', `max-age=${oneYearSeconds}; includeSubDomains`);
   next();
 };
 

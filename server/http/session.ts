@@ -13,7 +13,7 @@ export function sessions({ store, secret, authenticate, signInPaths }: SessionOp
   return (req, res, next) => {
     // Without a cookie there is no session to find; only a sign-in begins one.
     if (!hasSessionCookie(req) && !signInPaths.has(req.baseUrl + req.path)) return next();
-    const handler = req.secure ? secure : plain;
+    const handler = req.remote.isSecure ? secure : plain;
     handler(req, res, (error?: unknown) => {
       if (error) return next(error);
       if (req.get(backgroundHeader) !== undefined) store.leaveUntouched(req.session);

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { limits } from '#server/config/limits.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
+import { addressKey } from '#server/lib/address.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import type { AuditService } from './audit.service.ts';
@@ -17,11 +18,14 @@ interface RefusalDeps {
  */
 export function recordRefusals({ audit, rateLimiter, logger }: RefusalDeps): ErrorRequestHandler {
   return async (error: unknown, req, _res, next) => {
-    const { user, ip = '' } = req;
+    const {
+      user,
+      remote: { ip },
+    } = req;
     if (error instanceof AppError && error.code === 'forbidden' && user) {
       const [path = ''] = req.originalUrl.split('?');
       await rateLimiter
-        .take([{ key: `refused:${ip}`, ...limits.audit.refusals }])
+        .take([{ key: `refused:${addressKey(ip)}`, ...limits.audit.refusals }])
         .then(() =>
           audit.record({
             actorId: user.userId,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
+import { addressKey } from '#server/lib/address.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
 import type { LoginBody, RegisterBody, User } from '#shared/contracts/auth.ts';
@@ -38,12 +39,13 @@ export function createAuthService({ audit, rateLimiter, settings, users }: AuthD
     async login({ username, password }: LoginBody, ip: string): Promise<Actor> {
       const { maxLoginAttempts } = await settings.securityPolicy();
       const row = await users.findByLogin(username);
-      const pairKey = `login:${ip}:${row?.id ?? hashName(username)}`;
-      const addressKey = `login:${ip}`;
+      const from = addressKey(ip);
+      const pairKey = `login:${from}:${row?.id ?? hashName(username)}`;
+      const byAddress = `login:${from}`;
       const { windowSeconds, attemptsPerAddress } = limits.login;
       await rateLimiter.take([
         { key: pairKey, max: maxLoginAttempts, windowSeconds },
-        { key: addressKey, max: attemptsPerAddress, windowSeconds },
+        { key: byAddress, max: attemptsPerAddress, windowSeconds },
       ]);
       const matches = await verifyPassword(password, row?.passwordHash ?? (await nobodysHash));
       if (!row || !matches) {
@@ -53,7 +55,7 @@ export function createAuthService({ audit, rateLimiter, settings, users }: AuthD
         throw new AppError('unauthenticated', 'Usuario o contraseña incorrectos.');
       }
       await rateLimiter.clear(pairKey);
-      await rateLimiter.release(addressKey);
+      await rateLimiter.release(byAddress);
       const actor = { userId: row.id, username: row.username, role: row.role };
       await audit.record({ ...recordedAs({ actor, ip }), action: 'login.ok' });
       return actor;
@@ -62,7 +64,7 @@ export function createAuthService({ audit, rateLimiter, settings, users }: AuthD
     /** A new account with a free trial. Throws 409 naming the field that is taken. */
     async register(body: RegisterBody, ip: string): Promise<User> {
       const { perAddress, windowSeconds } = limits.register;
-      await rateLimiter.take([{ key: `register:${ip}`, max: perAddress, windowSeconds }]);
+      await rateLimiter.take([{ key: `register:${addressKey(ip)}`, max: perAddress, windowSeconds }]);
       return users.register(body, ip);
     },
 

@@ -12,7 +12,7 @@ export function createAuthenticator(auth: AuthService) {
   const instance = new passport.Passport();
   instance.use(
     new LocalStrategy({ passReqToCallback: true }, (req, username, password, done) => {
-      auth.login({ username: username.trim(), password }, req.ip ?? '').then((actor) => done(null, actor), done);
+      auth.login({ username: username.trim(), password }, req.remote.ip).then((actor) => done(null, actor), done);
     }),
   );
   instance.serializeUser<number>((user, done) => done(null, user.userId));

@@ -3,6 +3,7 @@ import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import { violatedIndex } from '#server/db/faults.ts';
 import type { RateLimiter, RateLimits } from '#server/db/rate-limits.ts';
+import { addressKey } from '#server/lib/address.ts';
 import { notFound } from '#server/lib/errors.ts';
 import type { ChatHistory, SendMessageBody } from '#shared/contracts/chat.ts';
 import { sessionIdSchema } from '#shared/contracts/common.ts';
@@ -161,7 +162,7 @@ function asker(assistant: ChatAssistant, sessionId: string) {
 function messageLimits(assistantId: number, ip: string): RateLimits {
   const { windowSeconds, messagesPerAddress, messagesPerAssistant } = limits.chat;
   return [
-    { key: `chat:${assistantId}:${ip}`, max: messagesPerAddress, windowSeconds },
+    { key: `chat:${assistantId}:${addressKey(ip)}`, max: messagesPerAddress, windowSeconds },
     { key: `chat:${assistantId}`, max: messagesPerAssistant, windowSeconds },
   ];
 }

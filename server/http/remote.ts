@@ -1,0 +1,23 @@
+import type { Request } from 'express';
+import { readAddress } from '#server/lib/address.ts';
+
+declare global {
+  namespace Express {
+    interface Request {
+      remote: Remote;
+    }
+  }
+}
+
+/** Where a request comes from, as far as the proxies in front are trusted. Worked out once, when it arrives. */
+export interface Remote {
+  /** An IP address; empty when the connection is gone already. */
+  ip: string;
+  /** Whether it came over TLS. */
+  isSecure: boolean;
+}
+
+/** What a proxy wrote in place of an address is worth nothing: then the request is the proxy's own. */
+export function remoteOf(req: Request): Remote {
+  return { ip: readAddress(req.ip ?? '') ?? req.socket.remoteAddress ?? '', isSecure: req.secure };
+}
