@@ -129,6 +129,7 @@ test.each([
   ['content_filter', 'filtered'],
   ['insufficient_system_resource', 'other'],
   ['tool_calls', 'other'],
+  ['constructor', 'other'],
 ])('finish reason %s is %s', async (finishReason, reason) => {
   const fake = await fakeProvider();
   fake.script(reply(['Hola'], { finishReason }));
@@ -191,7 +192,7 @@ test('a finished call leaves its connection for the next', async () => {
   });
   const client = llmClient();
   for (let call = 0; call < 5; call += 1) await read(client, question(fake));
-  // fetch may open a second one before it has noticed that the first is free.
+  // The next call may begin before the end of the answer has been read, and open a second one.
   expect(sockets.size).toBeLessThan(3);
 });
 
@@ -211,6 +212,35 @@ test.each([
     expect(fake.requests.map(({ body }) => JSON.stringify(body).includes(name))).toEqual([true, false, false]);
   },
 );
+
+test('a server that refuses one optional parameter after another is asked without them all, at the first question', async () => {
+  const fake = await fakeProvider();
+  for (const name of ['stream_options', 'response_format', 'reasoning_effort']) {
+    fake.script(status(400, errorBody(`Unknown parameter: ${name}`, 'invalid_request_error', null)));
+  }
+  const client = llmClient({ own: true });
+  const json = { name: 'x', schema: { type: 'object', properties: {}, required: [], additionalProperties: false } };
+  const first = await read(client, question(fake, { json }));
+  await read(client, question(fake, { json }));
+  expect(first.text).toContain('Hola');
+  const optional = ['stream_options', 'response_format', 'reasoning_effort'];
+  const sent = fake.requests.map(({ body }) => optional.filter((name) => JSON.stringify(body).includes(name)));
+  expect(sent).toEqual([optional, optional.slice(1), optional.slice(2), [], []]);
+});
+
+test('a server that names a parameter again that it was not sent is not asked for ever', async () => {
+  const fake = await fakeProvider();
+  fake.setDefault(status(400, errorBody('Unknown parameter: stream_options', 'invalid_request_error', null)));
+  expect((await read(llmClient(), question(fake))).fault?.kind).toBe('bad_request');
+  expect(fake.requests).toHaveLength(2);
+});
+
+test('a refusal without an error object names its parameter all the same', async () => {
+  const fake = await fakeProvider('compatible');
+  fake.script(status(422, { detail: [{ type: 'extra_forbidden', loc: ['body', 'stream_options'] }] }));
+  expect((await read(llmClient(), question(fake))).text).toContain('Hola');
+  expect(fake.requests).toHaveLength(2);
+});
 
 test('any other bad request is told at once', async () => {
   const fake = await fakeProvider();

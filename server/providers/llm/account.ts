@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { errorObjectFault, garbage } from './faults.ts';
+import { garbage, refusalFault } from './faults.ts';
 import { type LlmConnection, ProviderFault } from './llm.ts';
+import { parseJson } from './record.ts';
 
 /** What a key is worth at its provider, beyond answering chats. */
 export interface ProviderAccount {
@@ -53,10 +54,9 @@ export function createProviderAccount({ timeoutMs }: { timeoutMs: number }): Pro
     }).catch(() => {
       throw new ProviderFault('unreachable', `${provider}: no answer`);
     });
-    const answer = parseJson(await readText(response, provider));
-    if (response.status === 200) return answer;
-    const error = errorSchema.safeParse(answer);
-    throw errorObjectFault(error.success ? error.data.error : undefined, provider, response.status);
+    const text = await readText(response, provider);
+    if (response.status === 200) return parseJson(text);
+    throw refusalFault({ status: response.status, headers: {}, text }, provider);
   }
 }
 
@@ -82,18 +82,9 @@ function headersFor(apiKey: string): Record<string, string> {
   return { Authorization: `Bearer ${apiKey}`, Accept: 'application/json', 'User-Agent': 'asistentes' };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 const modelListSchema = z.object({
   data: z
     .array(z.object({ id: z.string().min(1).max(200), shutdown_date: z.iso.date().nullish().catch(undefined) }))
     .max(5_000),
 });
 const balanceSchema = z.object({ is_available: z.boolean() });
-const errorSchema = z.object({ error: z.unknown() });

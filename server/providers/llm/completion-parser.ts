@@ -1,8 +1,10 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
+import type { CompletionUsage } from 'openai/resources/completions';
 import type { ProviderId } from '#shared/domain/providers.ts';
-import { errorObjectFault, garbage } from './faults.ts';
+import { errorInReply, garbage } from './faults.ts';
 import type { FinishReason, LlmListeners, LlmUsage, ProviderFault } from './llm.ts';
-import { isRecord } from './record.ts';
+import { isRecord, parseJson, type Unchecked } from './record.ts';
 
 export interface CompletionParser {
   /** Takes the next piece of the stream, wherever it was cut, and tells the listeners of it; its deltas are one text. */
@@ -49,20 +51,19 @@ export function createCompletionParser(provider: ProviderId, listeners: LlmListe
     }
     const chunk = parseJson(data);
     if (!isRecord(chunk)) state.fault = garbage(provider, 'events that are not JSON objects');
-    else if (chunk.error || event === 'error') state.fault = errorObjectFault(chunk.error ?? chunk, provider);
+    else if (chunk.error || event === 'error') state.fault = errorInReply(chunk.error ?? chunk, provider);
     else readChunk(chunk);
   }
 
-  function readChunk({ choices, usage }: Record<string, unknown>): void {
+  function readChunk({ choices, usage }: Unchecked<ChatCompletionChunk>): void {
     const tokens = isRecord(usage) ? toUsage(usage) : undefined;
     if (tokens) state.usage = tokens;
     const choice: unknown = Array.isArray(choices) ? choices[0] : undefined;
     if (!isRecord(choice)) return;
-    if (typeof choice.finish_reason === 'string' && choice.finish_reason) {
-      state.reason = finishReasons[choice.finish_reason] ?? 'other';
-    }
-    if (!isRecord(choice.delta)) return;
-    const { content, refusal, reasoning_content, reasoning } = choice.delta;
+    const { finish_reason, delta }: Unchecked<ChatCompletionChunk.Choice> = choice;
+    if (typeof finish_reason === 'string' && finish_reason) state.reason = finishReasons.get(finish_reason) ?? 'other';
+    if (!isRecord(delta)) return;
+    const { content, refusal, reasoning_content, reasoning }: Unchecked<Delta> = delta;
     if (typeof content === 'string') say(content);
     // A refusal is what the model answers; it comes in place of content.
     if (typeof refusal === 'string') say(refusal);
@@ -78,14 +79,21 @@ export function createCompletionParser(provider: ProviderId, listeners: LlmListe
   }
 }
 
-const finishReasons: Record<string, FinishReason> = { stop: 'stop', length: 'length', content_filter: 'filtered' };
+/** Thoughts have two names, neither of them OpenAI's. */
+type Delta = ChatCompletionChunk.Choice.Delta & Record<'reasoning_content' | 'reasoning', unknown>;
+
+const finishReasons = new Map<string, FinishReason>([
+  ['stop', 'stop'],
+  ['length', 'length'],
+  ['content_filter', 'filtered'],
+]);
 
 function toUsage(usage: Record<string, unknown>): LlmUsage | undefined {
-  const { prompt_tokens, completion_tokens, prompt_tokens_details, prompt_cache_hit_tokens } = usage;
+  const { prompt_tokens, completion_tokens, prompt_tokens_details }: Unchecked<CompletionUsage> = usage;
   if (!isCount(prompt_tokens) || !isCount(completion_tokens)) return undefined;
-  // OpenAI's name, which DeepSeek has beside its own.
+  // OpenAI's name for it, and DeepSeek's.
   const details = isRecord(prompt_tokens_details) ? prompt_tokens_details.cached_tokens : undefined;
-  const cached = isCount(details) ? details : prompt_cache_hit_tokens;
+  const cached = isCount(details) ? details : usage.prompt_cache_hit_tokens;
   return {
     promptTokens: prompt_tokens,
     completionTokens: completion_tokens,
@@ -96,12 +104,4 @@ function toUsage(usage: Record<string, unknown>): LlmUsage | undefined {
 
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,26 @@
+import type { ErrorObject } from 'openai/resources/shared';
+import { isRecord, parseJson, type Unchecked } from './record.ts';
+
+/** OpenAI's error object, which the others have taken over; '' for what it lacks. Its texts may repeat the key: never show them. */
+export type ErrorFields = Record<keyof Pick<ErrorObject, 'code' | 'type' | 'param' | 'message'>, string>;
+
+const none: ErrorFields = { code: '', type: '', param: '', message: '' };
+
+/** The error object in the body of a refusal: under `error`, or the body itself. FastAPI's servers say `detail` alone. */
+export function errorObjectOf(body: string): ErrorFields {
+  const json = parseJson(body);
+  if (!isRecord(json)) return none;
+  const { error = json, detail } = json;
+  const fields = errorFields(error);
+  return fields.message || detail === undefined ? fields : { ...fields, message: JSON.stringify(detail) };
+}
+
+export function errorFields(error: unknown): ErrorFields {
+  if (!isRecord(error)) return none;
+  const { code, type, param, message }: Unchecked<ErrorObject> = error;
+  return { code: text(code), type: text(type), param: text(param), message: text(message) };
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
