@@ -16,8 +16,10 @@ import { createClosing } from './features/chat/closing.ts';
 import { createPreviewService } from './features/chat/preview/preview.service.ts';
 import { createConversationService } from './features/chat/private/conversations.service.ts';
 import { markAbandonedReplies } from './features/chat/replies/replies.queries.ts';
+import { createReplyFollower } from './features/chat/replies/reply-follow.ts';
 import { createReplyRunner } from './features/chat/replies/reply-runner.ts';
-import { createReplySources } from './features/chat/replies/reply-source.ts';
+import { createReplySaver } from './features/chat/replies/reply-saver.ts';
+import { createReplyPreparation } from './features/chat/replies/reply-source.ts';
 import { createTurns } from './features/chat/replies/turns.ts';
 import { createChatService } from './features/chat/visitor/chat.service.ts';
 import { createContactService } from './features/contacts/contacts.service.ts';
@@ -118,16 +120,17 @@ export function createContainer(options: ContainerOptions) {
     adapter: createChatCompletionsAdapter(),
     timings: { ...limits.provider, ...options.providerTimings },
   });
-  const replyRunner = createReplyRunner({ db, logger });
+  const replyRunner = createReplyRunner({ saver: createReplySaver({ database, logger }), logger });
   const connectionFor = createConnections({ settings, secrets });
-  const sources = createReplySources({
+  const prepare = createReplyPreparation({
     connectionFor,
     llm,
     demo: createDemoResponder({ wordPauseMs: demoWordPauseMs }),
     demoReplies: env.DEMO_REPLIES,
     endUserKey: deriveKey(appSecret, 'end users').toString('base64url'),
   });
-  const turns = createTurns({ db, runner: replyRunner, sources, subscriptions });
+  const follow = createReplyFollower({ db, runner: replyRunner });
+  const turns = createTurns({ database, rateLimiter, runner: replyRunner, follow, prepare, subscriptions });
 
   const timings = { ...limits.jobs, ...options.jobTimings };
   const jobs = createJobs({ storage: { ...database, ...database.background }, logger, timings });
@@ -182,18 +185,26 @@ export function createContainer(options: ContainerOptions) {
   const retention = createRetention({ db: background, clock });
 
   const chat = createChatService({
-    db,
-    rateLimiter,
+    database,
+    clock,
     turns,
     closing,
     // Most messages hold nothing, and wait for nothing.
     findLead: async (text) =>
       mayHoldLead(text) ? findLead(text, (await settings.leadSettings()).defaultCountry) : undefined,
   });
-  const conversations = createConversationService({ db, rateLimiter, turns, assistants });
+  const conversations = createConversationService({ database, clock, turns, assistants });
   const contacts = createContactService({ db, audit, clock, assistants, settings });
   const whatsapp = createWhatsappService({ db });
-  const preview = createPreviewService({ db, logger, rateLimiter, assistants, settings, subscriptions, sources });
+  const preview = createPreviewService({
+    database,
+    logger,
+    rateLimiter,
+    assistants,
+    settings,
+    subscriptions,
+    prepare,
+  });
 
   const periodicWork = [
     every(limits.chat.sweepIntervalMs, 'abandoned replies', logger, () => markAbandonedReplies(db)),

@@ -14,6 +14,8 @@ export const limits = {
     heartbeatMs: 15_000,
     /** Of each kind of failure: enough to see what it is, few enough that a flood costs nothing. */
     failureLog: { max: 10, windowMs: 10_000 },
+    /** How long a stream's opening waits for the first text, to go out with it: less than anybody notices. */
+    openingHeldMs: 25,
   },
   /** The server's greeting counts into connecting; the silence is between two words of an exchange. */
   mail: { connectMs: 10_000, greetingMs: 8_000, silenceMs: 30_000 },
@@ -73,6 +75,8 @@ export const limits = {
     maxOutputTokens: 1_200,
     replyChars: 40_000,
     saveIntervalMs: 1_000,
+    /** How long a reader waits for a whole reply to be stored, while the database is away, before it is told that it was not. */
+    storeWaitMs: 10_000,
     /** A streaming row that nobody has touched for this long was left by a dead process. */
     abandonedAfterSeconds: 8,
     sweepIntervalMs: 4_000,

@@ -7,6 +7,14 @@ export function violatedIndex(error: unknown): string | undefined {
   return fault?.code === uniqueViolation ? fault.constraint : undefined;
 }
 
+/** SQLSTATE of a foreign key's refusal. */
+const foreignKeyViolation = '23503';
+
+/** Whether a row that the write refers to is gone. */
+export function violatesReference(error: unknown): boolean {
+  return databaseFault(error)?.code === foreignKeyViolation;
+}
+
 /** Classes 08 (connection), 53 (resources), 57P (shutdown) of PostgreSQL, and the sockets' own codes. */
 const downCode = /^(08...|53...|57P0.|57014|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)$/;
 const downMessage =

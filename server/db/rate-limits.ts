@@ -1,17 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Db } from '#server/db/client.ts';
-import { rowReader } from '#server/db/rows.ts';
-import { AppError } from '../lib/errors.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { Db } from './client.ts';
+import { rowReader } from './rows.ts';
 
 /** At most `max` in a window that begins with the first one. */
-export interface RateLimit {
-  key: string;
+export interface RateLimit<Key = string> {
+  key: Key;
   max: number;
   windowSeconds: number;
 }
 
-export type RateLimits = readonly [RateLimit, ...RateLimit[]];
+export type RateLimits<Key = string> = readonly [RateLimit<Key>, ...RateLimit<Key>[]];
 
 /** Counters in the database, so that all processes share them. */
 export interface RateLimiter {
@@ -52,7 +52,10 @@ export function createRateLimiter(db: Db): RateLimiter {
  * The counting as steps (`with …`) of a larger statement, which can hang on `within`: whether nothing was full. `result` is the
  * JSON that {@link refuseExcess} judges. Nothing is counted unless `when` holds.
  */
-export function takeSteps(limits: RateLimits, when: SQL = sql`true`): { steps: SQL; within: SQL; result: SQL } {
+export function takeSteps(
+  limits: RateLimits<string | SQLWrapper>,
+  when: SQL = sql`true`,
+): { steps: SQL; within: SQL; result: SQL } {
   const steps = limits.map((limit, position) => {
     const before = limits[position - 1];
     return sql`${step(position)} as (
@@ -87,8 +90,8 @@ function step(position: number) {
   return sql.identifier(`taken_${position}`);
 }
 
-function withinStep(limit: RateLimit, position: number): SQL {
-  return sql`exists (select from ${step(position)} where count <= ${limit.max}::int)`;
+function withinStep({ max }: Pick<RateLimit, 'max'>, position: number): SQL {
+  return sql`exists (select from ${step(position)} where count <= ${max}::int)`;
 }
 
 function tooMany(retryAfterSeconds: number): AppError {

@@ -7,10 +7,12 @@ export interface StreamEvent {
 }
 
 export interface EventStream {
+  /** Sends the first events; they may wait a moment for the next, to go out together. */
+  open(events: StreamEvent[]): void;
   send(event: StreamEvent): void;
-  end(): void;
-  /** Whether the reader is gone. */
-  readonly closed: boolean;
+  /** Ends the stream, with a last event if there is one. */
+  end(last?: StreamEvent): void;
+  /** Calls once when the reader is gone, at once if that is so already. */
   onClose(listener: () => void): void;
 }
 
@@ -19,6 +21,8 @@ export interface EventStream {
  * same for nginx; the first comment and the heartbeat keep proxies from giving up while the model is silent.
  */
 export function openEventStream(res: Response): EventStream {
+  // A response says once that its reader has left, and that may have been before anybody asked.
+  if (res.closed) return closedStream;
   res.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     // What somebody signed in reads is stored nowhere, as every other answer to them.
@@ -26,31 +30,40 @@ export function openEventStream(res: Response): EventStream {
     'X-Accel-Buffering': 'no',
     Connection: 'keep-alive',
   });
-  res.write(': connected\n\n');
-  let closed = false;
-  const heartbeat = setInterval(() => write(': hb\n\n'), limits.http.heartbeatMs);
-  heartbeat.unref();
-  res.on('close', () => {
-    closed = true;
+  let held = ': connected\n\n';
+  let opening: NodeJS.Timeout | undefined;
+  const heartbeat = setInterval(() => write(': hb\n\n'), limits.http.heartbeatMs).unref();
+  const stop = () => {
     clearInterval(heartbeat);
-  });
+    clearTimeout(opening);
+  };
+  res.once('close', stop);
 
-  function write(chunk: string): void {
-    if (closed) return;
+  function write(text: string): void {
+    if (res.closed || res.writableEnded || held + text === '') return;
     if (res.writableLength > limits.http.eventBacklogBytes) res.destroy();
-    else res.write(chunk);
+    else res.write(held + text);
+    held = '';
   }
 
   return {
-    send: ({ event, data }) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    end: () => {
-      if (!closed) res.end();
+    open(events) {
+      held += events.map(asText).join('');
+      opening = setTimeout(write, limits.http.openingHeldMs, '');
     },
-    get closed() {
-      return closed;
+    send: (event) => write(asText(event)),
+    end(last) {
+      stop();
+      if (!res.closed) res.end(held + (last ? asText(last) : ''));
     },
-    onClose: (listener) => res.on('close', listener),
+    onClose: (listener) => (res.closed ? listener() : res.once('close', listener)),
   };
+}
+
+const closedStream: EventStream = { open() {}, send() {}, end() {}, onClose: (listener) => listener() };
+
+function asText({ event, data }: StreamEvent): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
 export function wantsEventStream(accept: string | undefined): boolean {

@@ -58,8 +58,9 @@ export const conversationEndpoints = {
   messages: endpoint({
     method: 'GET',
     path: '/api/conversations/:id/messages',
-    summary: 'The messages of a private conversation, oldest first',
+    summary: 'The newest messages of a private conversation, oldest first; the page before them is in `Link`',
     params: idParams,
+    query: listQuery,
     response: chatHistorySchema.shape.messages,
   }),
   send: endpoint({

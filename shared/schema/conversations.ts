@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  serial,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { messageStates } from '../contracts/chat.ts';
 import { type ContactEvidence, correctableFields, interestLevels, mailStates } from '../domain/leads.ts';
 import { assistants } from './assistants.ts';
@@ -19,6 +7,7 @@ import { instant, oneOf, timestamps } from './columns.ts';
 import { users } from './users.ts';
 
 const channels = ['public', 'private'] as const;
+const finishReasons = ['stop', 'length', 'filtered', 'other'] as const;
 
 /**
  * A public conversation belongs to a visitor's session (the holder of the session id), a private one to a user. A
@@ -72,7 +61,8 @@ export const messages = pgTable(
     content: text('content').notNull(),
     state: text('state', { enum: messageStates }).notNull().default('complete'),
     clientMessageId: uuid('client_message_id'),
-    replyToId: integer('reply_to_id').references((): AnyPgColumn => messages.id, { onDelete: 'cascade' }),
+    /** Of a reply: the message that it answers. Both are written by one statement and go with their conversation. */
+    replyToId: integer('reply_to_id'),
     /** Counts the generations of a reply: a retry takes the row over, and an older attempt can no longer write it. */
     attempt: integer('attempt').notNull().default(1),
     stopRequested: boolean('stop_requested').notNull().default(false),
@@ -83,13 +73,23 @@ export const messages = pgTable(
     model: text('model'),
     promptTokens: integer('prompt_tokens'),
     completionTokens: integer('completion_tokens'),
+    /** The part of the prompt's tokens that the provider had in its cache. */
+    cachedPromptTokens: integer('cached_prompt_tokens'),
+    /** The provider told no usage (stopped, cut, failed): the figures are estimates. */
+    usageEstimated: boolean('usage_estimated').notNull().default(false),
+    /** Why the model ended: `stop`, or what a complete reply may lack (`length`, `filtered`, `other`). */
+    finishReason: text('finish_reason', { enum: finishReasons }),
+    /** Of a reply: whose plan it was counted against; null where no limit holds, or the count was given back. */
+    chargedUserId: integer('charged_user_id'),
     firstTokenMs: integer('first_token_ms'),
     ...timestamps,
   },
   (table) => [
     index('messages_conversation_idx').on(table.conversationId, table.id),
-    uniqueIndex('messages_client_message_id_key').on(table.clientMessageId),
-    uniqueIndex('messages_reply_to_key').on(table.replyToId),
+    // Only what has a value: each index that a row is in costs every turn an insertion.
+    uniqueIndex('messages_client_message_id_key')
+      .on(table.clientMessageId)
+      .where(sql`${table.clientMessageId} is not null`),
     uniqueIndex('messages_one_streaming_key').on(table.conversationId).where(sql`${table.state} = 'streaming'`),
     check('messages_role_check', oneOf(table.role, ['user', 'assistant'])),
     check('messages_state_check', oneOf(table.state, messageStates)),

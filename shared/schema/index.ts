@@ -1,4 +1,5 @@
 export * from './assistants.ts';
 export * from './conversations.ts';
+export * from './model-calls.ts';
 export * from './platform.ts';
 export * from './users.ts';

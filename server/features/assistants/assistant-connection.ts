@@ -1,9 +1,17 @@
 import type { SecretBox } from '#server/lib/secrets.ts';
 import type { LlmConnection } from '#server/providers/llm/llm.ts';
-import type { ChatAssistant } from '../chat/replies/chat.queries.ts';
+import type { ProviderId } from '#shared/domain/providers.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 
-export type AssistantKeys = Pick<ChatAssistant, 'id' | 'provider' | 'useCustomApi' | 'apiKey' | 'platformKey'>;
+export interface AssistantKeys {
+  id: number;
+  provider: ProviderId;
+  useCustomApi: boolean;
+  /** Its own key, sealed. */
+  apiKey: string | null;
+  /** The platform's stored key for its provider, sealed. */
+  platformKey: string | null;
+}
 
 export type ConnectionFor = (assistant: AssistantKeys) => LlmConnection | undefined;
 
@@ -12,12 +20,29 @@ interface ConnectionDeps {
   secrets: SecretBox;
 }
 
-/** An assistant's way to its model: under its own key if it has one, else the platform's; undefined without any. */
+/** Connections whose keys are kept open; a sealed text that is not among them is opened anew. */
+const maxKept = 500;
+
+/**
+ * An assistant's way to its model: under its own key if it has one, else the platform's; undefined without any. The same
+ * sealed key gives the same object, so that what is known of a connection can hang on it.
+ */
 export function createConnections({ settings, secrets }: ConnectionDeps): ConnectionFor {
-  return ({ id, provider, useCustomApi, apiKey, platformKey }) => {
-    if (useCustomApi && apiKey) {
-      return { provider, apiKey: secrets.open(apiKey, `assistants.${id}.apiKey`), baseUrl: settings.baseUrl(provider) };
-    }
-    return settings.providerConnection(provider, platformKey);
+  const kept = new Map<string, LlmConnection | undefined>();
+
+  return (assistant) => {
+    const { id, provider, useCustomApi, apiKey, platformKey } = assistant;
+    const own = useCustomApi && apiKey ? `${id} ${apiKey}` : undefined;
+    const name = `${provider} ${own ?? platformKey ?? ''}`;
+    if (kept.has(name)) return kept.get(name);
+    if (kept.size >= maxKept) kept.clear();
+    const connection = open(assistant);
+    kept.set(name, connection);
+    return connection;
   };
+
+  function open({ id, provider, useCustomApi, apiKey, platformKey }: AssistantKeys): LlmConnection | undefined {
+    if (!useCustomApi || !apiKey) return settings.providerConnection(provider, platformKey);
+    return { provider, apiKey: secrets.open(apiKey, `assistants.${id}.apiKey`), baseUrl: settings.baseUrl(provider) };
+  }
 }

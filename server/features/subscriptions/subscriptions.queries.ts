@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { containsText } from '#server/db/like.ts';
-import { plans } from '#shared/domain/plans.ts';
+import { allowsMessage } from '#server/db/plan-messages.ts';
 import { assistants, subscriptions, users } from '#shared/schema/index.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -81,14 +81,7 @@ export async function reserveMessage(db: Db, userId: number, now: Date): Promise
   const rows = await db
     .update(subscriptions)
     .set({ messagesUsed: sql`${subscriptions.messagesUsed} + 1` })
-    .where(
-      and(
-        eq(subscriptions.userId, userId),
-        eq(subscriptions.status, 'active'),
-        or(isNull(subscriptions.endDate), gt(subscriptions.endDate, now)),
-        or(sql`${subscriptions.plan} <> 'free'`, lt(subscriptions.messagesUsed, plans.free.messageLimit ?? 0)),
-      ),
-    )
+    .where(and(eq(subscriptions.userId, userId), allowsMessage(sql`${now.toISOString()}::timestamptz`)))
     .returning({ userId: subscriptions.userId });
   return rows.length > 0;
 }

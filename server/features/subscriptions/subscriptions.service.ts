@@ -53,6 +53,13 @@ export function createSubscriptionService({ db, audit, clock }: SubscriptionDeps
     /** Why a plan allows no message now, or undefined. */
     refusal: (subscription: SubscriptionState) => messageRefusal(subscription, clock.now()),
 
+    /** Why a plan did not cover a message. It may have been the last one that somebody else took in the same moment. */
+    refusalOf: (subscription: SubscriptionState | null): 'plan_expired' | 'plan_messages' =>
+      subscription === null ? 'plan_expired' : (messageRefusal(subscription, clock.now()) ?? 'plan_messages'),
+
+    /** By the clock that plans end by. */
+    now: (): Date => clock.now(),
+
     /** The status that holds now: a plan whose end has come is expired. */
     statusOf: (subscription: SubscriptionState) => statusAt(subscription, clock.now()),
 

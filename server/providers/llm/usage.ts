@@ -4,7 +4,7 @@ import type { LlmMessage, LlmUsage } from './llm.ts';
  * DeepSeek counts 0.3 tokens a character of English (api-docs.deepseek.com, 'Token & Token Usage'), OpenAI a quarter of
  * one; accents and rare words take more. Three characters a token is on the safe side for Spanish and English.
  */
-const charsPerToken = 3;
+export const charsPerToken = 3;
 /** A role and two separators, then the text; and the beginning of the answer (OpenAI's cookbook, 'How to count tokens'). */
 const tokensPerMessage = 4;
 const tokensPerCall = 3;

@@ -28,7 +28,8 @@ export const conversationQueries = {
   messages: (id: number) =>
     queryOptions({
       queryKey: [...allConversations, id, 'messages'],
-      queryFn: ({ signal }) => call(conversationEndpoints.messages, { params: { id }, signal }),
+      queryFn: ({ signal }) =>
+        call(conversationEndpoints.messages, { params: { id }, query: { limit: listLimit }, signal }),
       // The open conversation holds them; a copy is never shown.
       staleTime: 0,
       gcTime: 0,

@@ -1,48 +1,60 @@
 import { limits } from '#server/config/limits.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Logger } from '#server/lib/logger.ts';
-import { ProviderFault } from '#server/providers/llm/llm.ts';
 import type { AssistantDraft, PreviewBody } from '#shared/contracts/assistants.ts';
 import type { AssistantService } from '../../assistants/assistants.service.ts';
 import type { SettingsService } from '../../settings/settings.service.ts';
 import type { SubscriptionService } from '../../subscriptions/subscriptions.service.ts';
-import { type ChatAssistant, findChatAssistant } from '../replies/chat.queries.ts';
-import { claimedHistory, contextWindow } from '../replies/chat.rules.ts';
+import { claimedHistory } from '../replies/chat.rules.ts';
+import { type ChatAssistant, findChatAssistant } from '../replies/chat-assistant.queries.ts';
 import { createLiveReply, type LiveReply } from '../replies/live-reply.ts';
-import type { ReplyFault } from '../replies/reply-faults.ts';
 import type { ReplyFeed } from '../replies/reply-feed.ts';
-import type { ReplySource, ReplySources } from '../replies/reply-source.ts';
+import type { PrepareReply } from '../replies/reply-source.ts';
+import { cutBy, outcomeOfWritten, type WrittenReply, writeReply } from '../replies/reply-writing.ts';
+import { insertModelCall } from './model-calls.queries.ts';
 
 interface PreviewDeps {
-  db: Db;
+  database: Database;
   logger: Logger;
   rateLimiter: RateLimiter;
   assistants: AssistantService;
   settings: SettingsService;
   subscriptions: SubscriptionService;
-  sources: ReplySources;
+  prepare: PrepareReply;
 }
 
 export type PreviewService = ReturnType<typeof createPreviewService>;
 
-/** The test chat beside the form: answers from instructions that are not saved, stores nothing, counts in the plan. */
+/** The test chat beside the form: answers from instructions that are not saved, stores no word, counts in the plan. */
 export function createPreviewService(deps: PreviewDeps) {
-  const { db, logger, rateLimiter, assistants, settings, subscriptions, sources } = deps;
+  const { database, logger, rateLimiter, assistants, settings, subscriptions, prepare } = deps;
+  const running = new Map<LiveReply, AbortController>();
+
   return {
-    /** Id 0 is an assistant that does not exist yet. `signal` ends the reply: nobody else could read it. */
-    async open(actor: Actor, id: number, body: PreviewBody, signal: AbortSignal): Promise<ReplyFeed> {
+    /** Id 0 is an assistant that does not exist yet. `abort` ends the reply when its reader leaves: nobody else could read it. */
+    async open(actor: Actor, id: number, body: PreviewBody, abort: AbortController): Promise<ReplyFeed> {
       if (id !== 0) await assistants.requireManageable(actor, id);
       const { windowSeconds, messagesPerAddress } = limits.chat;
       await rateLimiter.take([{ key: `preview:${actor.userId}`, max: messagesPerAddress, windowSeconds }]);
       const assistant = await drafted(actor, id, body.draft);
       const live = createLiveReply(0);
-      answer(actor, assistant, body, live, signal).catch((error: unknown) => {
-        logger.error({ err: error }, 'a preview failed');
-        live.end({ kind: 'error', text: live.text, fault: 'failed' });
-      });
+      running.set(live, abort);
+      answer(actor, assistant, body, { live, abort })
+        .catch((error: unknown) => {
+          logger.error({ err: error }, 'a test chat could not be accounted for');
+          live.end({ kind: 'error', text: live.text, fault: 'failed' });
+        })
+        .finally(() => running.delete(live));
       return live;
+    },
+
+    /** Cuts what is still being written and waits until it is accounted for. */
+    async end(): Promise<void> {
+      const ended = [...running.keys()].map((live) => live.ended);
+      for (const abort of running.values()) abort.abort(cutBy.shutdown);
+      await Promise.all(ended);
     },
   };
 
@@ -50,48 +62,57 @@ export function createPreviewService(deps: PreviewDeps) {
     actor: Actor,
     assistant: ChatAssistant,
     body: PreviewBody,
-    live: LiveReply,
-    signal: AbortSignal,
-  ) {
+    { live, abort }: { live: LiveReply; abort: AbortController },
+  ): Promise<void> {
     const payerId = actor.role === 'admin' ? null : actor.userId;
     const refusal = payerId === null ? undefined : await subscriptions.reserve(payerId);
     if (refusal) return live.end({ kind: 'error', text: '', fault: refusal });
-    const messages = contextWindow(claimedHistory(body.chatHistory), body.message);
-    const source = sources.choose(assistant, messages, `user ${actor.userId}`);
-    const fault = await write(source, live, signal);
-    if (fault && payerId !== null) await subscriptions.giveBack(payerId);
-    if (fault) live.end({ kind: 'error', text: live.text, fault });
-    else live.end({ kind: 'done', text: live.text, demo: source.kind === 'demo', partial: signal.aborted });
+    const request = {
+      assistant,
+      question: body.message,
+      earlier: claimedHistory(body.chatHistory),
+      person: `user ${actor.userId}`,
+    };
+    const written = await writeReply(() => prepare(request), { live, abort, logger });
+    const unanswered = written.fault !== undefined && written.fault !== 'stopped';
+    if (unanswered && payerId !== null) await subscriptions.giveBack(payerId);
+    await account(actor, assistant, written);
+    live.end(outcomeOfWritten(written, live.text));
+  }
+
+  async function account(actor: Actor, assistant: ChatAssistant, { model, usage }: WrittenReply): Promise<void> {
+    if (!model || !usage) return;
+    await insertModelCall(database.db, {
+      purpose: 'test_chat',
+      userId: actor.userId,
+      assistantId: assistant.id === 0 ? null : assistant.id,
+      provider: model.provider,
+      model: model.name,
+      promptTokens: usage.promptTokens,
+      completionTokens: usage.completionTokens,
+      cachedPromptTokens: usage.cachedPromptTokens ?? null,
+      usageEstimated: usage.estimated,
+    });
   }
 
   /** The saved assistant with the form's fields over it. */
   async function drafted(actor: Actor, id: number, draft: AssistantDraft): Promise<ChatAssistant> {
-    const saved = id === 0 ? undefined : await findChatAssistant(db, id);
+    const saved = id === 0 ? undefined : await findChatAssistant(database, id);
     const { name, provider, description = null, systemPrompt = null, model = null } = draft;
     const fields = { name, provider, description, systemPrompt, model };
     const platformKey = await settings.sealedKey(provider);
     // A key of its own is the saved provider's secret and goes to no other.
     if (saved) return { ...saved, ...fields, platformKey, apiKey: saved.provider === provider ? saved.apiKey : null };
-    const { userId } = actor;
     return {
-      ...{ id, userId, ...fields, platformKey, apiKey: null, useCustomApi: false, isActive: true },
-      ...{ providerFault: null, ownerIsAdmin: actor.role === 'admin' },
+      ...fields,
+      id,
+      userId: actor.userId,
+      platformKey,
+      apiKey: null,
+      useCustomApi: false,
+      isActive: true,
+      providerFault: null,
+      ownerIsAdmin: actor.role === 'admin',
     };
-  }
-}
-
-async function write(source: ReplySource, live: LiveReply, signal: AbortSignal): Promise<ReplyFault | undefined> {
-  if (source.kind === 'none') return source.fault;
-  try {
-    const tooLong = new AbortController();
-    const onText = (text: string) => {
-      live.append(text);
-      if (live.text.length > limits.chat.replyChars) tooLong.abort();
-    };
-    await source.open(onText, AbortSignal.any([signal, tooLong.signal]));
-    return tooLong.signal.aborted ? 'too_long' : undefined;
-  } catch (error) {
-    if (error instanceof ProviderFault) return error.kind;
-    throw error;
   }
 }

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/client.ts';
 import { assistants, conversations, messages } from '#shared/schema/index.ts';
-import type { MessageRow } from '../replies/chat.queries.ts';
+import type { MessageRow } from '../replies/replies.queries.ts';
 
 export interface ConversationRow {
   conversation: typeof conversations.$inferSelect;
@@ -49,9 +50,46 @@ export async function insertConversation(
   return row.id;
 }
 
-/** Oldest first. */
-export function listMessages(db: Db, conversationId: number): Promise<MessageRow[]> {
-  return db.select().from(messages).where(eq(messages.conversationId, conversationId)).orderBy(asc(messages.id));
+/** Newest first; `beforeId` is the oldest of the page before. */
+export function listMessages(
+  db: Db,
+  conversationId: number,
+  { limit, beforeId }: { limit: number; beforeId?: number | undefined },
+): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(messages)
+    .where(
+      and(eq(messages.conversationId, conversationId), beforeId === undefined ? undefined : lt(messages.id, beforeId)),
+    )
+    .orderBy(desc(messages.id))
+    .limit(limit);
+}
+
+/** The newest reply of a conversation, being written or not. */
+export async function findNewestReply(db: Db, conversationId: number): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.role, 'assistant')))
+    .orderBy(desc(messages.id))
+    .limit(1);
+  return row;
+}
+
+/** A reply and the message that it answers. */
+export async function findExchange(
+  db: Db,
+  conversationId: number,
+  replyId: number,
+): Promise<{ question: MessageRow; reply: MessageRow } | undefined> {
+  const reply = alias(messages, 'reply');
+  const [row] = await db
+    .select({ question: messages, reply })
+    .from(reply)
+    .innerJoin(messages, eq(messages.id, reply.replyToId))
+    .where(and(eq(reply.id, replyId), eq(reply.conversationId, conversationId)));
+  return row;
 }
 
 function ownedBy(userId: number) {

@@ -1,29 +1,32 @@
-import { limits } from '#server/config/limits.ts';
-import type { Db } from '#server/db/client.ts';
-import { violatedIndex } from '#server/db/faults.ts';
-import type { RateLimiter } from '#server/db/rate-limits.ts';
+import type { Database } from '#server/db/client.ts';
 import type { Actor } from '#server/lib/actor.ts';
+import type { Clock } from '#server/lib/clock.ts';
 import { notFound } from '#server/lib/errors.ts';
 import type { ChatMessage } from '#shared/contracts/chat.ts';
 import type { ListQuery } from '#shared/contracts/common.ts';
 import type { Conversation, CreateConversationBody, PrivateMessageBody } from '#shared/contracts/conversations.ts';
 import type { AssistantService } from '../../assistants/assistants.service.ts';
 import { presentMessage } from '../replies/chat.presenter.ts';
-import { type ChatAssistant, findChatAssistant, findTurn, insertTurn } from '../replies/chat.queries.ts';
+import { type ChatAssistant, findChatAssistant } from '../replies/chat-assistant.queries.ts';
+import { findReply, type MessageRow } from '../replies/replies.queries.ts';
 import { ownerFault } from '../replies/reply-faults.ts';
 import type { ReplyFeed } from '../replies/reply-feed.ts';
-import { idTaken, rethrowInFlight, type Turns } from '../replies/turns.ts';
+import { findTurn } from '../replies/turns.queries.ts';
+import { type Asker, idTaken, type Turns } from '../replies/turns.ts';
 import {
   type ConversationRow,
   findConversation,
+  findExchange,
+  findNewestReply,
   insertConversation,
   listConversations,
   listMessages,
 } from './conversations.queries.ts';
+import { insertPrivateTurn, type PrivateLimits, privateLimits } from './private-turn.queries.ts';
 
 interface ConversationDeps {
-  db: Db;
-  rateLimiter: RateLimiter;
+  database: Database;
+  clock: Clock;
   turns: Turns;
   assistants: AssistantService;
 }
@@ -31,7 +34,8 @@ interface ConversationDeps {
 export type ConversationService = ReturnType<typeof createConversationService>;
 
 /** Signed-in users' private chats with the assistants they manage. Anybody else's conversation is 404. */
-export function createConversationService({ db, rateLimiter, turns, assistants }: ConversationDeps) {
+export function createConversationService({ database, clock, turns, assistants }: ConversationDeps) {
+  const { db } = database;
   return {
     /** One row more than `limit`, when there are more. */
     async list(actor: Actor, { limit, cursor }: ListQuery): Promise<Conversation[]> {
@@ -49,71 +53,83 @@ export function createConversationService({ db, rateLimiter, turns, assistants }
       return presentConversation(await requireOwn(actor, id));
     },
 
-    async messages(actor: Actor, id: number): Promise<ChatMessage[]> {
+    /** Newest first; one more than `limit`, when there are more. */
+    async messages(actor: Actor, id: number, { limit, cursor }: ListQuery): Promise<ChatMessage[]> {
       await requireOwn(actor, id);
-      return (await listMessages(db, id)).map((row) => presentMessage(row, ownerFault));
+      const rows = await listMessages(db, id, { limit: limit + 1, beforeId: cursor });
+      return rows.map((row) => presentMessage(row, ownerFault));
     },
 
     /** Throws 409 (a reply is in flight), 429 (limits), 503 (this process is full). */
     async send(actor: Actor, id: number, body: PrivateMessageBody): Promise<ReplyFeed> {
       const { conversation } = await requireOwn(actor, id);
-      const assistant = await findChatAssistant(db, conversation.assistantId);
+      const assistant = await findChatAssistant(database, conversation.assistantId);
       if (!assistant) throw notFound();
-      turns.requireRoom();
-      const { windowSeconds, messagesPerAddress } = limits.chat;
-      const rateLimits = [{ key: `private:${actor.userId}`, max: messagesPerAddress, windowSeconds }] as const;
-      const newTurn = { conversationId: id, content: body.content, clientMessageId: body.clientMessageId ?? null };
-      const stored = await insertTurn(db, newTurn, rateLimits).catch(async (error: unknown) => {
-        // The statement that was refused has taken its counting back.
-        if (violatedIndex(error)) await rateLimiter.take(rateLimits);
-        if (violatedIndex(error) === 'messages_client_message_id_key') return undefined;
-        return rethrowInFlight(error);
+      const rateLimits = privateLimits(`private:${actor.userId}`);
+      return turns.send({
+        rateLimits,
+        store: () => sendNew(id, body, asker(actor, assistant), rateLimits),
+        again: () => sendAgain(id, body, asker(actor, assistant)),
       });
-      if (!stored) return sendAgain(actor, id, assistant, body);
-      const { turn, earlier } = stored;
-      if (!turn) throw notFound();
-      return turns.begin({ ...asker(actor, assistant), turn, question: body.content, earlier: async () => earlier });
     },
 
     /** The newest reply, being written or not. Throws 404 where there is none. */
-    async newestReply(actor: Actor, id: number): Promise<ReplyFeed> {
-      await requireOwn(actor, id);
-      const reply = turns.newest(await listMessages(db, id));
-      if (!reply) throw notFound();
-      return reply;
-    },
+    newestReply: async (actor: Actor, id: number): Promise<ReplyFeed> =>
+      turns.follow((await newestReply(actor, id)) ?? missing()),
 
     async stop(actor: Actor, id: number): Promise<void> {
-      await requireOwn(actor, id);
-      await turns.stop(await listMessages(db, id));
+      const reply = await newestReply(actor, id);
+      if (reply) await turns.stop(reply);
     },
 
     /** A reply that has ended, with its question. */
     async exchange(actor: Actor, id: number, replyId: number) {
-      const shown = await this.messages(actor, id);
-      const at = shown.findIndex((message) => message.id === replyId);
-      const [userMessage, assistantMessage] = [shown[at - 1], shown[at]];
-      if (!userMessage || !assistantMessage) throw notFound();
-      return { userMessage, assistantMessage };
+      await requireOwn(actor, id);
+      const { question, reply } = (await findExchange(db, id, replyId)) ?? missing();
+      return {
+        userMessage: presentMessage(question, ownerFault),
+        assistantMessage: presentMessage(reply, ownerFault),
+      };
     },
   };
 
   async function requireOwn(actor: Actor, id: number): Promise<ConversationRow> {
-    const row = await findConversation(db, actor.userId, id);
-    if (!row) throw notFound();
-    return row;
+    return (await findConversation(db, actor.userId, id)) ?? missing();
   }
 
-  async function sendAgain(actor: Actor, id: number, assistant: ChatAssistant, body: PrivateMessageBody) {
+  async function newestReply(actor: Actor, id: number): Promise<MessageRow | undefined> {
+    await requireOwn(actor, id);
+    return findNewestReply(db, id);
+  }
+
+  async function sendNew(
+    id: number,
+    { content, clientMessageId = null }: PrivateMessageBody,
+    asking: Asker,
+    rateLimits: PrivateLimits,
+  ): Promise<ReplyFeed> {
+    const { payerId } = asking;
+    const message = { conversationId: id, content, clientMessageId, payerId, now: clock.now() };
+    const stored = await insertPrivateTurn(database, message, rateLimits);
+    if (!stored?.turn) throw notFound();
+    const { turn, charge, earlier } = stored;
+    return turns.begin({ ...asking, turn, charge, question: content, earlier: () => earlier ?? [] });
+  }
+
+  async function sendAgain(id: number, body: PrivateMessageBody, asking: Asker): Promise<ReplyFeed> {
     const found = body.clientMessageId ? await findTurn(db, body.clientMessageId) : undefined;
-    if (!found?.reply || found.question.conversationId !== id) throw idTaken();
-    const { question, reply } = found;
-    return turns.again({ question, reply }, { ...asker(actor, assistant), claimed: [] });
+    const reply = found?.replyId ? await findReply(db, found.replyId) : undefined;
+    if (!found || !reply || found.question.conversationId !== id) throw idTaken();
+    return turns.again({ question: found.question, reply }, { ...asking, claimed: [] });
   }
 }
 
+function missing(): never {
+  throw notFound();
+}
+
 /** Private messages count against the plan of the one who writes. */
-function asker(actor: Actor, assistant: ChatAssistant) {
+function asker(actor: Actor, assistant: ChatAssistant): Asker {
   return { assistant, person: `user ${actor.userId}`, payerId: actor.role === 'admin' ? null : actor.userId };
 }
 

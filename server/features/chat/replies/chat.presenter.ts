@@ -1,5 +1,5 @@
 import type { ChatEvent, ChatMessage } from '#shared/contracts/chat.ts';
-import type { MessageRow } from './chat.queries.ts';
+import type { MessageRow } from './replies.queries.ts';
 import { type PublicFault, type ReplyFault, toReplyFault } from './reply-faults.ts';
 import type { ReplyOutcome } from './reply-feed.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatAssistant } from './chat.queries.ts';
+import type { ChatAssistant } from './chat-assistant.queries.ts';
 
 /**
  * The system message: a fixed frame around what the owner wrote. A visitor's words never get here; they are user messages

@@ -3,6 +3,8 @@ import type { ReplyFeed, ReplyListener, ReplyOutcome } from './reply-feed.ts';
 /** The part of a reply being written that its readers see, and the way to end it early. */
 export interface LiveReply extends ReplyFeed {
   readonly text: string;
+  /** How many listen. */
+  readonly readers: number;
   append(text: string): void;
   /** Tells every listener, once. */
   end(outcome: ReplyOutcome): void;
@@ -36,7 +38,11 @@ export function createLiveReply(replyId: number): LiveReply {
     get text() {
       return text;
     },
+    get readers() {
+      return listeners.size;
+    },
     append(piece) {
+      if (piece === '') return;
       text += piece;
       pending += piece;
       if (scheduled) return;

@@ -1,78 +1,119 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
-import type { Db } from '#server/db/client.ts';
-import { prepared } from '#server/db/prepared.ts';
+import type { Database, Db } from '#server/db/client.ts';
+import { statement, values } from '#server/db/statement.ts';
 import { messages } from '#shared/schema/index.ts';
-import type { MessageRow } from './chat.queries.ts';
+
+export type MessageRow = typeof messages.$inferSelect;
 
 export async function findReply(db: Db, replyId: number): Promise<MessageRow | undefined> {
   const [row] = await db.select().from(messages).where(eq(messages.id, replyId));
   return row;
 }
 
+/** One generation of a reply's row. */
 export interface Attempt {
   replyId: number;
   attempt: number;
 }
 
-/** Saves the text so far, which also shows that the writer lives. Tells whether to stop. */
-export async function saveProgress(db: Db, attempt: Attempt, content: string): Promise<{ stopRequested: boolean }> {
-  const [row] = await db
-    .update(messages)
-    .set({ content, updatedAt: sql`now()` })
-    .where(ownAttempt(attempt))
-    .returning({ stopRequested: messages.stopRequested });
-  // Without a row the conversation was deleted, or another attempt has taken the reply over.
-  return row ?? { stopRequested: true };
+export interface Progress extends Attempt {
+  /** Null where it is as it was last saved. */
+  content: string | null;
 }
 
-export type FinishedReply = Pick<
-  MessageRow,
-  'content' | 'state' | 'fault' | 'demo' | 'provider' | 'model' | 'promptTokens' | 'completionTokens' | 'firstTokenMs'
->;
-
-export async function finishReply(db: Db, attempt: Attempt, values: FinishedReply): Promise<void> {
-  await replyEnd(db).execute({ ...values, ...attempt });
+export interface FinishedReply
+  extends Attempt,
+    Pick<
+      MessageRow,
+      | 'content'
+      | 'state'
+      | 'fault'
+      | 'demo'
+      | 'provider'
+      | 'model'
+      | 'promptTokens'
+      | 'completionTokens'
+      | 'cachedPromptTokens'
+      | 'usageEstimated'
+      | 'finishReason'
+      | 'firstTokenMs'
+    > {
+  /** No answer came: what it was charged to a plan is given back. */
+  unanswered: boolean;
 }
 
-const replyEnd = prepared((db) =>
-  db
-    .update(messages)
-    .set({
-      content: sql`${sql.placeholder('content')}`,
-      state: sql`${sql.placeholder('state')}`,
-      fault: sql`${sql.placeholder('fault')}`,
-      demo: sql`${sql.placeholder('demo')}`,
-      provider: sql`${sql.placeholder('provider')}`,
-      model: sql`${sql.placeholder('model')}`,
-      promptTokens: sql`${sql.placeholder('promptTokens')}`,
-      completionTokens: sql`${sql.placeholder('completionTokens')}`,
-      firstTokenMs: sql`${sql.placeholder('firstTokenMs')}`,
-      updatedAt: sql`now()`,
-    })
-    .where(
-      and(
-        eq(messages.id, sql.placeholder('replyId')),
-        eq(messages.attempt, sql.placeholder('attempt')),
-        eq(messages.state, 'streaming'),
-      ),
-    )
-    .prepare('reply_end'),
+/** An attempt may write its row while nobody else has taken it over; a sweep that found it silent has not. */
+const ownRow = sql`m.id = s."replyId" and m.attempt = s.attempt and (m.state = 'streaming' or m.fault = 'abandoned')`;
+
+const value = values<{ replies: string }>();
+
+const saveTexts = statement<{ replies: string }, { replyId: number; stopRequested: boolean }>(
+  sql`update messages m set content = coalesce(s.content, m.content), updated_at = now()
+    from json_to_recordset(${value('replies')}::json) as s("replyId" int, attempt int, content text)
+    where ${ownRow}
+    returning m.id as "replyId", m.stop_requested as "stopRequested"`,
+  z.object({ replyId: z.number(), stopRequested: z.boolean() }),
 );
+
+/**
+ * Saves the texts so far of replies that are being written, which also shows that their writer lives. Gives those whose rows
+ * are still theirs, and whether somebody has asked to stop them.
+ */
+export function saveProgress(database: Database, replies: Progress[]) {
+  return saveTexts(database, { replies: JSON.stringify(replies) });
+}
+
+const idRow = z.object({ replyId: z.number() });
+const end = statement<{ replies: string }, { replyId: number }>(endText(false), idRow);
+const endGivingBack = statement<{ replies: string }, { replyId: number }>(endText(true), idRow);
+
+/** Ends replies, all in one commit, and gives back what was charged for those without an answer. Gives those that were theirs. */
+export async function finishReplies(database: Database, replies: FinishedReply[]): Promise<number[]> {
+  const endAll = replies.some(({ unanswered }) => unanswered) ? endGivingBack : end;
+  const ended = await endAll(database, { replies: JSON.stringify(replies) });
+  return ended.map(({ replyId }) => replyId);
+}
+
+function endText(givingBack: boolean): SQL {
+  const update = sql`update messages m set content = s.content, state = s.state, fault = s.fault, demo = s.demo,
+      provider = s.provider, model = s.model, prompt_tokens = s."promptTokens", completion_tokens = s."completionTokens",
+      cached_prompt_tokens = s."cachedPromptTokens", usage_estimated = s."usageEstimated",
+      finish_reason = s."finishReason", first_token_ms = s."firstTokenMs", updated_at = now()
+    from json_to_recordset(${value('replies')}::json) as s(
+      "replyId" int, attempt int, content text, state text, fault text, demo boolean, provider text, model text,
+      "promptTokens" int, "completionTokens" int, "cachedPromptTokens" int, "usageEstimated" boolean,
+      "finishReason" text, "firstTokenMs" int, unanswered boolean)
+    where ${ownRow}`;
+  if (!givingBack) return sql`${update} returning m.id as "replyId"`;
+  return sql`with ended as (
+      ${update} returning m.id, case when s.unanswered then m.charged_user_id end as payer),
+    ${giveBackStep(sql`ended`)}
+    select id as "replyId" from ended`;
+}
+
+/** Gives back to each `payer` in the rows of a step one message for each of them. */
+function giveBackStep(rows: SQL): SQL {
+  return sql`given_back as (
+    update subscriptions p set messages_used = greatest(p.messages_used - owed.messages, 0)
+    from (select payer, count(*)::int as messages from ${rows} where payer is not null group by payer) owed
+    where p.user_id = owed.payer)`;
+}
 
 export async function requestStop(db: Db, replyId: number): Promise<void> {
   await db.update(messages).set({ stopRequested: true }).where(eq(messages.id, replyId));
 }
 
-/** Marks replies that no process writes any more. */
+/** Marks replies that no process writes any more, and gives back what was charged for them. */
 export async function markAbandonedReplies(db: Db): Promise<void> {
-  const deadline = sql`now() - make_interval(secs => ${limits.chat.abandonedAfterSeconds})`;
-  await db
-    .update(messages)
-    .set({ state: 'partial', fault: 'abandoned' })
-    .where(and(eq(messages.state, 'streaming'), lt(messages.updatedAt, deadline)));
-}
-
-function ownAttempt({ replyId, attempt }: Attempt) {
-  return and(eq(messages.id, replyId), eq(messages.attempt, attempt), eq(messages.state, 'streaming'));
+  await db.execute(sql`with silent as (
+      select id, charged_user_id as payer from messages
+      where state = 'streaming' and updated_at < now() - make_interval(secs => ${limits.chat.abandonedAfterSeconds})
+      for update skip locked),
+    marked as (
+      update messages set state = 'partial', fault = 'abandoned', charged_user_id = null
+      from silent where messages.id = silent.id),
+    ${giveBackStep(sql`silent`)}
+    select count(*) from silent`);
 }

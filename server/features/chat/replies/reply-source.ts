@@ -2,53 +2,67 @@ import { hash } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { DemoResponder } from '#server/providers/llm/demo-responder.ts';
 import type { Finish, LlmMessage, LlmRequest } from '#server/providers/llm/llm.ts';
-import type { LlmClient } from '#server/providers/llm/llm-client.ts';
 import { defaultModels } from '#shared/domain/models.ts';
 import type { ConnectionFor } from '../../assistants/assistant-connection.ts';
 import { systemPrompt } from './chat.prompt.ts';
-import type { ChatAssistant } from './chat.queries.ts';
+import { contextWindow } from './chat.rules.ts';
+import type { ChatAssistant } from './chat-assistant.queries.ts';
 import type { ReplyFault } from './reply-faults.ts';
+
+type Write = (onText: (text: string) => void, signal: AbortSignal) => Promise<Finish>;
 
 /** Where a reply's text comes from: a model, the demonstration responder, or nowhere, with the reason. */
 export type ReplySource =
-  | { kind: 'model'; provider: string; model: string; open: OpenReply }
-  | { kind: 'demo'; open: OpenReply }
+  | { kind: 'model'; model: { provider: string; name: string }; write: Write }
+  | { kind: 'demo'; write: Write }
   | { kind: 'none'; fault: ReplyFault };
 
-/** `onText` hears the text as it comes; aborting `signal` ends it. Throws ProviderFault. */
-type OpenReply = (onText: (text: string) => void, signal: AbortSignal) => Promise<Finish>;
+/** A question that wants a reply. */
+export interface ReplyRequest {
+  assistant: ChatAssistant;
+  question: string;
+  /** What was said before, newest first. */
+  earlier: readonly LlmMessage[];
+  /** Whose question it is, as far as the provider may know. */
+  person: string;
+}
 
 interface ReplySourceDeps {
   connectionFor: ConnectionFor;
-  llm: Pick<LlmClient, 'stream'>;
+  llm: { stream(request: LlmRequest, onText: (text: string) => void, signal: AbortSignal): Promise<Finish> };
   demo: DemoResponder;
   demoReplies: boolean;
   /** Hides who the end user is from the provider, but not that it is the same one. */
   endUserKey: string;
 }
 
-export type ReplySources = ReturnType<typeof createReplySources>;
+export type PrepareReply = ReturnType<typeof createReplyPreparation>;
 
-export function createReplySources({ connectionFor, llm, demo, demoReplies, endUserKey }: ReplySourceDeps) {
-  return {
-    /** `messages` is the conversation so far, ending with the question; `person` names whose it is. */
-    choose(assistant: ChatAssistant, messages: LlmMessage[], person: string): ReplySource {
-      const connection = connectionFor(assistant);
-      if (!connection) {
-        if (!demoReplies) return { kind: 'none', fault: 'not_configured' };
-        return { kind: 'demo', open: (onText, signal) => demo.stream(assistant, messages, onText, signal) };
-      }
-      if (!assistant.systemPrompt && !assistant.description) return { kind: 'none', fault: 'missing_instructions' };
-      const model = assistant.model ?? defaultModels[assistant.provider];
-      const request: LlmRequest = {
-        connection,
-        model,
-        messages: [{ role: 'system', content: systemPrompt(assistant) }, ...messages],
-        maxOutputTokens: limits.chat.maxOutputTokens,
-        endUser: hash('sha256', `${endUserKey}:${person}`).slice(0, 32),
-      };
-      const open: OpenReply = (onText, signal) => llm.stream(request, onText, signal);
-      return { kind: 'model', provider: assistant.provider, model, open };
-    },
+/**
+ * Makes of a question what a model is asked: instructions, as much of the conversation as fits, the question. The one way to a
+ * reply, for visitors, private chats and the test chat.
+ */
+export function createReplyPreparation({ connectionFor, llm, demo, demoReplies, endUserKey }: ReplySourceDeps) {
+  return async ({ assistant, question, earlier, person }: ReplyRequest): Promise<ReplySource> => {
+    const messages = contextWindow(earlier, question);
+    const connection = connectionFor(assistant);
+    if (!connection) {
+      if (!demoReplies) return { kind: 'none', fault: 'not_configured' };
+      return { kind: 'demo', write: (onText, signal) => demo.stream(assistant, messages, onText, signal) };
+    }
+    if (!assistant.systemPrompt && !assistant.description) return { kind: 'none', fault: 'missing_instructions' };
+    const name = assistant.model ?? defaultModels[assistant.provider];
+    const request: LlmRequest = {
+      connection,
+      model: name,
+      messages: [{ role: 'system', content: systemPrompt(assistant) }, ...messages],
+      maxOutputTokens: limits.chat.maxOutputTokens,
+      endUser: hash('sha256', `${endUserKey}:${person}`).slice(0, 32),
+    };
+    return {
+      kind: 'model',
+      model: { provider: assistant.provider, name },
+      write: (onText, signal) => llm.stream(request, onText, signal),
+    };
   };
 }

@@ -1,53 +1,85 @@
 import { limits } from '#server/config/limits.ts';
-import type { Db } from '#server/db/client.ts';
-import { violatedIndex } from '#server/db/faults.ts';
-import { AppError } from '#server/lib/errors.ts';
+import type { Database } from '#server/db/client.ts';
+import { violatedIndex, violatesReference } from '#server/db/faults.ts';
+import type { RateLimiter, RateLimits } from '#server/db/rate-limits.ts';
+import { AppError, notFound } from '#server/lib/errors.ts';
 import type { LlmMessage } from '#server/providers/llm/llm.ts';
 import type { SubscriptionService } from '../../subscriptions/subscriptions.service.ts';
-import {
-  type ChatAssistant,
-  claimRetry,
-  listEarlierMessages,
-  type MessageRow,
-  updateProviderFault,
-} from './chat.queries.ts';
-import { contextWindow } from './chat.rules.ts';
-import { findReply, requestStop } from './replies.queries.ts';
+import type { ChatAssistant } from './chat-assistant.queries.ts';
+import { findReply, type MessageRow, requestStop } from './replies.queries.ts';
 import type { ReplyFault } from './reply-faults.ts';
 import type { ReplyFeed } from './reply-feed.ts';
-import { followReply } from './reply-follow.ts';
+import type { FollowReply } from './reply-follow.ts';
 import type { ReplyRunner } from './reply-runner.ts';
-import type { ReplySources } from './reply-source.ts';
-import type { Turn } from './turn-steps.ts';
+import type { PrepareReply } from './reply-source.ts';
+import type { WrittenReply } from './reply-writing.ts';
+import type { Charge, Turn } from './turn-steps.queries.ts';
+import { claimRetry, listEarlierMessages, updateProviderFault } from './turns.queries.ts';
 
-/** A question whose row, and whose reply's row, are stored. */
-export interface Asked {
+/** Who asks whom: the same for every message of a conversation. */
+export interface Asker {
   assistant: ChatAssistant;
-  turn: Turn;
-  question: string;
   /** Whose question it is, as far as the provider may know. */
   person: string;
   /** Whose plan it counts against; null where no limit holds. */
   payerId: number | null;
+}
+
+/** A question whose row, and whose reply's row, are stored. */
+export interface Asked extends Asker {
+  turn: Turn;
+  question: string;
+  charge: Charge;
   /** What was said before, newest first. */
-  earlier(): Promise<LlmMessage[]>;
+  earlier(): Promise<readonly LlmMessage[]> | readonly LlmMessage[];
+}
+
+interface Sending<Sent> {
+  /** What the message counts against. */
+  rateLimits: RateLimits;
+  /** Stores the message and begins its reply; undefined when its place has just changed and it belongs elsewhere. */
+  store(): Promise<Sent | undefined>;
+  /** The message was stored before. */
+  again(): Promise<Sent>;
 }
 
 interface TurnsDeps {
-  db: Db;
+  database: Database;
+  rateLimiter: RateLimiter;
   runner: ReplyRunner;
-  sources: ReplySources;
+  follow: FollowReply;
+  prepare: PrepareReply;
   subscriptions: SubscriptionService;
 }
 
 export type Turns = ReturnType<typeof createTurns>;
 
 /** Answers questions: the same for a visitor's chat and a signed-in user's. */
-export function createTurns({ db, runner, sources, subscriptions }: TurnsDeps) {
+export function createTurns({ database, rateLimiter, runner, follow, prepare, subscriptions }: TurnsDeps) {
+  const { db } = database;
   return {
-    /** Throws 503 when this process writes as many replies as it can. */
-    requireRoom(): void {
-      if (runner.count >= limits.chat.repliesInFlight) throw tooBusy();
+    /**
+     * Sends a message, once, however often it is asked for: unique indexes tell what is so already, whichever of several requests
+     * at once was the first. Throws 404 (its place was deleted), 409 (a reply is in flight), 429 (limits), 503 (this process is
+     * full, or stopping).
+     */
+    async send<Sent>({ rateLimits, store, again }: Sending<Sent>): Promise<Sent> {
+      if (runner.draining || runner.count >= limits.chat.repliesInFlight) throw tooBusy();
+      for (;;) {
+        try {
+          const sent = await store();
+          if (sent) return sent;
+        } catch (error) {
+          if (violatesReference(error)) throw notFound();
+          const index = violatedIndex(error);
+          if (index === undefined) throw error;
+          if (index === 'conversations_open_session_key') continue;
+          // The statement that was refused has taken its counting back.
+          await rateLimiter.take(rateLimits);
+          if (index === 'messages_client_message_id_key') return again();
+          rethrowInFlight(error);
+        }
+      }
     },
 
     begin,
@@ -55,71 +87,48 @@ export function createTurns({ db, runner, sources, subscriptions }: TurnsDeps) {
     /** A message that was sent before: its reply is followed, or, where it failed, tried again. Throws 409 in flight. */
     async again(
       { question, reply }: { question: MessageRow; reply: MessageRow },
-      asked: Pick<Asked, 'assistant' | 'person' | 'payerId'> & { claimed: LlmMessage[] },
+      { claimed, ...asker }: Asker & { claimed: readonly LlmMessage[] },
     ): Promise<ReplyFeed> {
       const failed = reply.state === 'failed' || (reply.state === 'partial' && reply.fault !== 'stopped');
-      const claim = failed ? await claimRetry(db, reply.id).catch(rethrowInFlight) : undefined;
-      if (!claim) {
-        // Somebody else was quicker to try again: theirs is the attempt to follow.
-        const current = failed ? await findReply(db, reply.id) : reply;
-        return followReply(db, runner, current ?? reply);
-      }
-      const turn = {
-        conversationId: question.conversationId,
-        questionId: question.id,
-        replyId: reply.id,
-        attempt: claim.attempt,
-      };
-      const { claimed, ...rest } = asked;
+      if (!failed || runner.find(reply.id)) return follow(reply);
+      const claim = await claimRetry(database, reply.id, {
+        payerId: asker.payerId,
+        now: subscriptions.now(),
+      }).catch(rethrowInFlight);
+      // Somebody else was quicker to try again: theirs is the attempt to follow.
+      if (!claim) return follow((await findReply(db, reply.id)) ?? reply);
+      const { conversationId } = question;
+      const turn = { conversationId, questionId: question.id, replyId: reply.id, attempt: claim.attempt };
       const earlier = async () => {
-        const stored = await listEarlierMessages(db, turn.conversationId, turn.questionId);
+        const stored = await listEarlierMessages(database, { conversationId, beforeId: question.id });
         return stored.length > 0 ? stored : claimed;
       };
-      return begin({ ...rest, turn, question: question.content, earlier });
+      return begin({ ...asker, turn, charge: claim.charge, question: question.content, earlier });
     },
 
-    /** The newest reply among some messages, being written or not. */
-    newest(rows: MessageRow[]): ReplyFeed | undefined {
-      const reply = rows.findLast((row) => row.role === 'assistant');
-      return reply && followReply(db, runner, reply);
-    },
+    follow,
 
-    /** Stops the reply in flight among some messages, whichever process writes it. */
-    async stop(rows: MessageRow[]): Promise<void> {
-      const streaming = rows.find((row) => row.state === 'streaming');
-      if (!streaming) return;
-      if (runner.find(streaming.id)) runner.stop(streaming.id);
-      else await requestStop(db, streaming.id);
+    /** Stops a reply in flight, whichever process writes it. */
+    async stop({ id, state }: Pick<MessageRow, 'id' | 'state'>): Promise<void> {
+      if (runner.find(id)) runner.stop(id);
+      else if (state === 'streaming') await requestStop(db, id);
     },
   };
 
-  function begin({ assistant, turn, question, person, payerId, earlier }: Asked): ReplyFeed {
-    let reserved = false;
+  function begin({ assistant, turn, question, person, payerId, charge, earlier }: Asked): ReplyFeed {
+    const refusal = payerId === null || charge.charged ? undefined : subscriptions.refusalOf(charge.subscription);
     return runner.start(
       turn,
-      async () => {
-        const messages = contextWindow(await earlier(), question);
-        const refusal = payerId === null ? undefined : await subscriptions.reserve(payerId);
-        if (refusal) return { kind: 'none', fault: refusal };
-        reserved = payerId !== null;
-        return sources.choose(assistant, messages, person);
-      },
-      (fault) => {
-        if (payerId !== null && reserved && fault !== undefined && fault !== 'stopped') giveBack(payerId);
-        noteFault(assistant, fault);
-      },
+      async () =>
+        refusal ? { kind: 'none', fault: refusal } : prepare({ assistant, question, person, earlier: await earlier() }),
+      (written) => noteProblem(assistant, written),
     );
   }
 
-  /** A count too many in an owner's plan is no reason to fail what has been answered. */
-  function giveBack(payerId: number): void {
-    subscriptions.giveBack(payerId).catch(() => {});
-  }
-
-  /** Keeps on the assistant, for its owner, why the provider fails; a success clears it. */
-  function noteFault(assistant: ChatAssistant, fault: ReplyFault | undefined): void {
+  /** Keeps on the assistant, for its owner, why its replies fail or end too early; a good one clears it. */
+  function noteProblem(assistant: ChatAssistant, { fault, finishReason }: WrittenReply): void {
     if (fault !== undefined && passing.has(fault)) return;
-    const noted = fault ?? null;
+    const noted = fault ?? (finishReason === 'length' || finishReason === 'filtered' ? finishReason : null);
     if (noted === assistant.providerFault) return;
     updateProviderFault(db, assistant.id, noted).catch(() => {});
   }
@@ -129,7 +138,7 @@ export function createTurns({ db, runner, sources, subscriptions }: TurnsDeps) {
 const passing: ReadonlySet<ReplyFault> = new Set<ReplyFault>(['stopped', 'abandoned', 'too_long', 'resting']);
 
 /** A conversation has one reply in flight; the index says that there is one. */
-export function rethrowInFlight(error: unknown): never {
+function rethrowInFlight(error: unknown): never {
   if (violatedIndex(error) !== 'messages_one_streaming_key') throw error;
   throw new AppError('reply_in_flight', 'Espera a que termine la respuesta anterior.', { retryAfterSeconds: 2 });
 }

@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { values } from '#server/db/statement.ts';
 import type { ContactEvidence } from '#shared/domain/leads.ts';
 
 /** What a message says of its visitor, found without a model. */
@@ -9,9 +10,27 @@ export interface FoundLead {
   evidence: Pick<ContactEvidence, 'email' | 'phone'>;
 }
 
+/** The same as values of a statement. */
+export interface LeadValues {
+  leadEmail: string | null;
+  leadPhone: string | null;
+  /** JSON. */
+  leadEvidence: string;
+}
+
+const value = values<LeadValues>();
+
+export function leadValues(lead: FoundLead | undefined): LeadValues {
+  return {
+    leadEmail: lead?.email ?? null,
+    leadPhone: lead?.phone ?? null,
+    leadEvidence: JSON.stringify(lead?.evidence ?? {}),
+  };
+}
+
 interface LeadPlace {
-  assistantId: number;
-  claimedSession: string | null;
+  assistantId: SQLWrapper;
+  claimedSession: SQLWrapper;
   /** The session that the message is stored under. */
   session: SQL;
 }
@@ -20,11 +39,10 @@ interface LeadPlace {
  * A step that makes or completes the session's contact when the step `question` stored its message. The newest value
  * stands, but for those that a person has corrected. Conversations whose summary outlived them still count.
  */
-export function leadStep(lead: FoundLead, { assistantId, claimedSession, session }: LeadPlace): SQL {
-  const { email = null, phone = null, evidence } = lead;
+export function leadStep({ assistantId, claimedSession, session }: LeadPlace): SQL {
   return sql`lead as (
     insert into contacts as kept (assistant_id, session_id, email, phone, evidence, conversation_count)
-    select ${assistantId}, ${session}, ${email}, ${phone}, ${JSON.stringify(evidence)}::jsonb,
+    select ${assistantId}, ${session}, ${value('leadEmail')}, ${value('leadPhone')}, ${value('leadEvidence')}::jsonb,
       (select count(*)::int from conversation_summaries
         where assistant_id = ${assistantId} and session_id = ${claimedSession})
       + (select count(*)::int from conversations c

@@ -1,12 +1,22 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Db } from '#server/db/client.ts';
+import { limits } from '#server/config/limits.ts';
+import type { Database } from '#server/db/client.ts';
 import { type RateLimits, refuseExcess, takenSchema, takeSteps } from '#server/db/rate-limits.ts';
-import { rowReader } from '#server/db/rows.ts';
-import { providerIds } from '#shared/domain/providers.ts';
-import type { ChatAssistant } from '../replies/chat.queries.ts';
-import { earlierMessages, earlierSchema, turnSchema, turnSteps } from '../replies/turn-steps.ts';
-import { type FoundLead, leadStep } from './lead-step.queries.ts';
+import { statement, values } from '#server/db/statement.ts';
+import { assistants } from '#shared/schema/index.ts';
+import { chatAssistantSchema, selectChatAssistant } from '../replies/chat-assistant.queries.ts';
+import {
+  chargeResult,
+  chargeSchema,
+  chargeStep,
+  earlierMessages,
+  earlierSchema,
+  questionStep,
+  replySteps,
+  turnSchema,
+} from '../replies/turn-steps.queries.ts';
+import { type FoundLead, type LeadValues, leadStep, leadValues } from './lead-step.queries.ts';
 
 interface VisitorMessage {
   assistantId: number;
@@ -15,86 +25,110 @@ interface VisitorMessage {
   newSession: string;
   /** Conversations whose last message is older have ended. */
   idleBefore: Date;
+  now: Date;
   title: string;
   content: string;
   clientMessageId: string | null;
-  /** What the message says of its visitor; most say nothing. */
+  /** What the message says of how to reach its visitor; most say nothing. */
   lead: FoundLead | undefined;
 }
 
-const assistantSchema: z.ZodType<ChatAssistant> = z.object({
-  id: z.number(),
-  userId: z.number(),
-  name: z.string(),
-  description: z.string().nullable(),
-  systemPrompt: z.string().nullable(),
-  provider: z.enum(providerIds),
-  model: z.string().nullable(),
-  apiKey: z.string().nullable(),
-  useCustomApi: z.boolean(),
-  isActive: z.boolean(),
-  providerFault: z.string().nullable(),
-  platformKey: z.string().nullable(),
-  ownerIsAdmin: z.boolean(),
+interface Values extends Omit<VisitorMessage, 'idleBefore' | 'now' | 'lead'>, LeadValues {
+  idleBefore: string;
+  now: string;
+  /** What counts one visitor's messages, and all visitors' of the assistant. */
+  addressLimit: string;
+  assistantLimit: string;
+}
+
+const value = values<Values>();
+
+const rowSchema = z.object({
+  assistant: chatAssistantSchema.nullable(),
+  sessionKnown: z.boolean(),
+  /** The session's conversation that has ended by resting: nothing is stored before it is closed. */
+  restedId: z.number().nullable(),
+  taken: z.array(takenSchema).nullable(),
+  turn: turnSchema.nullable(),
+  charge: chargeSchema,
+  earlier: earlierSchema.nullable(),
 });
 
-const readVisitorTurn = rowReader(
-  z.object({
-    assistant: assistantSchema.nullable(),
-    sessionKnown: z.boolean(),
-    /** The session's conversation that has ended by resting: nothing is stored before it is closed. */
-    restedId: z.number().nullable(),
-    taken: z.array(takenSchema).nullable(),
-    turn: turnSchema.nullable(),
-    earlier: earlierSchema.nullable(),
-  }),
-);
+type VisitorTurnRow = z.infer<typeof rowSchema>;
 
 /**
  * All that a visitor's message waits for, in one statement and one commit: finds the assistant and the session's conversation,
- * counts the message against its limits, stores it with the row of its reply, opens a conversation where there is none, and
- * makes its visitor a contact if it says how to reach them, and gives what was said before, newest first.
+ * counts the message against its limits and its owner's plan, stores it with the row of its reply, opens a conversation where
+ * there is none, makes its visitor a contact if it says how to reach them, and gives what was said before, newest first.
  * Throws 429 when a limit is full; nothing is stored then. Unique indexes refuse a message that was stored before
  * (`messages_client_message_id_key`), a second reply in flight (`messages_one_streaming_key`) and a second open conversation
  * (`conversations_open_session_key`); nothing is counted then.
  */
-export async function insertVisitorTurn(db: Db, message: VisitorMessage, rateLimits: RateLimits) {
-  const { assistantId, claimedSession, newSession, idleBefore, title, lead } = message;
-  const session = sql`(select case when known then ${claimedSession} else ${newSession} end from session)`;
-  const { steps, within, result } = takeSteps(
-    rateLimits,
-    sql`exists (select from assistant) and not exists (select from open where rested)`,
-  );
-  const [row] = await readVisitorTurn(
-    db,
-    sql`with assistant as (
-        select a.id, a.user_id as "userId", a.name, a.description, a.system_prompt as "systemPrompt", a.provider, a.model,
-               a.api_key as "apiKey", a.use_custom_api as "useCustomApi", a.is_active as "isActive",
-               a.provider_fault as "providerFault", u.role = 'admin' as "ownerIsAdmin",
-               case a.provider when 'openai' then s.openai_api_key else s.deepseek_api_key end as "platformKey"
-        from assistants a join users u on u.id = a.user_id left join system_settings s on s.id = 1
-        where a.id = ${assistantId} and a.is_active),
-      session as (
-        select exists (
-          select from conversations where session_id = ${claimedSession} and assistant_id = ${assistantId}) as known),
-      open as (
-        select id, last_message_at < ${idleBefore.toISOString()}::timestamptz as rested from conversations
-        where session_id = ${claimedSession} and assistant_id = ${assistantId} and closed_at is null),
-      ${steps},
-      begun as (
-        insert into conversations (channel, assistant_id, session_id, title)
-        select 'public', assistant.id, ${session}, ${title}
-        from assistant where not exists (select from open) and ${within}
-        returning id),
-      continued as (
-        update conversations set last_message_at = now(), updated_at = now()
-        where id = (select id from open) and closed_at is null and ${within} returning id),
-      place as (select id from begun union all select id from continued),
-      ${turnSteps(message)}${lead ? sql`, ${leadStep(lead, { assistantId, claimedSession, session })}` : sql``}
-      select (select row_to_json(assistant) from assistant) as assistant,
-        (select known from session) as "sessionKnown", (select id from open where rested) as "restedId",
-        ${result} as taken, (select turn from turn) as turn, ${earlierMessages(sql`(select id from open)`)} as earlier`,
-  );
+export async function insertVisitorTurn(
+  database: Database,
+  { idleBefore, now, lead, ...message }: VisitorMessage,
+  rateLimits: VisitorLimits,
+) {
+  const [address, assistant] = rateLimits;
+  const insert = lead ? insertTurnWithLead : insertTurn;
+  const [row] = await insert(database, {
+    ...message,
+    ...leadValues(lead),
+    idleBefore: idleBefore.toISOString(),
+    now: now.toISOString(),
+    addressLimit: address.key,
+    assistantLimit: assistant.key,
+  });
   refuseExcess(rateLimits, row?.taken ?? []);
   return row;
 }
+
+export type VisitorLimits = ReturnType<typeof visitorLimits<string>>;
+
+/** What a message counts against: its address with the assistant, and all visitors of the assistant. */
+export function visitorLimits<Key>(address: Key, assistant: Key) {
+  const { windowSeconds, messagesPerAddress, messagesPerAssistant } = limits.chat;
+  return [
+    { key: address, max: messagesPerAddress, windowSeconds },
+    { key: assistant, max: messagesPerAssistant, windowSeconds },
+  ] as const satisfies RateLimits<Key>;
+}
+
+function turnText({ withLead }: { withLead: boolean }): SQL {
+  const assistantId = value('assistantId');
+  const claimed = value('claimedSession');
+  const session = sql`(select case when known then ${claimed} else ${value('newSession')} end from session)`;
+  const payer = sql`(select "userId" from assistant where not "ownerIsAdmin")`;
+  const { steps, within, result } = takeSteps(
+    visitorLimits(value('addressLimit'), value('assistantLimit')),
+    sql`exists (select from assistant) and not exists (select from open where rested)`,
+  );
+  return sql`with assistant as (
+      ${selectChatAssistant(sql`${assistants.id} = ${assistantId} and ${assistants.isActive}`)}),
+    session as (
+      select exists (
+        select from conversations where session_id = ${claimed} and assistant_id = ${assistantId}) as known),
+    open as (
+      select id, last_message_at < ${value('idleBefore')}::timestamptz as rested from conversations
+      where session_id = ${claimed} and assistant_id = ${assistantId} and closed_at is null),
+    ${steps},
+    begun as (
+      insert into conversations (channel, assistant_id, session_id, title)
+      select 'public', assistant.id, ${session}, ${value('title')}
+      from assistant where not exists (select from open) and ${within}
+      returning id),
+    continued as (
+      update conversations set last_message_at = now(), updated_at = now()
+      where id = (select id from open) and closed_at is null and ${within} returning id),
+    place as (select id from begun union all select id from continued),
+    ${chargeStep(payer, { now: value('now'), when: sql`exists (select from place)` })},
+    ${questionStep({ content: value('content'), clientMessageId: value('clientMessageId') })},
+    ${replySteps}${withLead ? sql`, ${leadStep({ assistantId, claimedSession: claimed, session })}` : sql``}
+    select (select row_to_json(assistant) from assistant) as assistant,
+      (select known from session) as "sessionKnown", (select id from open where rested) as "restedId",
+      ${result} as taken, (select turn from turn) as turn, ${chargeResult(payer)} as charge,
+      ${earlierMessages(sql`(select id from open)`)} as earlier`;
+}
+
+const insertTurn = statement<Values, VisitorTurnRow>(turnText({ withLead: false }), rowSchema);
+const insertTurnWithLead = statement<Values, VisitorTurnRow>(turnText({ withLead: true }), rowSchema);

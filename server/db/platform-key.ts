@@ -1,0 +1,8 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { assistants, systemSettings } from '#shared/schema/index.ts';
+
+/** The platform's own key for an assistant's provider, sealed, where a query joins the settings; null without one. */
+export function platformKey(): SQL<string | null> {
+  return sql`case ${assistants.provider}
+    when 'openai' then ${systemSettings.openaiApiKey} else ${systemSettings.deepseekApiKey} end`;
+}

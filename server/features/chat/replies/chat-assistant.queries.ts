@@ -1,0 +1,62 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '#server/db/client.ts';
+import { platformKey } from '#server/db/platform-key.ts';
+import { statement, values } from '#server/db/statement.ts';
+import { providerIds } from '#shared/domain/providers.ts';
+import { assistants, systemSettings, users } from '#shared/schema/index.ts';
+
+/** An assistant with what a reply of it needs. */
+export const chatAssistantSchema = z.object({
+  id: z.number(),
+  userId: z.number(),
+  name: z.string(),
+  description: z.string().nullable(),
+  systemPrompt: z.string().nullable(),
+  provider: z.enum(providerIds),
+  model: z.string().nullable(),
+  apiKey: z.string().nullable(),
+  useCustomApi: z.boolean(),
+  isActive: z.boolean(),
+  providerFault: z.string().nullable(),
+  /** The platform's own key for the assistant's provider, sealed, if one is stored in the settings. */
+  platformKey: z.string().nullable(),
+  /** Administrators' assistants have no limits. */
+  ownerIsAdmin: z.boolean(),
+});
+
+export type ChatAssistant = z.infer<typeof chatAssistantSchema>;
+
+const columns: Record<keyof ChatAssistant, SQLWrapper> = {
+  id: assistants.id,
+  userId: assistants.userId,
+  name: assistants.name,
+  description: assistants.description,
+  systemPrompt: assistants.systemPrompt,
+  provider: assistants.provider,
+  model: assistants.model,
+  apiKey: assistants.apiKey,
+  useCustomApi: assistants.useCustomApi,
+  isActive: assistants.isActive,
+  providerFault: assistants.providerFault,
+  platformKey: platformKey(),
+  ownerIsAdmin: sql`${users.role} = 'admin'`,
+};
+
+/** A query of rows like {@link chatAssistantSchema}, for statements of their own and as a step of larger ones. */
+export function selectChatAssistant(where: SQL): SQL {
+  const selected = Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
+  return sql`select ${sql.join(selected, sql`, `)} from ${assistants}
+    join ${users} on ${users.id} = ${assistants.userId} left join ${systemSettings} on ${systemSettings.id} = 1
+    where ${where}`;
+}
+
+const byId = statement<{ id: number }, ChatAssistant>(
+  selectChatAssistant(sql`${assistants.id} = ${values<{ id: number }>()('id')}`),
+  chatAssistantSchema,
+);
+
+export async function findChatAssistant(database: Database, id: number): Promise<ChatAssistant | undefined> {
+  const [row] = await byId(database, { id });
+  return row;
+}

@@ -1,0 +1,87 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { limits } from '#server/config/limits.ts';
+import { allowsMessage } from '#server/db/plan-messages.ts';
+import { charsPerToken } from '#server/providers/llm/usage.ts';
+import { planIds, subscriptionStatuses } from '#shared/domain/plans.ts';
+import { subscriptions } from '#shared/schema/index.ts';
+
+/*
+ * Steps (`with …`) of the statements that store a message. Each builds on those before it: `place` gives the conversation,
+ * `charged` counts the message in a plan, `question` stores it, `reply` makes its reply's row, `turn` names all of them.
+ */
+
+export const turnSchema = z.object({
+  conversationId: z.number(),
+  questionId: z.number(),
+  replyId: z.number(),
+  attempt: z.number(),
+});
+
+/** A question and the reply that it gets, as rows. */
+export type Turn = z.infer<typeof turnSchema>;
+
+export const earlierSchema = z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() }));
+
+/** How the message stands with the plan that pays for it. */
+export const chargeSchema = z.object({
+  charged: z.boolean(),
+  /** As it stood before; null where nobody pays. */
+  subscription: z
+    .object({
+      plan: z.enum(planIds),
+      status: z.enum(subscriptionStatuses),
+      endDate: z.coerce.date().nullable(),
+      messagesUsed: z.number(),
+    })
+    .nullable(),
+});
+
+export type Charge = z.infer<typeof chargeSchema>;
+
+/** Stores the message in the conversation that `place` gives. */
+export function questionStep(message: { content: SQLWrapper; clientMessageId: SQLWrapper }): SQL {
+  return sql`question as (
+    insert into messages (conversation_id, role, content, client_message_id)
+    select id, 'user', ${message.content}, ${message.clientMessageId}::uuid from place
+    returning id, conversation_id)`;
+}
+
+/** Makes the row of the reply to `question`, streaming from now on; then `turn` has both as JSON. */
+export const replySteps: SQL = sql`reply as (
+    insert into messages (conversation_id, role, content, state, reply_to_id, charged_user_id)
+    select conversation_id, 'assistant', '', 'streaming', id, (select user_id from charged) from question
+    returning id, attempt),
+  turn as (
+    select json_build_object('conversationId', question.conversation_id, 'questionId', question.id,
+                             'replyId', reply.id, 'attempt', reply.attempt) as turn from question, reply)`;
+
+/** Counts the message in the plan of `payerId` (null: nobody's), if `when` holds and the plan allows it at `now`. */
+export function chargeStep(payerId: SQLWrapper, { now, when }: { now: SQLWrapper; when: SQL }): SQL {
+  return sql`charged as (
+    update ${subscriptions} set messages_used = ${subscriptions.messagesUsed} + 1
+    where ${subscriptions.userId} = ${payerId} and ${allowsMessage(sql`${now}::timestamptz`)} and ${when}
+    returning user_id)`;
+}
+
+/** How the charge went, as JSON of {@link chargeSchema}. */
+export function chargeResult(payerId: SQLWrapper): SQL {
+  return sql`json_build_object('charged', exists (select from charged), 'subscription', (
+    select json_build_object('plan', plan, 'status', status, 'endDate', end_date, 'messagesUsed', messages_used)
+    from ${subscriptions} where user_id = ${payerId}))`;
+}
+
+/** More than these never fit a context of {@link limits.chat.contextTokens}, whatever they are made of. */
+const maxEarlierMessages = 60;
+/** Bytes: what the context takes is counted in characters, and a character has four bytes at most. */
+const maxEarlierBytes = limits.chat.contextTokens * charsPerToken * 4;
+
+/** What was said in a conversation before this statement, newest first, as JSON of {@link earlierSchema}. */
+export function earlierMessages(conversationId: SQLWrapper, before: SQL = sql`true`): SQL {
+  return sql`(select json_agg(json_build_object('role', role, 'content', content) order by id desc) from (
+    select id, role, content, sum(octet_length(content)) over (order by id desc) as bytes from (
+      select id, role, content from messages
+      where conversation_id = ${conversationId} and content <> '' and ${before}
+      order by id desc limit ${sql.raw(String(maxEarlierMessages))}) newest) said
+    where bytes <= ${sql.raw(String(maxEarlierBytes))})`;
+}

@@ -1,0 +1,104 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
+import type { Database, Db } from '#server/db/client.ts';
+import { statement, values } from '#server/db/statement.ts';
+import type { LlmMessage } from '#server/providers/llm/llm.ts';
+import { assistants, conversations, messages } from '#shared/schema/index.ts';
+import {
+  type Charge,
+  chargeResult,
+  chargeSchema,
+  chargeStep,
+  earlierMessages,
+  earlierSchema,
+} from './turn-steps.queries.ts';
+
+/** A message that was stored before, with its reply and where both belong. */
+export async function findTurn(db: Db, clientMessageId: string) {
+  const answer = alias(messages, 'answer');
+  // The reply comes right after its question: it is found without an index of its own.
+  const reply = db
+    .select()
+    .from(answer)
+    .where(
+      and(
+        eq(answer.conversationId, messages.conversationId),
+        gt(answer.id, messages.id),
+        eq(answer.replyToId, messages.id),
+      ),
+    )
+    .orderBy(answer.id)
+    .limit(1)
+    .as('reply');
+  const [row] = await db
+    .select({
+      question: messages,
+      replyId: reply.id,
+      assistantId: conversations.assistantId,
+      sessionId: conversations.sessionId,
+    })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .leftJoinLateral(reply, sql`true`)
+    .where(eq(messages.clientMessageId, clientMessageId));
+  return row;
+}
+
+interface RetryValues {
+  replyId: number;
+  payerId: number | null;
+  now: string;
+}
+
+const retry = values<RetryValues>();
+
+const claim = statement<RetryValues, { attempt: number; charge: Charge }>(
+  sql`with failed as (
+      select id from messages where id = ${retry('replyId')} and state in ('failed', 'partial') for update),
+    ${chargeStep(sql`${retry('payerId')}::int`, { now: retry('now'), when: sql`exists (select from failed)` })},
+    claimed as (
+      update messages set state = 'streaming', content = '', fault = null, stop_requested = false, attempt = attempt + 1,
+        charged_user_id = (select user_id from charged), updated_at = now()
+      where id = (select id from failed) returning attempt)
+    select attempt, ${chargeResult(sql`${retry('payerId')}::int`)} as charge from claimed`,
+  z.object({ attempt: z.number(), charge: chargeSchema }),
+);
+
+/**
+ * Takes a failed or cut reply over for another attempt, and counts it in the plan of who pays; undefined when somebody else
+ * was quicker.
+ */
+export async function claimRetry(
+  database: Database,
+  replyId: number,
+  { payerId, now }: { payerId: number | null; now: Date },
+): Promise<{ attempt: number; charge: Charge } | undefined> {
+  const [row] = await claim(database, { replyId, payerId, now: now.toISOString() });
+  return row;
+}
+
+interface EarlierValues {
+  conversationId: number;
+  beforeId: number;
+}
+
+const before = values<EarlierValues>();
+
+const earlier = statement<EarlierValues, { earlier: LlmMessage[] | null }>(
+  sql`select ${earlierMessages(before('conversationId'), sql`id < ${before('beforeId')}`)} as earlier`,
+  z.object({ earlier: earlierSchema.nullable() }),
+);
+
+/** What was said in a conversation before a message, newest first. */
+export async function listEarlierMessages(database: Database, place: EarlierValues): Promise<LlmMessage[]> {
+  const [row] = await earlier(database, place);
+  return row?.earlier ?? [];
+}
+
+export async function updateProviderFault(db: Db, assistantId: number, fault: string | null): Promise<void> {
+  await db
+    .update(assistants)
+    .set({ providerFault: fault, providerFaultAt: fault === null ? null : sql`now()` })
+    .where(eq(assistants.id, assistantId));
+}
