@@ -56,7 +56,7 @@ describe.runIf('serverUrl' in inject('database'))('R59: a PostgreSQL that is awa
     await readUntil(reader, 'Antes ');
     await proxy.cut();
     gated.open();
-    await vi.waitUntil(() => server.output().includes('a finished reply could not be stored'), patient);
+    await vi.waitUntil(() => server.output().includes('ended replies could not be stored'), patient);
     await proxy.restore();
     expect((await reader.rest()).at(-1)).toMatchObject({ event: 'done', data: { response: 'Antes y después.' } });
     expect(await visitor.lastReply(sessionId)).toMatchObject({ state: 'complete', content: 'Antes y después.' });
