@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -12,7 +13,7 @@ const vendorModule =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)\//;
 
 export default defineConfig({
-  root: 'client',
+  root: fileURLToPath(new URL('client', import.meta.url)),
   plugins: [
     endpointImports(),
     iconImports(),

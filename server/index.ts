@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { clientFolder, ensureClientBuild } from './cli/client-build.ts';
 import { parseEnv } from './config/env.ts';
+import { folders } from './config/folders.ts';
 import { createLogger } from './lib/logger.ts';
 import { StartError } from './lib/start-error.ts';
 import { startServer } from './server.ts';
@@ -10,8 +10,7 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const env = parseEnv(process.env);
   const logger = createLogger(env.LOG_LEVEL);
-  await ensureClientBuild();
-  const server = await startServer({ env, logger, clientFolder });
+  const server = await startServer({ env, logger, clientFolder: folders.client });
   if (server.generatedPassword) {
     process.stdout.write(
       `\nFirst administrator: ${env.ADMIN_USERNAME}\nPassword (shown only this once): ${server.generatedPassword}\n\n`,

@@ -10,7 +10,6 @@ import { type Container, type ContainerOptions, createContainer } from './contai
 import { openBackupChannel } from './db/backup/backup-channel.ts';
 import type { Database } from './db/client.ts';
 import { lockDataDir } from './db/data-dir-lock.ts';
-import { openEmbedded } from './db/embedded.ts';
 import { faultReason } from './db/faults.ts';
 import { migrate } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
@@ -94,6 +93,8 @@ async function openDatabase(env: Env, opened: (() => unknown)[]): Promise<Databa
   if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL);
   const lock = lockDataDir(env.DATA_DIR);
   opened.push(() => lock.release());
+  // Beside PostgreSQL nothing of the embedded database is loaded.
+  const { openEmbedded } = await import('./db/embedded.ts');
   return openEmbedded({ dataDir: join(env.DATA_DIR, 'db') });
 }
 

@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process';
+import { ensureBuilt } from './builds.ts';
+
+// The server serves a client, though who develops looks at the one of Vite.
+await ensureBuilt('client');
 
 /** The server, restarted when a file of it changes, and Vite's dev server in front of it. */
 const commands = [

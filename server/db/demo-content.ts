@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folders } from '#server/config/folders.ts';
 import type { assistants, brandingConfigs } from '#shared/schema/index.ts';
 
 type DemoAssistant = Omit<typeof assistants.$inferInsert, 'userId'> & {
@@ -61,5 +63,5 @@ No des diagnósticos.`,
 ];
 
 export function demoAvatar(file: string): Promise<Uint8Array> {
-  return readFile(new URL(`./demo-avatars/${file}`, import.meta.url));
+  return readFile(join(folders.demoAvatars, file));
 }

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import * as z from 'zod';
+import { folders } from '#server/config/folders.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import type { Database, Db } from './client.ts';
-
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /**
  * Brings the database up to this code's migrations. Throws {@link StartError} when it is ahead of them. Several
@@ -22,7 +20,7 @@ export async function migrate(database: Database): Promise<void> {
   }
   // Drizzle's migrators are typed by their own driver's database; ours is one of the two by construction.
   const run = kind === 'embedded' ? migratePglite : migratePg;
-  if (applied.length < known.length) await run(db as never, { migrationsFolder });
+  if (applied.length < known.length) await run(db as never, { migrationsFolder: folders.migrations });
 }
 
 /** Whether every migration of this code is applied (for the readiness probe). */
@@ -33,7 +31,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
 const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
 function knownMigrations(): number[] {
-  const journal: unknown = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8'));
+  const journal: unknown = JSON.parse(readFileSync(`${folders.migrations}/meta/_journal.json`, 'utf8'));
   return journalSchema.parse(journal).entries.map((entry) => entry.when);
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type RequestHandler, Router } from 'express';
+import { folders } from '#server/config/folders.ts';
 
 const assetsPath = '/api/docs/assets';
 
@@ -24,7 +24,7 @@ export const docsPage = `<!doctype html>
 /** The files that {@link docsPage} names. */
 export function docsAssets(): RequestHandler {
   const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  const startScript = readFileSync(fileURLToPath(new URL('./docs-start.js', import.meta.url)), 'utf8');
+  const startScript = readFileSync(join(folders.docs, 'docs-start.js'), 'utf8');
   const router = Router();
   router.get(`${assetsPath}/start.js`, (_req, res) => {
     res.set('Cache-Control', 'no-cache').type('js').send(startScript);

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { Crop } from '#shared/contracts/assistant-images.ts';
 import { AppError, fieldError } from './errors.ts';
 
@@ -8,10 +8,6 @@ const sidePixels = 512;
 const quality = 84;
 /** A logo is lettering on nothing more often than a photograph. */
 const logoQuality = 92;
-
-// One picture at a time and nothing kept: an upload must not take the machine's memory from the chats.
-sharp.cache(false);
-sharp.concurrency(1);
 
 let tail: Promise<unknown> = Promise.resolve();
 
@@ -48,6 +44,7 @@ async function opened(upload: Buffer, field: string) {
   if (!isPicture(upload)) {
     throw new AppError('unsupported_media_type', 'Solo se permiten archivos de imagen. Usa JPG, PNG, WebP o GIF.');
   }
+  const sharp = await loadSharp();
   // The header alone tells the size; nothing is unpacked yet.
   const header = await sharp(upload, { limitInputPixels: false }).metadata().catch(refuseDamaged(field));
   const { width, height, orientation = 1 } = header;
@@ -56,6 +53,17 @@ async function opened(upload: Buffer, field: string) {
   const upright = orientation >= 5 ? { width: height, height: width } : { width, height };
   const picture = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }).autoOrient();
   return { picture, upright };
+}
+
+/**
+ * The decoder is 20 MB of machine code, so it comes with the first upload. One picture at a time and nothing kept: an upload
+ * must not take the machine's memory from the chats.
+ */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
 }
 
 function encoded(picture: Sharp, field: string): Promise<Buffer> {

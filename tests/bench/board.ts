@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { ensureClientBuild } from '#server/cli/client-build.ts';
+import { ensureBuilt } from '#server/cli/builds.ts';
 import type { SampleSize } from '#server/db/large-sample.ts';
 import { launchBrowser, unpackBrowser } from '#tests/support/browser-binary.ts';
 import { type Installation, install } from './installation.ts';
@@ -13,7 +13,7 @@ const many: SampleSize = { ...few, publicConversations: 4_100, contactsOfOne: 2_
 const rounds = 5;
 const word = 'garcia';
 
-await ensureClientBuild();
+await ensureBuilt('client');
 await unpackBrowser();
 const browser = await launchBrowser();
 const small = await install(few);

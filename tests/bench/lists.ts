@@ -1,4 +1,4 @@
-import { ensureClientBuild } from '#server/cli/client-build.ts';
+import { ensureBuilt } from '#server/cli/builds.ts';
 import { largeSample, type SampleSize } from '#server/db/large-sample.ts';
 import { type Installation, install } from './installation.ts';
 import { median } from './load.ts';
@@ -32,7 +32,7 @@ const lists: Record<string, (busiest: number) => string> = {
   'audit log': () => '/api/admin/audit-log?limit=25',
 };
 
-await ensureClientBuild();
+await ensureBuilt('client');
 const small = await install(smallSample);
 const large = await install(largeSample);
 try {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { ensureClientBuild } from '#server/cli/client-build.ts';
+import { ensureBuilt } from '#server/cli/builds.ts';
 import { detectionCases, judgeDetection } from '#tests/detection/cases.ts';
 import { type LoadResult, load, median, type Target } from './load.ts';
 import { type BenchProcess, startProcess } from './process.ts';
@@ -35,7 +35,7 @@ const started = async (args: string[], env?: Record<string, string>) => {
 };
 
 reportDetection();
-await ensureClientBuild();
+await ensureBuilt('client');
 await administer(`create database ${database}`);
 try {
   const provider = await started([here('./provider.ts')]);

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { clientFolder, ensureClientBuild } from '#server/cli/client-build.ts';
+import { ensureBuilt } from '#server/cli/builds.ts';
+import { folders } from '#server/config/folders.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
@@ -22,8 +23,8 @@ declare module 'vitest' {
 
 /** Migrates a database once; every test file starts from a copy of it. */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
-  await Promise.all([ensureClientBuild(), unpackBrowser()]);
-  project.provide('clientFolder', clientFolder);
+  await Promise.all([ensureBuilt('client'), unpackBrowser()]);
+  project.provide('clientFolder', folders.client);
   const serverUrl = process.env.TEST_DATABASE_URL;
   return serverUrl ? prepareTemplate(project, serverUrl) : prepareDump(project);
 }

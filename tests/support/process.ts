@@ -75,12 +75,15 @@ export async function processStorage({ empty, copyOf, whenOver = onTestFinished 
  * Starts the program as an operator does, in an empty environment and from a folder of its own. It is killed at the end
  * of the test, if it still runs; nothing else is.
  */
-export function spawnServer(env: Env, { cwd = tmpdir(), nodeOptions = [] }: SpawnOptions = {}): ServerProcess {
+export function spawnServer(env: Env, options: SpawnOptions = {}): ServerProcess {
+  const { cwd = tmpdir(), program = [process.execPath, entry], nodeOptions = [], ownGroup = false } = options;
+  const [command = '', ...args] = program;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...nodeOptions, entry], {
+  const child = spawn(command, [...nodeOptions, ...args], {
     cwd,
     env: { ...programEnv, HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: ownGroup,
   });
   let output = '';
   let errors = '';
@@ -100,7 +103,8 @@ export function spawnServer(env: Env, { cwd = tmpdir(), nodeOptions = [] }: Spaw
     ended.resolve({ code, signal, errors, durationMs: performance.now() - startedAt });
   });
   const end = (signal: NodeJS.Signals = 'SIGTERM') => {
-    child.kill(signal);
+    if (!ownGroup) child.kill(signal);
+    else if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
     return ended.promise;
   };
   onTestFinished(async () => {
@@ -115,7 +119,11 @@ export function spawnServer(env: Env, { cwd = tmpdir(), nodeOptions = [] }: Spaw
 
 interface SpawnOptions {
   cwd?: string;
+  /** A command and its arguments, instead of Node and the server's TypeScript. */
+  program?: string[];
   nodeOptions?: string[];
+  /** Signals reach whatever the program has started, as those of a terminal do. */
+  ownGroup?: boolean;
 }
 
 /** The same, once it listens. */

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** This file stands two folders below the project's, and so does the built server, `dist/server/index.js`. */
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Where files stand that are read at run time. */
+export const folders = {
+  project,
+  client: join(project, 'dist/client'),
+  migrations: join(project, 'migrations'),
+  demoAvatars: join(project, 'server/db/demo-avatars'),
+  docs: join(project, 'server/http'),
+};

@@ -1,0 +1,86 @@
+import { cp, symlink, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { folders } from '#server/config/folders.ts';
+import { createApiClient } from '#tests/support/api-client.ts';
+import { gatedReply } from '#tests/support/gated-reply.ts';
+import { picture, pictureForm } from '#tests/support/pictures.ts';
+import { launchServer, patient, processStorage, spawnServer, tempFolder } from '#tests/support/process.ts';
+import { createProcessVisitor, providerForProcesses, readUntil } from '#tests/support/process-chat.ts';
+
+/** A checkout whose client is built and whose server is not. */
+let checkout = '';
+let remove = async () => {};
+beforeAll(async () => {
+  checkout = await tempFolder((later) => {
+    remove = later;
+  });
+  const copied = ['client', 'server', 'shared', 'migrations', 'package.json', 'tsconfig.json'];
+  for (const path of [...copied, 'vite.config.ts', 'tailwind.config.ts', 'dist/client'])
+    await cp(join(folders.project, path), join(checkout, path), { recursive: true });
+  await utimes(join(checkout, 'dist/client/index.html'), new Date(), new Date());
+  await symlink(join(folders.project, 'node_modules'), join(checkout, 'node_modules'));
+});
+afterAll(() => remove());
+
+/** The second command of `npm start`, which runs what the first has built. */
+const built = () => ({ program: [process.execPath, join(checkout, 'server/start.js')] });
+
+describe('the built server', () => {
+  test('`npm start` in a fresh checkout builds it, and whatever it reads from files is found', async () => {
+    const options = { cwd: checkout, program: ['npm', 'start'], ownGroup: true };
+    const server = await launchServer(await processStorage({ empty: true }), options);
+    expect(server.output()).toContain('Building the server…');
+    expect(server.output()).not.toContain('Building the client…');
+    const client = createApiClient(server.url);
+    await client.signIn('admin', /^Password .*: (\S+)$/m.exec(server.output())?.[1] ?? '');
+    const pages = ['/', '/asistente/clinica-sonrie', '/api/health/ready', '/api/openapi.json', '/api/docs'];
+    const files = ['/api/docs/assets/start.js', '/api/docs/assets/swagger-ui.css', '/api/assistants/2/avatar'];
+    for (const path of [...pages, ...files]) expect((await fetch(`${server.url}${path}`)).status, path).toBe(200);
+    const form = pictureForm(await picture(40, 30).png().toBuffer(), { field: 'avatar' });
+    expect((await client.send('POST', '/api/assistants/2/avatar', form)).status).toBe(200);
+    await server.end('SIGINT');
+  });
+
+  test('ends as the TypeScript does: with the reply in flight, by a signal; it starts again where it was killed', async () => {
+    const { provider, env: providerEnv } = await providerForProcesses();
+    const storage = await processStorage();
+    const env = { ...providerEnv, ...storage };
+    const killed = await launchServer(env, built());
+    if ('dumpFile' in inject('database')) {
+      const refused = await spawnServer(storage, built()).ended;
+      expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(/^Could not start: DATA_DIR: .*\n$/) });
+    }
+    const { sessionId } = await createProcessVisitor(killed).talk('uno');
+    await killed.end('SIGKILL');
+
+    const server = await launchServer(env, built());
+    const gated = gatedReply(['Un momento'], [', ya está.']);
+    provider.script(gated.behaviour);
+    const reader = await createProcessVisitor(server).ask('dos', { sessionId });
+    await reader.started();
+    await readUntil(reader, 'Un momento');
+    const ended = server.end();
+    await vi.waitUntil(() => server.output().includes('stopping'), patient);
+    gated.open();
+    expect((await reader.rest()).at(-1)).toMatchObject({ data: { response: 'Un momento, ya está.' } });
+    expect(await ended).toMatchObject({ code: 0, errors: '' });
+  });
+
+  test('names the lines of the TypeScript in its stacks', async () => {
+    const preload = join(checkout, 'no-docs.mjs');
+    await writeFile(
+      preload,
+      `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
+      const read = fs.readFileSync;
+      fs.readFileSync = (file, ...rest) => {
+        if (String(file).endsWith('docs-start.js')) throw new Error('not there');
+        return read(file, ...rest);
+      };
+      syncBuiltinESMExports();`,
+    );
+    const { errors } = await spawnServer(await processStorage(), { ...built(), nodeOptions: ['--import', preload] })
+      .ended;
+    expect(errors).toMatch(/Error: not there\n(?:.*\n)*.*server\/http\/docs-page\.ts:\d+:\d+/);
+  });
+});
