@@ -10,6 +10,7 @@ import { previewRoutes } from './features/chat/preview/preview.routes.ts';
 import { conversationRoutes } from './features/chat/private/conversations.routes.ts';
 import { chatRoutes } from './features/chat/visitor/chat.routes.ts';
 import { contactRoutes } from './features/contacts/contacts.routes.ts';
+import { eventRoutes } from './features/events/events.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { modelRoutes } from './features/models/models.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
@@ -111,6 +112,7 @@ function apiRouters(container: Container) {
     statsRoutes(container.stats),
     auditRoutes(container.audit),
     contactRoutes(container.contacts),
+    eventRoutes(container),
   ];
 }
 

@@ -26,6 +26,7 @@ import { createContactService } from './features/contacts/contacts.service.ts';
 import { findLead, mayHoldLead, sentenceAt } from './features/contacts/detection.rules.ts';
 import { readEmail } from './features/contacts/email.rules.ts';
 import { readPhone } from './features/contacts/phone.rules.ts';
+import { createEventStreams } from './features/events/event-streams.service.ts';
 import { mailJob } from './features/mail/mail.jobs.ts';
 import { createMailOutbox } from './features/mail/outbox.service.ts';
 import { createModelService } from './features/models/models.service.ts';
@@ -196,6 +197,10 @@ export function createContainer(options: ContainerOptions) {
   const conversations = createConversationService({ database, clock, turns, assistants });
   const contacts = createContactService({ db, audit, clock, assistants, settings });
   const whatsapp = createWhatsappService({ db });
+  const eventStreams = createEventStreams({
+    ...{ db, background, clock, logger, notifications },
+    findActors: (sessionHashes) => sessionStore.findActors(sessionHashes),
+  });
   const preview = createPreviewService({
     database,
     logger,
@@ -210,6 +215,7 @@ export function createContainer(options: ContainerOptions) {
     every(limits.chat.sweepIntervalMs, 'abandoned replies', logger, () => markAbandonedReplies(db)),
     every(limits.maintenanceIntervalMs, 'rate limits', logger, () => rateLimiter.purge()),
     every(limits.maintenanceIntervalMs, 'sessions', logger, () => sessionStore.purge()),
+    every(limits.events.refreshIntervalMs, 'event streams', logger, () => eventStreams.refresh()),
   ];
   /** What is done for nobody who waits. */
   const lateWork: { stop(): void }[] = [];
@@ -233,6 +239,7 @@ export function createContainer(options: ContainerOptions) {
     clock,
     contacts,
     conversations,
+    eventStreams,
     keyCheck,
     mailTest,
     models,
@@ -264,12 +271,14 @@ export function createContainer(options: ContainerOptions) {
         every(sweepIntervalMs, 'mails', logger, () => mailOutbox.enqueueDue()),
         every(intervalMs, 'forgotten summaries', logger, () => summaries.remember(), { atOnce: true }),
         every(intervalMs, 'retention', logger, () => retention.purge(), { atOnce: true }),
+        every(intervalMs, 'old events', logger, () => eventStreams.purge(), { atOnce: true }),
         every(intervalMs, 'old audit entries', logger, () => audit.purge(), { atOnce: true }),
       );
     },
 
     /** Lets the replies in flight finish, then ends what runs in the background. The database stays open. */
     async stop(): Promise<void> {
+      eventStreams.stop();
       for (const work of lateWork) work.stop();
       await Promise.all([replyRunner.drain(limits.shutdown.repliesMs), jobs.stop()]);
       for (const work of periodicWork) work.stop();

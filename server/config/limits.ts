@@ -49,6 +49,24 @@ export const limits = {
     /** How long the database's side may take to end a connection. */
     goodbyeMs: 500,
   },
+  events: {
+    /** Streams of a user and of all users at once, in this process. */
+    perUser: 12,
+    perProcess: 2_000,
+    retryAfterSeconds: 30,
+    /** The least time between two readings, and before one is tried again. */
+    readIntervalMs: 100,
+    retryMs: 1_000,
+    /** More at once, or more missed, are not told one by one: pages read everything again. */
+    readRows: 1_000,
+    missedRows: 1_000,
+    /** How often sessions that follow are looked at, beyond what the database announces. */
+    refreshIntervalMs: 60_000,
+    keptHours: 24,
+    /** Less, because what is deleted is older by the time that its transaction took. */
+    resumableHours: 23,
+    purgeBatch: 5_000,
+  },
   session: { absoluteLifetimeHours: 24 * 30, touchIntervalSeconds: 60, defaultIdleMinutes: 60 },
   login: { windowSeconds: 15 * 60, defaultAttempts: 5, attemptsPerAddress: 50, parallelHashes: 2 },
   audit: {

@@ -4,6 +4,8 @@ import { limits } from '#server/config/limits.ts';
 export interface StreamEvent {
   event: string;
   data: object;
+  /** What a reader can resume from, where the endpoint offers that. */
+  id?: string;
 }
 
 export interface EventStream {
@@ -62,8 +64,8 @@ export function openEventStream(res: Response): EventStream {
 
 const closedStream: EventStream = { open() {}, send() {}, end() {}, onClose: (listener) => listener() };
 
-function asText({ event, data }: StreamEvent): string {
-  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+function asText({ event, data, id }: StreamEvent): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
 export function wantsEventStream(accept: string | undefined): boolean {

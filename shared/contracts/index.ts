@@ -6,6 +6,7 @@ import { chatEndpoints } from './chat.ts';
 import { contactEndpoints } from './contacts.ts';
 import { conversationEndpoints } from './conversations.ts';
 import type { EndpointDefinition } from './endpoint.ts';
+import { eventEndpoints } from './events.ts';
 import { mailEndpoints } from './mail.ts';
 import { modelEndpoints } from './models.ts';
 import { publicAssistantEndpoints } from './public-assistants.ts';
@@ -24,6 +25,7 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   chat: chatEndpoints,
   conversations: conversationEndpoints,
   contacts: contactEndpoints,
+  events: eventEndpoints,
   users: userEndpoints,
   subscriptions: subscriptionEndpoints,
   models: modelEndpoints,

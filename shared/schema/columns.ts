@@ -17,3 +17,6 @@ export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' 
 export function oneOf(column: Column, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 }
+
+/** A transaction's number, which PostgreSQL never gives twice. */
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });

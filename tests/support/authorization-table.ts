@@ -41,6 +41,7 @@ export const authorizationTable: Record<string, Row> = {
 
   // One's own, whoever one is.
   'GET /api/user': { statuses: '401 200 200 401 200' },
+  'GET /api/events': { statuses: '401 200 200 401 200', endless: true },
   'GET /api/my-subscription': { statuses: '401 200 200 401 200' },
   'GET /api/conversations': { statuses: '401 200 200 401 200' },
   'GET /api/models': { statuses: '401 200 200 401 200', query: '?provider=openai' },

@@ -36,6 +36,8 @@ export interface Row {
   /** Instead of the owner's things in the endpoint's path. */
   address?: (world: World) => string;
   query?: string;
+  /** The answer goes on: it is left once its status is known. */
+  endless?: true;
   /** The assistant is switched off. */
   inactive?: true;
 }

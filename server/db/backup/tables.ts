@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { Db } from '../client.ts';
 import { rowReader } from '../rows.ts';
 
-/** Who is signed in, and counters that the next minutes forget: neither belongs to what a backup brings back. */
-const passing = new Set(['sessions', 'rate_limits']);
+/** Who is signed in, counters that the next minutes forget, what pages have to read again: a backup brings back none of it. */
+const passing = new Set(['sessions', 'rate_limits', 'events']);
 
 const names = rowReader(z.object({ name: z.string() }));
 

@@ -1,16 +1,23 @@
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { type SessionData, Store } from 'express-session';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import { sessionHash } from '#server/http/session-hash.ts';
+import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { sessions } from '#shared/schema/index.ts';
+import { sessions, users } from '#shared/schema/index.ts';
 
 interface SessionStoreDeps {
   db: Db;
   clock: Clock;
   /** How long a session may rest unused. */
   idleMinutes(): Promise<number>;
+}
+
+/** Who was last seen before the one, or began before the other, is signed in no more. */
+interface Bounds {
+  idleSince: Date;
+  bornAfter: Date;
 }
 
 const minuteMs = 60_000;
@@ -68,6 +75,16 @@ export class SessionStore extends Store {
       );
   }
 
+  /** Who is signed in with which of some sessions, by the hashes of their ids; those that have ended are left out. No use. */
+  async findActors(idHashes: string[]): Promise<Map<string, Actor>> {
+    const rows = await this.#deps.db
+      .select({ idHash: sessions.idHash, userId: users.id, username: users.username, role: users.role })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(inArray(sessions.idHash, idHashes), isAlive(await this.#bounds())));
+    return new Map(rows.map(({ idHash, ...actor }) => [idHash, actor]));
+  }
+
   /** Removes what `get` would no longer find. */
   async purge(): Promise<void> {
     const { idleSince, bornAfter } = await this.#bounds();
@@ -77,17 +94,10 @@ export class SessionStore extends Store {
   }
 
   async #find(id: string): Promise<SessionData | null> {
-    const { idleSince, bornAfter } = await this.#bounds();
     const [row] = await this.#deps.db
       .select({ data: sessions.data })
       .from(sessions)
-      .where(
-        and(
-          eq(sessions.idHash, sessionHash(id)),
-          gt(sessions.lastSeenAt, idleSince),
-          gt(sessions.createdAt, bornAfter),
-        ),
-      );
+      .where(and(eq(sessions.idHash, sessionHash(id)), isAlive(await this.#bounds())));
     return row?.data ?? null;
   }
 
@@ -100,9 +110,13 @@ export class SessionStore extends Store {
       .onConflictDoUpdate({ target: sessions.idHash, set: { userId, data: sql`excluded.data`, lastSeenAt: now } });
   }
 
-  async #bounds(): Promise<{ idleSince: Date; bornAfter: Date }> {
+  async #bounds(): Promise<Bounds> {
     const now = this.#deps.clock.now().getTime();
     const idleMinutes = await this.#deps.idleMinutes();
     return { idleSince: new Date(now - idleMinutes * minuteMs), bornAfter: new Date(now - absoluteLifetimeMs) };
   }
+}
+
+function isAlive({ idleSince, bornAfter }: Bounds) {
+  return and(gt(sessions.lastSeenAt, idleSince), gt(sessions.createdAt, bornAfter));
 }

@@ -19,6 +19,9 @@ const sentences: Record<string, string> = {
   'Inicia sesión para continuar.': 'Sign in to continue.',
   'La petición no se entiende.': 'The request could not be understood.',
   'Lo enviado es demasiado grande.': 'What was sent is too large.',
+  'Hay mucha actividad en este momento. Inténtalo de nuevo en unos segundos.':
+    'There is a lot going on right now. Try again in a few seconds.',
+  'Tienes demasiadas páginas abiertas a la vez.': 'You have too many pages open at once.',
   'Máximo # caracteres': 'At most # characters',
   'No es un identificador válido': 'That is not a valid identifier',
   'No lo hemos encontrado.': 'We could not find it.',

@@ -1,0 +1,26 @@
+import type { Actor } from '#server/lib/actor.ts';
+import { type Change, eventKinds } from '#shared/contracts/events.ts';
+import type { StoredEvent } from './events.queries.ts';
+
+/** What of an event an actor may know; undefined when nothing. */
+export function changeFor(
+  actor: Actor,
+  { id, kind, assistantId, subjectId, ownerId }: StoredEvent,
+): Change | undefined {
+  const known = eventKinds.find((each) => each === kind);
+  const theirs = ownerId === actor.userId && known?.startsWith('contact.');
+  return known && (theirs || actor.role === 'admin') ? { id, kind: known, assistantId, subjectId } : undefined;
+}
+
+/** Where a reader stands who has heard all of the transactions before `settled`. */
+export function formatCursor(settled: string, now: Date): string {
+  return `${Math.floor(now.getTime() / 1000)}-${settled}`;
+}
+
+/** The transaction that a cursor names; undefined for what is none, and for one from so long ago that events are gone since. */
+export function parseCursor(text: string, now: Date, resumableMs: number): string | undefined {
+  const [, seconds, settled] = /^(\d{1,12})-([1-9]\d{0,17})$/.exec(text) ?? [];
+  const ageMs = now.getTime() - Number(seconds) * 1000;
+  // Clocks of two processes may differ by some minutes.
+  return Math.abs(ageMs) < resumableMs ? settled : undefined;
+}
