@@ -17,6 +17,7 @@ import { createPreviewService } from './features/chat/preview/preview.service.ts
 import { createConversationService } from './features/chat/private/conversations.service.ts';
 import { markAbandonedReplies } from './features/chat/replies/replies.queries.ts';
 import { createReplyFollower } from './features/chat/replies/reply-follow.ts';
+import { createReplyRelay } from './features/chat/replies/reply-relay.ts';
 import { createReplyRunner } from './features/chat/replies/reply-runner.ts';
 import { createReplySaver } from './features/chat/replies/reply-saver.ts';
 import { createReplyPreparation } from './features/chat/replies/reply-source.ts';
@@ -130,8 +131,9 @@ export function createContainer(options: ContainerOptions) {
     demoReplies: env.DEMO_REPLIES,
     endUserKey: deriveKey(appSecret, 'end users').toString('base64url'),
   });
-  const follow = createReplyFollower({ db, runner: replyRunner });
-  const turns = createTurns({ database, rateLimiter, runner: replyRunner, follow, prepare, subscriptions });
+  const relay = createReplyRelay({ db, notifications, runner: replyRunner, logger });
+  const follower = createReplyFollower({ db, runner: replyRunner, relay });
+  const turns = createTurns({ database, rateLimiter, runner: replyRunner, follower, relay, prepare, subscriptions });
 
   const timings = { ...limits.jobs, ...options.jobTimings };
   const jobs = createJobs({ storage: { ...database, ...database.background }, logger, timings });
@@ -217,6 +219,7 @@ export function createContainer(options: ContainerOptions) {
     every(limits.maintenanceIntervalMs, 'sessions', logger, () => sessionStore.purge()),
     every(limits.events.refreshIntervalMs, 'event streams', logger, () => eventStreams.refresh()),
   ];
+  let unfollow = () => {};
   /** What is done for nobody who waits. */
   const lateWork: { stop(): void }[] = [];
 
@@ -257,6 +260,7 @@ export function createContainer(options: ContainerOptions) {
     /** Makes it possible to leave work for later, and to hear of other processes. The database is migrated. */
     async open(): Promise<void> {
       await jobs.open([summaryJob, mailJob]);
+      unfollow = follower.start();
       notifications.start();
     },
 
@@ -280,7 +284,9 @@ export function createContainer(options: ContainerOptions) {
     async stop(): Promise<void> {
       eventStreams.stop();
       for (const work of lateWork) work.stop();
-      await Promise.all([replyRunner.drain(limits.shutdown.repliesMs), jobs.stop()]);
+      const { repliesMs } = limits.shutdown;
+      await Promise.all([replyRunner.drain(repliesMs), preview.drain(repliesMs), jobs.stop()]);
+      unfollow();
       for (const work of periodicWork) work.stop();
       await notifications.stop();
     },

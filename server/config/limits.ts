@@ -98,7 +98,8 @@ export const limits = {
     /** A streaming row that nobody has touched for this long was left by a dead process. */
     abandonedAfterSeconds: 8,
     sweepIntervalMs: 4_000,
-    followIntervalMs: 400,
+    /** How often the row of a reply that another process writes is read, beside what its writer tells. */
+    followIntervalMs: 1_000,
   },
   contacts: {
     /** The newest messages of a contact that are shown, over all conversations. */

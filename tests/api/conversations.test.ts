@@ -38,6 +38,27 @@ describe('a private conversation', () => {
     expect(sent.map(({ content }) => content)).toEqual(['Uno', 'Dos']);
   });
 
+  test('gives its messages by pages, the newest first to come, each oldest first', async () => {
+    const { client, path } = await privateChat();
+    for (const content of ['Uno', 'Dos', 'Tres']) await client.post(`${path}/messages`, { content });
+    const read = async (address: string) => {
+      const { body, headers } = await client.get(address);
+      const items = z.array(chatMessageSchema).parse(body);
+      return {
+        said: items.map(({ content }) => content),
+        next: /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1],
+      };
+    };
+    const newest = await read(`${path}/messages?limit=2`);
+    expect(newest.said).toEqual(['Tres', expect.any(String)]);
+    const before = await read(newest.next ?? '');
+    expect(before.said).toEqual(['Dos', expect.any(String)]);
+    const first = await read(before.next ?? '');
+    expect(first.said).toEqual(['Uno', expect.any(String)]);
+    expect(first.next).toBeUndefined();
+    expect((await client.get(`${path}/messages?cursor=x`)).status).toBe(422);
+  });
+
   test('streams, and an assistant that is switched off answers its owner', async () => {
     const { client, path } = await privateChat({ isActive: false });
     const { text } = await client.send('POST', `${path}/messages`, {

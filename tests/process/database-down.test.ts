@@ -61,6 +61,30 @@ describe.runIf('serverUrl' in inject('database'))('R59: a PostgreSQL that is awa
     expect((await reader.rest()).at(-1)).toMatchObject({ event: 'done', data: { response: 'Antes y después.' } });
     expect(await visitor.lastReply(sessionId)).toMatchObject({ state: 'complete', content: 'Antes y después.' });
   });
+
+  test('for longer than a reader waits: a reply is not told as done, and is stored when it can be', async () => {
+    const { server, proxy, provider } = await launchBehindProxy();
+    const visitor = createProcessVisitor(server);
+    const gated = gatedReply(['Antes '], ['y después.']);
+    provider.script(gated.behaviour);
+    const clientMessageId = crypto.randomUUID();
+    const reader = await visitor.ask('hola', { clientMessageId });
+    const { sessionId } = await reader.started();
+    await readUntil(reader, 'Antes ');
+    await proxy.cut();
+    gated.open();
+    const events = await reader.rest();
+    expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 'provider_failed', retryable: true } });
+    await proxy.restore();
+    await vi.waitUntil(
+      async () => (await visitor.lastReply(sessionId).catch(() => undefined))?.state === 'complete',
+      patient,
+    );
+    expect(await visitor.lastReply(sessionId)).toMatchObject({ content: 'Antes y después.' });
+    // 'Reintentar' shows what was stored meanwhile, and asks nobody again.
+    expect(await visitor.talk('hola', { sessionId, clientMessageId })).toMatchObject({ response: 'Antes y después.' });
+    expect(provider.requests).toHaveLength(1);
+  });
 });
 
 describe.runIf('serverUrl' in inject('database'))('the pool of connections', () => {

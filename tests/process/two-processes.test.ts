@@ -5,6 +5,7 @@ import { openPostgres } from '#server/db/postgres.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { assistants, messages, users } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
+import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { gatedReply } from '#tests/support/gated-reply.ts';
 import { launchServer, patient, processStorage } from '#tests/support/process.ts';
 import { createProcessVisitor, providerForProcesses, readUntil } from '#tests/support/process-chat.ts';
@@ -58,7 +59,7 @@ describe.runIf('serverUrl' in inject('database'))('two processes on one PostgreS
   test('a reply that one writes is followed and stopped through the other', async () => {
     const { visitorOfA, visitorOfB, provider } = await launchPair();
     const gated = gatedReply(['Uno, '], ['dos, ', 'tres.']);
-    provider.script(gated.behaviour, gatedReply(['Otra '], ['vez']).behaviour);
+    provider.script(gated.behaviour);
     const { sessionId } = await (await visitorOfA.ask('cuenta')).started();
     const follower = await visitorOfB.resume(sessionId);
     const { text } = await follower.synced();
@@ -66,14 +67,32 @@ describe.runIf('serverUrl' in inject('database'))('two processes on one PostgreS
     gated.open();
     expect((await follower.rest()).at(-1)).toMatchObject({ event: 'done', data: { response: 'Uno, dos, tres.' } });
 
+    // Every word comes once, and much sooner than the row is saved.
+    const words = Array.from({ length: 40 }, (_, number) => `palabra${number} `);
+    provider.script(reply(words, { pauseMs: 40 }));
+    const talker = await visitorOfA.ask('habla', { sessionId });
+    await talker.started();
+    const listener = await visitorOfB.resume(sessionId);
+    let heard = (await listener.synced()).text;
+    let pieces = 0;
+    for (const event of await listener.rest()) {
+      if (event.event === 'delta') {
+        heard += event.data.text;
+        pieces += 1;
+      }
+    }
+    expect(heard).toBe(words.join(''));
+    expect(pieces).toBeGreaterThan(5);
+
+    provider.script(gatedReply(['Otra '], ['vez']).behaviour);
     const reader = await visitorOfA.ask('otra vez', { sessionId });
     await reader.started();
     await readUntil(reader, 'Otra ');
     await visitorOfB.stop(sessionId);
     const done = { event: 'done', data: { response: 'Otra ', partial: true } };
     expect((await reader.rest()).at(-1)).toMatchObject(done);
-    await (await provider.received(2)).closed;
-    expect((await provider.received(2)).closedEarly).toBe(true);
+    await (await provider.received(3)).closed;
+    expect((await provider.received(3)).closedEarly).toBe(true);
     expect(await visitorOfB.lastReply(sessionId)).toMatchObject({ state: 'partial', content: 'Otra ' });
   });
 

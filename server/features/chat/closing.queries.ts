@@ -16,10 +16,13 @@ export function closeOpenConversation(tx: Db, assistantId: number, sessionId: st
   return closeOpen(tx, and(eq(conversations.assistantId, assistantId), eq(conversations.sessionId, sessionId)));
 }
 
-/** Closes visitors' conversations whose last message is older; those that another process has at hand are left to it. */
+/**
+ * Closes visitors' conversations whose last message is older. Those whose reply is still being written wait for it, and those
+ * that another process has at hand are left to it.
+ */
 export function closeRestedConversations(tx: Db, restedBefore: Date, limit: number): Promise<Ids[]> {
   const rested = sql`select id from conversations
-    where closed_at is null and channel = 'public' and last_message_at < ${restedBefore.toISOString()}::timestamptz
+    where not exists (select from messages where conversation_id = conversations.id and state = 'streaming') and closed_at is null and channel = 'public' and last_message_at < ${restedBefore.toISOString()}::timestamptz
     order by id limit ${limit} for update skip locked`;
   return closeOpen(tx, inArray(conversations.id, sql`(${rested})`));
 }

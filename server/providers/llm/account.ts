@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { parseJson } from '#server/lib/json.ts';
 import { garbage, refusalFault } from './faults.ts';
 import { type LlmConnection, ProviderFault } from './llm.ts';
-import { parseJson } from './record.ts';
 
 /** What a key is worth at its provider, beyond answering chats. */
 export interface ProviderAccount {

@@ -1,10 +1,11 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
 import type { CompletionUsage } from 'openai/resources/completions';
+import { parseJson } from '#server/lib/json.ts';
 import type { ProviderId } from '#shared/domain/providers.ts';
 import { errorInReply, garbage } from './faults.ts';
 import type { FinishReason, LlmListeners, LlmUsage, ProviderFault } from './llm.ts';
-import { isRecord, parseJson, type Unchecked } from './record.ts';
+import { isRecord, type Unchecked } from './record.ts';
 
 export interface CompletionParser {
   /** Takes the next piece of the stream, wherever it was cut, and tells the listeners of it; its deltas are one text. */

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'openai/resources/shared';
-import { isRecord, parseJson, type Unchecked } from './record.ts';
+import { parseJson } from '#server/lib/json.ts';
+import { isRecord, type Unchecked } from './record.ts';
 
 /** OpenAI's error object, which the others have taken over; '' for what it lacks. Its texts may repeat the key: never show them. */
 export type ErrorFields = Record<keyof Pick<ErrorObject, 'code' | 'type' | 'param' | 'message'>, string>;

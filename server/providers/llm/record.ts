@@ -3,14 +3,5 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** What the text says as JSON; undefined if it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** JSON that should be a `T`, and may be anything: the compiler knows its names, and whoever reads a value checks it. */
 export type Unchecked<T> = { readonly [name in keyof T]?: unknown };

@@ -58,6 +58,14 @@ export const allAssistants: AllAssistantsText = {
       title: 'Its owner’s plan has ended',
       advice: 'Change or renew it in Subscriptions.',
     },
+    length: {
+      title: 'Its last reply was cut: it was too long',
+      advice: 'Edit it and ask for short answers in the instructions.',
+    },
+    filtered: {
+      title: 'The provider withheld part of its last reply',
+      advice: 'Look at what it is asked and what the instructions say, or try another model.',
+    },
     other: {
       title: 'Its last reply failed',
       advice: 'This usually passes. If it does not, try another model or provider.',

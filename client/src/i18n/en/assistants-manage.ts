@@ -110,6 +110,14 @@ export const manage: ManageText = {
       title: 'Your plan has ended',
       advice: 'Choose another plan to keep it answering.',
     },
+    length: {
+      title: 'Its last reply was cut: it was too long',
+      advice: 'Edit it and ask for short answers in the instructions.',
+    },
+    filtered: {
+      title: 'The provider withheld part of its last reply',
+      advice: 'Look at what it is asked and what the instructions say, or try another model.',
+    },
     other: {
       title: 'Its last reply failed',
       advice: 'This usually passes. If it goes on, try another model or provider.',

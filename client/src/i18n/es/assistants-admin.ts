@@ -59,6 +59,14 @@ export const allAssistants = {
       title: 'El plan de su propietario ha terminado',
       advice: 'Cámbialo o renuévalo en Suscripciones.',
     },
+    length: {
+      title: 'Su última respuesta se cortó: era demasiado larga',
+      advice: 'Edítalo y pídele en las instrucciones que conteste en pocas frases.',
+    },
+    filtered: {
+      title: 'El proveedor censuró parte de su última respuesta',
+      advice: 'Revisa qué le preguntan y qué dicen las instrucciones, o prueba con otro modelo.',
+    },
     other: {
       title: 'Su última respuesta falló',
       advice: 'Suele ser pasajero. Si sigue igual, prueba con otro modelo o proveedor.',

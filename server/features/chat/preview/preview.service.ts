@@ -9,10 +9,11 @@ import type { SettingsService } from '../../settings/settings.service.ts';
 import type { SubscriptionService } from '../../subscriptions/subscriptions.service.ts';
 import { claimedHistory } from '../replies/chat.rules.ts';
 import { type ChatAssistant, findChatAssistant } from '../replies/chat-assistant.queries.ts';
+import { drainReplies } from '../replies/draining.ts';
 import { createLiveReply, type LiveReply } from '../replies/live-reply.ts';
 import type { ReplyFeed } from '../replies/reply-feed.ts';
 import type { PrepareReply } from '../replies/reply-source.ts';
-import { cutBy, outcomeOfWritten, type WrittenReply, writeReply } from '../replies/reply-writing.ts';
+import { outcomeOfWritten, type WrittenReply, writeReply } from '../replies/reply-writing.ts';
 import { insertModelCall } from './model-calls.queries.ts';
 
 interface PreviewDeps {
@@ -30,7 +31,7 @@ export type PreviewService = ReturnType<typeof createPreviewService>;
 /** The test chat beside the form: answers from instructions that are not saved, stores no word, counts in the plan. */
 export function createPreviewService(deps: PreviewDeps) {
   const { database, logger, rateLimiter, assistants, settings, subscriptions, prepare } = deps;
-  const running = new Map<LiveReply, AbortController>();
+  const running = new Set<{ live: LiveReply; abort: AbortController }>();
 
   return {
     /** Id 0 is an assistant that does not exist yet. `abort` ends the reply when its reader leaves: nobody else could read it. */
@@ -40,22 +41,19 @@ export function createPreviewService(deps: PreviewDeps) {
       await rateLimiter.take([{ key: `preview:${actor.userId}`, max: messagesPerAddress, windowSeconds }]);
       const assistant = await drafted(actor, id, body.draft);
       const live = createLiveReply(0);
-      running.set(live, abort);
-      answer(actor, assistant, body, { live, abort })
+      const reply = { live, abort };
+      running.add(reply);
+      answer(actor, assistant, body, reply)
         .catch((error: unknown) => {
           logger.error({ err: error }, 'a test chat could not be accounted for');
           live.end({ kind: 'error', text: live.text, fault: 'failed' });
         })
-        .finally(() => running.delete(live));
+        .finally(() => running.delete(reply));
       return live;
     },
 
-    /** Cuts what is still being written and waits until it is accounted for. */
-    async end(): Promise<void> {
-      const ended = [...running.keys()].map((live) => live.ended);
-      for (const abort of running.values()) abort.abort(cutBy.shutdown);
-      await Promise.all(ended);
-    },
+    /** Waits for the replies in flight; those that take longer are cut. */
+    drain: (timeoutMs: number): Promise<void> => drainReplies(() => running, timeoutMs),
   };
 
   async function answer(

@@ -1,46 +1,90 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import { createLiveReply, type LiveReply } from './live-reply.ts';
 import { findReply, type MessageRow } from './replies.queries.ts';
 import { toReplyFault } from './reply-faults.ts';
 import { endedFeed, type ReplyFeed, type ReplyOutcome } from './reply-feed.ts';
+import type { ReplyRelay } from './reply-relay.ts';
 import type { ReplyRunner } from './reply-runner.ts';
 
-/** Finds a reply's feed from its row. */
-export type FollowReply = (row: MessageRow) => ReplyFeed;
+interface ReplyFollowerDeps {
+  db: Db;
+  runner: ReplyRunner;
+  relay: ReplyRelay;
+}
 
-/** A reply's feed from wherever it is: written here, written by another process, or written before. */
-export function createReplyFollower({ db, runner }: { db: Db; runner: ReplyRunner }): FollowReply {
-  const followed = new Map<number, LiveReply>();
+interface Followed {
+  live: LiveReply;
+  attempt: number;
+  looking: boolean;
+  timer: NodeJS.Timeout;
+}
 
-  return (row) => {
-    const written = runner.find(row.id);
-    if (written) return written;
-    if (row.state !== 'streaming') return endedFeed(row.id, storedOutcome(row));
-    return followed.get(row.id) ?? follow(row);
+export type ReplyFollower = ReturnType<typeof createReplyFollower>;
+
+/**
+ * A reply's feed from wherever it is: written here, written by another process, or written before. One that another process
+ * writes is followed once for all who read it here: by what its writer publishes, and by its row, which is saved every second
+ * and tells what was missed, and how it ended.
+ */
+export function createReplyFollower({ db, runner, relay }: ReplyFollowerDeps) {
+  const followed = new Map<number, Followed>();
+
+  return {
+    feedOf(row: MessageRow): ReplyFeed {
+      const written = runner.find(row.id);
+      if (written) return written;
+      if (row.state !== 'streaming') return endedFeed(row.id, storedOutcome(row));
+      return followed.get(row.id)?.live ?? follow(row);
+    },
+
+    start: (): (() => void) =>
+      relay.start({
+        onText(replyId, at, text) {
+          const live = followed.get(replyId)?.live;
+          if (!live) return;
+          if (at > live.text.length) relay.follow(replyId, live.text.length);
+          else live.append(text.slice(live.text.length - at));
+        },
+        onEnd: (replyId) => void look(replyId),
+        onGap() {
+          for (const [replyId, { live }] of followed) {
+            relay.follow(replyId, live.text.length);
+            void look(replyId);
+          }
+        },
+      }),
   };
 
-  /** Another process writes the reply: its row, saved every second, is read instead, once for all who follow it here. */
-  function follow(row: MessageRow): ReplyFeed {
-    const live = createLiveReply(row.id);
-    live.append(row.content);
-    followed.set(row.id, live);
-    void read(row, live).finally(() => followed.delete(row.id));
+  function follow({ id, attempt, content }: MessageRow): ReplyFeed {
+    const live = createLiveReply(id);
+    live.append(content);
+    const timer = setInterval(look, limits.chat.followIntervalMs, id);
+    followed.set(id, { live, attempt, looking: false, timer });
+    relay.follow(id, content.length);
     return live;
   }
 
-  async function read({ id, attempt }: MessageRow, live: LiveReply): Promise<void> {
-    do {
-      await delay(limits.chat.followIntervalMs);
-      // While the database is away, nothing is known: the next look may tell.
-      const current = await findReply(db, id).catch(() => 'unknown' as const);
-      if (current === 'unknown') continue;
-      if (!current || current.attempt !== attempt)
-        return live.end({ kind: 'error', text: live.text, fault: 'abandoned' });
-      live.append(current.content.slice(live.text.length));
-      if (current.state !== 'streaming') return live.end(storedOutcome(current));
-    } while (live.readers > 0);
+  /** Reads a followed reply's row. While the database is away nothing is known: the next look may tell. */
+  async function look(id: number): Promise<void> {
+    const reply = followed.get(id);
+    if (!reply || reply.looking) return;
+    const { live, attempt } = reply;
+    if (live.readers === 0) return leave(id, reply);
+    reply.looking = true;
+    const current = await findReply(db, id).catch(() => 'unknown' as const);
+    reply.looking = false;
+    if (current === 'unknown') return;
+    const isThatAttempt = current?.attempt === attempt;
+    if (isThatAttempt) live.append(current.content.slice(live.text.length));
+    if (isThatAttempt && current.state === 'streaming') return;
+    leave(id, reply);
+    live.end(isThatAttempt ? storedOutcome(current) : { kind: 'error', text: live.text, fault: 'abandoned' });
+  }
+
+  function leave(id: number, { timer }: Followed): void {
+    clearInterval(timer);
+    followed.delete(id);
   }
 }
 

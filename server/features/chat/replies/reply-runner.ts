@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '#server/lib/logger.ts';
+import { drainReplies } from './draining.ts';
 import { createLiveReply, type LiveReply } from './live-reply.ts';
 import type { Attempt, FinishedReply } from './replies.queries.ts';
 import type { ReplyFeed } from './reply-feed.ts';
@@ -46,15 +46,10 @@ export function createReplyRunner({ saver, logger }: ReplyRunnerDeps) {
       running.get(replyId)?.abort.abort(cutBy.reader);
     },
 
-    /** Waits for the replies in flight; those that take longer are cut and marked so. */
+    /** Takes no more, and waits for the replies in flight; those that take longer are cut and marked so. */
     async drain(timeoutMs: number): Promise<void> {
       draining = true;
-      const all = () => Promise.all([...running.values()].map(({ live }) => live.ended));
-      const timeUp = new AbortController();
-      await Promise.race([all(), delay(timeoutMs, undefined, { signal: timeUp.signal })]);
-      timeUp.abort();
-      for (const { abort } of running.values()) abort.abort(cutBy.shutdown);
-      await all();
+      await drainReplies(() => running.values(), timeoutMs);
     },
   };
 

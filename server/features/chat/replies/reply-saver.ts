@@ -32,7 +32,7 @@ export function createReplySaver({ database, logger }: ReplySaverDeps) {
   let timer: NodeJS.Timeout | undefined;
   let saving = false;
   let ending: { reply: FinishedReply; settle: (stored: boolean) => void }[] = [];
-  let flushing: Promise<void> | undefined;
+  let flushing = false;
 
   return {
     /** From now on the reply's text is saved every second. */
@@ -58,17 +58,13 @@ export function createReplySaver({ database, logger }: ReplySaverDeps) {
           resolve(stored);
         };
         ending.push({ reply, settle });
-        flushing ??= flush();
+        if (!flushing) void flush();
       });
-    },
-
-    /** Settles once there is nothing left to store. */
-    async settled(): Promise<void> {
-      await flushing;
     },
   };
 
   async function flush(): Promise<void> {
+    flushing = true;
     // Those that end in the same moment go along.
     await Promise.resolve();
     for (let failures = 0; ending.length > 0; ) {
@@ -92,7 +88,7 @@ export function createReplySaver({ database, logger }: ReplySaverDeps) {
         } else await finishEach(batch);
       }
     }
-    flushing = undefined;
+    flushing = false;
   }
 
   /** One that the database refuses must not take the others along. */

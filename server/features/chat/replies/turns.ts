@@ -9,7 +9,8 @@ import type { ChatAssistant } from './chat-assistant.queries.ts';
 import { findReply, type MessageRow, requestStop } from './replies.queries.ts';
 import type { ReplyFault } from './reply-faults.ts';
 import type { ReplyFeed } from './reply-feed.ts';
-import type { FollowReply } from './reply-follow.ts';
+import type { ReplyFollower } from './reply-follow.ts';
+import type { ReplyRelay } from './reply-relay.ts';
 import type { ReplyRunner } from './reply-runner.ts';
 import type { PrepareReply } from './reply-source.ts';
 import type { WrittenReply } from './reply-writing.ts';
@@ -47,7 +48,8 @@ interface TurnsDeps {
   database: Database;
   rateLimiter: RateLimiter;
   runner: ReplyRunner;
-  follow: FollowReply;
+  follower: ReplyFollower;
+  relay: ReplyRelay;
   prepare: PrepareReply;
   subscriptions: SubscriptionService;
 }
@@ -55,8 +57,9 @@ interface TurnsDeps {
 export type Turns = ReturnType<typeof createTurns>;
 
 /** Answers questions: the same for a visitor's chat and a signed-in user's. */
-export function createTurns({ database, rateLimiter, runner, follow, prepare, subscriptions }: TurnsDeps) {
+export function createTurns({ database, rateLimiter, runner, follower, relay, prepare, subscriptions }: TurnsDeps) {
   const { db } = database;
+  const follow = follower.feedOf;
   return {
     /**
      * Sends a message, once, however often it is asked for: unique indexes tell what is so already, whichever of several requests
@@ -110,8 +113,10 @@ export function createTurns({ database, rateLimiter, runner, follow, prepare, su
 
     /** Stops a reply in flight, whichever process writes it. */
     async stop({ id, state }: Pick<MessageRow, 'id' | 'state'>): Promise<void> {
-      if (runner.find(id)) runner.stop(id);
-      else if (state === 'streaming') await requestStop(db, id);
+      if (runner.find(id)) return runner.stop(id);
+      if (state !== 'streaming') return;
+      await requestStop(db, id);
+      relay.stop(id);
     },
   };
 
