@@ -175,6 +175,7 @@ export function createContainer(options: ContainerOptions) {
     contactReader: async () => {
       const { defaultCountry } = await settings.leadSettings();
       return {
+        mayHoldLead,
         readEmail,
         sentenceAt,
         findLead: (text) => findLead(text, defaultCountry),

@@ -134,6 +134,9 @@ export const limits = {
     parallel: 2,
     maxOutputTokens: 2_000,
     transcriptChars: 30_000,
+    /** The newest part of a conversation that is read: some 20 visits' worth, and what a model's transcript fits into by far. */
+    readMessages: 300,
+    readBytes: 200_000,
     /** Topics of an assistant's earlier contacts that are offered to be used again. */
     knownTopics: 40,
     /** A conversation that closed longer ago, and not longer than that, should have its summary. */

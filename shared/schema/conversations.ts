@@ -116,6 +116,14 @@ export const conversationSummaries = pgTable(
     /** `messages`: no model could be asked, it is made from the visitor's own words. */
     origin: text('origin', { enum: summaryOrigins }).notNull().default('model'),
     emailSent: boolean('email_sent').notNull().default(false),
+    /** Which model was asked for it and what that cost, also where its answer was of no use; null where none was asked. */
+    provider: text('provider'),
+    model: text('model'),
+    promptTokens: integer('prompt_tokens'),
+    completionTokens: integer('completion_tokens'),
+    cachedPromptTokens: integer('cached_prompt_tokens'),
+    /** The provider told no usage: the figures are estimates. */
+    usageEstimated: boolean('usage_estimated').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { mailOutbox } from '#shared/schema/index.ts';
 import { startFakeProvider } from '#tests/support/fake-provider.ts';
 import {
   type Behaviour,
@@ -147,6 +149,38 @@ describe('R53: what a model answers is believed only as far as the visitor’s w
     expect(summary.interestReason?.length).toBeLessThanOrEqual(300);
     expect(summary.interestReason?.isWellFormed()).toBe(true);
   });
+
+  test.each([
+    ['U+0000', '\u0000'],
+    ['the first half of a surrogate pair', '\ud83d'],
+    ['the second half of a surrogate pair', '\udc00'],
+  ])('%s anywhere in it costs no second call: the summary comes, and its mail', async (_what, part) => {
+    const before = summaryCalls(fixture.openai).length;
+    const said = ['Soy Ana', 'ana@example.org'];
+    const { summary, contact } = await summaryOf(
+      said,
+      modelSummary({
+        summary: `Quiere${part} cita${part}`,
+        contact: { name: `Ana${part}`, email: `ana@example.org${part}`, phone: part },
+        keyTopics: [`${part}Im${part}plantes`, part, `Citas${part}`],
+        interestLevel: 'high',
+        interestReason: `${part}Pide${part} cita`,
+        [`otro${part}`]: part,
+      }),
+    );
+    expect(summaryCalls(fixture.openai).length - before).toBe(1);
+    expect(summary).toMatchObject({
+      origin: 'model',
+      interestLevel: 'high',
+      keyTopics: [expect.stringMatching(/^Im.?plantes$/u), expect.stringMatching(/^Citas.?$/u)],
+    });
+    expect(contact).toMatchObject({ email: 'ana@example.org', name: 'Ana' });
+    expect(JSON.stringify({ summary, contact })).not.toMatch(/\\u0000|\\ud83d|\\udc00/);
+    await vi.waitFor(async () => {
+      const [mail] = await fixture.server.db.select().from(mailOutbox).where(eq(mailOutbox.summaryId, summary.id));
+      expect(mail).toMatchObject({ state: 'sent' });
+    }, soon);
+  });
 });
 
 describe('an answer', () => {
@@ -193,6 +227,17 @@ describe('an answer', () => {
       interestReason: 'Sin valorar: no se pudo consultar el modelo.',
     });
     expect(contact).toMatchObject({ email: 'ana@example.org', interestLevel: 'low' });
+  });
+
+  test('is stored with what it cost, also where it was of no use', async () => {
+    const usage = { provider: 'openai', model: expect.any(String), usageEstimated: false };
+    const { summary: good } = await summaryOf(['Hola'], modelSummary());
+    expect(good).toMatchObject({ ...usage, promptTokens: expect.any(Number), completionTokens: expect.any(Number) });
+    expect(good.promptTokens).toBeGreaterThan(0);
+    const { summary: useless } = await summaryOf(['Hola'], reply(['nada']));
+    expect(useless).toMatchObject({ ...usage, origin: 'messages', promptTokens: good.promptTokens });
+    const { summary: refused } = await summaryOf(['Hola'], noCredit());
+    expect(refused).toMatchObject({ origin: 'messages', promptTokens: 0, completionTokens: 0 });
   });
 
   test.each<[string, Behaviour]>([

@@ -20,7 +20,12 @@ const answerSchema = z.object({
   keyTopics: z
     .array(z.unknown())
     .catch([])
-    .transform((topics) => topics.slice(0, 50).filter((topic) => typeof topic === 'string')),
+    .transform((topics) =>
+      topics
+        .slice(0, 50)
+        .filter((topic) => typeof topic === 'string')
+        .map((topic) => clean(topic, 200)),
+    ),
   interestLevel: z.preprocess(
     (level) => (typeof level === 'string' ? (spanishLevels[level.toLowerCase()] ?? level.toLowerCase()) : level),
     z.enum(interestLevels),
@@ -44,13 +49,12 @@ export function readModelAnswer(text: string): ModelAnswer | undefined {
 
 const spanishLevels: Record<string, string> = { alto: 'high', medio: 'medium', bajo: 'low' };
 
-/** Without control characters, which PostgreSQL (U+0000) and mail headers can't have, and whole to the last character. */
+/** Without control characters and halves of surrogate pairs, which PostgreSQL and mail headers can't have. */
 function clean(text: string, maxChars: number): string {
   return text
     .replace(/[^\P{Cc}\n]+/gu, ' ')
     .trim()
     .slice(0, maxChars)
-    .replace(/[\ud800-\udbff]$/, '')
-    .toWellFormed()
+    .replace(/\p{Cs}+/gu, '')
     .trim();
 }

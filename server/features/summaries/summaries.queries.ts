@@ -1,4 +1,4 @@
-import { and, asc, between, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/rows.ts';
@@ -47,13 +47,34 @@ export async function findClosedConversation(db: Db, id: number) {
   return row?.sessionId ? { ...row, sessionId: row.sessionId } : undefined;
 }
 
-/** Oldest first; replies without a word are left out, with their faults beside. */
-export function listSaid(db: Db, conversationId: number) {
-  return db
-    .select({ role: messages.role, content: messages.content, fault: messages.fault })
+/** The newest messages of a conversation, as many as fit both bounds, oldest first; each reply with its fault, if it has one. */
+export async function listSaid(
+  db: Db,
+  conversationId: number,
+  { readMessages, readBytes }: { readMessages: number; readBytes: number },
+) {
+  const newest = db
+    .select({ id: messages.id, role: messages.role, content: messages.content, fault: messages.fault })
     .from(messages)
     .where(eq(messages.conversationId, conversationId))
-    .orderBy(asc(messages.id));
+    .orderBy(desc(messages.id))
+    .limit(readMessages)
+    .as('newest');
+  const measured = db
+    .select({
+      id: newest.id,
+      role: newest.role,
+      content: newest.content,
+      fault: newest.fault,
+      bytes: sql<number>`sum(octet_length(${newest.content})) over (order by ${newest.id} desc)`.as('bytes'),
+    })
+    .from(newest)
+    .as('measured');
+  return db
+    .select({ role: measured.role, content: measured.content, fault: measured.fault })
+    .from(measured)
+    .where(lte(measured.bytes, readBytes))
+    .orderBy(asc(measured.id));
 }
 
 const readTopics = rowReader(z.object({ topic: z.string() }));
@@ -91,13 +112,19 @@ export async function insertSummary(
   return row?.id;
 }
 
-/** Whether a later conversation of the session has been summarised before this one. */
-export async function hasLaterSummary(tx: Db, sessionId: string, conversationId: number): Promise<boolean> {
+/** Whether a later conversation of an assistant's session has been summarised before this one. */
+export async function hasLaterSummary(
+  tx: Db,
+  assistantId: number,
+  sessionId: string,
+  conversationId: number,
+): Promise<boolean> {
   const rows = await tx
     .select({ id: conversationSummaries.id })
     .from(conversationSummaries)
     .where(
       and(
+        eq(conversationSummaries.assistantId, assistantId),
         eq(conversationSummaries.sessionId, sessionId),
         sql`${conversationSummaries.conversationId} > ${conversationId}`,
       ),

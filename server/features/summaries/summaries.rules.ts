@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Language } from '#shared/domain/display.ts';
 import type { ContactEvidence, InterestLevel } from '#shared/domain/leads.ts';
 import type { ModelAnswer } from './model-answer.rules.ts';
@@ -7,6 +8,8 @@ import { settleTopics } from './topics.rules.ts';
 
 /** Finds and reads contact details; the contacts feature's, for the platform's country. */
 export interface ContactReader {
+  /** At next to no cost: most texts hold nothing, and are read no further. */
+  mayHoldLead(text: string): boolean;
   findLead(
     text: string,
   ): { email: string | undefined; phone: string | undefined; evidence: ContactEvidence } | undefined;
@@ -32,16 +35,16 @@ export interface SummaryDraft {
 }
 
 /** A model's answer, as far as the conversation bears it out: what the visitor never said is left out. */
-export function acceptAnswer(
+export async function acceptAnswer(
   answer: ModelAnswer,
   said: readonly Said[],
   knownTopics: readonly string[],
   reader: ContactReader,
-): SummaryDraft {
+): Promise<SummaryDraft> {
   const { summary, keyTopics, interestLevel, interestReason } = answer;
   return {
     summary,
-    contact: statedContact(answer.contact, said, reader),
+    contact: await statedContact(answer.contact, said, reader),
     keyTopics: settleTopics(keyTopics, knownTopics),
     interestLevel,
     interestReason: interestReason || null,
@@ -50,17 +53,17 @@ export function acceptAnswer(
 }
 
 /** A summary made of the visitor's own words, which says that it is one. */
-export function summaryFromMessages(
+export async function summaryFromMessages(
   said: readonly Said[],
   why: WithoutModel,
   { reader, language }: { reader: ContactReader; language: Language },
-): SummaryDraft {
+): Promise<SummaryDraft> {
   const text = summaryText[language];
   const words = visitorTexts(said).join(' · ').replace(/\s+/g, ' ');
   const quoted = words.length > quotedChars ? `${words.slice(0, quotedChars).toWellFormed().trimEnd()}…` : words;
   return {
     summary: text.fromMessages(quoted),
-    contact: statedContact({ name: '', email: '', phone: '' }, said, reader),
+    contact: await statedContact({ name: '', email: '', phone: '' }, said, reader),
     keyTopics: [],
     interestLevel: 'low',
     interestReason: text.unrated[why],
@@ -70,12 +73,18 @@ export function summaryFromMessages(
 
 const quotedChars = 600;
 
-function statedContact(claimed: ModelAnswer['contact'], said: readonly Said[], reader: ContactReader): ContactDetails {
+/** Lets others work between two texts: reading one may take some milliseconds, and there may be hundreds. */
+async function statedContact(
+  claimed: ModelAnswer['contact'],
+  said: readonly Said[],
+  reader: ContactReader,
+): Promise<ContactDetails> {
   const texts = visitorTexts(said);
   const details: ContactDetails = { name: null, email: null, phone: null, evidence: {} };
   // The newest value stands.
   for (const text of texts) {
-    const found = reader.findLead(text);
+    await nextTurn();
+    const found = reader.mayHoldLead(text) ? reader.findLead(text) : undefined;
     details.email = found?.email ?? details.email;
     details.phone = found?.phone ?? details.phone;
     Object.assign(details.evidence, found?.evidence);
@@ -85,12 +94,12 @@ function statedContact(claimed: ModelAnswer['contact'], said: readonly Said[], r
     details.evidence[field] = reader.sentenceAt(place.text, place.at);
   };
   const email = details.email ? undefined : reader.readEmail(claimed.email);
-  const emailPlace = email && findPlace(texts, (text) => text.toLowerCase().indexOf(email));
+  const emailPlace = email && (await findPlace(texts, (text) => text.toLowerCase().indexOf(email)));
   if (email && emailPlace) state('email', email, emailPlace);
   const phone = details.phone ? undefined : reader.readPhone(claimed.phone);
-  const phonePlace = phone && findPlace(texts, (text) => digitsAt(text, claimed.phone));
+  const phonePlace = phone && (await findPlace(texts, (text) => digitsAt(text, claimed.phone)));
   if (phone && phonePlace) state('phone', phone, phonePlace);
-  const namePlace = claimed.name && findPlace(texts, (text) => wordsAt(text, claimed.name));
+  const namePlace = claimed.name && (await findPlace(texts, (text) => wordsAt(text, claimed.name)));
   if (namePlace) state('name', claimed.name.replace(/\s+/g, ' '), namePlace);
   return details;
 }
@@ -101,8 +110,9 @@ interface Place {
 }
 
 /** The newest text that has it. */
-function findPlace(texts: readonly string[], find: (text: string) => number): Place | undefined {
+async function findPlace(texts: readonly string[], find: (text: string) => number): Promise<Place | undefined> {
   for (const text of texts.toReversed()) {
+    await nextTurn();
     const at = find(text);
     if (at >= 0) return { text, at };
   }
@@ -121,12 +131,12 @@ function digitsAt(text: string, number: string): number {
 
 /** Where a name's words stand, one after the other, whatever their case and accents; -1 for nowhere. */
 function wordsAt(text: string, name: string): number {
-  const words = [...text.matchAll(/[\p{L}\p{M}'’-]+/gu)];
-  const wanted = name.split(/[^\p{L}\p{M}'’-]+/u).filter(Boolean);
+  const words = [...text.matchAll(/[\p{L}\p{M}'’-]+/gu)].map(({ 0: word, index }) => ({ word: plain(word), index }));
+  const wanted = plain(name)
+    .split(/[^\p{L}\p{M}'’-]+/u)
+    .filter(Boolean);
   if (wanted.length === 0) return -1;
-  const found = words.findIndex((_word, start) =>
-    wanted.every((word, offset) => plain(words[start + offset]?.[0] ?? '') === plain(word)),
-  );
+  const found = words.findIndex((_word, start) => wanted.every((word, offset) => words[start + offset]?.word === word));
   return words[found]?.index ?? -1;
 }
 

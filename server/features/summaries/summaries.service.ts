@@ -8,6 +8,7 @@ import {
   type LlmConnection,
   type LlmMessage,
   type LlmRequest,
+  type LlmUsage,
   ProviderFault,
 } from '#server/providers/llm/llm.ts';
 import type { LlmClient } from '#server/providers/llm/llm-client.ts';
@@ -55,10 +56,9 @@ export function createSummaryService(deps: SummaryDeps) {
     async summarise(conversationId: number, attempt: JobTry): Promise<void> {
       const conversation = await findClosedConversation(db, conversationId);
       if (!conversation) return;
-      const said = await listSaid(db, conversationId);
+      const said = await listSaid(db, conversationId, limits.summaries);
       if (!said.some(({ role }) => role === 'user')) return;
-      const draft = await draftOf(conversation, said, attempt);
-      await save(conversation, draft);
+      await save(conversation, await draftOf(conversation, said, attempt));
     },
 
     /** Asks again for summaries whose job was lost, while they are still news to anybody. */
@@ -80,32 +80,33 @@ export function createSummaryService(deps: SummaryDeps) {
     { id: conversationId, assistant }: ClosedConversation,
     said: (Said & { fault: string | null })[],
     attempt: JobTry,
-  ): Promise<SummaryDraft> {
+  ): Promise<CostedDraft> {
     const spoken = said.filter(({ content }) => content.trim() !== '');
     const reading = { reader: await contactReader(), language: await language() };
     const connection = connectionFor(assistant);
-    if (!connection) return summaryFromMessages(spoken, 'no_key', reading);
+    if (!connection) return { draft: await summaryFromMessages(spoken, 'no_key', reading) };
     // Where the plan allowed no reply at all, it allows no summary by the model either.
     const replies = said.filter(({ role }) => role === 'assistant');
     if (replies.length > 0 && replies.every(({ fault }) => fault !== null && planFaults.has(fault))) {
-      return summaryFromMessages(spoken, 'plan', reading);
+      return { draft: await summaryFromMessages(spoken, 'plan', reading) };
     }
     const knownTopics = await listTopics(db, assistant.id, limits.summaries.knownTopics);
+    const request = requestOf(assistant, connection, summaryMessages(spoken, knownTopics, reading.language));
     try {
-      const messages = summaryMessages(spoken, knownTopics, reading.language);
-      const { text } = await llm.complete(requestOf(assistant, connection, messages), attempt.signal);
+      const { text, usage } = await llm.complete(request, attempt.signal);
       const answer = readModelAnswer(text);
-      if (!answer) throw new ProviderFault('garbage', `${connection.provider}: no summary in the answer`);
-      return acceptAnswer(answer, spoken, knownTopics, reading.reader);
+      if (!answer) throw new ProviderFault('garbage', `${connection.provider}: no summary in the answer`, { usage });
+      return { draft: await acceptAnswer(answer, spoken, knownTopics, reading.reader), call: { request, usage } };
     } catch (error) {
       if (!(error instanceof ProviderFault) || attempt.signal.aborted) throw error;
       if (!attempt.last && !lasting.has(error.kind)) throw error;
       logger.warn({ fault: error.kind, detail: error.message, conversationId }, 'a summary was made without a model');
-      return summaryFromMessages(spoken, 'unreachable', reading);
+      const draft = await summaryFromMessages(spoken, 'unreachable', reading);
+      return { draft, call: { request, usage: error.usage } };
     }
   }
 
-  async function save(conversation: ClosedConversation, draft: SummaryDraft): Promise<void> {
+  async function save(conversation: ClosedConversation, { draft, call }: CostedDraft): Promise<void> {
     const { id: conversationId, sessionId, lastMessageAt, assistant } = conversation;
     const { name, email, phone } = draft.contact;
     const queueMail = assistant.notificationEmail ? await mailing() : undefined;
@@ -114,20 +115,45 @@ export function createSummaryService(deps: SummaryDeps) {
       if (!(await lockConversation(tx, conversationId))) return;
       const { summary, keyTopics, interestLevel, interestReason, origin } = draft;
       const summaryId = await insertSummary(tx, {
-        ...{ assistantId: assistant.id, conversationId, sessionId, contactInfo: { name, email, phone } },
-        ...{ summary, keyTopics, interestLevel, interestReason, origin },
+        assistantId: assistant.id,
+        conversationId,
+        sessionId,
+        contactInfo: { name, email, phone },
+        summary,
+        keyTopics,
+        interestLevel,
+        interestReason,
+        origin,
+        ...(call && costOf(call)),
       });
       if (summaryId === undefined) return;
       const contact = await lockContact(tx, assistant.id, sessionId, lastMessageAt);
       const values = contactValues(contact, draft, {
         lastMessageAt,
         conversationCount: await countConversations(tx, assistant.id, sessionId),
-        laterSummary: await hasLaterSummary(tx, sessionId, conversationId),
+        laterSummary: await hasLaterSummary(tx, assistant.id, sessionId, conversationId),
       });
       await updateContact(tx, contact.id, values);
       if (queueMail && assistant.notificationEmail) await queueMail(tx, summaryId, assistant.notificationEmail);
     });
   }
+}
+
+interface CostedDraft {
+  draft: SummaryDraft;
+  /** Which model was asked, and what that cost. */
+  call?: { request: LlmRequest; usage: LlmUsage };
+}
+
+function costOf({ request, usage }: NonNullable<CostedDraft['call']>) {
+  return {
+    provider: request.connection.provider,
+    model: request.model,
+    promptTokens: usage.promptTokens,
+    completionTokens: usage.completionTokens,
+    cachedPromptTokens: usage.cachedPromptTokens ?? null,
+    usageEstimated: usage.estimated,
+  };
 }
 
 function requestOf(

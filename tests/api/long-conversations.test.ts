@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messages } from '#shared/schema/index.ts';
+import { createTalk, newSessionId } from '#tests/support/contact-factories.ts';
+import { blockedMs } from '#tests/support/event-loop.ts';
+import {
+  answerSummaries,
+  type LeadFixture,
+  modelSummary,
+  newLead,
+  startLeadFixture,
+} from '#tests/support/lead-fixture.ts';
+
+let fixture: LeadFixture;
+beforeAll(async () => {
+  fixture = await startLeadFixture();
+});
+afterAll(() => fixture.close());
+
+/** Digits that are no phone number take longest to read. */
+const long = 'Mi pedido 12 345 678, calle 12 5 1999-2001; '.repeat(100).slice(0, 4_000);
+
+test('R47: a conversation of thousands of long messages is summarised, and holds nobody up', async () => {
+  answerSummaries(
+    fixture.openai,
+    modelSummary({ contact: { name: 'Nadie Así', email: 'x@example.com', phone: null } }),
+  );
+  // Without a mail: the test's own mail server would read it in this process.
+  const { assistant, visitor, summarised, ofSession } = await newLead(fixture, { notificationEmail: null });
+  const sessionIds: string[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    sessionIds.push(await longTalk(assistant.id, 3_000, 'Soy Ana, ana@example.org'));
+  }
+  const blocked = await blockedMs(async () => {
+    const sessionId = sessionIds.pop() ?? '';
+    await visitor.close(sessionId);
+    await summarised(sessionId);
+    expect(await ofSession(sessionId).contact()).toMatchObject({
+      email: 'ana@example.org',
+      name: null,
+      interestLevel: 'high',
+    });
+  });
+  expect(blocked).toBeLessThan(100);
+});
+
+test('of a conversation the newest is read: 300 messages at most', async () => {
+  const before = fixture.openai.requests.length;
+  answerSummaries(fixture.openai, modelSummary());
+  const { assistant, visitor, summarised } = await newLead(fixture);
+  const sessionId = newSessionId();
+  const said = Array.from({ length: 400 }, (_, index) => `mensaje ${index}.`);
+  await createTalk(fixture.server.db, { assistantId: assistant.id, sessionId }, said, { closedAt: null });
+  await visitor.close(sessionId);
+  await summarised(sessionId);
+  const asked = JSON.stringify(fixture.openai.requests.slice(before).map(({ body }) => body));
+  expect(asked).toContain('mensaje 399.');
+  expect(asked).toContain('mensaje 100.');
+  expect(asked).not.toContain('mensaje 99.');
+});
+
+/** An open conversation of a visitor who has said this long text so often, and something else at last. */
+async function longTalk(assistantId: number, count: number, last: string): Promise<string> {
+  const { db } = fixture.server;
+  const sessionId = newSessionId();
+  const { id } = await createTalk(db, { assistantId, sessionId }, [], { closedAt: null });
+  await db.execute(sql`insert into ${messages} (conversation_id, role, content)
+    select ${id}::int, 'user', ${long} from generate_series(1, ${count}::int)`);
+  await db.insert(messages).values({ conversationId: id, role: 'user', content: last });
+  return sessionId;
+}
