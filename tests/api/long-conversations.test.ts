@@ -66,6 +66,9 @@ async function longTalk(assistantId: number, count: number, last: string): Promi
   const { id } = await createTalk(db, { assistantId, sessionId }, [], { closedAt: null });
   await db.execute(sql`insert into ${messages} (conversation_id, role, content)
     select ${id}::int, 'user', ${long} from generate_series(1, ${count}::int)`);
-  await db.insert(messages).values({ conversationId: id, role: 'user', content: last });
+  await db.insert(messages).values([
+    { conversationId: id, role: 'user', content: last },
+    { conversationId: id, role: 'assistant', content: 'Gracias' },
+  ]);
   return sessionId;
 }
