@@ -6,6 +6,7 @@ import type { ProviderId } from '#shared/domain/providers.ts';
 import { errorInReply, garbage } from './faults.ts';
 import type { FinishReason, LlmListeners, LlmUsage, ProviderFault } from './llm.ts';
 import { isRecord, type Unchecked } from './record.ts';
+import { createTextCleaner } from './text-cleaner.ts';
 
 export interface CompletionParser {
   /** Takes the next piece of the stream, wherever it was cut, and tells the listeners of it; its deltas are one text. */
@@ -30,17 +31,20 @@ interface CompletionState {
  */
 export function createCompletionParser(provider: ProviderId, listeners: LlmListeners): CompletionParser {
   const state: CompletionState = { writtenChars: 0, done: false };
+  const clean = createTextCleaner();
   let text = '';
-  let thinking = false;
+  /** Something was written or thought, be it nothing that can be told. */
+  let alive = false;
   const parser = createParser({ onEvent: read });
   return {
     state,
     feed(piece) {
       text = '';
-      thinking = false;
+      alive = false;
       parser.feed(piece);
-      if (text) listeners.text(text);
-      else if (thinking) listeners.thinking();
+      const said = text && clean(text);
+      if (said) listeners.text(said);
+      else if (alive) listeners.thinking();
     },
   };
 
@@ -70,12 +74,13 @@ export function createCompletionParser(provider: ProviderId, listeners: LlmListe
     if (typeof refusal === 'string') say(refusal);
     const thought = reasoning_content || reasoning;
     if (!thought) return;
-    thinking = true;
+    alive = true;
     if (typeof thought === 'string') state.writtenChars += thought.length;
   }
 
   function say(words: string): void {
     text += words;
+    alive ||= words !== '';
     state.writtenChars += words.length;
   }
 }
@@ -103,6 +108,9 @@ function toUsage(usage: Record<string, unknown>): LlmUsage | undefined {
   };
 }
 
+/** Far more than any model reads, and twice it is still an integer to PostgreSQL. */
+const mostTokens = 1_000_000_000;
+
 function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= mostTokens;
 }

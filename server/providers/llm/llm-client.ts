@@ -13,6 +13,7 @@ import {
   noUsage,
   ProviderFault,
 } from './llm.ts';
+import { type ObservedCall, observedClient } from './observed-client.ts';
 import { createRests } from './resting.ts';
 import { addUsage } from './usage.ts';
 import { createWatchdog, type Expiry, type Timings } from './watchdog.ts';
@@ -40,6 +41,8 @@ interface LlmClientOptions {
   /** Comes back early, and does not throw, when `signal` aborts. */
   delay?: (ms: number, signal: AbortSignal) => Promise<void>;
   timings?: Timings;
+  /** Hears how each call ended, for metrics. */
+  observe?: (call: ObservedCall) => void;
 }
 
 /**
@@ -57,11 +60,12 @@ export function createLlmClient({
   random = Math.random,
   delay = abortableDelay,
   timings = limits.provider,
+  observe,
 }: LlmClientOptions): LlmClient {
   const { firstTokenTimeoutMs, retryDelayMs, retryAfterMaxMs, faultsBeforeRest, restMs } = timings;
   const { completionTimeoutMs, completionChars } = timings;
   const rests = createRests({ clock, faultsBeforeRest, restMs });
-  return { stream, complete };
+  return observe ? observedClient({ stream, complete }, observe) : { stream, complete };
 
   async function complete(request: LlmRequest, signal: AbortSignal): Promise<Completion> {
     const timeUp = AbortSignal.timeout(completionTimeoutMs);

@@ -49,7 +49,7 @@ export function createWatchdog(
 
   function arm(): void {
     clearTimeout(timer);
-    timer = setTimeout(check, nextLimit() - performance.now());
+    timer = setTimeout(check, Math.max(1, nextLimit() - performance.now()));
   }
 
   function check(): void {

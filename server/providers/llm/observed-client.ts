@@ -1,0 +1,54 @@
+import type { ProviderId } from '#shared/domain/providers.ts';
+import { type FaultKind, ProviderFault } from './llm.ts';
+import type { LlmClient } from './llm-client.ts';
+
+/** One call, its second try included, as whoever asked for it saw it. */
+export interface ObservedCall {
+  provider: ProviderId;
+  /** `stopped`: its caller aborted it. */
+  outcome: 'ok' | 'stopped' | FaultKind;
+  /** Until the first text; undefined without any, and for answers that are wanted whole. */
+  firstTokenMs: number | undefined;
+  totalMs: number;
+}
+
+/** The same client; `observe` hears of each call when it has ended. Bugs are no outcome: they are thrown on, untold. */
+export function observedClient(client: LlmClient, observe: (call: ObservedCall) => void): LlmClient {
+  return {
+    async stream(request, onText, signal) {
+      const watch = startWatch(request.connection.provider, signal);
+      const heard = (text: string) => {
+        watch.firstText();
+        onText(text);
+      };
+      return watch.end(await client.stream(request, heard, signal).catch(watch.fail));
+    },
+
+    async complete(request, signal) {
+      const watch = startWatch(request.connection.provider, signal);
+      return watch.end(await client.complete(request, signal).catch(watch.fail));
+    },
+  };
+
+  function startWatch(provider: ProviderId, signal: AbortSignal) {
+    const startedAt = performance.now();
+    let firstTokenMs: number | undefined;
+    return {
+      firstText() {
+        firstTokenMs ??= performance.now() - startedAt;
+      },
+      end<T>(result: T): T {
+        tell(signal.aborted ? 'stopped' : 'ok');
+        return result;
+      },
+      fail(error: unknown): never {
+        if (error instanceof ProviderFault) tell(signal.aborted ? 'stopped' : error.kind);
+        throw error;
+      },
+    };
+
+    function tell(outcome: ObservedCall['outcome']): void {
+      observe({ provider, outcome, firstTokenMs, totalMs: performance.now() - startedAt });
+    }
+  }
+}
