@@ -27,6 +27,8 @@ import { createContactService } from './features/contacts/contacts.service.ts';
 import { findLead, mayHoldLead, sentenceAt } from './features/contacts/detection.rules.ts';
 import { readEmail } from './features/contacts/email.rules.ts';
 import { readPhone } from './features/contacts/phone.rules.ts';
+import { deletionJob } from './features/deletion/deletion.jobs.ts';
+import { createDeletion } from './features/deletion/deletion.service.ts';
 import { createEventStreams } from './features/events/event-streams.service.ts';
 import { mailJob } from './features/mail/mail.jobs.ts';
 import { createMailOutbox } from './features/mail/outbox.service.ts';
@@ -74,6 +76,13 @@ export function createContainer(options: ContainerOptions) {
   const background = database.background.db;
 
   const notifications = createNotifications({ database, logger });
+  const timings = { ...limits.jobs, ...options.jobTimings };
+  const jobs = createJobs({ storage: { ...database, ...database.background }, logger, timings });
+  const deletion = createDeletion({
+    db: background,
+    logger,
+    enqueue: (tx, doomed) => jobs.enqueue(tx, deletionJob, doomed),
+  });
   const secrets = createSecretBox(appSecret);
   const rateLimiter = createRateLimiter(db);
   const audit = createAuditService({ db, background, clock });
@@ -92,7 +101,7 @@ export function createContainer(options: ContainerOptions) {
   const users = createUserService({ db, audit, clock, rateLimiter, settings });
   const auth = createAuthService({ audit, rateLimiter, settings, users });
   const subscriptions = createSubscriptionService({ db, audit, clock });
-  const userAdministration = createUserAdministration({ db, audit, clock, settings, subscriptions });
+  const userAdministration = createUserAdministration({ db, audit, clock, deletion, settings, subscriptions });
   const sessionStore = new SessionStore({
     db,
     clock,
@@ -103,6 +112,7 @@ export function createContainer(options: ContainerOptions) {
     db,
     clock,
     audit,
+    deletion,
     secrets,
     settings,
     subscriptions,
@@ -135,8 +145,6 @@ export function createContainer(options: ContainerOptions) {
   const follower = createReplyFollower({ db, runner: replyRunner, relay });
   const turns = createTurns({ database, rateLimiter, runner: replyRunner, follower, relay, prepare, subscriptions });
 
-  const timings = { ...limits.jobs, ...options.jobTimings };
-  const jobs = createJobs({ storage: { ...database, ...database.background }, logger, timings });
   /** Known for certain once the server listens. */
   const site = { url: env.APP_URL ?? `http://localhost:${env.PORT}` };
   const enqueueSummaries = (tx: Db, conversationIds: number[]) =>
@@ -260,7 +268,7 @@ export function createContainer(options: ContainerOptions) {
 
     /** Makes it possible to leave work for later, and to hear of other processes. The database is migrated. */
     async open(): Promise<void> {
-      await jobs.open([summaryJob, mailJob]);
+      await jobs.open([summaryJob, mailJob, deletionJob]);
       unfollow = follower.start();
       notifications.start();
     },
@@ -269,12 +277,14 @@ export function createContainer(options: ContainerOptions) {
     async startBackground(): Promise<void> {
       await jobs.work(summaryJob, ({ conversationId }, attempt) => summaries.summarise(conversationId, attempt));
       await jobs.work(mailJob, ({ mailId }, { signal }) => mailOutbox.deliver(mailId, signal));
+      await jobs.work(deletionJob, (doomed, { signal }) => deletion.finish(doomed, signal));
       const { sweepIntervalMs } = timings;
       const { intervalMs } = limits.retention;
       lateWork.push(
         every(sweepIntervalMs, 'closing', logger, () => closing.rested()),
         every(sweepIntervalMs, 'mails', logger, () => mailOutbox.enqueueDue()),
         every(intervalMs, 'forgotten summaries', logger, () => summaries.remember(), { atOnce: true }),
+        every(intervalMs, 'unfinished deletions', logger, () => deletion.resume(), { atOnce: true }),
         every(intervalMs, 'retention', logger, () => retention.purge(), { atOnce: true }),
         every(intervalMs, 'old events', logger, () => eventStreams.purge(), { atOnce: true }),
         every(intervalMs, 'old audit entries', logger, () => audit.purge(), { atOnce: true }),

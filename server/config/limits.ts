@@ -156,6 +156,16 @@ export const limits = {
     shownMessages: 100,
     shownMessageChars: 4_000,
   },
+  /** An assistant or an account is deleted in steps of so many rows: some ten milliseconds each. */
+  deletion: {
+    leafRows: 1_000,
+    /** Rows from which others hang. */
+    parentRows: 200,
+    withinRequestMs: 500,
+    retries: 5,
+    retryDelaySeconds: 60,
+    timeLimitSeconds: 6 * 3_600,
+  },
   /** A summary that has not come by so long after its conversation was to go will not come. */
   retention: { intervalMs: 60 * 60_000, batch: 200, patienceHours: 48 },
 } as const;

@@ -41,6 +41,8 @@ export const assistants = pgTable(
     /** Why the provider last failed this assistant, for its owner's card; null once a reply has succeeded. */
     providerFault: text('provider_fault'),
     providerFaultAt: instant('provider_fault_at'),
+    /** Hidden since then, and being deleted with what hangs from it: for everybody it is gone. */
+    deletedAt: instant('deleted_at'),
     ...timestamps,
   },
   (table) => [
@@ -87,6 +89,7 @@ export const brandingConfigs = pgTable(
   },
   (table) => [
     uniqueIndex('branding_configs_assistant_key').on(table.assistantId),
+    index('branding_configs_user_idx').on(table.userId),
     uniqueIndex('branding_configs_user_key')
       .on(table.userId)
       .where(sql`${table.assistantId} is null and not ${table.isGlobal}`),

@@ -32,8 +32,10 @@ export const conversations = pgTable(
     uniqueIndex('conversations_open_session_key').on(table.sessionId).where(sql`${table.closedAt} is null`),
     // None of these holds the time of the last message, so that noting it with each message stays cheap (heap-only updates).
     index('conversations_session_idx').on(table.sessionId),
-    index('conversations_assistant_idx').on(table.assistantId),
-    index('conversations_user_idx').on(table.userId, table.id).where(sql`${table.channel} = 'private'`),
+    // The time of closing is for what housekeeping looks for: an assistant's old ones, and those closed of late.
+    index('conversations_assistant_idx').on(table.assistantId, table.closedAt),
+    index('conversations_closed_idx').on(table.closedAt).where(sql`${table.closedAt} is not null`),
+    index('conversations_user_idx').on(table.userId, table.id).where(sql`${table.userId} is not null`),
     index('conversations_open_public_idx')
       .on(table.id)
       .where(sql`${table.closedAt} is null and ${table.channel} = 'public'`),

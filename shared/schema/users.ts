@@ -14,6 +14,8 @@ export const users = pgTable(
     role: text('role', { enum: ['user', 'admin'] })
       .notNull()
       .default('user'),
+    /** Hidden since then, and being deleted with what hangs from it: for everybody it is gone. */
+    deletedAt: instant('deleted_at'),
     ...timestamps,
   },
   (table) => [

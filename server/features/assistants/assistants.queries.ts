@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { containsText } from '#server/db/like.ts';
 import { assistants, brandingConfigs, subscriptions, users, whatsappConnections } from '#shared/schema/index.ts';
@@ -78,7 +78,7 @@ export async function updateAssistant(
   await db
     .update(assistants)
     .set({ ...values, updatedAt: sql`now()` })
-    .where(eq(assistants.id, id));
+    .where(and(eq(assistants.id, id), isNull(assistants.deletedAt)));
 }
 
 /** Gives an assistant, with what hangs from it, to somebody else; a private chat stays with whoever led it. */
@@ -89,12 +89,11 @@ export async function moveAssistant(tx: Db, id: number, userId: number): Promise
 }
 
 export async function userExists(db: Db, id: number): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
   return rows.length > 0;
-}
-
-export async function deleteAssistant(db: Db, id: number): Promise<void> {
-  await db.delete(assistants).where(eq(assistants.id, id));
 }
 
 /** Addresses in use among `base` and `base-…`, whoever has them; `exceptId` is the assistant that asks. */
@@ -130,7 +129,7 @@ function matches({ ownerId, search }: AssistantFilter): SQL | undefined {
 }
 
 function inScope(scope: AssistantScope): SQL | undefined {
-  if ('all' in scope) return undefined;
-  if ('ownerId' in scope) return eq(assistants.userId, scope.ownerId);
+  if ('all' in scope) return isNull(assistants.deletedAt);
+  if ('ownerId' in scope) return and(eq(assistants.userId, scope.ownerId), isNull(assistants.deletedAt));
   return and(inArray(assistants.id, [...scope.activeAmong]), eq(assistants.isActive, true));
 }

@@ -13,6 +13,7 @@ import {
 } from '#shared/contracts/assistants.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import type { Deletion } from '../deletion/deletion.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { SubscriptionService } from '../subscriptions/subscriptions.service.ts';
 import {
@@ -28,7 +29,6 @@ import { type PresenterContext, presentAssistant, presentPublicAssistant } from 
 import {
   type AssistantRow,
   type AssistantScope,
-  deleteAssistant,
   findActiveAssistantBySlug,
   findAssistant,
   insertAssistant,
@@ -44,6 +44,7 @@ interface AssistantDeps {
   db: Db;
   audit: AuditService;
   clock: Clock;
+  deletion: Pick<Deletion, 'hide' | 'begin'>;
   secrets: SecretBox;
   settings: SettingsService;
   subscriptions: SubscriptionService;
@@ -56,7 +57,7 @@ export type AssistantService = ReturnType<typeof createAssistantService>;
 
 /** Assistants as anybody, their owners and administrators see and change them. What one may not reach is 404. */
 export function createAssistantService(deps: AssistantDeps) {
-  const { db, audit, clock, secrets, settings, subscriptions, pickerIds, demoReplies } = deps;
+  const { db, audit, clock, deletion, secrets, settings, subscriptions, pickerIds, demoReplies } = deps;
   return {
     /** One row more than `limit`, when there are more. */
     async list(actor: Actor | undefined, { scope, limit, cursor, search, owner }: AssistantListQuery) {
@@ -159,11 +160,12 @@ export function createAssistantService(deps: AssistantDeps) {
     async remove(caller: Caller, id: number): Promise<void> {
       const { assistant, ownerUsername } = await requireManageable(caller.actor, id);
       await db.transaction(async (tx) => {
-        await deleteAssistant(tx, id);
+        if (!(await deletion.hide(tx, { kind: 'assistant', id }))) throw notFound();
         const details = { id, slug: assistant.slug, owner: ownerUsername };
         const entry = { action: 'assistant.deleted', target: assistant.name, details };
         await audit.record({ ...recordedAs(caller), ...entry }, tx);
       });
+      await deletion.begin({ kind: 'assistant', id });
     },
   };
 

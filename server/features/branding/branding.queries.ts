@@ -22,7 +22,9 @@ export async function findBrandings(
       ),
     )
     .where(
-      'id' in which ? eq(assistants.id, which.id) : and(eq(assistants.slug, which.slug), eq(assistants.isActive, true)),
+      'id' in which
+        ? and(eq(assistants.id, which.id), isNull(assistants.deletedAt))
+        : and(eq(assistants.slug, which.slug), eq(assistants.isActive, true)),
     );
   const [first] = rows;
   return first && { id: first.id, brandings: rows.flatMap((row) => row.branding ?? []) };

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import type { CorrectableField } from '#shared/domain/leads.ts';
 import {
@@ -125,7 +125,7 @@ export function countContacts(db: Db, ownerId: number): Promise<{ assistantId: n
     .select({ assistantId: contacts.assistantId, contacts: count() })
     .from(contacts)
     .innerJoin(assistants, eq(assistants.id, contacts.assistantId))
-    .where(eq(assistants.userId, ownerId))
+    .where(and(eq(assistants.userId, ownerId), isNull(assistants.deletedAt)))
     .groupBy(contacts.assistantId);
 }
 

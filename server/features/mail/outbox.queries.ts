@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { assistants, contacts, conversationSummaries, mailOutbox, messages, users } from '#shared/schema/index.ts';
 
@@ -92,7 +92,7 @@ export async function findLeadOfMail(db: Db, summaryId: number) {
         eq(contacts.sessionId, conversationSummaries.sessionId),
       ),
     )
-    .where(eq(conversationSummaries.id, summaryId));
+    .where(and(eq(conversationSummaries.id, summaryId), isNull(assistants.deletedAt)));
   return row;
 }
 

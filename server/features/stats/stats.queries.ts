@@ -47,10 +47,10 @@ export async function findTotals(db: Db, now: Date, before: Date): Promise<Total
         left join changes c on c.user_id = s.user_id::text
       )
     select
-      (select count(*)::int from users) as users,
-      (select count(*)::int from assistants) as assistants,
-      (select count(*)::int from users, moments where created_at <= moments.before) as users_before,
-      (select count(*)::int from assistants, moments where created_at <= moments.before) as assistants_before,
+      (select count(*)::int from users where deleted_at is null) as users,
+      (select count(*)::int from assistants where deleted_at is null) as assistants,
+      (select count(*)::int from users, moments where created_at <= moments.before and deleted_at is null) as users_before,
+      (select count(*)::int from assistants, moments where created_at <= moments.before and deleted_at is null) as assistants_before,
       (select coalesce(min(created_at) <= moments.before, false) from users, moments group by moments.before) as has_history,
       (select coalesce(json_agg(totals), '[]') from (
         select plan, sum(now)::int as now, sum(before)::int as before from (

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { containsText } from '#server/db/like.ts';
 import { allowsMessage } from '#server/db/plan-messages.ts';
@@ -67,12 +67,18 @@ export async function findUsername(db: Db, userId: number): Promise<string> {
 }
 
 export async function countAssistants(db: Db, userId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(assistants).where(eq(assistants.userId, userId));
+  const [row] = await db
+    .select({ total: count() })
+    .from(assistants)
+    .where(and(eq(assistants.userId, userId), isNull(assistants.deletedAt)));
   return row?.total ?? 0;
 }
 
 export async function findRole(db: Db, userId: number): Promise<'user' | 'admin' | undefined> {
-  const [row] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  const [row] = await db
+    .select({ role: users.role })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   return row?.role;
 }
 

@@ -95,7 +95,9 @@ export function createSubscriptionService({ db, audit, clock }: SubscriptionDeps
     /** Inside the transaction that gives somebody an assistant: throws 403 when its owner's plan is full. */
     async admitAssistant(tx: Db, actor: Actor, ownerId: number): Promise<void> {
       const row = await lockSubscription(tx, ownerId);
-      if ((await findRole(tx, ownerId)) === 'admin') return;
+      const role = await findRole(tx, ownerId);
+      if (!role) throw notFound();
+      if (role === 'admin') return;
       const { assistantLimit } = plans[row?.plan ?? 'free'];
       if ((await countAssistants(tx, ownerId)) < assistantLimit) return;
       const noun = assistantLimit === 1 ? 'asistente' : 'asistentes';

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/rows.ts';
@@ -41,6 +41,7 @@ export async function findClosedConversation(db: Db, id: number) {
         eq(conversations.id, id),
         eq(conversations.channel, 'public'),
         isNotNull(conversations.closedAt),
+        isNull(assistants.deletedAt),
         sql`${conversationSummaries.id} is null`,
       ),
     );

@@ -7,6 +7,7 @@ import { hashPassword } from '#server/lib/passwords.ts';
 import type { User } from '#shared/contracts/auth.ts';
 import type { CreateUserBody, ListedUser, UpdateUserBody, UserListQuery } from '#shared/contracts/users.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import type { Deletion } from '../deletion/deletion.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { SubscriptionService } from '../subscriptions/subscriptions.service.ts';
 import { keepFirstAdmin, keepFirstAdminsRole, protectFirstAdmin } from './first-admin.ts';
@@ -14,7 +15,7 @@ import { insertAccount } from './new-account.ts';
 import { requireLength } from './password-length.ts';
 import { recordRename } from './renamed.ts';
 import { takenField } from './taken-field.ts';
-import { deleteConversations, deleteUser, listUsers } from './user-administration.queries.ts';
+import { listUsers } from './user-administration.queries.ts';
 import { presentListedUser, presentUser } from './users.presenter.ts';
 import { deleteSessions, lockUser, updateUser } from './users.queries.ts';
 
@@ -22,6 +23,7 @@ interface UserAdministrationDeps {
   db: Db;
   audit: AuditService;
   clock: Clock;
+  deletion: Pick<Deletion, 'hide' | 'begin'>;
   settings: SettingsService;
   subscriptions: SubscriptionService;
 }
@@ -30,7 +32,7 @@ export type UserAdministration = ReturnType<typeof createUserAdministration>;
 
 /** Accounts as administrators see and change them. The first administrator's is theirs alone to change. */
 export function createUserAdministration(deps: UserAdministrationDeps) {
-  const { db, audit, clock, settings, subscriptions } = deps;
+  const { db, audit, clock, deletion, settings, subscriptions } = deps;
   return {
     /** Newest first; one more than `limit`, when there are more. */
     async list({ limit, cursor, search }: UserListQuery): Promise<ListedUser[]> {
@@ -81,17 +83,17 @@ export function createUserAdministration(deps: UserAdministrationDeps) {
         });
     },
 
-    /** All in one transaction; the user's next request finds no session. */
+    /** All at once for everybody; the user's next request finds no session. */
     async remove(caller: Caller, id: number): Promise<void> {
       keepFirstAdmin(id);
       await db.transaction(async (tx) => {
         const row = await lockUser(tx, id);
         if (!row) throw notFound();
-        await deleteConversations(tx, id);
-        await deleteUser(tx, id);
+        await deletion.hide(tx, { kind: 'user', id });
         const details = { id, email: row.email, role: row.role };
         await audit.record({ ...recordedAs(caller), action: 'user.deleted', target: row.username, details }, tx);
       });
+      await deletion.begin({ kind: 'user', id });
     },
   };
 }

@@ -1,17 +1,17 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { sessions, subscriptions, users } from '#shared/schema/index.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
 export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
+  const [row] = await db.select().from(users).where(withId(id));
   return row;
 }
 
 /** The same, held until the transaction ends. */
 export async function lockUser(tx: Db, id: number): Promise<UserRow | undefined> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  const [row] = await tx.select().from(users).where(withId(id)).for('update');
   return row;
 }
 
@@ -21,7 +21,7 @@ export async function findUserByLogin(db: Db, login: string): Promise<UserRow | 
   const [row] = await db
     .select()
     .from(users)
-    .where(eq(sql`lower(${name})`, sql`lower(${login})`));
+    .where(and(eq(sql`lower(${name})`, sql`lower(${login})`), isNull(users.deletedAt)));
   return row;
 }
 
@@ -43,7 +43,7 @@ export async function updateUser(
   const [row] = await db
     .update(users)
     .set({ ...values, updatedAt: sql`now()` })
-    .where(eq(users.id, id))
+    .where(withId(id))
     .returning();
   return row;
 }
@@ -52,4 +52,8 @@ export async function updateUser(
 export async function deleteSessions(db: Db, userId: number, exceptHash: string | undefined): Promise<void> {
   const others = exceptHash === undefined ? undefined : ne(sessions.idHash, exceptHash);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+}
+
+function withId(id: number) {
+  return and(eq(users.id, id), isNull(users.deletedAt));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, lt } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { assistants, users, whatsappConnections } from '#shared/schema/index.ts';
 
@@ -34,7 +34,7 @@ export async function isAssistantOf(db: Db, assistantId: number, userId: number)
   const rows = await db
     .select({ id: assistants.id })
     .from(assistants)
-    .where(and(eq(assistants.id, assistantId), eq(assistants.userId, userId)))
+    .where(and(eq(assistants.id, assistantId), eq(assistants.userId, userId), isNull(assistants.deletedAt)))
     // Held until the connection is there, so that neither can be deleted or given away in between.
     .for('share');
   return rows.length > 0;

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/client.ts';
 import { assistants, conversations, messages } from '#shared/schema/index.ts';
@@ -23,7 +23,7 @@ export function listConversations(
   return db
     .select(withAssistant)
     .from(conversations)
-    .innerJoin(assistants, eq(assistants.id, conversations.assistantId))
+    .innerJoin(assistants, and(eq(assistants.id, conversations.assistantId), isNull(assistants.deletedAt)))
     .where(and(ownedBy(userId), beforeId === undefined ? undefined : lt(conversations.id, beforeId)))
     .orderBy(desc(conversations.id))
     .limit(limit);
@@ -33,7 +33,7 @@ export async function findConversation(db: Db, userId: number, id: number): Prom
   const [row] = await db
     .select(withAssistant)
     .from(conversations)
-    .innerJoin(assistants, eq(assistants.id, conversations.assistantId))
+    .innerJoin(assistants, and(eq(assistants.id, conversations.assistantId), isNull(assistants.deletedAt)))
     .where(and(eq(conversations.id, id), ownedBy(userId)));
   return row;
 }

@@ -48,7 +48,7 @@ export function selectChatAssistant(where: SQL): SQL {
   const selected = Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
   return sql`select ${sql.join(selected, sql`, `)} from ${assistants}
     join ${users} on ${users.id} = ${assistants.userId} left join ${systemSettings} on ${systemSettings.id} = 1
-    where ${where}`;
+    where ${where} and ${assistants.deletedAt} is null`;
 }
 
 const byId = statement<{ id: number }, ChatAssistant>(

@@ -1,0 +1,57 @@
+import { inArray, is, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
+import { limits } from '#server/config/limits.ts';
+import * as schema from '#shared/schema/index.ts';
+import type { Db } from './client.ts';
+import { rowReader } from './rows.ts';
+
+const readIds = rowReader(z.object({ id: z.number() }));
+const readCount = rowReader(z.object({ deleted: z.number() }));
+
+/**
+ * Deletes the rows whose `column` holds one of `ids`, with all that hangs from them by cascading foreign keys, from the leaves
+ * up, in steps that are short whatever there is to delete: each is a statement of its own, so that others get their turn in
+ * between. May be broken off after any step and begun anew.
+ */
+export async function* deleteInSteps(db: Db, column: PgColumn, ids: readonly number[]): AsyncGenerator<void> {
+  const { leafRows, parentRows } = limits.deletion;
+  const { table } = column;
+  const hanging = hangingFrom(table);
+  const [first] = hanging;
+  const among = sql`${column} = any(${sql.param(ids)}::int[])`;
+  if (!first) {
+    const some = sql`select ctid from ${table} where ${among} limit ${leafRows}::int`;
+    const step = sql`with gone as (delete from ${table} where ctid = any(array(${some})) returning 1)
+      select count(*)::int as deleted from gone`;
+    let found: number;
+    do {
+      const [counted] = await readCount(db, step);
+      found = counted?.deleted ?? 0;
+      if (found > 0) yield;
+    } while (found === leafRows);
+    return;
+  }
+  const some = sql`select ${first.parentColumn} as id from ${table} where ${among} limit ${parentRows}::int`;
+  for (let found = await readIds(db, some); found.length > 0; found = await readIds(db, some)) {
+    const parents = found.map(({ id }) => id);
+    for (const { childColumn } of hanging) yield* deleteInSteps(db, childColumn, parents);
+    await db.delete(table).where(inArray(first.parentColumn, parents));
+    yield;
+  }
+}
+
+const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
+
+/** The foreign keys by which rows go with a row of this table. Rows that hang from their own table go in the same step. */
+export function hangingFrom(parent: PgTable): { childColumn: PgColumn; parentColumn: PgColumn }[] {
+  return tables.flatMap((child) =>
+    getTableConfig(child).foreignKeys.flatMap((key) => {
+      const { columns, foreignColumns, foreignTable } = key.reference();
+      const [childColumn] = columns;
+      const [parentColumn] = foreignColumns;
+      if (foreignTable !== parent || child === parent || key.onDelete !== 'cascade') return [];
+      return childColumn && parentColumn ? [{ childColumn, parentColumn }] : [];
+    }),
+  );
+}

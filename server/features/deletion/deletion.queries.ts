@@ -1,0 +1,96 @@
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '#server/db/client.ts';
+import { deleteInSteps } from '#server/db/stepwise-deletion.ts';
+import { firstAdminId } from '#shared/domain/accounts.ts';
+import {
+  assistantImages,
+  assistants,
+  brandingConfigs,
+  sessions,
+  subscriptions,
+  users,
+  whatsappConnections,
+} from '#shared/schema/index.ts';
+import type { Doomed } from './deletion.jobs.ts';
+
+/** A name and an address that nobody else can have. */
+const goneName = (id: PgColumn) => sql`'deleted:' || ${id}`;
+
+/** Takes an assistant out of everybody's sight, with what is its own. False when there was none. */
+export async function hideAssistant(tx: Db, id: number): Promise<boolean> {
+  return (await hideAssistants(tx, eq(assistants.id, id))) > 0;
+}
+
+/** Takes an account out of everybody's sight, with its sessions, its plan and its assistants. False when there was none. */
+export async function hideUser(tx: Db, id: number): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({
+      username: goneName(users.id),
+      email: goneName(users.id),
+      passwordHash: '-',
+      role: 'user',
+      deletedAt: sql`now()`,
+    })
+    .where(and(eq(users.id, id), ne(users.id, firstAdminId), isNull(users.deletedAt)))
+    .returning({ id: users.id });
+  if (rows.length === 0) return false;
+  await tx.delete(sessions).where(eq(sessions.userId, id));
+  // Whoever is making an assistant of theirs holds the plan; after this, nobody can.
+  await tx.delete(subscriptions).where(eq(subscriptions.userId, id));
+  await hideAssistants(tx, eq(assistants.userId, id));
+  await tx.delete(brandingConfigs).where(eq(brandingConfigs.userId, id));
+  return true;
+}
+
+async function hideAssistants(tx: Db, which: SQL): Promise<number> {
+  const rows = await tx
+    .update(assistants)
+    .set({
+      name: '',
+      slug: goneName(assistants.id),
+      description: null,
+      systemPrompt: null,
+      assistantId: null,
+      apiKey: null,
+      notificationEmail: null,
+      isActive: false,
+      deletedAt: sql`now()`,
+    })
+    .where(and(which, isNull(assistants.deletedAt)))
+    .returning({ id: assistants.id });
+  const ids = rows.map(({ id }) => id);
+  for (const { assistantId } of [assistantImages, brandingConfigs, whatsappConnections]) {
+    if (ids.length > 0) await tx.delete(assistantId.table).where(inArray(assistantId, ids));
+  }
+  return ids.length;
+}
+
+/** Deletes what is hidden, and what hangs from it, step by step; nothing that is in sight. */
+export async function* deleteHidden(db: Db, { kind, id }: Doomed): AsyncGenerator<void> {
+  const table = kind === 'user' ? users : assistants;
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.id, id), isNotNull(table.deletedAt)));
+  yield* deleteInSteps(
+    db,
+    table.id,
+    rows.map((row) => row.id),
+  );
+}
+
+/** What is hidden and not yet deleted. Assistants of a hidden account go with it. */
+export async function listHidden(db: Db): Promise<Doomed[]> {
+  const accounts = await db.select({ id: users.id }).from(users).where(isNotNull(users.deletedAt));
+  const alone = await db
+    .select({ id: assistants.id })
+    .from(assistants)
+    .innerJoin(users, eq(users.id, assistants.userId))
+    .where(and(isNotNull(assistants.deletedAt), isNull(users.deletedAt)));
+  return [
+    ...accounts.map(({ id }) => ({ kind: 'user' as const, id })),
+    ...alone.map(({ id }) => ({ kind: 'assistant' as const, id })),
+  ];
+}
