@@ -95,13 +95,13 @@ function compressedReads(): RequestHandler {
 }
 
 function apiRouters(container: Container) {
-  const { database, auth, authenticator, assistants, avatars, branding, ownBranding, chat } = container;
+  const { database, auth, authenticator, assistants, avatars, branding, ownBranding, uploads, chat } = container;
   return [
     systemRoutes(database),
     authRoutes(auth, authenticator),
     userRoutes(container.users, container.userAdministration),
     subscriptionRoutes(container.subscriptions),
-    assistantRoutes({ assistants, avatars, branding, ownBranding }),
+    assistantRoutes({ assistants, avatars, branding, ownBranding, uploads }),
     previewRoutes(container.preview),
     modelRoutes(container.models),
     settingsRoutes(container),

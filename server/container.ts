@@ -7,6 +7,8 @@ import { createConnections } from './features/assistants/assistant-connection.ts
 import { createAssistantService } from './features/assistants/assistants.service.ts';
 import { createAvatarService } from './features/assistants/avatars.service.ts';
 import { createOwnBrandingService } from './features/assistants/own-branding.service.ts';
+import { createPictures } from './features/assistants/pictures.ts';
+import { createUploadService } from './features/assistants/uploads.service.ts';
 import { createAuditService } from './features/audit/audit.service.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { createAuthenticator } from './features/auth/passport.ts';
@@ -119,8 +121,9 @@ export function createContainer(options: ContainerOptions) {
     pickerIds: env.PICKER_ASSISTANT_IDS,
     demoReplies: env.DEMO_REPLIES,
   });
-  const avatars = createAvatarService({ db, clock, assistants });
-  const ownBranding = createOwnBrandingService({ db, clock, assistants, branding });
+  const pictures = createPictures();
+  const avatars = createAvatarService({ db, clock, assistants, pictures });
+  const ownBranding = createOwnBrandingService({ db, clock, assistants, branding, pictures });
 
   const account = createProviderAccount({ timeoutMs: limits.keyCheck.timeoutMs });
   const mailSender = createSmtpSender({ timings: limits.mail });
@@ -247,6 +250,7 @@ export function createContainer(options: ContainerOptions) {
     assistants,
     avatars,
     ownBranding,
+    uploads: createUploadService({ rateLimiter }),
     chat,
     clock,
     contacts,

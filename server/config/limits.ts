@@ -68,7 +68,21 @@ export const limits = {
     purgeBatch: 5_000,
   },
   session: { absoluteLifetimeHours: 24 * 30, touchIntervalSeconds: 60, defaultIdleMinutes: 60 },
-  login: { windowSeconds: 15 * 60, defaultAttempts: 5, attemptsPerAddress: 50, parallelHashes: 2 },
+  login: {
+    windowSeconds: 15 * 60,
+    defaultAttempts: 5,
+    attemptsPerAddress: 50,
+    /** A hash takes about 80 ms of a core: the last of a hundred waits for 4 s. */
+    hashes: { parallel: 2, maxWaiting: 100, waitTimeoutMs: 8_000 },
+  },
+  uploads: {
+    windowSeconds: 60,
+    perAccount: 10,
+    /** 5 MB each, and twice that while the parts are joined: 80 MB at most. */
+    queue: { parallel: 8, parallelPerKey: 2, maxWaiting: 40, waitTimeoutMs: 8_000 },
+  },
+  /** One at a time: an upload must not take the machine from the chats. At most as many wait as are in memory. */
+  pictures: { parallel: 1, maxWaiting: 8, waitTimeoutMs: 20_000 },
   audit: {
     refusals: { max: 20, windowSeconds: 60 },
     /** A year: how far back an incident is usually looked into. */

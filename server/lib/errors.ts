@@ -57,6 +57,13 @@ export function notFound(): AppError {
   return new AppError('not_found', 'No lo hemos encontrado.');
 }
 
+/** 503 for now: what it takes is taken. */
+export function busy(): AppError {
+  return new AppError('unavailable', 'Hay mucha actividad en este momento. Inténtalo de nuevo en unos segundos.', {
+    retryAfterSeconds: 5,
+  });
+}
+
 /** 422: one field's value can't be taken. `path` is dotted, as the body has it. */
 export function fieldError(path: string, message: string, cause?: unknown): AppError {
   return new AppError('validation', message, { fields: [{ path, message }], cause });

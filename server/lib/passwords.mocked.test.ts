@@ -52,7 +52,7 @@ describe('R14: a hash', () => {
 test('R14: two are made at once, however many are asked for, and all are made', async () => {
   work.most = 0;
   const hashes = await Promise.all(Array.from({ length: 9 }, (_, number) => hashPassword(`clave ${number}`)));
-  expect(work.most).toBe(limits.login.parallelHashes);
+  expect(work.most).toBe(limits.login.hashes.parallel);
   expect(new Set(hashes).size).toBe(9);
   expect(work.running).toBe(0);
 });
@@ -64,5 +64,5 @@ test('a hash that fails leaves its place to the next', async () => {
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled']);
   work.most = 0;
   await Promise.all([hashPassword('uno'), hashPassword('dos')]);
-  expect(work.most).toBe(limits.login.parallelHashes);
+  expect(work.most).toBe(limits.login.hashes.parallel);
 });

@@ -9,15 +9,18 @@ import type { BrandingService } from '../branding/branding.service.ts';
 import type { AssistantService } from './assistants.service.ts';
 import type { AvatarService } from './avatars.service.ts';
 import type { OwnBrandingService } from './own-branding.service.ts';
+import type { UploadService } from './uploads.service.ts';
 
 interface AssistantRoutesDeps {
   assistants: AssistantService;
   avatars: AvatarService;
   branding: BrandingService;
   ownBranding: OwnBrandingService;
+  uploads: UploadService;
 }
 
-export function assistantRoutes({ assistants, avatars, branding, ownBranding }: AssistantRoutesDeps): ApiRouter {
+export function assistantRoutes(deps: AssistantRoutesDeps): ApiRouter {
+  const { assistants, avatars, branding, ownBranding, uploads } = deps;
   return new ApiRouter()
     .handle(assistantEndpoints.list, 'anyone', async ({ actor, query, req, res }) =>
       page(await assistants.list(actor, query), query.limit, req, res),
@@ -38,8 +41,10 @@ export function assistantRoutes({ assistants, avatars, branding, ownBranding }: 
     )
     .handle(assistantImageEndpoints.setAvatar, 'signed-in', async ({ actor, params, req, res }) => {
       await assistants.requireManageable(actor, params.id);
-      const { file, fields } = await receiveFile(req, res, 'avatar', imageMaxBytes);
-      return avatars.set(actor, params.id, file, fields.cropData);
+      return uploads.admit(actor, async () => {
+        const { file, fields } = await receiveFile(req, res, 'avatar', imageMaxBytes);
+        return avatars.set(actor, params.id, file, fields.cropData);
+      });
     })
     .handle(assistantImageEndpoints.removeAvatar, 'signed-in', ({ actor, params }) => avatars.remove(actor, params.id))
     .handle(assistantEndpoints.ownBranding, 'signed-in', ({ actor, params }) => ownBranding.get(actor, params.id))
@@ -52,8 +57,10 @@ export function assistantRoutes({ assistants, avatars, branding, ownBranding }: 
     )
     .handle(assistantImageEndpoints.setLogo, 'signed-in', async ({ actor, params, req, res }) => {
       await assistants.requireManageable(actor, params.id);
-      const { file } = await receiveFile(req, res, 'logo', imageMaxBytes);
-      return ownBranding.setLogo(actor, params.id, file);
+      return uploads.admit(actor, async () => {
+        const { file } = await receiveFile(req, res, 'logo', imageMaxBytes);
+        return ownBranding.setLogo(actor, params.id, file);
+      });
     })
     .handle(assistantImageEndpoints.removeLogo, 'signed-in', ({ actor, params }) =>
       ownBranding.removeLogo(actor, params.id),

@@ -2,22 +2,23 @@ import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { fieldError, notFound } from '#server/lib/errors.ts';
-import { squareWebp } from '#server/lib/images.ts';
 import { cropSchema } from '#shared/contracts/assistant-images.ts';
 import { avatarUrl } from './assistants.presenter.ts';
 import { updateAssistant } from './assistants.queries.ts';
 import type { AssistantService } from './assistants.service.ts';
 import { deleteImage, findImage, saveImage } from './images.queries.ts';
+import type { Pictures } from './pictures.ts';
 
 interface AvatarDeps {
   db: Db;
   clock: Clock;
   assistants: AssistantService;
+  pictures: Pictures;
 }
 
 export type AvatarService = ReturnType<typeof createAvatarService>;
 
-export function createAvatarService({ db, clock, assistants }: AvatarDeps) {
+export function createAvatarService({ db, clock, assistants, pictures }: AvatarDeps) {
   return {
     /** The avatar of an assistant that the caller may see. */
     async get(actor: Actor | undefined, id: number): Promise<{ content: Uint8Array; contentType: string }> {
@@ -30,7 +31,7 @@ export function createAvatarService({ db, clock, assistants }: AvatarDeps) {
     /** `cropData` is the form's JSON text, if there was one. The new picture takes the old one's place. */
     async set(actor: Actor, id: number, upload: Buffer, cropData: unknown) {
       await assistants.requireManageable(actor, id);
-      const content = await squareWebp(upload, 'avatar', parseCrop(cropData));
+      const content = await pictures.square(actor, upload, 'avatar', parseCrop(cropData));
       const avatarTimestamp = clock.now().getTime();
       await db.transaction(async (tx) => {
         await saveImage(tx, id, 'avatar', { content, contentType: 'image/webp' });

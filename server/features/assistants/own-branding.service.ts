@@ -2,25 +2,26 @@ import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { fieldError, notFound } from '#server/lib/errors.ts';
-import { fittedWebp } from '#server/lib/images.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
 import { type BrandingBody, logoAddressWrong, uploadedLogoOwner } from '#shared/contracts/branding-body.ts';
 import type { BrandingService } from '../branding/branding.service.ts';
 import { logoUrl } from './assistants.presenter.ts';
 import type { AssistantService } from './assistants.service.ts';
 import { deleteImage, findImage, saveImage } from './images.queries.ts';
+import type { Pictures } from './pictures.ts';
 
 interface OwnBrandingDeps {
   db: Db;
   clock: Clock;
   assistants: AssistantService;
   branding: BrandingService;
+  pictures: Pictures;
 }
 
 export type OwnBrandingService = ReturnType<typeof createOwnBrandingService>;
 
 /** An assistant's own branding as those change it who may, its logo included: an upload is kept as long as it is in use. */
-export function createOwnBrandingService({ db, clock, assistants, branding }: OwnBrandingDeps) {
+export function createOwnBrandingService({ db, clock, assistants, branding, pictures }: OwnBrandingDeps) {
   return {
     async get(actor: Actor, id: number): Promise<{ own: Branding | null; effective: Branding }> {
       const { assistant } = await assistants.requireManageable(actor, id);
@@ -57,7 +58,7 @@ export function createOwnBrandingService({ db, clock, assistants, branding }: Ow
 
     async setLogo(actor: Actor, id: number, upload: Buffer): Promise<{ logoUrl: string }> {
       const { assistant } = await assistants.requireManageable(actor, id);
-      const content = await fittedWebp(upload, 'logo');
+      const content = await pictures.fitted(actor, upload, 'logo');
       const logo = { logoUrl: logoUrl(id, clock.now().getTime()) };
       await db.transaction(async (tx) => {
         await saveImage(tx, id, 'logo', { content, contentType: 'image/webp' });

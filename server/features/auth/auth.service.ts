@@ -47,7 +47,7 @@ export function createAuthService({ audit, rateLimiter, settings, users }: AuthD
         { key: pairKey, max: maxLoginAttempts, windowSeconds },
         { key: byAddress, max: attemptsPerAddress, windowSeconds },
       ]);
-      const matches = await verifyPassword(password, row?.passwordHash ?? (await nobodysHash));
+      const matches = await verifyPassword(password, row?.passwordHash ?? (await nobodysHash), from);
       if (!row || !matches) {
         // What was typed in place of a name may be a password.
         const who = row ? { actorId: row.id, actorName: row.username } : { actorId: null, actorName: null };

@@ -2,6 +2,7 @@ import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
+import { addressKey } from '#server/lib/address.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { fieldError, notFound } from '#server/lib/errors.ts';
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
@@ -40,7 +41,7 @@ export function createUserService({ db, audit, clock, rateLimiter, settings }: U
     /** A new account with a free trial. Throws 409 naming the field that is taken. */
     async register({ username, email, password }: RegisterBody, ip: string): Promise<User> {
       await requireLength(settings, { password, field: 'password', name: 'La contraseña' });
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, addressKey(ip));
       return db
         .transaction(async (tx) => {
           const row = await insertAccount(tx, { username, email, passwordHash }, clock.now());

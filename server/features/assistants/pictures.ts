@@ -1,6 +1,9 @@
 import type { Sharp } from 'sharp';
+import { limits } from '#server/config/limits.ts';
+import type { Actor } from '#server/lib/actor.ts';
+import { AppError, fieldError } from '#server/lib/errors.ts';
+import { createQueue } from '#server/lib/queue.ts';
 import type { Crop } from '#shared/contracts/assistant-images.ts';
-import { AppError, fieldError } from './errors.ts';
 
 /** DECISION: a larger picture is refused before it is unpacked. */
 const maxPixels = 40_000_000;
@@ -9,34 +12,35 @@ const quality = 84;
 /** A logo is lettering on nothing more often than a photograph. */
 const logoQuality = 92;
 
-let tail: Promise<unknown> = Promise.resolve();
+export type Pictures = ReturnType<typeof createPictures>;
+
+/** Makes pictures of uploads, one at a time, and of one account and the next in turn. */
+export function createPictures() {
+  const queue = createQueue(limits.pictures);
+  return {
+    square: (actor: Actor, upload: Buffer, field: string, crop: Crop | undefined): Promise<Buffer> =>
+      queue.run(() => squareWebp(upload, field, crop), String(actor.userId)),
+    fitted: (actor: Actor, upload: Buffer, field: string): Promise<Buffer> =>
+      queue.run(() => fittedWebp(upload, field), String(actor.userId)),
+  };
+}
 
 /**
  * Makes a square WebP of {@link sidePixels} from an upload: upright, cut as asked (`crop` is in pixels of the upright picture;
  * without one the middle square), and with nothing in it but the pixels. What the bytes are decides, not what they are called.
  * Throws 415 for what is no picture of the four formats, 422 for one that can't be used; `field` is what it is the value of.
  */
-export function squareWebp(upload: Buffer, field: string, crop: Crop | undefined): Promise<Buffer> {
-  return inTurn(async () => {
-    const { picture, upright } = await opened(upload, field);
-    if (crop) picture.extract(within(crop, upright));
-    return encoded(picture.resize(sidePixels, sidePixels, { fit: 'cover' }).webp({ quality }), field);
-  });
+async function squareWebp(upload: Buffer, field: string, crop: Crop | undefined): Promise<Buffer> {
+  const { picture, upright } = await opened(upload, field);
+  if (crop) picture.extract(within(crop, upright));
+  return encoded(picture.resize(sidePixels, sidePixels, { fit: 'cover' }).webp({ quality }), field);
 }
 
 /** Makes a WebP that fits into the same square, whole and as transparent as it was; else as {@link squareWebp}. */
-export function fittedWebp(upload: Buffer, field: string): Promise<Buffer> {
-  return inTurn(async () => {
-    const { picture } = await opened(upload, field);
-    picture.resize(sidePixels, sidePixels, { fit: 'inside', withoutEnlargement: true });
-    return encoded(picture.webp({ quality: logoQuality }), field);
-  });
-}
-
-function inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
-  const turn = tail.then(work);
-  tail = turn.catch(() => {});
-  return turn;
+async function fittedWebp(upload: Buffer, field: string): Promise<Buffer> {
+  const { picture } = await opened(upload, field);
+  picture.resize(sidePixels, sidePixels, { fit: 'inside', withoutEnlargement: true });
+  return encoded(picture.webp({ quality: logoQuality }), field);
 }
 
 /** The upright picture, not unpacked yet, and its size. */
@@ -56,8 +60,8 @@ async function opened(upload: Buffer, field: string) {
 }
 
 /**
- * The decoder is 20 MB of machine code, so it comes with the first upload. One picture at a time and nothing kept: an upload
- * must not take the machine's memory from the chats.
+ * The decoder is 20 MB of machine code, so it comes with the first upload. One thread and nothing kept: an upload must
+ * not take the machine's memory from the chats.
  */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');

@@ -1,0 +1,86 @@
+import { busy } from './errors.ts';
+
+export interface QueueOptions {
+  /** How much is done at once, over all keys. */
+  parallel: number;
+  /** How much at once for one key; without it, as much as for all. */
+  parallelPerKey?: number;
+  /** How many wait, over all keys. Whoever comes then is refused at once. */
+  maxWaiting: number;
+  /** Whoever has waited for so long is refused, and their work is never begun. */
+  waitTimeoutMs: number;
+}
+
+export interface Queue {
+  /** Does some work when its turn comes: keys take turns, so that one with much to do delays none of the others. Throws 503. */
+  run<T>(work: () => Promise<T>, key?: string): Promise<T>;
+}
+
+/** Work that takes much of the machine, some at a time, with a bound on who waits and for how long. */
+export function createQueue({ parallel, parallelPerKey = parallel, maxWaiting, waitTimeoutMs }: QueueOptions): Queue {
+  let running = 0;
+  let waiting = 0;
+  const runningOf = new Map<string, number>();
+  /** Who waits, by key; the key whose turn is next comes first. */
+  const lines = new Map<string, (() => void)[]>();
+
+  const hasRoom = (key: string) => running < parallel && (runningOf.get(key) ?? 0) < parallelPerKey;
+
+  function enter(key: string): void {
+    running += 1;
+    runningOf.set(key, (runningOf.get(key) ?? 0) + 1);
+  }
+
+  function leave(key: string): void {
+    running -= 1;
+    const left = (runningOf.get(key) ?? 1) - 1;
+    if (left > 0) runningOf.set(key, left);
+    else runningOf.delete(key);
+    letIn();
+  }
+
+  function letIn(): void {
+    for (const [key, line] of lines) {
+      if (!hasRoom(key)) continue;
+      const begin = line.shift();
+      lines.delete(key);
+      if (line.length > 0) lines.set(key, line);
+      begin?.();
+      return;
+    }
+  }
+
+  function turn(key: string): Promise<void> {
+    if (waiting >= maxWaiting) return Promise.reject(busy());
+    return new Promise((resolve, reject) => {
+      const line = lines.get(key) ?? [];
+      const begin = () => {
+        clearTimeout(timer);
+        waiting -= 1;
+        enter(key);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        line.splice(line.indexOf(begin), 1);
+        if (line.length === 0) lines.delete(key);
+        waiting -= 1;
+        reject(busy());
+      }, waitTimeoutMs);
+      line.push(begin);
+      lines.set(key, line);
+      waiting += 1;
+    });
+  }
+
+  return {
+    async run(work, key = '') {
+      if (hasRoom(key)) enter(key);
+      else await turn(key);
+      try {
+        return await work();
+      } finally {
+        leave(key);
+      }
+    },
+  };
+}
