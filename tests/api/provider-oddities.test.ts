@@ -34,6 +34,7 @@ describe('a provider may', () => {
     ['name a short wait', [rateLimited({ 'retry-after-ms': '20' }), reply(['Hola'])], 2],
     ['think first', [reply(['Hola'], { reasoning: ['A ver…', 'Ya.'] })], 1],
     ['leave out the usage and the end mark', [chunks([delta('Hola'), finish], { done: false })], 1],
+    ['write U+0000 and half a character', [chunks([delta('Ho\0la'), delta('\ud83d'), finish])], 1],
     ['send chunks without choices', [chunks([{ choices: null }, {}, delta(null), delta('Hola'), finish])], 1],
   ])('%s: the reply is complete all the same', async (_what, behaviours, expectedCalls) => {
     const { visitor, stored, calls } = await newVisitor();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createChatCompletionsAdapter } from '#server/providers/llm/chat-completions.ts';
 import type { LlmAdapter } from '#server/providers/llm/llm.ts';
 import { chunks, cut, emptyAnswer, huge, reply, status } from '#tests/support/fake-provider-behaviours.ts';
-import { errorBody } from '#tests/support/fake-provider-wire.ts';
+import { errorBody, sendEvent, startEvents } from '#tests/support/fake-provider-wire.ts';
 import { fakeProvider, llmClient, question, read, readAndLeave } from './llm-fixture.ts';
 
 test.each(['openai', 'deepseek', 'compatible'] as const)('%s: text, finish and usage arrive', async (flavour) => {
@@ -109,6 +109,36 @@ test('a server that closes without [DONE] has finished, once it has said so', as
   const fake = await fakeProvider('compatible');
   fake.script(chunks([say('Hola'), stop], { done: false }));
   expect((await read(llmClient(), question(fake))).finish?.reason).toBe('stop');
+});
+
+test('a reply is over with [DONE]; a server that does not end it then is hung up on', async () => {
+  const fake = await fakeProvider('compatible');
+  fake.script((exchange) => {
+    startEvents(exchange);
+    for (const chunk of [say('Hola'), stop]) sendEvent(exchange, chunk);
+    exchange.response.write('data: [DONE]\n\n');
+  });
+  const { finish } = await read(llmClient(), question(fake));
+  expect(finish?.reason).toBe('stop');
+  const [request] = fake.requests;
+  expect(request?.closedEarly).toBe(false);
+  await request?.closed;
+  expect(request?.closedEarly).toBe(true);
+});
+
+test('what a server says after [DONE] is not heard, and ends the connection', async () => {
+  const fake = await fakeProvider('compatible');
+  fake.script(async (exchange) => {
+    startEvents(exchange);
+    for (const chunk of [say('Hola'), stop]) sendEvent(exchange, chunk);
+    exchange.response.write('data: [DONE]\n\n');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    sendEvent(exchange, say(' otra vez'));
+  });
+  const { text, pieces } = await read(llmClient(), question(fake));
+  await fake.requests[0]?.closed;
+  expect(fake.requests[0]?.closedEarly).toBe(true);
+  expect({ text, pieces }).toEqual({ text: 'Hola', pieces: ['Hola'] });
 });
 
 test('a connection lost after the finish reason has lost nothing', async () => {
