@@ -31,6 +31,8 @@ export const limits = {
     background: { connections: 4, connectMs: 10_000, statementMs: 60_000, answerMs: 65_000 },
     /** Migrations, restoring and other commands of an operator: 0 is without end. */
     commands: { connections: 4, connectMs: 10_000, statementMs: 0, answerMs: 0 },
+    /** Enough for what is in use; PostgreSQL's usual 128 would all stay in this process's memory. The rest is in the files' cache. */
+    embeddedBufferMegabytes: 32,
     /** The embedded database is one connection: how many callers may wait for it, and how long. */
     embeddedQueueLength: 1_000,
     embeddedQueueTimeoutMs: 5_000,

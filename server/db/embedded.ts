@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
+import { limits } from '#server/config/limits.ts';
 import * as schema from '#shared/schema/index.ts';
 import { type Connections, type Database, typesReadAsText } from './client.ts';
 import { boundQueue } from './embedded-queue.ts';
@@ -12,7 +13,10 @@ const asDrizzleReads = {
 
 /** PostgreSQL inside this process, in a folder, or in memory from a dump (tests). */
 export async function openEmbedded(source: { dataDir: string } | { dump: Blob }): Promise<Database> {
-  const client = await ('dump' in source ? PGlite.create({ loadDataDir: source.dump }) : PGlite.create(source.dataDir));
+  const client = await PGlite.create({
+    ...('dump' in source ? { loadDataDir: source.dump } : { dataDir: source.dataDir }),
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${limits.db.embeddedBufferMegabytes}MB`],
+  });
   const bound = boundQueue(client);
   const connections: Connections = {
     db: drizzle(bound, { schema }),
