@@ -23,7 +23,9 @@ import type { Binding } from './http/api-router.ts';
 import { docsAssets } from './http/docs-page.ts';
 import { errorHandler, unknownAddress } from './http/error-handler.ts';
 import { jsonBody } from './http/json-body.ts';
+import { metricsEndpoint } from './http/metrics-endpoint.ts';
 import { requestLog } from './http/request-log.ts';
+import { requestMetrics } from './http/request-metrics.ts';
 import { noStore, originCheck, refuseNul, securityHeaders, strictTransport } from './http/security.ts';
 import { sessions } from './http/session.ts';
 import { type ChatPage, spa } from './http/spa.ts';
@@ -40,7 +42,7 @@ export function createApp(
   container: Container,
   { appUrl, clientFolder }: AppOptions,
 ): { app: Express; bindings: Binding[] } {
-  const { env, logger, sessionStore, sessionSecret, authenticator } = container;
+  const { env, logger, metrics, sessionStore, sessionSecret, authenticator } = container;
   // Where neither is set, public links begin with the address that the page was opened at.
   const chatHost = env.CHAT_HOST ?? env.APP_URL;
   const app = express();
@@ -50,7 +52,8 @@ export function createApp(
     .set('etag', false)
     .enable('strict routing')
     .enable('case sensitive routing');
-  app.use(requestLog(logger), securityHeaders(), strictTransport);
+  app.use(requestLog(logger), requestMetrics(metrics.request), securityHeaders(), strictTransport);
+  app.use(metricsEndpoint(metrics, env.METRICS_TOKEN));
 
   const routers = apiRouters(container);
   app.use(

@@ -51,6 +51,8 @@ import { type Clock, systemClock } from './lib/clock.ts';
 import type { Logger } from './lib/logger.ts';
 import { every } from './lib/periodic.ts';
 import { createSecretBox, deriveKey } from './lib/secrets.ts';
+import { gauges, poolReadings } from './metrics/gauges.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { createProviderAccount } from './providers/llm/account.ts';
 import { createChatCompletionsAdapter } from './providers/llm/chat-completions.ts';
 import { createDemoResponder } from './providers/llm/demo-responder.ts';
@@ -76,10 +78,16 @@ export function createContainer(options: ContainerOptions) {
   const { env, appSecret, database, logger, clock = systemClock, demoWordPauseMs = 25 } = options;
   const { db } = database;
   const background = database.background.db;
+  const metrics = createMetrics();
 
   const notifications = createNotifications({ database, logger });
   const timings = { ...limits.jobs, ...options.jobTimings };
-  const jobs = createJobs({ storage: { ...database, ...database.background }, logger, timings });
+  const jobs = createJobs({
+    storage: { ...database, ...database.background },
+    logger,
+    timings,
+    observe: metrics.job,
+  });
   const deletion = createDeletion({
     db: background,
     logger,
@@ -133,9 +141,14 @@ export function createContainer(options: ContainerOptions) {
 
   const llm = createLlmClient({
     adapter: createChatCompletionsAdapter(),
+    observe: metrics.call,
     timings: { ...limits.provider, ...options.providerTimings },
   });
-  const replyRunner = createReplyRunner({ saver: createReplySaver({ database, logger }), logger });
+  const replyRunner = createReplyRunner({
+    saver: createReplySaver({ database, logger }),
+    logger,
+    observe: metrics.reply,
+  });
   const connectionFor = createConnections({ settings, secrets });
   const prepare = createReplyPreparation({
     connectionFor,
@@ -170,6 +183,7 @@ export function createContainer(options: ContainerOptions) {
     sender: mailSender,
     settings,
     appUrl: () => site.url,
+    observe: metrics.mail,
     enqueue: (tx, mailIds) =>
       jobs.enqueue(
         tx,
@@ -225,6 +239,11 @@ export function createContainer(options: ContainerOptions) {
     prepare,
   });
 
+  const { pools, inFlight, outbox } = gauges;
+  metrics.gauge(pools, () => database.poolUse().flatMap(poolReadings));
+  metrics.gauge(inFlight, () => [{ value: replyRunner.count }]);
+  metrics.gauge(outbox, async () => [{ value: await mailOutbox.countWaiting() }]);
+
   const periodicWork = [
     every(limits.chat.sweepIntervalMs, 'abandoned replies', logger, () => markAbandonedReplies(db)),
     every(limits.maintenanceIntervalMs, 'rate limits', logger, () => rateLimiter.purge()),
@@ -258,6 +277,7 @@ export function createContainer(options: ContainerOptions) {
     eventStreams,
     keyCheck,
     mailTest,
+    metrics,
     models,
     notifications,
     preview,

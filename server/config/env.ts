@@ -36,6 +36,7 @@ const envSchema = z.object({
   APP_SECRET: z.string().min(32, 'takes at least 32 characters').optional(),
   APP_URL: webAddress.optional(),
   CHAT_HOST: webAddress.optional(),
+  METRICS_TOKEN: z.string().min(16, 'takes at least 16 characters').optional(),
   TRUST_PROXY: trustProxy().default('loopback'),
   // As any username (shared/contracts/auth.ts); in the operator's language.
   ADMIN_USERNAME: z

@@ -23,6 +23,16 @@ export interface Connections {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
+/** How a pool's connections are used at one moment. */
+export interface PoolUse {
+  pool: 'requests' | 'background';
+  /** Connections at work, and open ones without any. */
+  busy: number;
+  idle: number;
+  /** Callers that wait for one. */
+  waiting: number;
+}
+
 /** What both databases offer: `openPostgres` (postgres.ts) and `openEmbedded` (embedded.ts) open one. */
 export interface Database extends Connections {
   kind: 'embedded' | 'postgres';
@@ -30,6 +40,8 @@ export interface Database extends Connections {
   background: Connections;
   /** Opens a connection that hears NOTIFY, for `createNotifications`. */
   openListening(hearing: Hearing): Promise<Listening>;
+  /** None for the embedded database, which has a single connection. */
+  poolUse(): PoolUse[];
   close(): Promise<void>;
 }
 

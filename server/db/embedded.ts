@@ -28,6 +28,7 @@ export async function openEmbedded(source: { dataDir: string } | { dump: Blob })
     kind: 'embedded',
     background: connections,
     openListening: async (hearing) => listenOnEmbedded(bound, hearing),
+    poolUse: () => [],
     close: () => client.close(),
   };
 }

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { limits } from '#server/config/limits.ts';
 import * as schema from '#shared/schema/index.ts';
-import { type Connections, type Database, typesReadAsText } from './client.ts';
+import { type Connections, type Database, type PoolUse, typesReadAsText } from './client.ts';
 import { isDatabaseDown } from './faults.ts';
 import { listenOnPostgres } from './listening.ts';
 import { statementName } from './statement-name.ts';
@@ -23,6 +23,7 @@ export function openPostgres(url: string, { work = 'requests', max }: PostgresOp
     kind: 'postgres',
     background: over(background),
     openListening: (hearing) => listenOnPostgres(url, hearing),
+    poolUse: () => [useOf('requests', pool), useOf('background', background)],
     async close() {
       await Promise.all([pool.end(), background.end()]);
     },
@@ -44,6 +45,10 @@ function openPool(url: string, { connections, connectMs, statementMs, answerMs }
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+function useOf(name: PoolUse['pool'], { totalCount, idleCount, waitingCount }: pg.Pool): PoolUse {
+  return { pool: name, busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 function over(pool: pg.Pool): Connections {

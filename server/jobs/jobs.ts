@@ -38,6 +38,8 @@ interface JobsDeps {
   storage: JobStorage;
   logger: Logger;
   timings: JobTimings;
+  /** Hears how each try of a job went. */
+  observe?: (queue: string, outcome: 'done' | 'failed') => void;
 }
 
 const resultSchema = z.object({ rows: z.array(z.unknown()) });
@@ -47,7 +49,7 @@ const heartbeatSeconds = 10;
 const keptSeconds = 24 * 3_600;
 
 /** Jobs through pg-boss, in the same database: a job is enqueued in the transaction that needs it, or not at all. */
-export function createJobs({ storage, logger, timings }: JobsDeps) {
+export function createJobs({ storage, logger, timings, observe = () => {} }: JobsDeps) {
   const boss = new PgBoss({
     ...jobStorage(storage),
     migrate: false,
@@ -102,9 +104,11 @@ export function createJobs({ storage, logger, timings }: JobsDeps) {
         await handle(kind.payload.parse(job.data), { last: job.retryCount >= kind.retries, signal }).catch(
           (error: unknown) => {
             logger.warn({ err: error, job: kind.name, retries: job.retryCount }, 'a job failed for now');
+            observe(kind.name, 'failed');
             throw new Error(error instanceof Error ? error.name : 'failed');
           },
         );
+        observe(kind.name, 'done');
       });
     },
 

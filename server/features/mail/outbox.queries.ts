@@ -23,6 +23,11 @@ export function listDueMails(db: Db, now: Date, limit: number): Promise<{ id: nu
     .limit(limit);
 }
 
+/** Mails that have not been sent yet, nor given up. */
+export function countWaitingMails(db: Db): Promise<number> {
+  return db.$count(mailOutbox, eq(mailOutbox.state, 'waiting'));
+}
+
 /**
  * Takes a due mail until `leaseUntil`, and counts the try; nobody else can take it before. Undefined when it is not due:
  * sent, given up, gone, or somebody else's.

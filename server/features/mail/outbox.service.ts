@@ -8,6 +8,7 @@ import type { DisplaySettings } from '#shared/domain/display.ts';
 import { renderLeadMail } from './lead-mail.ts';
 import {
   claimMail,
+  countWaitingMails,
   findLeadOfMail,
   insertMail,
   listDueMails,
@@ -33,13 +34,16 @@ interface OutboxDeps {
   /** The site's public address, for links. */
   appUrl: () => string;
   enqueue: (tx: Db, mailIds: number[]) => Promise<void>;
+  /** Hears in which state each try leaves its mail. */
+  observe?: (state: MailRow['state']) => void;
 }
 
 /**
  * Mails that are queued with what they tell of, and sent later, once. One that the server may have without having said so
  * is sent again under the same Message-ID; everything else only after a refusal.
  */
-export function createMailOutbox({ db, clock, logger, sender, settings, appUrl, enqueue }: OutboxDeps) {
+export function createMailOutbox(deps: OutboxDeps) {
+  const { db, clock, logger, sender, settings, appUrl, enqueue, observe = () => {} } = deps;
   return {
     /** How to queue a summary's mail inside a transaction; undefined while mail is off. */
     async mailing() {
@@ -72,7 +76,11 @@ export function createMailOutbox({ db, clock, logger, sender, settings, appUrl, 
       if (!claimed) return;
       const outcome = await attempt(claimed, signal);
       await db.transaction((tx) => settleMail(tx, claimed, outcome));
+      observe(outcome.state);
     },
+
+    /** How many mails have not been sent yet, nor given up. */
+    countWaiting: () => countWaitingMails(db),
   };
 
   async function attempt(claimed: MailRow, signal: AbortSignal) {

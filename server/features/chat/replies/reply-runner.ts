@@ -10,12 +10,14 @@ import { cutBy, outcomeOfWritten, type WrittenReply, writeReply } from './reply-
 interface ReplyRunnerDeps {
   saver: ReplySaver;
   logger: Logger;
+  /** Hears of each reply once it has ended. */
+  observe?: (reply: Pick<FinishedReply, 'state' | 'fault' | 'firstTokenMs'>) => void;
 }
 
 export type ReplyRunner = ReturnType<typeof createReplyRunner>;
 
 /** Writes replies, apart from the connections that asked for them: whoever disconnects loses nothing. */
-export function createReplyRunner({ saver, logger }: ReplyRunnerDeps) {
+export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRunnerDeps) {
   const running = new Map<number, { live: LiveReply; abort: AbortController }>();
   let draining = false;
 
@@ -70,11 +72,13 @@ export function createReplyRunner({ saver, logger }: ReplyRunnerDeps) {
     };
     saver.watch(watched);
     const written = await writeReply(prepare, { live, abort, logger });
-    const stored = await saver.finish(watched, { ...attempt, ...rowOf(written, live.text) });
+    const row = rowOf(written, live.text);
+    const stored = await saver.finish(watched, { ...attempt, ...row });
     running.delete(attempt.replyId);
     // What is stored nowhere is not told as done: the next answer would know nothing of it.
     live.end(outcomeOfWritten(stored ? written : { ...written, fault: written.fault ?? 'abandoned' }, live.text));
     onEnd(written);
+    observe(row);
   }
 }
 

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
+import { createAssistant } from '#tests/support/factories.ts';
+import { noCredit } from '#tests/support/fake-provider-behaviours.ts';
+import { adminPassword, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
+
+const path = '/metrics';
+const token = 'a token for the metrics';
+
+let fixture: ChatFixture;
+let server: TestServer;
+beforeAll(async () => {
+  fixture = await startChatFixture({ background: true });
+  server = fixture.server;
+});
+afterAll(() => fixture.close());
+
+describe('the metrics', () => {
+  test('count requests by declared path, replies and what carries them, and name nothing of anybody', async () => {
+    const visitor = createVisitor(server.url, 2);
+    const { sessionId } = await visitor.talk('Hola, soy Marta y mi correo es marta@example.com');
+    const { id } = await createAssistant(server.db, { provider: 'openai' });
+    fixture.openai.script(noCredit());
+    await createVisitor(server.url, id).say('Hola');
+    await server.anonymous.get('/api/assistants/999999').expect(404);
+    await server.anonymous.get(`/api/no/such/${sessionId}`).expect(404);
+    await server.anonymous.post(`/api/assistants/2/chat/${sessionId}/close`).expect(204);
+    // Closing has the conversation summarised.
+    await vi.waitUntil(async () => (await scraped()).includes('jobs_total{queue="summarise-conversation"'), 20_000);
+    const text = await scraped();
+    const counted = (name: string, ...labels: string[]) =>
+      text.split('\n').find((line) => line.startsWith(`${name}{`) && labels.every((label) => line.includes(label)));
+    const count = 'http_request_duration_seconds_count';
+    expect(counted(count, 'method="POST"', 'route="/api/assistants/:id/chat"', 'status="200"')).toMatch(/ 1$/);
+    expect(counted('llm_call_duration_seconds_count', 'provider="openai"', 'outcome="no_credit"')).toMatch(/ 1$/);
+    expect(counted('chat_replies_total', 'state="failed"', 'fault="no_credit"')).toMatch(/ 1$/);
+    expect(counted(count, 'route="/api/assistants/:id"', 'status="404"')).toMatch(/ 1$/);
+    expect(counted(count, 'route="other"', 'status="404"')).toMatch(/ 1$/);
+    expect(counted('chat_replies_total', 'state="complete"', 'fault=""')).toMatch(/ 1$/);
+    expect(text).toMatch(/^chat_reply_first_token_seconds_count 1$/m);
+    expect(text).toMatch(/^chat_replies_in_flight 0$/m);
+    expect(text).toMatch(/^mails_waiting \d+$/m);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
+    expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+    if (server.container.database.kind === 'postgres')
+      for (const pool of ['requests', 'background'])
+        for (const state of ['busy', 'idle', 'waiting'])
+          expect(counted('database_connections', `pool="${pool}"`, `state="${state}"`)).toMatch(/ \d+$/);
+    for (const word of [sessionId, 'marta', '/999999', 'assistants/2']) expect(text).not.toContain(word);
+  });
+
+  test('are no part of the API', async () => {
+    expect((await server.anonymous.get('/api/openapi.json')).text).not.toContain(path);
+  });
+});
+
+describe('the metrics without a token', () => {
+  test('are for a program of this machine that asks directly', async () => {
+    await server.anonymous
+      .get(path)
+      .expect(200)
+      .expect('Content-Type', /^text\/plain; version=/);
+    await server.anonymous.get(path).set('Host', 'localhost:9090').expect(200);
+  });
+
+  test.each([
+    ['X-Forwarded-For', '127.0.0.1'],
+    ['X-Forwarded-Proto', 'https'],
+    ['X-Real-IP', '127.0.0.1'],
+    ['Forwarded', 'for=127.0.0.1'],
+    ['Via', '1.1 proxy'],
+    ['Host', 'asistentes.example'],
+  ])('are not there for what a proxy passes on (%s), whoever asks', async (name, value) => {
+    const admin = await server.signIn('admin', adminPassword);
+    for (const caller of [server.anonymous, admin]) await caller.get(path).set(name, value).expect(404);
+  });
+});
+
+describe('the metrics with a token', () => {
+  let guarded: TestServer;
+  beforeAll(async () => {
+    guarded = await startTestServer({ env: { METRICS_TOKEN: token } });
+  });
+  afterAll(() => guarded.close());
+
+  test('are for whoever brings it, from anywhere, and for nobody else', async () => {
+    const ask = () => guarded.anonymous.get(path);
+    await ask().set('Authorization', `Bearer ${token}`).set('X-Forwarded-For', '192.0.2.7').expect(200);
+    await ask().expect(404);
+    for (const wrong of [`Bearer ${token}x`, 'Bearer ', token, `Basic ${token}`])
+      await ask().set('Authorization', wrong).expect(404);
+    const admin = await guarded.signIn('admin', adminPassword);
+    await admin.get(path).expect(404);
+  });
+});
+
+async function scraped(): Promise<string> {
+  return (await server.anonymous.get(path).expect(200)).text;
+}
