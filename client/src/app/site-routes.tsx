@@ -1,12 +1,19 @@
 import { useEffect } from 'react';
-import { Route, useLocation } from 'wouter';
+import { Route, Router, useLocation } from 'wouter';
 import { Toaster } from '#client/components/ui/toaster.tsx';
+import { SignInAgain } from '#client/features/auth/components/sign-in-again.tsx';
+import { guardedNavigate, startHistoryGuard } from '#client/lib/history-guard.ts';
+import { queryClient } from '#client/lib/query-client.ts';
+import { keepUnsavedWork } from '#client/lib/sign-in-again.ts';
 import { pathMatches } from '#shared/domain/site-paths.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { type SitePage, sitePages } from './pages.ts';
 import { RequireSession } from './require-session.tsx';
 import { SiteShell } from './shell/site-shell.tsx';
 import '#client/styles/site.css';
+
+startHistoryGuard();
+keepUnsavedWork(queryClient);
 
 /** Which page of the site an address shows. */
 export function SiteRoutes() {
@@ -16,7 +23,7 @@ export function SiteRoutes() {
   useEarlyPages();
   if (page?.frame === 'bare') return <GuardedPage page={page} />;
   return (
-    <>
+    <Router aroundNav={guardedNavigate}>
       <SiteShell frame={page?.frame ?? 'page'} pageKey={page?.paths[0] ?? location}>
         {page && path ? (
           // The key is the page's and not the address's: from one of its addresses to another, a page stays as it is.
@@ -28,7 +35,8 @@ export function SiteRoutes() {
         )}
       </SiteShell>
       <Toaster />
-    </>
+      <SignInAgain />
+    </Router>
   );
 }
 

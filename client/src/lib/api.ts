@@ -66,13 +66,23 @@ type Part<Definition, Name extends 'params' | 'query' | 'body'> =
     ? Record<Name, Name extends 'params' ? Record<keyof z.input<Schema>, string | number> : z.input<Schema>>
     : unknown;
 
+type Reauthenticate = (endpoint: EndpointDefinition) => Promise<boolean>;
+
+let reauthenticate: Reauthenticate = async () => false;
+
+/** Sets what a call does that is refused for want of a session, before it fails: with true it is made once more. */
+export function whenUnauthenticated(handler: Reauthenticate): void {
+  reauthenticate = handler;
+}
+
 /** Sends a request and throws what `call` throws. For answers that are more than their JSON; everybody else uses `call`. */
 export async function request(
   endpoint: EndpointDefinition,
   options: RequestOptions,
   accept: string,
 ): Promise<Response> {
-  const response = await send(endpoint, options, accept);
+  let response = await send(endpoint, options, accept);
+  if (response.status === 401 && (await reauthenticate(endpoint))) response = await send(endpoint, options, accept);
   if (!response.ok) throw new ApiError(response, await response.text().catch(() => ''));
   return response;
 }

@@ -5,7 +5,10 @@ import { sessionQuery, setSession } from './session.ts';
 /** The product's defaults: what was read stays until something says otherwise. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeEndOfSession }),
-  mutationCache: new MutationCache({ onError: noticeEndOfSession }),
+  mutationCache: new MutationCache({
+    // A wrong password says nothing of the session.
+    onError: (error, _variables, _context, { options }) => options.meta?.isSignIn || noticeEndOfSession(error),
+  }),
   defaultOptions: {
     // Offline a call fails at once and shows 'Reintentar', in place of waiting without a word.
     queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
+import { Modal } from '#client/components/ui/modal.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { reasonOf } from '#client/lib/api-error.ts';
@@ -19,8 +20,7 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks before something is lost. Cancelar has the focus; Escape closes; the focus goes back to where it was. A native
- * dialog: it lies over everything, Radix's dialogs included, and costs the public chat nothing.
+ * Asks before something is lost. Cancelar has the focus; Escape closes; the focus goes back to where it was.
  */
 export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
   return open ? <Question {...question} /> : null;
@@ -29,16 +29,10 @@ export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
 function Question(props: Omit<ConfirmDialogProps, 'open'>) {
   const { onOpenChange, title, description, confirmLabel, pendingLabel, pending = false, onConfirm } = props;
   const text = useText(commonText);
-  const dialog = useRef<HTMLDialogElement>(null);
   const [error, setError] = useState('');
   const [running, setRunning] = useState(false);
   const busy = pending || running;
   const id = useId();
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   async function confirm() {
     const work = onConfirm();
@@ -54,25 +48,8 @@ function Question(props: Omit<ConfirmDialogProps, 'open'>) {
     }
   }
 
-  function closeOnEscape(event: KeyboardEvent) {
-    event.stopPropagation();
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    onOpenChange(false);
-  }
-
   return (
-    <dialog
-      ref={dialog}
-      onKeyDown={closeOnEscape}
-      onCancel={(event) => {
-        event.preventDefault();
-        onOpenChange(false);
-      }}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-description`}
-      className="m-auto w-full max-w-md animate-appear rounded-card bg-surface p-6 text-on-surface shadow-soft max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none max-sm:pb-[max(1.5rem,env(safe-area-inset-bottom))]"
-    >
+    <Modal labelledBy={`${id}-title`} describedBy={`${id}-description`} onEscape={() => onOpenChange(false)}>
       <h2 id={`${id}-title`} className="text-lg font-semibold tracking-tight">
         {title}
       </h2>
@@ -92,6 +69,6 @@ function Question(props: Omit<ConfirmDialogProps, 'open'>) {
           {busy && pendingLabel ? pendingLabel : confirmLabel}
         </Button>
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,9 +1,10 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { classNames } from '#client/lib/class-names.ts';
+import { holdBack } from '#client/lib/history-guard.ts';
 import { Button } from './button.tsx';
 import { DialogShade } from './dialog-shade.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -20,13 +21,15 @@ interface DialogProps {
 }
 
 /**
- * A window over the page: it keeps the focus, closes on Escape and gives the focus back. A full-height sheet on phones.
+ * A window over the page: it keeps the focus, closes on Escape and on the browser's Back, and gives the focus back. A
+ * full-height sheet on phones.
  * Its shade is our own and not Radix's, which writes a style element that the page's CSP refuses.
  */
 export function Dialog({ open, onOpenChange, ...window }: DialogProps) {
+  const change = (next: boolean) => (next || !questionIsOpen()) && onOpenChange(next);
   return (
-    <RadixDialog.Root open={open} onOpenChange={(next) => (next || !questionIsOpen()) && onOpenChange(next)}>
-      {open && <DialogWindow {...window} />}
+    <RadixDialog.Root open={open} onOpenChange={change}>
+      {open && <DialogWindow {...window} onBack={() => change(false)} />}
     </RadixDialog.Root>
   );
 }
@@ -37,9 +40,12 @@ function DialogWindow({
   children,
   footer,
   size = 'md',
-}: Omit<DialogProps, 'open' | 'onOpenChange'>) {
+  onBack,
+}: Omit<DialogProps, 'open' | 'onOpenChange'> & { onBack: () => void }) {
   const text = useText(commonText);
   const returnFocus = useReturnFocus();
+  const goBack = useEffectEvent(onBack);
+  useLayoutEffect(() => holdBack({ onBack: () => goBack() }), []);
   return (
     <RadixDialog.Portal>
       <DialogShade />

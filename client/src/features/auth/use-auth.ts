@@ -6,7 +6,9 @@ import { commonText } from '#client/i18n/common-text.ts';
 import { call } from '#client/lib/api.ts';
 import { reasonOf } from '#client/lib/api-error.ts';
 import { dropAllDrafts } from '#client/lib/drafts.ts';
-import { setSession } from '#client/lib/session.ts';
+import { askBeforeLeaving } from '#client/lib/history-guard.ts';
+import { sessionQuery, setSession } from '#client/lib/session.ts';
+import { answerSignInAgain } from '#client/lib/sign-in-again.ts';
 import { toast } from '#client/lib/toast.ts';
 import { authEndpoints, type LoginBody, type RegisterBody } from '#shared/contracts/auth.ts';
 import { authText } from './text.ts';
@@ -28,6 +30,22 @@ export function useLogin() {
   });
 }
 
+/** Takes up a session that has ended, without forgetting anything of the page; `reason` says why that failed. */
+export function useSignInAgain() {
+  const queryClient = useQueryClient();
+  const common = useText(commonText);
+  const { error, ...mutation } = useMutation({
+    gcTime: 0,
+    meta: { isSignIn: true },
+    mutationFn: (body: LoginBody) => call(authEndpoints.login, { body }),
+    onSuccess: (user) => {
+      queryClient.setQueryData(sessionQuery().queryKey, user);
+      answerSignInAgain(true);
+    },
+  });
+  return { ...mutation, reason: error ? reasonOf(error, common) : undefined };
+}
+
 /** Creates an account and signs in to it. */
 export function useRegister() {
   const queryClient = useQueryClient();
@@ -44,13 +62,13 @@ export function useRegister() {
   });
 }
 
-/** Signs out, forgets everything that was read, and goes to the login. */
+/** Signs out, forgets everything that was read, and goes to the login; before unsaved work is lost it asks. */
 export function useLogout() {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const text = useText(authText);
   const common = useText(commonText);
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: () => call(authEndpoints.logout, {}),
     onSuccess: () => {
       dropAllDrafts();
@@ -60,4 +78,5 @@ export function useLogout() {
     },
     onError: (error) => toast({ title: text.logoutFailed, description: reasonOf(error, common), tone: 'error' }),
   });
+  return { ...mutation, mutate: () => askBeforeLeaving(() => mutation.mutate()) };
 }

@@ -15,5 +15,5 @@ export function useSettingsForm<Input extends FieldValues, Output extends System
   const saveAndRestart = {
     mutateAsync: async (body: Output) => form.reset(valuesOf(await save.mutateAsync(body))),
   };
-  return { form, isSaving: save.isPending, submit: submitWith(form, saveAndRestart) };
+  return { form, isDirty: form.formState.isDirty, isSaving: save.isPending, submit: submitWith(form, saveAndRestart) };
 }

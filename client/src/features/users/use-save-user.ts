@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
 import { paths } from '#client/app/paths.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
@@ -18,12 +17,11 @@ export interface EditedAccount {
   plan: PlanId;
 }
 
-/** Saves an account, and then its plan when that is another one; both done, it leads back to the list. */
-export function useSaveUser({ id, plan: planBefore }: EditedAccount) {
+/** Saves an account, and then its plan when that is another one; both done, `goOn` leads back to the list. */
+export function useSaveUser({ id, plan: planBefore }: EditedAccount, goOn: (path: string) => void) {
   const text = useText(usersText);
   const queryClient = useQueryClient();
   const session = useSession();
-  const [, navigate] = useLocation();
   return useMutation({
     // What it was called with holds a password.
     gcTime: 0,
@@ -38,7 +36,7 @@ export function useSaveUser({ id, plan: planBefore }: EditedAccount) {
       for (const key of ['users', 'subscriptions', 'stats']) void queryClient.invalidateQueries({ queryKey: [key] });
       if (planSaved) toast({ title: id === undefined ? text.created : text.updated });
       else toast({ tone: 'error', title: text.failed, description: text.planFailed });
-      navigate(planSaved ? paths.adminUsers : paths.userConfig(user.id));
+      goOn(planSaved ? paths.adminUsers : paths.userConfig(user.id));
     },
     onError: (error) =>
       toast({ tone: 'error', title: text.failed, description: userMessageOf(error, text.saveFailed) }),

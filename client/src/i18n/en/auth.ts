@@ -30,6 +30,11 @@ export const auth: AuthText = {
   logoutDoneDescription: 'You have logged out.',
   logoutFailed: 'Could not log out',
 
+  sessionEndedTitle: 'Your session has ended',
+  sessionEndedDescription: 'Enter your password to go on where you were. What you have written is still here.',
+  goOn: 'Go on',
+  signOut: 'Leave without saving',
+
   valueTitle: 'Your business answers, even when you cannot',
   valueDescription:
     'Create an assistant that knows your business, share it with a link and receive the contacts of those who are interested.',

@@ -30,6 +30,11 @@ export const auth = {
   logoutDoneDescription: 'Has cerrado sesión exitosamente.',
   logoutFailed: 'Error al cerrar sesión',
 
+  sessionEndedTitle: 'Tu sesión ha terminado',
+  sessionEndedDescription: 'Escribe tu contraseña para seguir donde estabas. Lo que has escrito sigue aquí.',
+  goOn: 'Seguir',
+  signOut: 'Salir sin guardar',
+
   valueTitle: 'Tu negocio responde, también cuando tú no puedes',
   valueDescription:
     'Crea un asistente que conoce tu negocio, compártelo con un enlace y recibe los contactos de quien se interesa.',

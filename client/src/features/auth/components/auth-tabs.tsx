@@ -26,10 +26,11 @@ export function AuthTabs() {
         <TabsTrigger value="login">{text.loginTab}</TabsTrigger>
         <TabsTrigger value="register">{text.registerTab}</TabsTrigger>
       </TabsList>
-      <TabsContent value="login" tabIndex={-1}>
+      {/* Both stay: what is written in one is there after a look at the other. */}
+      <TabsContent value="login" tabIndex={-1} forceMount className="data-[state=inactive]:hidden">
         <LoginForm />
       </TabsContent>
-      <TabsContent value="register" tabIndex={-1}>
+      <TabsContent value="register" tabIndex={-1} forceMount className="data-[state=inactive]:hidden">
         <RegisterForm />
       </TabsContent>
     </Tabs>

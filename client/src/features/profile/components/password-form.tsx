@@ -2,6 +2,7 @@ import { PasswordInput } from '#client/components/password/password-input.tsx';
 import { StrengthHint } from '#client/components/password/strength-hint.tsx';
 import { FormActions } from '#client/components/patterns/form-actions.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
+import { UnsavedWork } from '#client/components/patterns/unsaved-work.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import type { User } from '#shared/contracts/auth.ts';
@@ -21,7 +22,7 @@ export function PasswordForm({ user, onClose }: PasswordFormProps) {
   const form = useZodForm(changePasswordFormSchema, {
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
   return (
     <form noValidate onSubmit={submitWith(form, change, onClose)}>
       {/* Tells password managers whose password this is. */}
@@ -54,6 +55,7 @@ export function PasswordForm({ user, onClose }: PasswordFormProps) {
         </FormField>
         <FormActions label={text.savePassword} pending={change.isPending} onCancel={onClose} />
       </fieldset>
+      <UnsavedWork isDirty={isDirty} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { FormActions } from '#client/components/patterns/form-actions.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
+import { UnsavedWork } from '#client/components/patterns/unsaved-work.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { UsernameInput } from '#client/components/ui/username-input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -20,7 +21,7 @@ export function PersonalForm({ user, onClose }: PersonalFormProps) {
   const text = useText(profileText);
   const update = useUpdateProfile(user.id);
   const form = useZodForm(profileBody, { defaultValues: { username: user.username, email: user.email } });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
   return (
     <form noValidate onSubmit={submitWith(form, update, onClose)}>
       <fieldset disabled={update.isPending} className="space-y-5">
@@ -32,6 +33,7 @@ export function PersonalForm({ user, onClose }: PersonalFormProps) {
         </FormField>
         <FormActions label={text.save} pending={update.isPending} onCancel={onClose} />
       </fieldset>
+      <UnsavedWork isDirty={isDirty} />
     </form>
   );
 }

@@ -26,8 +26,7 @@ export function EmailForm({ settings, onDirtyChange }: EmailFormProps) {
     fromEmail: stored.fromEmail ?? '',
     emailEnabled: stored.emailEnabled,
   }));
-  const { isDirty } = form.formState;
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  useEffect(() => onDirtyChange(frame.isDirty), [frame.isDirty, onDirtyChange]);
   return (
     <SettingsForm title={text.mailTitle} description={text.mailDescription} {...frame}>
       {settings.smtpSource === 'environment' && (

@@ -4,6 +4,7 @@ import { brandValues, previewOf } from '#client/components/branding/brand-form.t
 import { BrandPreview } from '#client/components/branding/brand-preview.tsx';
 import { useBrandStyle } from '#client/components/branding/use-brand-style.ts';
 import { FormField } from '#client/components/patterns/form-field.tsx';
+import { UnsavedWork } from '#client/components/patterns/unsaved-work.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { SubmitButton } from '#client/components/ui/submit-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -23,7 +24,7 @@ export function PlatformBrandEditor({ effective }: { effective: Branding }) {
     resetOptions: { keepDirtyValues: true },
   });
   const save = useSaveBranding((saved) => form.reset(brandValues(saved)));
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
   const values = useWatch({ control: form.control });
   const preview = previewOf(values, effective);
   return (
@@ -52,6 +53,7 @@ export function PlatformBrandEditor({ effective }: { effective: Branding }) {
             </SubmitButton>
           </div>
         </fieldset>
+        <UnsavedWork isDirty={isDirty} />
       </form>
       <BrandPreview
         assistant={{ name: text.previewName, description: text.previewDescription, avatarUrl: null }}

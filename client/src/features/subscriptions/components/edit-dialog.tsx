@@ -1,13 +1,9 @@
-import { useId } from 'react';
+import { FormDialog } from '#client/components/patterns/form-dialog.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { Button } from '#client/components/ui/button.tsx';
-import { Dialog } from '#client/components/ui/dialog.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { Select } from '#client/components/ui/select.tsx';
-import { SubmitButton } from '#client/components/ui/submit-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
-import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/use-zod-form.ts';
 import type { ListedSubscription } from '#shared/contracts/subscriptions.ts';
 import { planIds, subscriptionStatuses } from '#shared/domain/plans.ts';
 import { manageText } from '../manage-text.ts';
@@ -23,9 +19,7 @@ interface EditDialogProps {
 /** Somebody's plan, its state and its end. */
 export function EditDialog({ subscription, onClose }: EditDialogProps) {
   const text = useText(manageText);
-  const common = useText(commonText);
   const words = useSubscriptionText();
-  const formId = useId();
   const update = useUpdateSubscription(subscription);
   const form = useZodForm(subscriptionForm, { defaultValues: formValuesOf(subscription) });
   const { errors } = form.formState;
@@ -37,55 +31,43 @@ export function EditDialog({ subscription, onClose }: EditDialogProps) {
     onChange: () => form.setValue('status', statusWith(form.getValues('endDate'), form.getValues('status'))),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={text.editTitle}
       description={`${subscription.user.username} · ${subscription.user.email}`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <SubmitButton form={formId} pending={update.isPending} pendingLabel={common.saving}>
-            {text.save}
-          </SubmitButton>
-        </>
-      }
+      form={form}
+      mutation={update}
+      saveLabel={text.save}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submitWith(form, update, onClose)}>
-        <fieldset disabled={update.isPending} className="space-y-5">
-          <FormField label={text.plan} error={errors.plan?.message}>
-            {(control) => (
-              <Select {...control} {...plan}>
-                {planIds.map((id) => (
-                  <option key={id} value={id}>
-                    {words.plan[id]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FormField>
-          <FormField label={text.status} error={errors.status?.message}>
-            {(control) => (
-              <Select {...control} {...form.register('status')}>
-                {subscriptionStatuses.map((id) => (
-                  <option key={id} value={id}>
-                    {words.status[id]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FormField>
-          <FormField
-            label={text.endDate}
-            help={status === 'active' && isOver(endDate) ? text.endDateOver : text.endDateHelp}
-            error={errors.endDate?.message}
-          >
-            {(control) => <Input {...control} type="date" min="2000-01-01" max="2099-12-31" {...end} />}
-          </FormField>
-        </fieldset>
-      </form>
-    </Dialog>
+      <FormField label={text.plan} error={errors.plan?.message}>
+        {(control) => (
+          <Select {...control} {...plan}>
+            {planIds.map((id) => (
+              <option key={id} value={id}>
+                {words.plan[id]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+      <FormField label={text.status} error={errors.status?.message}>
+        {(control) => (
+          <Select {...control} {...form.register('status')}>
+            {subscriptionStatuses.map((id) => (
+              <option key={id} value={id}>
+                {words.status[id]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+      <FormField
+        label={text.endDate}
+        help={status === 'active' && isOver(endDate) ? text.endDateOver : text.endDateHelp}
+        error={errors.endDate?.message}
+      >
+        {(control) => <Input {...control} type="date" min="2000-01-01" max="2099-12-31" {...end} />}
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,6 +1,8 @@
 import { useLocation } from 'wouter';
 import { paths } from '#client/app/paths.ts';
 import { FormActions } from '#client/components/patterns/form-actions.tsx';
+import { LeaveQuestion } from '#client/components/patterns/leave-question.tsx';
+import { useLeaveGuard } from '#client/hooks/use-leave-guard.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import { usersText } from '../text.ts';
@@ -18,9 +20,13 @@ interface UserFormProps {
 export function UserForm({ account, values }: UserFormProps) {
   const text = useText(usersText);
   const [, navigate] = useLocation();
-  const save = useSaveUser(account);
   const isNew = account.id === undefined;
   const form = useZodForm(isNew ? newUserForm : editUserForm, { defaultValues: values });
+  const leave = useLeaveGuard(form.formState.isDirty);
+  const save = useSaveUser(account, (path) => {
+    leave.release();
+    navigate(path);
+  });
   return (
     <form noValidate onSubmit={submitWith(form, save)}>
       <fieldset disabled={save.isPending} className="space-y-5">
@@ -32,6 +38,7 @@ export function UserForm({ account, values }: UserFormProps) {
           onCancel={() => navigate(paths.adminUsers)}
         />
       </fieldset>
+      <LeaveQuestion guard={leave} />
     </form>
   );
 }

@@ -1,14 +1,14 @@
 import { useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
+import { LeaveQuestion } from '#client/components/patterns/leave-question.tsx';
 import { Dialog } from '#client/components/ui/dialog.tsx';
+import { useLeaveGuard } from '#client/hooks/use-leave-guard.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { useSession } from '#client/lib/session.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import { adminAssistantForm, type OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { type AssistantFormValues, adminValuesOf, assistantFormSchema, valuesOf } from '../../assistant-form.ts';
 import { editorText } from '../../editor-text.ts';
-import { useLeaveGuard } from '../../use-leave-guard.ts';
 import { usePreselectedModel } from '../../use-preselected-model.ts';
 import { useSaveAssistant } from '../../use-save-assistant.ts';
 import { AssistantFields } from './assistant-fields.tsx';
@@ -104,15 +104,7 @@ export function EditorDialog({
         }
       />
       {/* Inside, or the dialog would keep it from those who listen. */}
-      <ConfirmDialog
-        open={leave.isAsking}
-        onOpenChange={leave.setAsking}
-        title={text.leaveTitle}
-        description={text.leaveDescription}
-        confirmLabel={text.leave}
-        tone="danger"
-        onConfirm={onClose}
-      />
+      <LeaveQuestion guard={leave} />
     </Dialog>
   );
 }

@@ -2,9 +2,11 @@ import { Trash2, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { LeaveQuestion } from '#client/components/patterns/leave-question.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Dialog } from '#client/components/ui/dialog.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
+import { useLeaveGuard } from '#client/hooks/use-leave-guard.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
@@ -41,6 +43,8 @@ function KnownContact(props: ContactDialogProps & { contact: Contact }) {
   const { contact, assistant, topics, mailSettingsHref, onClose } = props;
   const text = useText(contactsText);
   const [isAsking, setAsking] = useState(false);
+  const [isDirty, setIsDirty] = useState(false);
+  const leave = useLeaveGuard(isDirty, onClose);
   const assistantId = String(assistant.id);
   const remove = useRemoveContact(assistantId, contact);
   const name = contactName(contact, text.visitor);
@@ -48,7 +52,7 @@ function KnownContact(props: ContactDialogProps & { contact: Contact }) {
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={leave.ask}
       title={name}
       description={text.lastSeen(formatMessageTime(contact.lastInteraction))}
       size="lg"
@@ -65,8 +69,9 @@ function KnownContact(props: ContactDialogProps & { contact: Contact }) {
           <TabsTrigger value="conversations">{text.tabs.conversations}</TabsTrigger>
           <TabsTrigger value="reports">{text.tabs.reports}</TabsTrigger>
         </TabsList>
-        <TabsContent value="summary">
-          <SummaryTab assistantId={assistantId} contact={contact} tones={tones} />
+        {/* What is being corrected stays while another tab is shown. */}
+        <TabsContent value="summary" forceMount className="data-[state=inactive]:hidden">
+          <SummaryTab assistantId={assistantId} contact={contact} tones={tones} onDirtyChange={setIsDirty} />
         </TabsContent>
         <TabsContent value="conversations">
           <ConversationTab assistantId={assistantId} contact={contact} />
@@ -89,6 +94,7 @@ function KnownContact(props: ContactDialogProps & { contact: Contact }) {
           onClose();
         }}
       />
+      <LeaveQuestion guard={leave} />
     </Dialog>
   );
 }

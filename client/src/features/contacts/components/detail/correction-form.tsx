@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { FormActions } from '#client/components/patterns/form-actions.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { fieldClass, Input } from '#client/components/ui/input.tsx';
@@ -13,15 +14,20 @@ import { useCorrectContact } from '../../use-contact-actions.ts';
 interface CorrectionFormProps {
   assistantId: string;
   contact: Contact;
+  onDirtyChange: (isDirty: boolean) => void;
   onClose: () => void;
 }
 
 /** What is known of a contact, to be put right by hand. */
-export function CorrectionForm({ assistantId, contact, onClose }: CorrectionFormProps) {
+export function CorrectionForm({ assistantId, contact, onDirtyChange, onClose }: CorrectionFormProps) {
   const text = useText(contactsText);
   const correct = useCorrectContact(assistantId, contact);
   const form = useZodForm(correctionSchema, { defaultValues: correctionValues(contact) });
-  const { errors, dirtyFields } = form.formState;
+  const { errors, dirtyFields, isDirty } = form.formState;
+  useEffect(() => {
+    onDirtyChange(isDirty);
+    return () => onDirtyChange(false);
+  }, [isDirty, onDirtyChange]);
   const sendChanges = {
     mutateAsync: (body: UpdateContactBody) => correct.mutateAsync(changedFields(body, dirtyFields)),
   };

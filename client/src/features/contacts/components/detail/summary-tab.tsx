@@ -15,13 +15,17 @@ interface SummaryTabProps {
   assistantId: string;
   contact: Contact;
   tones: Map<string, string>;
+  /** Whether something is being corrected and not saved. */
+  onDirtyChange: (isDirty: boolean) => void;
 }
 
 /** Who it is, what they want, and a way to put it right. */
-export function SummaryTab({ assistantId, contact, tones }: SummaryTabProps) {
+export function SummaryTab({ assistantId, contact, tones, onDirtyChange }: SummaryTabProps) {
   const text = useText(contactsText);
   const { editing, open, close, opener } = useEditMode();
-  if (editing) return <CorrectionForm assistantId={assistantId} contact={contact} onClose={close} />;
+  if (editing) {
+    return <CorrectionForm assistantId={assistantId} contact={contact} onDirtyChange={onDirtyChange} onClose={close} />;
+  }
   return (
     <div className="space-y-6">
       <Section

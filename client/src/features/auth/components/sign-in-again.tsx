@@ -1,0 +1,75 @@
+import { useId, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { PasswordInput } from '#client/components/password/password-input.tsx';
+import { FormField } from '#client/components/patterns/form-field.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { Modal } from '#client/components/ui/modal.tsx';
+import { SubmitButton } from '#client/components/ui/submit-button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { useSession } from '#client/lib/session.ts';
+import { answerSignInAgain, signInAgainStore } from '#client/lib/sign-in-again.ts';
+import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
+import { loginBody, type User } from '#shared/contracts/auth.ts';
+import { authText } from '../text.ts';
+import { useSignInAgain } from '../use-auth.ts';
+
+/** Over a page with unsaved work whose session has ended: the password, and then everything goes on. */
+export function SignInAgain() {
+  const isAsked = useSyncExternalStore(signInAgainStore.subscribe, signInAgainStore.isAsked);
+  const { user } = useSession();
+  // Beside the page's root, which an open dialog hides from screen readers.
+  return isAsked && user ? createPortal(<Question user={user} />, document.body) : null;
+}
+
+function Question({ user }: { user: User }) {
+  const text = useText(authText);
+  const signIn = useSignInAgain();
+  const form = useZodForm(loginBody, { defaultValues: { username: user.username, password: '' } });
+  const { errors } = form.formState;
+  const id = useId();
+  return (
+    <Modal labelledBy={`${id}-title`} describedBy={`${id}-description`} onEscape={() => undefined}>
+      <h2 id={`${id}-title`} className="text-lg font-semibold tracking-tight">
+        {text.sessionEndedTitle}
+      </h2>
+      <p id={`${id}-description`} className="mt-2 text-muted-on-surface">
+        {text.sessionEndedDescription}
+      </p>
+      <form noValidate onSubmit={submitWith(form, signIn)} className="mt-5">
+        <fieldset disabled={signIn.isPending} className="space-y-5">
+          {/* Read-only: what is on the page is this user's. */}
+          <FormField label={text.username}>
+            {(control) => (
+              <input
+                {...control}
+                {...form.register('username')}
+                readOnly
+                autoComplete="username"
+                className="block w-full bg-transparent font-medium outline-none"
+              />
+            )}
+          </FormField>
+          <FormField label={text.password} error={errors.password?.message ?? signIn.reason}>
+            {(control) => (
+              <PasswordInput
+                {...control}
+                autoFocus
+                autoComplete="current-password"
+                required
+                {...form.register('password')}
+              />
+            )}
+          </FormField>
+          <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
+            <Button variant="secondary" onClick={() => answerSignInAgain(false)}>
+              {text.signOut}
+            </Button>
+            <SubmitButton pending={signIn.isPending} pendingLabel={text.loggingIn}>
+              {text.goOn}
+            </SubmitButton>
+          </div>
+        </fieldset>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { goBack, holdBack } from '#client/lib/history-guard.ts';
+
+export interface LeaveGuard {
+  /** Closes what the guard is of, after a question when there is unsaved work. */
+  ask: () => void;
+  isAsking: boolean;
+  /** The question's answers. */
+  leave: () => void;
+  stay: () => void;
+  /** To be called when the work has been saved and one goes elsewhere at once. */
+  release: () => void;
+}
+
+/**
+ * Lets no unsaved work be left without a question: by a button, by the browser's Back, by a link to another page, or with the tab
+ * (there the browser asks). Without `close` it guards the page itself. `LeaveQuestion` shows the question.
+ */
+export function useLeaveGuard(isDirty: boolean, close: () => void = goBack): LeaveGuard {
+  const [next, setNext] = useState<() => void>();
+  const released = useRef(false);
+  const ask = (leave: () => void) => (isDirty && !released.current ? setNext(() => leave) : leave());
+  const onBack = useEffectEvent(() => (next ? setNext(undefined) : ask(close)));
+  const askBefore = useEffectEvent(ask);
+
+  // In the layout phase: what takes the page's place may lead elsewhere at once.
+  useLayoutEffect(() => {
+    released.current = false;
+    if (!isDirty) return;
+    return holdBack({ onBack: () => onBack(), askBefore: (leave) => askBefore(leave) });
+  }, [isDirty]);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const hold = (event: BeforeUnloadEvent) => released.current || event.preventDefault();
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  }, [isDirty]);
+
+  function release(): void {
+    released.current = true;
+  }
+
+  return {
+    ask: () => ask(close),
+    isAsking: next !== undefined,
+    stay: () => setNext(undefined),
+    leave() {
+      release();
+      setNext(undefined);
+      next?.();
+    },
+    release,
+  };
+}

@@ -1,0 +1,213 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { openAdmin } from '#tests/support/admin-page.ts';
+import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
+import { createContact } from '#tests/support/contact-factories.ts';
+import { createAssistant, createUser, userPassword } from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { openSignedIn, toastOf } from '#tests/support/user-page.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clientFolder: inject('clientFolder') });
+});
+afterAll(() => server.close());
+closeBrowserAfterwards();
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+/** Somebody with one assistant, who came to the page of their assistants from the dashboard. */
+async function openMine(options = {}) {
+  const opened = await openSignedIn(server, options);
+  opened.allow(/status of 401/);
+  const assistant = await createAssistant(server.db, { userId: opened.user.id, description: 'Libros' });
+  const { page } = opened;
+  await page.goto('/usuario/dashboard');
+  await page
+    .locator('a[href="/usuario/asistentes"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  const dialog = page.getByRole('dialog', { name: /Asistente$/ });
+  return {
+    ...opened,
+    assistant,
+    dialog,
+    question: questionOf(page),
+    edit: page.getByRole('button', { name: 'Editar Clara' }),
+  };
+}
+
+function questionOf(page: Page) {
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  return {
+    question,
+    stay: () => question.getByRole('button', { name: 'Cancelar' }).click(),
+    leave: () => question.getByRole('button', { name: 'Salir sin guardar' }).click(),
+  };
+}
+
+describe('the way back', () => {
+  test('closes a sheet, and then leaves the page', async () => {
+    const { page, dialog, edit } = await openMine(phone);
+    await edit.click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/usuario\/asistentes$/);
+    await edit.click();
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/usuario\/dashboard$/);
+    await page.goForward();
+    await expect(edit).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/usuario\/dashboard$/);
+  });
+
+  test('asks before what is written in a sheet is lost', async () => {
+    const { page, dialog, edit, question } = await openMine(phone);
+    await edit.click();
+    await dialog.getByLabel('Descripción').fill('Libros y cuentos');
+    await page.goBack();
+    await expect(question.question).toBeVisible();
+    await page.goBack();
+    await expect(question.question).toHaveCount(0);
+    await expect(dialog.getByLabel('Descripción')).toHaveValue('Libros y cuentos');
+    await page.goBack();
+    await question.stay();
+    await expect(dialog.getByLabel('Descripción')).toHaveValue('Libros y cuentos');
+    await page.goBack();
+    await question.leave();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/usuario\/asistentes$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/usuario\/dashboard$/);
+  });
+
+  test('and a link ask before a form of a page is left, until it is saved', async () => {
+    const { page, question } = await openMine();
+    await page.goto('/usuario/perfil');
+    await page.getByRole('button', { name: 'Editar' }).click();
+    await page.getByLabel('Nombre de usuario').fill('Ana María');
+    await page.getByRole('link', { name: 'Mis Asistentes' }).first().click();
+    await question.stay();
+    await expect(page.getByLabel('Nombre de usuario')).toHaveValue('Ana María');
+    await page.goBack();
+    await question.stay();
+    await expect(page.getByLabel('Nombre de usuario')).toHaveValue('Ana María');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(toastOf(page)).toContainText('Perfil actualizado');
+    await page.getByRole('link', { name: 'Mis Asistentes' }).first().click();
+    await expect(page).toHaveURL(/\/usuario\/asistentes$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/usuario\/perfil$/);
+    await page.getByRole('button', { name: 'Editar' }).click();
+    await page.getByLabel('Email').fill('otra@example.org');
+    await page.goBack();
+    await question.leave();
+    await expect(page).not.toHaveURL(/perfil/);
+  });
+});
+
+describe('a session that ends', () => {
+  test('is taken up again over what is being written, and the save goes on', async () => {
+    const { page, dialog, edit, user } = await openMine();
+    await edit.click();
+    await dialog.getByLabel('Descripción').fill('Libros y cuentos');
+    const again = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
+    const goOn = again.getByRole('button', { name: 'Seguir' });
+
+    // Looking at the window again is enough to notice.
+    await page.context().clearCookies();
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(again).toBeVisible();
+    await expect(again.getByLabel('Nombre de usuario')).toHaveValue(user.username);
+    await again.getByLabel('Contraseña', { exact: true }).fill('equivocada');
+    await goOn.click();
+    await expect(again.getByText('Usuario o contraseña incorrectos')).toBeVisible();
+    await again.getByLabel('Contraseña', { exact: true }).fill(userPassword);
+    await goOn.click();
+    await expect(again).toHaveCount(0);
+    await expect(dialog.getByLabel('Descripción')).toHaveValue('Libros y cuentos');
+
+    await page.context().clearCookies();
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await again.getByLabel('Contraseña', { exact: true }).fill(userPassword);
+    await page.keyboard.press('Enter');
+    await expect(toastOf(page)).toContainText('Asistente actualizado');
+    await expect(page.getByText('Libros y cuentos')).toBeVisible();
+  });
+
+  test('leads to the login where nothing would be lost, or where one wants to leave', async () => {
+    const { page, dialog, edit } = await openMine();
+    await edit.click();
+    await dialog.getByLabel('Descripción').fill('Libros y cuentos');
+    await page.context().clearCookies();
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await page
+      .getByRole('dialog', { name: 'Tu sesión ha terminado' })
+      .getByRole('button', { name: 'Salir sin guardar' })
+      .click();
+    await expect(page).toHaveURL(/\/auth\?redirect=/);
+    await expect(page.getByRole('heading', { name: 'Bienvenido' })).toBeVisible();
+  });
+});
+
+test('every other form asks as well', async () => {
+  const { page } = await openAdmin(server);
+  const user = await createUser(server.db);
+  const { question, leave, stay } = questionOf(page);
+
+  await page.goto(`/admin/suscripciones?q=${user.username}`);
+  await page.getByRole('button', { name: `Editar` }).first().click();
+  await page.getByLabel('Plan').selectOption('pro');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await leave();
+
+  await page.goto('/admin/usuario-config');
+  await page.getByLabel('Nombre de usuario').fill('nueva');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await leave();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+
+  await page.goto('/admin/configuracion?tab=security');
+  await page.getByLabel('Longitud mínima').fill('9');
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await page.getByRole('link', { name: 'Suscripciones' }).first().click();
+  await stay();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(question).toBeVisible();
+  await leave();
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test('what is corrected of a contact stays while another tab is looked at, and is asked about', async () => {
+  const { page, assistant } = await openMine();
+  await createContact(server.db, { assistantId: assistant.id, name: 'Ana', email: 'ana@example.org' });
+  const { question, stay } = questionOf(page);
+  await page.goto(`/usuario/asistentes/${assistant.id}/contactos`);
+  await page.getByRole('button', { name: /Ana/ }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Ana' });
+  await dialog.getByRole('button', { name: 'Corregir' }).click();
+  await dialog.getByLabel('Nombre').fill('Ana María');
+  await dialog.getByRole('tab', { name: 'Conversaciones' }).click();
+  await dialog.getByRole('tab', { name: 'Resumen' }).click();
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('Ana María');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await stay();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ana María' })).toBeVisible();
+});
+
+test('what is written to register is there after a look at the login', async () => {
+  const { page } = await openMine();
+  await page.context().clearCookies();
+  await page.goto('/auth?tab=register');
+  await page.getByLabel('Nombre de usuario', { exact: true }).fill('ana');
+  await page.getByRole('tab', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('tab', { name: 'Registrarse' }).click();
+  await expect(page.getByLabel('Nombre de usuario', { exact: true })).toHaveValue('ana');
+});
