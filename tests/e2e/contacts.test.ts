@@ -343,8 +343,14 @@ describe('the detail of a contact', () => {
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('button', { name: 'Ana Núñez' }).first()).toBeFocused();
+    await page.getByRole('button', { name: 'Ana Núñez' }).first().click();
+    await expect(page).toHaveURL(/contacto=/);
     await page.goBack();
-    await expect(dialog).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    // What was looked at is no step on the way back.
+    await page.goBack();
+    await expect(page).not.toHaveURL(new RegExp(path));
   });
 
   test('of somebody who is gone, or never was, says so', async () => {

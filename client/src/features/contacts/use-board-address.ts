@@ -5,19 +5,23 @@ const contactParam = 'contacto';
 const topicParam = 'tema';
 
 /**
- * Which topic is chosen and which contact is open, kept in the page's address: e-mails link to a contact, and the browser's
- * way back closes it. The functions stay the same ones.
+ * Which topic is chosen and which contact is open, kept in the page's address: e-mails link to a contact. A contact that was
+ * looked at leaves no entry in the browser's history; while it is open its dialog holds the way back. The functions stay
+ * the same ones.
  */
 export function useBoardAddress() {
   const [params, setParams] = useSearchParams();
   const set = useCallback(
     (name: string, value: string | undefined) =>
-      setParams((before) => {
-        const next = new URLSearchParams(before);
-        if (value === undefined) next.delete(name);
-        else next.set(name, value);
-        return next;
-      }),
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value === undefined) next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: name === contactParam },
+      ),
     [setParams],
   );
   return {
