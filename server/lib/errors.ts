@@ -6,6 +6,7 @@ const statusOf: Record<ErrorCode, number> = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  edit_conflict: 409,
   reply_in_flight: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,

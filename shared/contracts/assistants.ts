@@ -138,7 +138,32 @@ function requireInstructions({ provider, systemPrompt }: ProviderFields, context
   }
 }
 
-export const updateAssistantBody = assistantFields.partial();
+/** What somebody who edits an assistant writes over, as the owner's view has it. */
+const editedFields = ownerAssistantSchema.pick({
+  name: true,
+  description: true,
+  slug: true,
+  provider: true,
+  model: true,
+  systemPrompt: true,
+  assistantId: true,
+  notificationEmail: true,
+  useCustomApi: true,
+  isActive: true,
+  userId: true,
+});
+
+export const editedFieldNames = editedFields.keyof().options;
+
+export type EditedFieldName = (typeof editedFieldNames)[number];
+
+export const updateAssistantBody = assistantFields.partial().extend({
+  /**
+   * What the fields were when the editing began. Where somebody else has changed one since that this body changes too, nothing
+   * is saved: 409 `edit_conflict`, which names the fields.
+   */
+  expected: editedFields.partial().optional(),
+});
 
 export type UpdateAssistantBody = z.infer<typeof updateAssistantBody>;
 

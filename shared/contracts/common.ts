@@ -32,6 +32,7 @@ export const errorCodes = [
   'forbidden',
   'not_found',
   'conflict',
+  'edit_conflict',
   'payload_too_large',
   'unsupported_media_type',
   'validation',

@@ -100,6 +100,38 @@ describe('an assistant of one’s own', () => {
     expect(cleared.body).toMatchObject({ notificationEmail: null, isActive: false });
   });
 
+  test('keeps what somebody else has changed since: a save over it is 409 and names the fields', async () => {
+    const { client, user } = await signedInUser(server);
+    const { id } = await createAssistant(server.db, { userId: user.id, description: 'Libros', systemPrompt: 'Uno' });
+    const save = (json: object) => client.send('PATCH', `/api/assistants/${id}`, { json });
+    const known = { description: 'Libros', systemPrompt: 'Uno', notificationEmail: null };
+    await save({ systemPrompt: 'Dos', isActive: false });
+
+    // Other fields, or the same value, are no conflict.
+    const other = await save({ notificationEmail: 'ana@example.org', expected: known });
+    expect(other.body).toMatchObject({ systemPrompt: 'Dos', notificationEmail: 'ana@example.org' });
+    expect((await save({ systemPrompt: 'Dos', expected: known })).status).toBe(200);
+
+    const refused = await save({ systemPrompt: 'Tres', description: 'Cuentos', expected: known });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: 'edit_conflict', errors: [{ path: 'systemPrompt' }] });
+    const stored = await client.get(`/api/assistants/${id}`);
+    expect(stored.body).toMatchObject({ systemPrompt: 'Dos', description: 'Libros' });
+    const agreed = await save({ systemPrompt: 'Tres', expected: { ...known, systemPrompt: 'Dos' } });
+    expect(agreed.body).toMatchObject({ systemPrompt: 'Tres' });
+  });
+
+  test('is saved by one of two who change the same field at once', async () => {
+    const { client, user } = await signedInUser(server);
+    const { id } = await createAssistant(server.db, { userId: user.id, description: 'Libros' });
+    const answers = await Promise.all(
+      ['Cuentos', 'Mapas'].map((description) =>
+        client.send('PATCH', `/api/assistants/${id}`, { json: { description, expected: { description: 'Libros' } } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
   test('may be switched off whatever else it lacks', async () => {
     const { client, user } = await signedInUser(server);
     const bare = { userId: user.id, provider: 'deepseek', description: null, systemPrompt: null } as const;

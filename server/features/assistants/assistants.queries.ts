@@ -64,6 +64,12 @@ export async function findActiveAssistantBySlug(db: Db, slug: string): Promise<A
   return row;
 }
 
+/** Reads an assistant that nobody else changes before the transaction ends. */
+export async function lockAssistant(tx: Db, id: number): Promise<AssistantRow | undefined> {
+  const [row] = await tx.select().from(assistants).where(eq(assistants.id, id)).for('update');
+  return row;
+}
+
 export async function insertAssistant(db: Db, values: typeof assistants.$inferInsert): Promise<AssistantRow> {
   const [row] = await db.insert(assistants).values(values).returning();
   if (!row) throw new Error('insert returned nothing');

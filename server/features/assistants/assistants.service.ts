@@ -20,6 +20,7 @@ import {
   type KeyChange,
   keyAfterMove,
   keyChange,
+  refuseEditConflict,
   requireDescription,
   requireOpenaiSetup,
   requireTexts,
@@ -33,6 +34,7 @@ import {
   findAssistant,
   insertAssistant,
   listAssistants,
+  lockAssistant,
   moveAssistant,
   type OwnedAssistantRow,
   updateAssistant,
@@ -123,11 +125,14 @@ export function createAssistantService(deps: AssistantDeps) {
       return present(actor, await requireManageable(actor, id));
     },
 
-    /** An administrator may also give it to somebody else, whose plan must have room for it (403). */
+    /**
+     * An administrator may also give it to somebody else, whose plan must have room for it (403). Throws 409 when somebody else has
+     * changed the same fields since the caller read them.
+     */
     async update(caller: Caller, id: number, body: UpdateAssistantBody): Promise<Assistant> {
       const { actor } = caller;
       const { assistant, ownerUsername } = await requireManageable(actor, id);
-      const { apiKey, useCustomApi, userId, ...fields } = body;
+      const { apiKey, useCustomApi, userId, expected: _, ...fields } = body;
       const isAdmin = actor.role === 'admin';
       const adminFields = isAdmin ? defined({ useCustomApi }) : {};
       const merged = { ...assistant, ...defined(fields), ...adminFields };
@@ -142,6 +147,9 @@ export function createAssistantService(deps: AssistantDeps) {
       const values = { ...defined(fields), ...adminFields, ...newKey, ...customApi };
       await db
         .transaction(async (tx) => {
+          const stored = await lockAssistant(tx, id);
+          if (!stored) throw notFound();
+          refuseEditConflict(stored, body);
           if (newOwnerId !== undefined) {
             await subscriptions.admitAssistant(tx, actor, newOwnerId);
             await moveAssistant(tx, id, newOwnerId);

@@ -70,6 +70,7 @@ const sentences: Record<string, string> = {
   'Envía la imagen como multipart/form-data.': 'Send the picture as multipart/form-data.',
   'Escribe la clave de API del nuevo proveedor: la guardada es del anterior.':
     'Write the API key of the new provider: the stored one is of the other.',
+  'Alguien ha cambiado lo mismo mientras lo editabas.': 'Somebody has changed the same while you were editing it.',
   'Esta dirección está reservada': 'This address is reserved',
   'Esta dirección ya está en uso': 'This address is already in use',
   'La descripción es requerida': 'The description is required',
