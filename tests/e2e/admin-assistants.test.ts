@@ -308,8 +308,8 @@ describe('editing', () => {
     allow(/500/);
     await page.goto(`${path}?q=fallido`);
     await page.getByRole('button', { name: 'Editar Fallido' }).click();
-    await page.route('**/api/assistants/*', (route) => route.fulfill({ status: 500, body: '' }));
     await dialog(page).getByLabel('Nombre', { exact: true }).fill('Otro nombre');
+    await page.route('**/api/assistants/*', (route) => route.fulfill({ status: 500, body: '' }));
     await dialog(page).getByRole('button', { name: 'Guardar' }).click();
     await said(page, 'Error al actualizar el asistente');
     await said(page, 'No se pudo actualizar el asistente');

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { subscriptions } from '#shared/schema/index.ts';
 import { openAdmin } from '#tests/support/admin-page.ts';
 import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
 import { createContact } from '#tests/support/contact-factories.ts';
@@ -20,6 +22,7 @@ const phone = { viewport: { width: 390, height: 844 } };
 async function openMine(options = {}) {
   const opened = await openSignedIn(server, options);
   opened.allow(/status of 401/);
+  await server.db.update(subscriptions).set({ plan: 'pro' }).where(eq(subscriptions.userId, opened.user.id));
   const assistant = await createAssistant(server.db, { userId: opened.user.id, description: 'Libros' });
   const { page } = opened;
   await page.goto('/usuario/dashboard');
@@ -107,6 +110,86 @@ describe('the way back', () => {
     await page.goBack();
     await question.leave();
     await expect(page).not.toHaveURL(/perfil/);
+  });
+});
+
+/** As when a browser discards the tab, or the person says that it may: it is asked nothing. */
+async function reloadUnasked(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Event.prototype.preventDefault = () => undefined;
+  });
+  await page.reload();
+}
+
+describe('what is written in the editor', () => {
+  test('is there again after a reload, until it is saved or given up', async () => {
+    const { page, dialog, edit, question } = await openMine();
+    await edit.click();
+    await dialog.getByLabel('Descripción').fill('Libros y cuentos');
+    await reloadUnasked(page);
+    await edit.click();
+    await expect(dialog.getByText('Hemos recuperado lo que dejaste sin guardar.')).toBeVisible();
+    await expect(dialog.getByLabel('Descripción')).toHaveValue('Libros y cuentos');
+    await dialog.getByRole('button', { name: 'Descartar' }).click();
+    await expect(dialog.getByLabel('Descripción')).toHaveValue('Libros');
+    await dialog.getByLabel('Descripción').fill('Cuentos');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await question.leave();
+    await edit.click();
+    await expect(dialog.getByLabel('Descripción')).toHaveValue('Libros');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await page.goto('/usuario/asistentes?crear');
+    await page.getByRole('button', { name: /Restaurante/ }).click();
+    await dialog.getByLabel('Nombre', { exact: true }).fill('Casa Ana');
+    await reloadUnasked(page);
+    await expect(dialog.getByLabel('Nombre', { exact: true })).toHaveValue('Casa Ana');
+    await expect(dialog.getByLabel('Instrucciones')).toHaveValue(/restaurante/);
+  });
+
+  test('leaves what somebody else has changed meanwhile, and where both have, one chooses', async () => {
+    const { page, dialog, edit, assistant, allow } = await openMine();
+    allow(/status of 409/);
+    const saveElsewhere = (data: object) => page.request.patch(`/api/assistants/${assistant.id}`, { data });
+    await saveElsewhere({ systemPrompt: 'Cambiado en el móvil.' });
+    await edit.click();
+    await expect(dialog.getByLabel('Instrucciones')).toHaveValue('Cambiado en el móvil.');
+    await saveElsewhere({ systemPrompt: 'Cambiado otra vez.' });
+    await dialog.getByLabel('Correo para avisos').fill('ana@example.org');
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(toastOf(page)).toContainText('Asistente actualizado');
+    const stored = async () => (await page.request.get(`/api/assistants/${assistant.id}`)).json();
+    expect(await stored()).toMatchObject({ systemPrompt: 'Cambiado otra vez.', notificationEmail: 'ana@example.org' });
+
+    await edit.click();
+    await expect(dialog.getByLabel('Descripción')).toHaveValue('Libros');
+    await saveElsewhere({ description: 'Mapas', name: 'Clara la otra', notificationEmail: null });
+    await dialog.getByLabel('Descripción').fill('Cuentos');
+    await dialog.getByLabel('Nombre', { exact: true }).fill('Clara la mía');
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Alguien más lo ha cambiado' });
+    for (const version of ['Cuentos', 'Mapas', 'Clara la mía', 'Clara la otra']) {
+      await expect(conflict.getByText(version)).toBeVisible();
+    }
+    await conflict
+      .getByRole('group', { name: 'Nombre' })
+      .getByLabel(/Lo que está guardado/)
+      .check();
+    await conflict.getByRole('button', { name: 'Guardar lo elegido' }).click();
+    await expect(page.getByRole('heading', { name: 'Clara la otra' })).toBeVisible();
+    expect(await stored()).toMatchObject({ name: 'Clara la otra', description: 'Cuentos', notificationEmail: null });
+  });
+
+  test('asks before a template’s blanks go live', async () => {
+    const { page, dialog } = await openMine();
+    await page.goto('/usuario/asistentes?crear');
+    await page.getByRole('button', { name: /Restaurante/ }).click();
+    await dialog.getByRole('button', { name: 'Crear Asistente', exact: true }).click();
+    const asked = page.getByRole('dialog', { name: /Quedan \d+ datos por completar/ });
+    await expect(asked).toContainText('[COMPLETAR: …]');
+    await asked.getByRole('button', { name: 'Cancelar' }).click();
+    await dialog.getByRole('switch', { name: 'Visible para tus visitantes' }).click();
+    await dialog.getByRole('button', { name: 'Crear Asistente', exact: true }).click();
+    await expect(toastOf(page)).toContainText('Asistente creado');
   });
 });
 

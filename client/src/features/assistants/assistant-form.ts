@@ -1,11 +1,16 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
 import type { TemplateText } from '#client/i18n/es/assistants-templates.ts';
+import { pick } from '#client/lib/pick.ts';
 import {
   type AdminAssistant,
   createAssistantBody,
+  type EditedFieldName,
+  editedFieldNames,
   type OwnerAssistant,
   type PreviewBody,
+  type UpdateAssistantBody,
+  updateAssistantBody,
 } from '#shared/contracts/assistants.ts';
 import type { ProviderId } from '#shared/domain/providers.ts';
 import { normalizeSlug } from '#shared/domain/slugs.ts';
@@ -70,6 +75,24 @@ export function valuesOf(assistant: OwnerAssistant & Partial<AdminAssistant>): A
     notificationEmail: assistant.notificationEmail ?? '',
     apiKey: assistant.apiKeyMask ?? '',
   };
+}
+
+/** What a form changes of the assistant that it began with, and what that was. */
+export function changesOf(
+  fields: AssistantFields,
+  base: OwnerAssistant & Partial<AdminAssistant>,
+): UpdateAssistantBody {
+  const changed = changedNames(fields, base);
+  const { apiKey } = fields;
+  return updateAssistantBody.parse({
+    ...pick(fields, changed),
+    ...(apiKey === (base.apiKeyMask ?? '') ? {} : { apiKey }),
+    expected: pick(base, changed),
+  });
+}
+
+export function changedNames(fields: AssistantFields, base: OwnerAssistant): EditedFieldName[] {
+  return editedFieldNames.filter((name) => fields[name] !== undefined && (fields[name] ?? null) !== base[name]);
 }
 
 /** A copy starts under a name and address of its own; a key is a secret and stays where it is. */

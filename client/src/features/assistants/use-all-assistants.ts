@@ -28,6 +28,7 @@ export const allAssistantQueries = {
         return { items: items.filter(isAdminView), nextCursor };
       },
       placeholderData: keepPreviousData,
+      staleTime: 0,
     }),
 };
 

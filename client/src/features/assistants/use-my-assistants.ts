@@ -1,7 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#client/lib/api.ts';
 import { useSession } from '#client/lib/session.ts';
-import { type Assistant, assistantEndpoints, type OwnerAssistant } from '#shared/contracts/assistants.ts';
+import {
+  type AdminAssistant,
+  type Assistant,
+  assistantEndpoints,
+  type OwnerAssistant,
+} from '#shared/contracts/assistants.ts';
 import { modelEndpoints } from '#shared/contracts/models.ts';
 import type { ProviderId } from '#shared/domain/providers.ts';
 
@@ -15,6 +20,20 @@ export const myAssistantQueries = {
         const assistants = await call(assistantEndpoints.list, { query: { owner: 'me', limit: 500 }, signal });
         return assistants.filter(isOwnerView);
       },
+      staleTime: 0,
+    }),
+  /** One that the caller may manage, for its form. */
+  one: (id: number) =>
+    queryOptions({
+      queryKey: ['assistants', 'one', id],
+      queryFn: async ({ signal }): Promise<OwnerAssistant | AdminAssistant> => {
+        const assistant = await call(assistantEndpoints.one, { params: { id }, signal });
+        if (!isOwnerView(assistant)) throw new Error('only its public view was given');
+        return assistant;
+      },
+      // A form begins with what is true now, never with what was.
+      staleTime: 0,
+      gcTime: 0,
     }),
   models: (provider: ProviderId) =>
     queryOptions({
@@ -46,6 +65,6 @@ export function useMyAssistants() {
   return useQuery({ ...myAssistantQueries.mine(), enabled: Boolean(user) });
 }
 
-export function isOwnerView(assistant: Assistant): assistant is OwnerAssistant {
+export function isOwnerView(assistant: Assistant): assistant is OwnerAssistant | AdminAssistant {
   return 'userId' in assistant;
 }

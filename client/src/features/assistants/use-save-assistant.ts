@@ -5,41 +5,55 @@ import { ApiError, userMessageOf } from '#client/lib/api-error.ts';
 import { useSession } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { assistantEndpoints, type OwnerAssistant } from '#shared/contracts/assistants.ts';
-import type { AssistantFields } from './assistant-form.ts';
+import { type AssistantFields, changesOf } from './assistant-form.ts';
 import { manageText } from './manage-text.ts';
 import { storeAssistant } from './stored-assistants.ts';
 import { isOwnerView } from './use-my-assistants.ts';
 
-/** Creates an assistant, one's own unless the form names an owner, or with an id changes that one. */
-export function useSaveAssistant(id: number | undefined, onSaved: (assistant: OwnerAssistant) => void) {
+export interface AssistantSave {
+  fields: AssistantFields;
+  /** What the form began with; none for a new one. */
+  base: OwnerAssistant | undefined;
+}
+
+/**
+ * Creates an assistant, one's own unless the form names an owner, or saves what the form changes of one. That somebody else has
+ * changed the same meanwhile (`isEditConflict`) is the form's to tell.
+ */
+export function useSaveAssistant(onSaved: (assistant: OwnerAssistant) => void) {
   const text = useText(manageText);
   const queryClient = useQueryClient();
   const { user } = useSession();
   return useMutation({
-    mutationFn: async (body: AssistantFields) => {
-      const saved =
-        id === undefined
-          ? await call(assistantEndpoints.create, { body: { userId: user?.id, ...body } })
-          : await call(assistantEndpoints.update, { params: { id }, body });
+    mutationFn: async ({ fields, base }: AssistantSave) => {
+      const saved = base
+        ? await call(assistantEndpoints.update, { params: { id: base.id }, body: changesOf(fields, base) })
+        : await call(assistantEndpoints.create, { body: { userId: user?.id, ...fields } });
       if (!isOwnerView(saved)) throw new Error('The server showed an assistant to its owner as to a stranger');
       return saved;
     },
-    onSuccess: (assistant) => {
+    onSuccess: (assistant, { base }) => {
       storeAssistant(queryClient, assistant);
       void queryClient.invalidateQueries({ queryKey: ['assistants'] });
-      toast({ title: id === undefined ? text.created : text.updated });
+      toast({ title: base ? text.updated : text.created });
       onSaved(assistant);
     },
-    onError: (error) =>
+    onError: (error, { base }) =>
+      isEditConflict(error) ||
       toast({
         tone: 'error',
-        title: id === undefined ? text.createFailed : text.updateFailed,
+        title: base ? text.updateFailed : text.createFailed,
         description: userMessageOf(
           error,
-          id === undefined ? text.createFailedDescription : withStatus(text.updateFailedDescription, error),
+          base ? withStatus(text.updateFailedDescription, error) : text.createFailedDescription,
         ),
       }),
   });
+}
+
+/** Somebody else has changed the same fields since the form began; `errors` names them. */
+export function isEditConflict(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'edit_conflict';
 }
 
 const shownBodyChars = 100;

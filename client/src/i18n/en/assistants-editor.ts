@@ -21,6 +21,26 @@ export const editor: EditorText = {
   switchTemplate: 'Change',
   optional: 'optional',
 
+  conflictTitle: 'Somebody else has changed it',
+  conflictDescription: 'While you were editing, another version of the same was saved. Choose which one stays.',
+  conflictMine: 'What you have written',
+  conflictTheirs: 'What is saved',
+  conflictSave: 'Save what I chose',
+  yes: 'Yes',
+  no: 'No',
+  nothing: '(empty)',
+  loadError: 'The assistant could not be loaded',
+  loadErrorDescription: 'Check your connection and try again.',
+  loadingOne: 'Loading the assistant...',
+  draftRestored: 'We have recovered what you left unsaved.',
+  draftDiscard: 'Discard',
+
+  publishBlanksTitle: (count: number) =>
+    count === 1 ? '1 detail left to fill in' : `${count} details left to fill in`,
+  publishBlanksDescription:
+    'The assistant will pass over the sentences with [FILL IN: …] until you complete them. Save it like this?',
+  publishBlanks: 'Save it like this',
+
   sectionIdentity: 'Who it is',
   sectionKnowledge: 'What it knows and how it answers',
   sectionModel: 'What it runs on',

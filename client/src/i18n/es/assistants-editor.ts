@@ -22,6 +22,26 @@ export const editor = {
   switchTemplate: 'Cambiar',
   optional: 'opcional',
 
+  conflictTitle: 'Alguien más lo ha cambiado',
+  conflictDescription: 'Mientras editabas se ha guardado otra versión de lo mismo. Elige cuál se queda.',
+  conflictMine: 'Lo que has escrito',
+  conflictTheirs: 'Lo que está guardado',
+  conflictSave: 'Guardar lo elegido',
+  yes: 'Sí',
+  no: 'No',
+  nothing: '(vacío)',
+  loadError: 'No se pudo cargar el asistente',
+  loadErrorDescription: 'Revisa tu conexión e inténtalo de nuevo.',
+  loadingOne: 'Cargando el asistente...',
+  draftRestored: 'Hemos recuperado lo que dejaste sin guardar.',
+  draftDiscard: 'Descartar',
+
+  publishBlanksTitle: (count: number) =>
+    count === 1 ? 'Queda 1 dato por completar' : `Quedan ${count} datos por completar`,
+  publishBlanksDescription:
+    'El asistente pasará por alto las frases con [COMPLETAR: …] hasta que las completes. ¿Lo guardas así?',
+  publishBlanks: 'Guardar así',
+
   sectionIdentity: 'Quién es',
   sectionKnowledge: 'Qué sabe y cómo responde',
   sectionModel: 'Con qué responde',

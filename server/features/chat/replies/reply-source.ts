@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { DemoResponder } from '#server/providers/llm/demo-responder.ts';
 import type { Finish, LlmMessage, LlmRequest } from '#server/providers/llm/llm.ts';
+import { withoutBlanks } from '#shared/domain/blanks.ts';
 import { defaultModels } from '#shared/domain/models.ts';
 import type { ConnectionFor } from '../../assistants/assistant-connection.ts';
 import { systemPrompt } from './chat.prompt.ts';
@@ -43,7 +44,8 @@ export type PrepareReply = ReturnType<typeof createReplyPreparation>;
  * reply, for visitors, private chats and the test chat.
  */
 export function createReplyPreparation({ connectionFor, llm, demo, demoReplies, endUserKey }: ReplySourceDeps) {
-  return async ({ assistant, question, earlier, person }: ReplyRequest): Promise<ReplySource> => {
+  return async ({ assistant: stored, question, earlier, person }: ReplyRequest): Promise<ReplySource> => {
+    const assistant = withoutOpenBlanks(stored);
     const messages = contextWindow(earlier, question);
     const connection = connectionFor(assistant);
     if (!connection) {
@@ -64,5 +66,15 @@ export function createReplyPreparation({ connectionFor, llm, demo, demoReplies, 
       model: { provider: assistant.provider, name },
       write: (onText, signal) => llm.stream(request, onText, signal),
     };
+  };
+}
+
+/** What its owner has not filled in yet is told to nobody. */
+function withoutOpenBlanks(assistant: ChatAssistant): ChatAssistant {
+  const { description, systemPrompt: instructions } = assistant;
+  return {
+    ...assistant,
+    description: description && withoutBlanks(description),
+    systemPrompt: instructions && withoutBlanks(instructions),
   };
 }

@@ -1,6 +1,9 @@
 import { useSearchParams } from 'wouter';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { loginBody } from '#shared/contracts/auth.ts';
+import { registerFormSchema } from '../register-form-schema.ts';
 import { authText } from '../text.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -10,6 +13,11 @@ export function AuthTabs() {
   const text = useText(authText);
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === 'register' ? 'register' : 'login';
+  // Here: what is written in one is there again after a look at the other.
+  const login = useZodForm(loginBody, { defaultValues: { username: '', password: '' } });
+  const register = useZodForm(registerFormSchema, {
+    defaultValues: { username: '', email: '', password: '', confirmPassword: '' },
+  });
   function show(next: string) {
     setSearch(
       (current) => {
@@ -26,12 +34,11 @@ export function AuthTabs() {
         <TabsTrigger value="login">{text.loginTab}</TabsTrigger>
         <TabsTrigger value="register">{text.registerTab}</TabsTrigger>
       </TabsList>
-      {/* Both stay: what is written in one is there after a look at the other. */}
-      <TabsContent value="login" tabIndex={-1} forceMount className="data-[state=inactive]:hidden">
-        <LoginForm />
+      <TabsContent value="login" tabIndex={-1}>
+        <LoginForm form={login} />
       </TabsContent>
-      <TabsContent value="register" tabIndex={-1} forceMount className="data-[state=inactive]:hidden">
-        <RegisterForm />
+      <TabsContent value="register" tabIndex={-1}>
+        <RegisterForm form={register} />
       </TabsContent>
     </Tabs>
   );

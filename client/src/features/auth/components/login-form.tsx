@@ -1,18 +1,18 @@
+import type { UseFormReturn } from 'react-hook-form';
 import { PasswordInput } from '#client/components/password/password-input.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { SubmitButton } from '#client/components/ui/submit-button.tsx';
 import { UsernameInput } from '#client/components/ui/username-input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import { loginBody } from '#shared/contracts/auth.ts';
+import { submitWith } from '#client/lib/use-zod-form.ts';
+import type { LoginBody } from '#shared/contracts/auth.ts';
 import { authText } from '../text.ts';
 import { useLogin } from '../use-auth.ts';
 
 /** Takes a username or an e-mail address, and a password. */
-export function LoginForm() {
+export function LoginForm({ form }: { form: UseFormReturn<LoginBody> }) {
   const text = useText(authText);
   const login = useLogin();
-  const form = useZodForm(loginBody, { defaultValues: { username: '', password: '' } });
   const { errors } = form.formState;
   return (
     <form noValidate onSubmit={submitWith(form, login)}>

@@ -1,3 +1,5 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod';
 import { PasswordInput } from '#client/components/password/password-input.tsx';
 import { StrengthHint } from '#client/components/password/strength-hint.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
@@ -5,18 +7,17 @@ import { Input } from '#client/components/ui/input.tsx';
 import { SubmitButton } from '#client/components/ui/submit-button.tsx';
 import { UsernameInput } from '#client/components/ui/username-input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import { registerFormSchema } from '../register-form-schema.ts';
+import { submitWith } from '#client/lib/use-zod-form.ts';
+import type { registerFormSchema } from '../register-form-schema.ts';
 import { authText } from '../text.ts';
 import { useRegister } from '../use-auth.ts';
 
+type RegisterFormFields = z.infer<typeof registerFormSchema>;
+
 /** Creates an account. The password is written twice, and sent once. */
-export function RegisterForm() {
+export function RegisterForm({ form }: { form: UseFormReturn<RegisterFormFields> }) {
   const text = useText(authText);
   const register = useRegister();
-  const form = useZodForm(registerFormSchema, {
-    defaultValues: { username: '', email: '', password: '', confirmPassword: '' },
-  });
   const { errors } = form.formState;
   const [username, password] = form.watch(['username', 'password']);
   const send = ({

@@ -1,9 +1,8 @@
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { AdminAssistant } from '#shared/contracts/assistants.ts';
-import { adminValuesOf, blankValuesFor } from '../../assistant-form.ts';
 import { RemoveQuestion } from '../list/remove-question.tsx';
 
-const { Part: EditorDialog } = lazyPart(async () => (await import('../editor/editor-dialog.tsx')).EditorDialog);
+const { Part: BackOfficeEditor } = lazyPart(async () => (await import('./back-office-editor.tsx')).BackOfficeEditor);
 
 /** What one has asked for on the back office's page; a dialog answers it. */
 export type BackOfficeAction =
@@ -15,19 +14,14 @@ interface BackOfficeDialogProps {
   onClose: () => void;
 }
 
-/** The editor with the back office's rules, or the question before a deletion. */
+/** The editor, or the question before a deletion. */
 export function BackOfficeDialog({ action, onClose }: BackOfficeDialogProps) {
-  if (action.kind === 'remove') return <RemoveQuestion assistant={action.assistant} onClose={onClose} />;
-  const isNew = action.kind === 'create';
-  return (
-    <EditorDialog
-      isBackOffice
-      assistant={isNew ? undefined : action.assistant}
-      start={isNew ? blankValuesFor(action.ownerId) : adminValuesOf(action.assistant)}
-      firstTab="details"
-      onPickAgain={undefined}
-      onSaved={onClose}
-      onClose={onClose}
-    />
-  );
+  switch (action.kind) {
+    case 'create':
+      return <BackOfficeEditor id={undefined} ownerId={action.ownerId} onClose={onClose} />;
+    case 'edit':
+      return <BackOfficeEditor id={action.assistant.id} ownerId={undefined} onClose={onClose} />;
+    case 'remove':
+      return <RemoveQuestion assistant={action.assistant} onClose={onClose} />;
+  }
 }

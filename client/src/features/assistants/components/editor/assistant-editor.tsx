@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Dialog } from '#client/components/ui/dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { writeDraft } from '#client/lib/drafts.ts';
+import { useSession } from '#client/lib/session.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
-import { type AssistantFormValues, copyValues, valuesOf } from '../../assistant-form.ts';
+import { type AssistantFormValues, blankValues, copyValues, valuesOf } from '../../assistant-form.ts';
 import { editorText } from '../../editor-text.ts';
+import { editorDraftKey, storedEditorDraft } from '../../use-editor-draft.ts';
 import { EditorDialog, type EditorTab } from './editor-dialog.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 
@@ -21,9 +24,14 @@ export interface AssistantEditorProps {
 /** Creates an assistant, from a template, from nothing or from another one, or edits one. */
 export function AssistantEditor({ assistant, original, firstTab = 'details', onSaved, onClose }: AssistantEditorProps) {
   const text = useText(editorText);
+  const { user } = useSession();
+  const draft = assistant ? assistant.id : original ? `copy of ${original.id}` : 'new';
+  const draftKey = editorDraftKey(user?.id, draft);
   const [start, setStart] = useState<AssistantFormValues | undefined>(() => {
     if (assistant) return valuesOf(assistant);
-    return original && copyValues(original, text.copyName(original.name));
+    if (original) return copyValues(original, text.copyName(original.name));
+    // What was begun and left is gone on with.
+    return storedEditorDraft(draftKey) && blankValues();
   });
   const [asking, setAsking] = useState(false);
   if (!start) {
@@ -33,11 +41,16 @@ export function AssistantEditor({ assistant, original, firstTab = 'details', onS
       </Dialog>
     );
   }
-  const pickAgain = (isDirty: boolean) => (isDirty ? setAsking(true) : setStart(undefined));
+  const startOver = () => {
+    writeDraft(draftKey, '');
+    setStart(undefined);
+  };
+  const pickAgain = (isDirty: boolean) => (isDirty ? setAsking(true) : startOver());
   return (
     <>
       <EditorDialog
         assistant={assistant}
+        draft={draft}
         start={start}
         firstTab={firstTab}
         onPickAgain={assistant || original ? undefined : pickAgain}
@@ -53,7 +66,7 @@ export function AssistantEditor({ assistant, original, firstTab = 'details', onS
         tone="danger"
         onConfirm={() => {
           setAsking(false);
-          setStart(undefined);
+          startOver();
         }}
       />
     </>

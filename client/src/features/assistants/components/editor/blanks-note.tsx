@@ -1,7 +1,7 @@
 import { ArrowDown, PencilLine } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { blanksIn, nextBlank } from '../../blanks.ts';
+import { blanksIn, nextBlank } from '#shared/domain/blanks.ts';
 import { editorText } from '../../editor-text.ts';
 
 interface BlanksNoteProps {

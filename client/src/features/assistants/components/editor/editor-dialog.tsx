@@ -1,17 +1,28 @@
 import { useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { LeaveQuestion } from '#client/components/patterns/leave-question.tsx';
 import { Dialog } from '#client/components/ui/dialog.tsx';
 import { useLeaveGuard } from '#client/hooks/use-leave-guard.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { useSession } from '#client/lib/session.ts';
-import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
+import { showFieldErrors, submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import { adminAssistantForm, type OwnerAssistant } from '#shared/contracts/assistants.ts';
-import { type AssistantFormValues, adminValuesOf, assistantFormSchema, valuesOf } from '../../assistant-form.ts';
+import { blanksIn } from '#shared/domain/blanks.ts';
+import {
+  type AssistantFields,
+  type AssistantFormValues,
+  adminValuesOf,
+  assistantFormSchema,
+  valuesOf,
+} from '../../assistant-form.ts';
 import { editorText } from '../../editor-text.ts';
+import { useEditing } from '../../use-editing.ts';
+import { editorDraftKey, useEditorDraft } from '../../use-editor-draft.ts';
 import { usePreselectedModel } from '../../use-preselected-model.ts';
-import { useSaveAssistant } from '../../use-save-assistant.ts';
-import { AssistantFields } from './assistant-fields.tsx';
+import { AssistantFields as Fields } from './assistant-fields.tsx';
+import { ConflictQuestion } from './conflict-question.tsx';
+import { DraftNote } from './draft-note.tsx';
 import { EditorFooter } from './editor-footer.tsx';
 import { EditorTabs } from './editor-tabs.tsx';
 
@@ -19,6 +30,8 @@ export type EditorTab = 'details' | 'try' | 'brand';
 
 interface EditorDialogProps {
   assistant: OwnerAssistant | undefined;
+  /** What its values are kept as until they are saved: an assistant's id, a new one, a copy. */
+  draft: string | number;
   start: AssistantFormValues;
   firstTab: EditorTab;
   /** With the owner, and the back office's rules. */
@@ -32,6 +45,7 @@ interface EditorDialogProps {
 /** The form of an assistant with a chat to try it beside, and its brand once it exists. */
 export function EditorDialog({
   assistant,
+  draft: what,
   start,
   firstTab,
   isBackOffice = false,
@@ -45,18 +59,33 @@ export function EditorDialog({
     () => (isBackOffice ? adminAssistantForm : assistantFormSchema(text.aboutRequired)),
     [isBackOffice, text.aboutRequired],
   );
-  const form = useZodForm(schema, { defaultValues: start });
+  const [first] = useState(start);
+  const form = useZodForm(schema, { defaultValues: first });
   usePreselectedModel(form, assistant === undefined);
+  const draft = useEditorDraft(form, editorDraftKey(user?.id, what), first, assistant === undefined);
   const [tab, setTab] = useState(firstTab);
   const [brandIsDirty, setBrandIsDirty] = useState(false);
-  const save = useSaveAssistant(assistant?.id, (saved) => {
-    if (!brandIsDirty) return onSaved(saved);
-    // The brand still has to be saved or given up.
-    form.reset(isBackOffice ? adminValuesOf(saved) : valuesOf(saved));
-    setTab('brand');
+  const formValuesOf = isBackOffice ? adminValuesOf : valuesOf;
+  const editing = useEditing({
+    form,
+    assistant,
+    valuesOf: formValuesOf,
+    onSaved(saved) {
+      form.reset(formValuesOf(saved));
+      draft.drop();
+      if (!brandIsDirty) return onSaved(saved);
+      // The brand still has to be saved or given up.
+      setTab('brand');
+    },
   });
-  const leave = useLeaveGuard(form.formState.isDirty || brandIsDirty, onClose);
-  const submit = submitWith(form, save);
+  const [toPublish, setToPublish] = useState<AssistantFields>();
+  const leave = useLeaveGuard(form.formState.isDirty || brandIsDirty, () => {
+    draft.drop();
+    onClose();
+  });
+  const submit = submitWith(form, {
+    mutateAsync: async (fields) => (openBlanks(fields) > 0 ? setToPublish(fields) : editing.mutateAsync(fields)),
+  });
   const formId = useId();
   return (
     <Dialog
@@ -69,7 +98,7 @@ export function EditorDialog({
           <EditorFooter
             formId={formId}
             isNew={!assistant}
-            isSaving={save.isPending}
+            isSaving={editing.isPending}
             onPickAgain={onPickAgain && (() => onPickAgain(form.formState.isDirty))}
             onCancel={leave.ask}
           />
@@ -92,19 +121,34 @@ export function EditorDialog({
               return submit(event);
             }}
           >
-            <fieldset disabled={save.isPending} className="min-w-0 space-y-8">
-              <AssistantFields
-                form={form}
-                assistant={assistant}
-                isAdmin={user?.role === 'admin'}
-                isBackOffice={isBackOffice}
-              />
+            {draft.isRestored && <DraftNote onDiscard={draft.discard} />}
+            <fieldset disabled={editing.isPending} className="min-w-0 space-y-8">
+              <Fields form={form} assistant={assistant} isAdmin={user?.role === 'admin'} isBackOffice={isBackOffice} />
             </fieldset>
           </form>
         }
       />
       {/* Inside, or the dialog would keep it from those who listen. */}
       <LeaveQuestion guard={leave} />
+      <ConfirmDialog
+        open={toPublish !== undefined}
+        onOpenChange={() => setToPublish(undefined)}
+        title={text.publishBlanksTitle(toPublish ? openBlanks(toPublish) : 0)}
+        description={text.publishBlanksDescription}
+        confirmLabel={text.publishBlanks}
+        onConfirm={() => {
+          setToPublish(undefined);
+          if (toPublish) void editing.mutateAsync(toPublish).catch((error) => showFieldErrors(form, error));
+        }}
+      />
+      {editing.conflict && (
+        <ConflictQuestion conflict={editing.conflict} onChoose={editing.resolve} onClose={editing.giveUp} />
+      )}
     </Dialog>
   );
+}
+
+/** How many of a template's blanks visitors would meet. */
+function openBlanks({ isActive = true, description, systemPrompt }: AssistantFields): number {
+  return isActive ? blanksIn(`${description}\n${systemPrompt}`).length : 0;
 }

@@ -6,6 +6,7 @@ import { RemoveQuestion } from './remove-question.tsx';
 const { Part: AssistantEditor } = lazyPart(
   async () => (await import('../editor/assistant-editor.tsx')).AssistantEditor,
 );
+const { Part: EditAssistant } = lazyPart(async () => (await import('../editor/edit-assistant.tsx')).EditAssistant);
 const { Part: LinkDialog } = lazyPart(async () => (await import('../link/link-dialog.tsx')).LinkDialog);
 
 interface ActionDialogProps {
@@ -24,11 +25,10 @@ export function ActionDialog({ action, assistants, onAction, onClose }: ActionDi
   const { id } = assistant;
   switch (action.kind) {
     case 'copy':
-      return <AssistantEditor original={assistant} onSaved={ready} onClose={onClose} />;
+      return <EditAssistant id={id} kind="copy" onSaved={ready} onClose={onClose} />;
     case 'edit':
-      return <AssistantEditor assistant={assistant} onSaved={onClose} onClose={onClose} />;
     case 'personalise':
-      return <AssistantEditor assistant={assistant} firstTab="brand" onSaved={onClose} onClose={onClose} />;
+      return <EditAssistant id={id} kind={action.kind} onSaved={onClose} onClose={onClose} />;
     case 'link':
       return <LinkDialog assistant={assistant} onClose={onClose} />;
     case 'ready':

@@ -1,0 +1,68 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { readDraft, writeDraft } from '#client/lib/drafts.ts';
+import { pick } from '#client/lib/pick.ts';
+import { type AssistantForm, type AssistantFormValues, blankValues } from './assistant-form.ts';
+
+/** Under which name a form's values are kept in this tab. `what`: an assistant's id, a new one, a copy. */
+export function editorDraftKey(userId: number | undefined, what: string | number): string {
+  return `editor:${userId}:${what}`;
+}
+
+/**
+ * Keeps what is changed in the form, its key apart, until it is saved or given up, and puts it back after a reload. `drop`
+ * forgets it; `discard` goes back to how the form began, too.
+ */
+export function useEditorDraft(form: AssistantForm, key: string, start: AssistantFormValues, isNew: boolean) {
+  const [restored, setRestored] = useState(() => storedEditorDraft(key));
+
+  useLayoutEffect(() => {
+    if (restored) form.reset({ ...start, ...restored }, { keepDefaultValues: true });
+  }, [form, start, restored]);
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => {
+      const values = form.getValues();
+      const changed = draftNames.filter((name) => values[name] !== start[name]);
+      // The preselected model comes by itself.
+      const isWritten = changed.some((name) => name !== 'model');
+      writeDraft(key, isWritten ? JSON.stringify(pick(values, isNew ? draftNames : changed)) : '');
+    });
+    return unsubscribe;
+  }, [form, key, start, isNew]);
+
+  function drop(): void {
+    writeDraft(key, '');
+  }
+
+  return {
+    isRestored: restored !== undefined,
+    drop,
+    discard(): void {
+      setRestored(undefined);
+      form.reset(start);
+      drop();
+    },
+  };
+}
+
+export function storedEditorDraft(key: string): Partial<AssistantFormValues> | undefined {
+  try {
+    const values: unknown = JSON.parse(readDraft(key) ?? 'null');
+    return typeof values === 'object' && values !== null ? values : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const draftNames = valueNames();
+
+function valueNames() {
+  const { apiKey: _, ...values } = { ...blankValues(), userId: undefined };
+  const names: (keyof typeof values)[] = [];
+  for (const name in values) if (isName(name)) names.push(name);
+  return names;
+
+  function isName(name: string): name is keyof typeof values {
+    return name in values;
+  }
+}
