@@ -102,10 +102,19 @@ describe('a connection', () => {
   test('shows its code only while it is not connected, and is followed without a reload', async () => {
     const { id } = await createConnection({ whatsappNumber: '+34600000001' });
     const { page } = await openAdmin(server);
-    await page.clock.install();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/whatsapp-connections')) asked += 1;
+    });
+    const followed = page.waitForResponse('**/api/events');
     await page.goto(path);
+    await followed;
     const it = card(page, '+34600000001');
     await expect(it.getByRole('img')).toBeVisible();
+    await page.waitForTimeout(1_000);
+    asked = 0;
+    await page.waitForTimeout(4_000);
+    expect(asked).toBe(0);
     for (const [status, isConnected, label] of [
       ['connecting', false, 'Conectando'],
       ['error', false, 'Error'],
@@ -113,10 +122,23 @@ describe('a connection', () => {
       ['connected', true, 'Conectado'],
     ] as const) {
       await server.db.update(whatsappConnections).set({ status, isConnected }).where(eq(whatsappConnections.id, id));
-      await page.clock.runFor(3_000);
-      await expect(it.getByText(label, { exact: true })).toBeVisible();
+      await expect(it.getByText(label, { exact: true })).toBeVisible({ timeout: 2_000 });
     }
     await expect(it.getByRole('img')).toHaveCount(0);
+  });
+
+  test('is asked for every three seconds where the server can’t be followed', async () => {
+    const { id } = await createConnection({ whatsappNumber: '+34600000004' });
+    const { page, allow } = await openAdmin(server);
+    allow(/503/);
+    await page.route('**/api/events', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.clock.install();
+    await page.goto(path);
+    const it = card(page, '+34600000004');
+    await expect(it).toBeVisible();
+    await server.db.update(whatsappConnections).set({ status: 'error' }).where(eq(whatsappConnections.id, id));
+    await page.clock.runFor(3_000);
+    await expect(it.getByText('Error', { exact: true })).toBeVisible();
   });
 
   test('is of an unknown state when the server has a new word for it', async () => {

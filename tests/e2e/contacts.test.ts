@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { contacts, conversations, mailOutbox } from '#shared/schema/index.ts';
+import { contacts, conversations, mailOutbox, sessions } from '#shared/schema/index.ts';
 import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
 import { createContact, createManyContacts, createSummary, createTalk } from '#tests/support/contact-factories.ts';
 import { createAssistant } from '#tests/support/factories.ts';
@@ -56,6 +56,13 @@ function columnsOf(page: Page) {
 
 async function titlesOf(page: Page): Promise<string[]> {
   return columnsOf(page).getByRole('heading', { level: 2 }).allTextContents();
+}
+
+/** The server can't be followed: the page has to ask. */
+async function withoutEvents(page: Page): Promise<void> {
+  await page.route('**/api/events', (route) =>
+    route.fulfill({ status: 503, json: { message: 'No', code: 'unavailable' } }),
+  );
 }
 
 function counter(page: Page, label: string) {
@@ -149,10 +156,63 @@ describe('the board of contacts', () => {
     await expect(page.getByRole('article')).toContainText('Otro nombre');
     await expect(counter(page, 'Total Contactos')).toContainText('1');
 
-    // What others have deleted is gone when one comes back to the page.
     await server.db.delete(contacts).where(eq(contacts.id, id));
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(page.getByText('Aún no hay contactos')).toBeVisible();
+  });
+
+  test('is told of a lead within a second, and asks for nothing while nothing changes', async () => {
+    const { page, path, contact } = await openOwner();
+    await contact(ana);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname);
+    });
+    const followed = page.waitForResponse('**/api/events');
+    await page.goto(path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await followed;
+    // What was loaded before the stream began is looked at once more.
+    await page.waitForTimeout(1_500);
+    asked.length = 0;
+    await page.waitForTimeout(5_000);
+    expect(asked).toEqual([]);
+    await contact({ name: 'Recién llegada', keyTopics: ['Precios'] });
+    await expect(page.getByRole('button', { name: 'Recién llegada' })).toBeVisible({ timeout: 1_000 });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is told over one stream for all of a browser’s tabs, and by the next when the first is closed', async () => {
+    const { page, path, contact } = await openOwner();
+    let streams = 0;
+    page.context().on('request', (request) => {
+      if (request.url().endsWith('/api/events')) streams += 1;
+    });
+    const followed = page.waitForResponse('**/api/events');
+    await page.goto(path);
+    await followed;
+    const other = await page.context().newPage();
+    await other.goto(path);
+    await expect(other.getByText('Aún no hay contactos')).toBeVisible();
+    await contact({ name: 'Primera' });
+    for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Primera' })).toBeVisible();
+    expect(streams).toBe(1);
+    const taken = other.waitForResponse('**/api/events');
+    await page.close();
+    await taken;
+    await contact({ name: 'Segunda' });
+    await expect(other.getByRole('button', { name: 'Segunda' })).toBeVisible();
+    expect(streams).toBe(2);
+  });
+
+  test('goes to the login as soon as the session has ended elsewhere', async () => {
+    const { page, path, user, allow } = await openOwner();
+    allow(/401/);
+    const followed = page.waitForResponse('**/api/events');
+    await page.goto(path);
+    await followed;
+    await server.db.delete(sessions).where(eq(sessions.userId, user.id));
+    await expect(page).toHaveURL(/login/);
   });
 
   test('shows who has just left an address in the public chat, with their words for it', async () => {
@@ -184,6 +244,7 @@ describe('the board of contacts', () => {
         Object.defineProperty(document, 'visibilityState', { value, configurable: true });
         document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
       }, state);
+    await withoutEvents(page);
     await page.clock.install();
     await page.goto(path);
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -211,8 +272,10 @@ describe('the board of contacts', () => {
   });
 
   test('R07: asks as nobody’s use of the session once nobody has touched the page for a minute', async () => {
-    const { page, path, contact } = await openOwner();
+    const { page, path, contact, allow } = await openOwner();
+    allow(/503/);
     await contact(ana);
+    await withoutEvents(page);
     await page.clock.install();
     await page.goto(path);
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -226,6 +289,33 @@ describe('the board of contacts', () => {
     await expect.poll(nextPoll).toBe('1');
     await page.keyboard.press('Tab');
     await expect.poll(nextPoll).toBeUndefined();
+  });
+
+  test('R07: that is only told uses the session each minute while somebody is at it, and not longer', async () => {
+    const { page, path } = await openOwner();
+    let used = 0;
+    page.on('request', (request) => {
+      if (request.url().startsWith(`${server.url}/api/`) && !request.headers()['x-background']) used += 1;
+    });
+    await page.clock.install();
+    const followed = page.waitForResponse('**/api/events');
+    await page.goto(path);
+    await expect(page.getByText('Aún no hay contactos')).toBeVisible();
+    await followed;
+    await page.clock.runFor(2_000);
+    await page.waitForTimeout(500);
+    for (let minute = 1; minute <= 2; minute += 1) {
+      used = 0;
+      await page.clock.runFor(30_000);
+      await page.keyboard.press('Tab');
+      await page.clock.runFor(30_000);
+      await expect.poll(() => used).toBe(1);
+    }
+    await page.clock.runFor(60_000);
+    used = 0;
+    await page.clock.runFor(180_000);
+    await page.waitForTimeout(500);
+    expect(used).toBe(0);
   });
 
   test('with 2,000 contacts in 60 topics draws what is in sight, and more of it when one scrolls', async () => {

@@ -58,6 +58,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** Asked by the page itself, with nobody at it: it keeps no session alive. */
   isBackground?: boolean;
+  /** Where a stream is to be taken up again. */
+  lastEventId?: string | undefined;
 }
 
 /** In a path an id may be given as the number it is. */
@@ -88,7 +90,7 @@ export async function request(
 }
 
 async function send({ method, path }: EndpointDefinition, options: RequestOptions, accept: string): Promise<Response> {
-  const { params, query, body, signal, isBackground } = options;
+  const { params, query, body, signal, isBackground, lastEventId } = options;
   try {
     return await fetch(addressOf(path, params, query), {
       method,
@@ -96,6 +98,7 @@ async function send({ method, path }: EndpointDefinition, options: RequestOption
         Accept: accept,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(isBackground ? { [backgroundHeader]: '1' } : {}),
+        ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),

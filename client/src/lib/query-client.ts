@@ -17,7 +17,11 @@ export const queryClient = new QueryClient({
 });
 
 /** A session that ended elsewhere (another tab, its time, an administrator) ends here with the first call that says so. */
-function noticeEndOfSession(error: Error): void {
-  const endedElsewhere = error instanceof ApiError && error.status === 401;
-  if (endedElsewhere && queryClient.getQueryData(sessionQuery().queryKey)) setSession(queryClient, null);
+export function noticeEndOfSession(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) endSession();
+}
+
+/** Whoever was signed in no longer is. */
+export function endSession(): void {
+  if (queryClient.getQueryData(sessionQuery().queryKey)) setSession(queryClient, null);
 }

@@ -7,8 +7,8 @@ import { download } from '#client/lib/download.ts';
 import { toast } from '#client/lib/toast.ts';
 import { type Contact, contactEndpoints, type UpdateContactBody } from '#shared/contracts/contacts.ts';
 import { contactsText } from './text.ts';
-import { contactQueries, storeContacts } from './use-contacts.ts';
-import { changesQuery } from './use-live-contacts.ts';
+import { storeContacts } from './use-contacts.ts';
+import { dropContact } from './use-live-contacts.ts';
 
 /** Corrects some fields of a contact by hand. */
 export function useCorrectContact(assistantId: string, { id: contactId }: Contact) {
@@ -34,12 +34,7 @@ export function useRemoveContact(assistantId: string, { id: contactId }: Contact
   return useMutation({
     mutationFn: () => call(contactEndpoints.remove, { params: { id: assistantId, contactId } }),
     onSuccess: async () => {
-      // An answer that is on its way may still hold it.
-      await queryClient.cancelQueries({ queryKey: changesQuery(assistantId).queryKey });
-      queryClient.setQueryData(
-        contactQueries.board(assistantId).queryKey,
-        (board) => board && { ...board, contacts: board.contacts.filter(({ id }) => id !== contactId) },
-      );
+      await dropContact(queryClient, assistantId, contactId);
       toast({ title: text.removed });
     },
     onError: failed(text.removeFailed),

@@ -18,9 +18,6 @@ export interface ContactBoard {
 /** The most that one answer may hold. */
 const pageSize = 500;
 
-/** How old a board that is open may grow before it is read anew: what others have deleted is gone then. */
-const boardMaxAgeMs = 60_000;
-
 /** A conversation that is open may still go on. */
 const conversationRefetchMs = 5_000;
 
@@ -42,9 +39,6 @@ export const contactQueries = {
       queryFn: ({ signal }) => readBoard(id, signal),
       staleTime: 0,
       refetchOnWindowFocus: true,
-      // Whatever sets the board anew, a minute from the last reading on, or from the last try.
-      refetchInterval: ({ state: { data, errorUpdatedAt } }) =>
-        data ? Math.max(1_000, Math.max(data.loadedAtMs, errorUpdatedAt) + boardMaxAgeMs - Date.now()) : false,
     }),
   conversation: (id: number | string, contactId: string) =>
     queryOptions({

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Info, MessageCircle, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
@@ -12,13 +11,13 @@ import { ConnectionCard } from '../components/connection-card.tsx';
 import { ConnectionDialog } from '../components/connection-dialog.tsx';
 import { ConnectionsLoading } from '../components/connections-loading.tsx';
 import { connectionsText } from '../connections-text.ts';
-import { connectionQueries } from '../use-connections.ts';
+import { useConnections } from '../use-connections.ts';
 
 /** The back office's WhatsApp connections; they say of themselves that they are demonstrations. */
 export function ConnectionsPage() {
   const text = useText(connectionsText);
   const { cursor, pageNumber, goOn, goBack } = useListAddress();
-  const connections = useQuery(connectionQueries.page(cursor));
+  const connections = useConnections(cursor);
   const [creating, setCreating] = useState(false);
   const create = (
     <Button onClick={() => setCreating(true)}>

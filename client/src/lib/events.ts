@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { authEndpoints } from '#shared/contracts/auth.ts';
+import { call } from './api.ts';
+import type { ServerEvent } from './event-connection.ts';
+import { followTogether } from './event-sharing.ts';
+import { isUnattended } from './presence.ts';
+import { endSession, noticeEndOfSession } from './query-client.ts';
+
+/** How often somebody at a page that only listens is counted as use of their session. */
+const presenceMs = 60_000;
+
+const listeners = new Set<(event: ServerEvent) => void>();
+const liveListeners = new Set<() => void>();
+let isLive = false;
+let leave: (() => void) | undefined;
+
+/**
+ * Hears of what others change on the server, while the component is shown. Gives whether it hears: a page asks by itself where
+ * it does not.
+ */
+export function useEvents(onEvent: (event: ServerEvent) => void): boolean {
+  const listen = useEffectEvent(onEvent);
+  useEffect(() => addListener((event) => listen(event)), []);
+  return useSyncExternalStore(addLiveListener, () => isLive);
+}
+
+function addListener(listener: (event: ServerEvent) => void): () => void {
+  listeners.add(listener);
+  leave ??= begin();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    leave?.();
+    leave = undefined;
+    setLive(false);
+  };
+}
+
+function addLiveListener(listener: () => void): () => void {
+  liveListeners.add(listener);
+  return () => void liveListeners.delete(listener);
+}
+
+function setLive(now: boolean): void {
+  isLive = now;
+  for (const listener of liveListeners) listener();
+}
+
+function begin(): () => void {
+  const stop = followTogether({
+    onEvent(event) {
+      for (const listener of listeners) listener(event);
+    },
+    onLive: setLive,
+    onRefused(status) {
+      if (status === 401) endSession();
+    },
+  });
+  isUnattended();
+  const staying = setInterval(() => {
+    if (document.visibilityState === 'visible' && !isUnattended())
+      call(authEndpoints.currentUser, {}).catch(noticeEndOfSession);
+  }, presenceMs);
+  return () => {
+    stop();
+    clearInterval(staying);
+  };
+}
