@@ -44,27 +44,33 @@ export async function listenOnPostgres(url: string, { onMessage, onEnd }: Hearin
     await close();
     throw error;
   }
-  return {
-    listen: async (channels) => {
-      await client.query(channels.map((channel) => `listen ${pg.escapeIdentifier(channel)}`).join(';'));
-    },
-    unlisten: async (channel) => {
-      await client.query(`unlisten ${pg.escapeIdentifier(channel)}`);
-    },
-    close,
+  let turn: Promise<unknown> = Promise.resolve();
+  // The driver wants to be asked one thing at a time.
+  const run = async (text: string): Promise<void> => {
+    const result = turn.then(() => client.query(text));
+    turn = result.catch(() => {});
+    await result;
   };
+  return { listen: (channels) => run(listenTo(channels)), unlisten: (channel) => run(unlistenTo(channel)), close };
 }
 
 /** The embedded database hears itself. */
 export function listenOnEmbedded(client: PGlite, { onMessage }: Hearing): Listening {
   const stopHearing = client.onNotification(onMessage);
+  const run = async (text: string): Promise<void> => {
+    await client.exec(text);
+  };
   return {
-    listen: async (channels) => {
-      await client.exec(channels.map((channel) => `listen ${pg.escapeIdentifier(channel)}`).join(';'));
-    },
-    unlisten: async (channel) => {
-      await client.exec(`unlisten ${pg.escapeIdentifier(channel)}`);
-    },
+    listen: (channels) => run(listenTo(channels)),
+    unlisten: (channel) => run(unlistenTo(channel)),
     close: async () => stopHearing(),
   };
+}
+
+function listenTo(channels: readonly string[]): string {
+  return channels.map((channel) => `listen ${pg.escapeIdentifier(channel)}`).join(';');
+}
+
+function unlistenTo(channel: string): string {
+  return `unlisten ${pg.escapeIdentifier(channel)}`;
 }

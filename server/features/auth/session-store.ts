@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { type SessionData, Store } from 'express-session';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
@@ -81,7 +81,7 @@ export class SessionStore extends Store {
       .select({ idHash: sessions.idHash, userId: users.id, username: users.username, role: users.role })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(inArray(sessions.idHash, idHashes), isAlive(await this.#bounds())));
+      .where(and(inArray(sessions.idHash, idHashes), isNull(users.deletedAt), isAlive(await this.#bounds())));
     return new Map(rows.map(({ idHash, ...actor }) => [idHash, actor]));
   }
 
