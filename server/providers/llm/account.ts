@@ -1,3 +1,4 @@
+import type { Model } from 'openai/resources/models';
 import * as z from 'zod';
 import { parseJson } from '#server/lib/json.ts';
 import { garbage, refusalFault } from './faults.ts';
@@ -82,9 +83,9 @@ function headersFor(apiKey: string): Record<string, string> {
   return { Authorization: `Bearer ${apiKey}`, Accept: 'application/json', 'User-Agent': 'asistentes' };
 }
 
-const modelListSchema = z.object({
-  data: z
-    .array(z.object({ id: z.string().min(1).max(200), shutdown_date: z.iso.date().nullish().catch(undefined) }))
-    .max(5_000),
-});
+const modelSchema = z.object({
+  id: z.string().min(1).max(200),
+  shutdown_date: z.iso.date().nullish().catch(undefined),
+} satisfies Partial<Record<keyof Model, z.ZodType>>);
+const modelListSchema = z.object({ data: z.array(modelSchema).max(5_000) });
 const balanceSchema = z.object({ is_available: z.boolean() });
