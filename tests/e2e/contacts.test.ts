@@ -563,8 +563,8 @@ describe('contacts', () => {
     const file = await saving;
     expect(file.suggestedFilename()).toBe(`contactos-${assistant.slug}.csv`);
     const content = await readFile(await file.path(), 'utf8');
-    expect(content).toMatch(/^\uFEFF"Nombre","Correo","Teléfono"/);
-    expect(content).toContain(`"'=1+1","ana@example.com"`);
+    expect(content).toMatch(/^\uFEFF"Nombre";"Correo";"Teléfono"/);
+    expect(content).toContain(`"'=1+1";"ana@example.com"`);
   });
 
   test.each([

@@ -22,12 +22,15 @@ const columns = [
 type Column = (typeof columns)[number];
 
 interface CsvText {
+  /** What spreadsheets of the language split at: where the comma is the decimal sign, it is the semicolon. */
+  separator: string;
   columns: Record<Column, string>;
   levels: Record<InterestLevel, string>;
 }
 
 const texts: Record<Language, CsvText> = {
   es: {
+    separator: ';',
     columns: {
       name: 'Nombre',
       email: 'Correo',
@@ -43,6 +46,7 @@ const texts: Record<Language, CsvText> = {
     levels: { high: 'Alto', medium: 'Medio', low: 'Bajo' },
   },
   en: {
+    separator: ',',
     columns: {
       name: 'Name',
       email: 'E-mail',
@@ -74,22 +78,42 @@ const cells: Record<Column, (contact: Contact, text: CsvText) => string | null> 
 
 /** The first line of a file of contacts: the names of its columns. */
 export function csvHeader(language: Language): string {
-  return byteOrderMark + csvLine(columns.map((column) => texts[language].columns[column]));
+  const text = texts[language];
+  return (
+    byteOrderMark +
+    csvLine(
+      columns.map((column) => text.columns[column]),
+      text,
+    )
+  );
 }
 
-/** A contact as a line of RFC 4180. */
+/** A contact as a line of RFC 4180, but for the separator. */
 export function csvRow(contact: Contact, language: Language): string {
-  return csvLine(columns.map((column) => inert(cells[column](contact, texts[language]) ?? '')));
+  const text = texts[language];
+  return csvLine(
+    columns.map((column) => inert(cells[column](contact, text) ?? '')),
+    text,
+  );
 }
 
-function csvLine(cells: string[]): string {
-  return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
+function csvLine(cells: string[], { separator }: CsvText): string {
+  return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator)}\r\n`;
 }
 
-/** A spreadsheet calculates what begins like a formula, also in its full-width form; an apostrophe in front makes it text. */
+/**
+ * A spreadsheet calculates what begins like a formula, also in its full-width form; an apostrophe in front makes it text. A
+ * cell begins, too, behind every separator inside a text, where the file is opened by a program that splits at another one.
+ */
 function inert(cell: string): string {
-  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
+  return cell.replace(formulaStart, "'");
 }
+
+const separators = String.raw`,;\t\v\f\r\n\u0085\u2028\u2029`;
+const formulaStart = new RegExp(
+  String.raw`(?<=^|[${separators}])(?=(?:(?![${separators}])[\s"])*[=+\-@＝＋－＠])|^(?=[\t\r\n])`,
+  'g',
+);
 
 /** `2026-11-21 10:30`, which spreadsheets take for a date. */
 function moment(iso: string): string {
