@@ -163,11 +163,11 @@ export function createContainer(options: ContainerOptions) {
 
   /** Known for certain once the server listens. */
   const site = { url: env.APP_URL ?? `http://localhost:${env.PORT}` };
-  const enqueueSummaries = (tx: Db, conversationIds: number[]) =>
+  const enqueueSummaries = (tx: Db, closed: { id: number; assistantId: number }[]) =>
     jobs.enqueue(
       tx,
       summaryJob,
-      conversationIds.map((conversationId) => ({ conversationId })),
+      closed.map(({ id, assistantId }) => ({ conversationId: id, assistantId })),
     );
   const closing = createClosing({
     db,
@@ -184,11 +184,11 @@ export function createContainer(options: ContainerOptions) {
     settings,
     appUrl: () => site.url,
     observe: metrics.mail,
-    enqueue: (tx, mailIds) =>
+    enqueue: (tx, mails) =>
       jobs.enqueue(
         tx,
         mailJob,
-        mailIds.map((mailId) => ({ mailId })),
+        mails.map(({ id, assistantId }) => ({ mailId: id, assistantId })),
       ),
   });
   const summaries = createSummaryService({
@@ -307,7 +307,7 @@ export function createContainer(options: ContainerOptions) {
       lateWork.push(
         every(sweepIntervalMs, 'closing', logger, () => closing.rested()),
         every(sweepIntervalMs, 'mails', logger, () => mailOutbox.enqueueDue()),
-        every(intervalMs, 'forgotten summaries', logger, () => summaries.remember(), { atOnce: true }),
+        every(intervalMs, 'forgotten summaries', logger, () => summaries.requeueForgotten(), { atOnce: true }),
         every(intervalMs, 'unfinished deletions', logger, () => deletion.resume(), { atOnce: true }),
         every(intervalMs, 'retention', logger, () => retention.purge(), { atOnce: true }),
         every(intervalMs, 'old events', logger, () => eventStreams.purge(), { atOnce: true }),

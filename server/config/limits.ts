@@ -147,7 +147,9 @@ export const limits = {
     retries: 3,
     retryDelaySeconds: 15,
     timeLimitSeconds: 180,
-    parallel: 2,
+    parallel: 4,
+    /** Of one assistant. */
+    parallelEach: 2,
     maxOutputTokens: 2_000,
     transcriptChars: 30_000,
     /** The newest part of a conversation that is read: some 20 visits' worth, and what a model's transcript fits into by far. */
@@ -169,6 +171,8 @@ export const limits = {
     leaseMs: 180_000,
     timeLimitSeconds: 150,
     parallel: 2,
+    /** Of one assistant. */
+    parallelEach: 1,
     shownMessages: 100,
     shownMessageChars: 4_000,
   },

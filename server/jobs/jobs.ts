@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import { type JobStorage, jobStorage, queuePolicy } from './storage.ts';
+import { countInWindow } from './turns.queries.ts';
 
 /** Work that is done later, once at least, by whichever process is free. Its payload holds ids and no word of anybody's. */
 export interface JobKind<Payload extends object = object> {
@@ -15,6 +16,13 @@ export interface JobKind<Payload extends object = object> {
   timeLimitSeconds: number;
   /** How many of them one process does at once. */
   parallel: number;
+  /** Whose they are, where there are such that have many: then they take turns, and nobody waits for all of another's. */
+  turns?: {
+    /** Undefined for a job that was enqueued before turns were taken. */
+    of(payload: Payload): number | undefined;
+    /** How many of one's own a process does at once: fewer than `parallel`, so that others' are done as well. */
+    parallel: number;
+  };
 }
 
 export interface JobTry {
@@ -82,6 +90,7 @@ export function createJobs({ storage, logger, timings, observe = () => {} }: Job
         const data = kind.payload.parse(payload);
         return { data, singletonKey: JSON.stringify(data) };
       });
+      await takeTurns(tx, kind, jobs);
       const within = { execute: async (statement: SQL) => resultSchema.parse(await tx.execute(statement)) };
       await boss.insert(kind.name, jobs, { db: fromDrizzle(within, sql) });
     },
@@ -94,6 +103,7 @@ export function createJobs({ storage, logger, timings, observe = () => {} }: Job
       const options = {
         pollingIntervalSeconds: timings.pollSeconds,
         localConcurrency: kind.parallel,
+        ...(kind.turns ? { localGroupConcurrency: kind.turns.parallel } : {}),
         // As long as there is more to do, it is done without a pause.
         burstWhenBatchFull: true,
         includeMetadata: true as const,
@@ -120,6 +130,41 @@ export function createJobs({ storage, logger, timings, observe = () => {} }: Job
     },
   };
 }
+
+interface QueuedJob<Payload> {
+  data: Payload;
+  group?: { id: string };
+  /** The highest is done first. */
+  priority?: number;
+}
+
+/**
+ * The more jobs somebody has enqueued of late, the later is their next one's turn: who has one waits for the first of those who
+ * have hundreds, and not for all of them.
+ */
+async function takeTurns<Payload extends object>(
+  tx: Db,
+  { name, turns }: JobKind<Payload>,
+  jobs: QueuedJob<Payload>[],
+): Promise<void> {
+  const keyed = jobs.flatMap((job) => {
+    const whose = turns?.of(job.data);
+    return whose === undefined ? [] : [{ job, whose: String(whose), key: `turns:${name}:${whose}` }];
+  });
+  if (keyed.length === 0) return;
+  const counts = new Map<string, number>();
+  for (const { key } of keyed) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const places = await countInWindow(tx, counts, turnsWindowSeconds);
+  for (const { job, whose, key } of keyed) {
+    const place = places.get(key) ?? 0;
+    places.set(key, place + 1);
+    job.group = { id: whose };
+    job.priority = -place;
+  }
+}
+
+/** For so long counts what somebody has enqueued. */
+const turnsWindowSeconds = 15 * 60;
 
 function queueOptions({ retries, retryDelaySeconds, timeLimitSeconds }: JobKind, { retryDelayFactor }: JobTimings) {
   return {

@@ -129,7 +129,8 @@ export const contactEndpoints = {
   csv: endpoint({
     method: 'GET',
     path: '/api/assistants/:id/contacts.csv',
-    summary: 'All contacts of an assistant as CSV (RFC 4180, UTF-8; separated by `;` where the interface is in Spanish)',
+    summary:
+      'All contacts of an assistant as CSV (RFC 4180, UTF-8; separated by `;` where the interface is in Spanish)',
     params: assistantParams,
     produces: 'text/csv',
   }),

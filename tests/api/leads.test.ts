@@ -265,7 +265,7 @@ test('a summary whose job was lost is asked for again, while it is news', async 
     return sessionId;
   };
   const [justNow, lost, old] = [await closed(0.5), await closed(2), await closed(72)];
-  await fixture.server.container.summaries.remember();
+  await fixture.server.container.summaries.requeueForgotten();
   await summarised(lost);
   expect(await ofSession(lost).contact()).toMatchObject({ email: 'ana@example.org', conversationCount: 1 });
   for (const sessionId of [justNow, old]) expect(await ofSession(sessionId).summaries()).toEqual([]);

@@ -2,17 +2,18 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { conversations } from '#shared/schema/index.ts';
 
-interface Ids {
+export interface Closed {
   id: number;
+  assistantId: number;
 }
 
 /** Closes one, unless somebody else has. Gives what was closed, as the others do. */
-export function closeConversation(tx: Db, id: number): Promise<Ids[]> {
+export function closeConversation(tx: Db, id: number): Promise<Closed[]> {
   return closeOpen(tx, eq(conversations.id, id));
 }
 
 /** Closes the session's open conversation, if it has one. */
-export function closeOpenConversation(tx: Db, assistantId: number, sessionId: string): Promise<Ids[]> {
+export function closeOpenConversation(tx: Db, assistantId: number, sessionId: string): Promise<Closed[]> {
   return closeOpen(tx, and(eq(conversations.assistantId, assistantId), eq(conversations.sessionId, sessionId)));
 }
 
@@ -20,17 +21,17 @@ export function closeOpenConversation(tx: Db, assistantId: number, sessionId: st
  * Closes visitors' conversations whose last message is older. Those whose reply is still being written wait for it, and those
  * that another process has at hand are left to it.
  */
-export function closeRestedConversations(tx: Db, restedBefore: Date, limit: number): Promise<Ids[]> {
+export function closeRestedConversations(tx: Db, restedBefore: Date, limit: number): Promise<Closed[]> {
   const rested = sql`select id from conversations
     where not exists (select from messages where conversation_id = conversations.id and state = 'streaming') and closed_at is null and channel = 'public' and last_message_at < ${restedBefore.toISOString()}::timestamptz
     order by id limit ${limit} for update skip locked`;
   return closeOpen(tx, inArray(conversations.id, sql`(${rested})`));
 }
 
-function closeOpen(tx: Db, which: SQL | undefined): Promise<Ids[]> {
+function closeOpen(tx: Db, which: SQL | undefined): Promise<Closed[]> {
   return tx
     .update(conversations)
     .set({ closedAt: sql`now()`, updatedAt: sql`now()` })
     .where(and(which, isNull(conversations.closedAt)))
-    .returning({ id: conversations.id });
+    .returning({ id: conversations.id, assistantId: conversations.assistantId });
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { closeConversation, closeOpenConversation, closeRestedConversations } from './closing.queries.ts';
+import { type Closed, closeConversation, closeOpenConversation, closeRestedConversations } from './closing.queries.ts';
 
 interface ClosingDeps {
   db: Db;
@@ -9,7 +9,7 @@ interface ClosingDeps {
   clock: Clock;
   idleMinutes: number;
   /** Within the transaction that closes them. */
-  enqueueSummaries: (tx: Db, conversationIds: number[]) => Promise<void>;
+  enqueueSummaries: (tx: Db, closed: Closed[]) => Promise<void>;
 }
 
 export type Closing = ReturnType<typeof createClosing>;
@@ -37,13 +37,10 @@ export function createClosing({ db, background, clock, idleMinutes, enqueueSumma
     return new Date(clock.now().getTime() - idleMinutes * 60_000);
   }
 
-  function close(on: Db, closeSome: (tx: Db) => Promise<{ id: number }[]>): Promise<number> {
+  function close(on: Db, closeSome: (tx: Db) => Promise<Closed[]>): Promise<number> {
     return on.transaction(async (tx) => {
       const closed = await closeSome(tx);
-      await enqueueSummaries(
-        tx,
-        closed.map(({ id }) => id),
-      );
+      await enqueueSummaries(tx, closed);
       return closed.length;
     });
   }

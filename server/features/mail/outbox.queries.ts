@@ -13,13 +13,23 @@ export async function insertMail(
   return row.id;
 }
 
-/** Mails whose next try is due. */
-export function listDueMails(db: Db, now: Date, limit: number): Promise<{ id: number }[]> {
-  return db
-    .select({ id: mailOutbox.id })
+/** Of so many that are due, the longest, the assistants' mails are looked through for each one's turn. */
+const rankedDueMails = 5_000;
+
+/** Mails whose next try is due, each with its assistant: first the one of each that is due for longest, then the second ones. */
+export function listDueMails(db: Db, now: Date, limit: number): Promise<{ id: number; assistantId: number }[]> {
+  const due = db
+    .select({ id: mailOutbox.id, assistantId: conversationSummaries.assistantId, dueAt: mailOutbox.nextAttemptAt })
     .from(mailOutbox)
+    .innerJoin(conversationSummaries, eq(conversationSummaries.id, mailOutbox.summaryId))
     .where(and(eq(mailOutbox.state, 'waiting'), lte(mailOutbox.nextAttemptAt, now)))
     .orderBy(asc(mailOutbox.nextAttemptAt))
+    .limit(rankedDueMails)
+    .as('due');
+  return db
+    .select({ id: due.id, assistantId: due.assistantId })
+    .from(due)
+    .orderBy(sql`row_number() over (partition by ${due.assistantId} order by ${due.dueAt})`, asc(due.dueAt))
     .limit(limit);
 }
 

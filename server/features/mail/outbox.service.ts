@@ -33,7 +33,7 @@ interface OutboxDeps {
   settings: { mailConnection(): Promise<MailSettings | undefined>; display(): Promise<DisplaySettings> };
   /** The site's public address, for links. */
   appUrl: () => string;
-  enqueue: (tx: Db, mailIds: number[]) => Promise<void>;
+  enqueue: (tx: Db, mails: { id: number; assistantId: number }[]) => Promise<void>;
   /** Hears in which state each try leaves its mail. */
   observe?: (state: MailRow['state']) => void;
 }
@@ -50,22 +50,21 @@ export function createMailOutbox(deps: OutboxDeps) {
       const mail = await settings.mailConnection();
       if (!mail?.enabled) return undefined;
       const domain = mail.from.address.split('@').at(-1);
-      return async (tx: Db, summaryId: number, recipient: string): Promise<void> => {
+      return async (
+        tx: Db,
+        { summaryId, assistantId, recipient }: { summaryId: number; assistantId: number; recipient: string },
+      ): Promise<void> => {
         const now = clock.now();
         const messageId = `<${randomUUID()}@${domain}>`;
         const id = await insertMail(tx, { summaryId, recipient, messageId, startedAt: now, nextAttemptAt: now });
-        await enqueue(tx, [id]);
+        await enqueue(tx, [{ id, assistantId }]);
       };
     },
 
     /** Gives every mail that is due to whoever does the jobs. */
     async enqueueDue(): Promise<void> {
       await db.transaction(async (tx) => {
-        const due = await listDueMails(tx, clock.now(), dueBatch);
-        await enqueue(
-          tx,
-          due.map(({ id }) => id),
-        );
+        await enqueue(tx, await listDueMails(tx, clock.now(), dueBatch));
       });
     },
 

@@ -2,14 +2,15 @@ import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
 import type { JobKind } from '#server/jobs/jobs.ts';
 
-const { retries, retryDelaySeconds, timeLimitSeconds, parallel } = limits.summaries;
+const { retries, retryDelaySeconds, timeLimitSeconds, parallel, parallelEach } = limits.summaries;
 
 /** Enqueued by whatever closes a visitor's conversation. */
-export const summaryJob: JobKind<{ conversationId: number }> = {
+export const summaryJob: JobKind<{ conversationId: number; assistantId?: number | undefined }> = {
   name: 'summarise-conversation',
-  payload: z.object({ conversationId: z.int32().positive() }),
+  payload: z.object({ conversationId: z.int32().positive(), assistantId: z.int32().positive().optional() }),
   retries,
   retryDelaySeconds,
   timeLimitSeconds,
   parallel,
+  turns: { of: ({ assistantId }) => assistantId, parallel: parallelEach },
 };

@@ -176,9 +176,9 @@ export function listForgotten(
   db: Db,
   { after, before }: { after: Date; before: Date },
   limit: number,
-): Promise<{ id: number }[]> {
+): Promise<{ id: number; assistantId: number }[]> {
   return db
-    .select({ id: conversations.id })
+    .select({ id: conversations.id, assistantId: conversations.assistantId })
     .from(conversations)
     .where(
       and(

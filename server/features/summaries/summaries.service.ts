@@ -33,6 +33,12 @@ import {
 } from './summaries.queries.ts';
 import { acceptAnswer, type ContactReader, type SummaryDraft, summaryFromMessages } from './summaries.rules.ts';
 
+interface SummaryMail {
+  summaryId: number;
+  assistantId: number;
+  recipient: string;
+}
+
 interface SummaryDeps {
   db: Db;
   clock: Clock;
@@ -44,8 +50,8 @@ interface SummaryDeps {
   /** The interface's: the one that owners read. */
   language: () => Promise<Language>;
   /** What a summary's mail needs to be queued in the transaction that stores it; undefined while nothing is mailed. */
-  mailing: () => Promise<((tx: Db, summaryId: number, recipient: string) => Promise<void>) | undefined>;
-  enqueue: (tx: Db, conversationIds: number[]) => Promise<void>;
+  mailing: () => Promise<((tx: Db, mail: SummaryMail) => Promise<void>) | undefined>;
+  enqueue: (tx: Db, conversations: { id: number; assistantId: number }[]) => Promise<void>;
 }
 
 /** Makes of each closed conversation one summary, and of its visitor a contact. */
@@ -62,17 +68,12 @@ export function createSummaryService(deps: SummaryDeps) {
     },
 
     /** Asks again for summaries whose job was lost, while they are still news to anybody. */
-    async remember(): Promise<void> {
+    async requeueForgotten(): Promise<void> {
       const ago = (hours: number) => new Date(clock.now().getTime() - hours * 60 * 60_000);
       const { forgottenAfterHours, forgottenForHours, forgottenBatch } = limits.summaries;
       const span = { after: ago(forgottenForHours), before: ago(forgottenAfterHours) };
       const forgotten = await listForgotten(db, span, forgottenBatch);
-      await db.transaction((tx) =>
-        enqueue(
-          tx,
-          forgotten.map(({ id }) => id),
-        ),
-      );
+      await db.transaction((tx) => enqueue(tx, forgotten));
     },
   };
 
@@ -134,7 +135,8 @@ export function createSummaryService(deps: SummaryDeps) {
         laterSummary: await hasLaterSummary(tx, assistant.id, sessionId, conversationId),
       });
       await updateContact(tx, contact.id, values);
-      if (queueMail && assistant.notificationEmail) await queueMail(tx, summaryId, assistant.notificationEmail);
+      if (queueMail && assistant.notificationEmail)
+        await queueMail(tx, { summaryId, assistantId: assistant.id, recipient: assistant.notificationEmail });
     });
   }
 }
