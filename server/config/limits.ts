@@ -26,7 +26,9 @@ export const limits = {
      * Together under 5 s, so that a request is answered (503) by then, however the database is away. `answerMs` is for a
      * connection that has gone silent, where the server's own timeout is never heard of.
      */
-    requests: { connections: 20, connectMs: 2_000, statementMs: 2_000, answerMs: 2_200 },
+    requests: { connections: 12, connectMs: 2_000, statementMs: 2_000, answerMs: 2_200 },
+    /** The same for the statements of every message: each takes a millisecond, so that few connections carry many. */
+    statements: { connections: 8, connectMs: 2_000, statementMs: 2_000, answerMs: 2_200 },
     /** Jobs, sweeps and deletions. They work in small steps; whatever takes longer than this is stuck. */
     background: { connections: 4, connectMs: 10_000, statementMs: 60_000, answerMs: 65_000 },
     /** Migrations, restoring and other commands of an operator: 0 is without end. */
@@ -108,6 +110,8 @@ export const limits = {
     shownMessages: 200,
     maxOutputTokens: 1_200,
     replyChars: 40_000,
+    /** How long the text of a reply is gathered before its readers get it: a frame of a screen at 60 Hz. */
+    frameMs: 16,
     saveIntervalMs: 1_000,
     /** How long a reader waits for a whole reply to be stored, while the database is away, before it is told that it was not. */
     storeWaitMs: 10_000,

@@ -14,24 +14,36 @@ interface PostgresOptions {
   max?: number;
 }
 
-/** PostgreSQL 15 or newer over two pools: one as asked for, and a small one for the background. They connect when needed. */
+/**
+ * PostgreSQL 15 or newer over three pools: one as asked for, a small one for the background, and one for `run`. They connect
+ * when needed. What is run is the large statements of every message: planned with the values of each, as PostgreSQL by itself
+ * comes to do once it has statistics, planning would cost as much as all the rest.
+ */
 export function openPostgres(url: string, { work = 'requests', max }: PostgresOptions = {}): Database {
-  const pool = openPool(url, { ...limits.db[work], ...(max ? { connections: max } : {}) });
+  const own = max ? { connections: max } : {};
+  const pool = openPool(url, { ...limits.db[work], ...own });
+  const planned = openPool(url, { ...limits.db.statements, ...own }, '-c plan_cache_mode=force_generic_plan');
   const background = openPool(url, limits.db.background);
   return {
     ...over(pool),
+    run: over(planned).run,
     kind: 'postgres',
     background: over(background),
     openListening: (hearing) => listenOnPostgres(url, hearing),
     poolUse: () => [useOf('requests', pool), useOf('background', background)],
     async close() {
-      await Promise.all([pool.end(), background.end()]);
+      await Promise.all([pool.end(), planned.end(), background.end()]);
     },
   };
 }
 
-function openPool(url: string, { connections, connectMs, statementMs, answerMs }: Record<string, number>): pg.Pool {
+function openPool(
+  url: string,
+  { connections, connectMs, statementMs, answerMs }: Record<string, number>,
+  options?: string,
+): pg.Pool {
   const pool = new pg.Pool({
+    ...(options ? { options } : {}),
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connectMs,

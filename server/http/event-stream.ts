@@ -32,31 +32,42 @@ export function openEventStream(res: Response): EventStream {
     'X-Accel-Buffering': 'no',
     Connection: 'keep-alive',
   });
-  let held = ': connected\n\n';
+  let unsent = ': connected\n\n';
+  let waiting = false;
   let opening: NodeJS.Timeout | undefined;
-  const heartbeat = setInterval(() => write(': hb\n\n'), limits.http.heartbeatMs).unref();
+  const heartbeat = setInterval(send, limits.http.heartbeatMs, ': hb\n\n').unref();
   const stop = () => {
     clearInterval(heartbeat);
     clearTimeout(opening);
   };
   res.once('close', stop);
 
-  function write(text: string): void {
-    if (res.closed || res.writableEnded || held + text === '') return;
+  /** What is sent in one tick goes out together: each write costs more than all that is in it. */
+  function send(text: string): void {
+    unsent += text;
+    if (waiting) return;
+    waiting = true;
+    queueMicrotask(write);
+  }
+
+  function write(): void {
+    waiting = false;
+    if (res.closed || res.writableEnded || unsent === '') return;
     if (res.writableLength > limits.http.eventBacklogBytes) res.destroy();
-    else res.write(held + text);
-    held = '';
+    else res.write(unsent);
+    unsent = '';
   }
 
   return {
     open(events) {
-      held += events.map(asText).join('');
-      opening = setTimeout(write, limits.http.openingHeldMs, '');
+      unsent += events.map(asText).join('');
+      opening = setTimeout(write, limits.http.openingHeldMs);
     },
-    send: (event) => write(asText(event)),
+    send: (event) => send(asText(event)),
     end(last) {
       stop();
-      if (!res.closed) res.end(held + (last ? asText(last) : ''));
+      if (!res.closed) res.end(unsent + (last ? asText(last) : ''));
+      unsent = '';
     },
     onClose: (listener) => (res.closed ? listener() : res.once('close', listener)),
   };

@@ -31,7 +31,7 @@ export const conversations = pgTable(
   (table) => [
     uniqueIndex('conversations_open_session_key').on(table.sessionId).where(sql`${table.closedAt} is null`),
     // None of these holds the time of the last message, so that noting it with each message stays cheap (heap-only updates).
-    index('conversations_session_idx').on(table.sessionId),
+    index('conversations_session_idx').on(table.sessionId, table.assistantId),
     // The time of closing is for what housekeeping looks for: an assistant's old ones, and those closed of late.
     index('conversations_assistant_idx').on(table.assistantId, table.closedAt),
     index('conversations_closed_idx').on(table.closedAt).where(sql`${table.closedAt} is not null`),

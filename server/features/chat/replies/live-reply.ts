@@ -1,3 +1,4 @@
+import { limits } from '#server/config/limits.ts';
 import type { ReplyFeed, ReplyListener, ReplyOutcome } from './reply-feed.ts';
 
 /** The part of a reply being written that its readers see, and the way to end it early. */
@@ -13,19 +14,22 @@ export interface LiveReply extends ReplyFeed {
 }
 
 /**
- * Text that arrives within one turn of the event loop is passed on as one piece: a provider that sends a token a packet
- * would otherwise cost a write for each.
+ * The first text is passed on at once, what follows by the frame: a provider that sends a token a packet would otherwise cost
+ * a write for each, and nobody sees more often.
  */
 export function createLiveReply(replyId: number): LiveReply {
   const listeners = new Set<ReplyListener>();
   let text = '';
   let pending = '';
-  let scheduled = false;
+  let first: NodeJS.Immediate | undefined;
+  let next: NodeJS.Timeout | undefined;
   let outcome: ReplyOutcome | undefined;
   const { promise: ended, resolve: settle } = Promise.withResolvers<void>();
 
   function flush(): void {
-    scheduled = false;
+    first = undefined;
+    clearTimeout(next);
+    next = undefined;
     if (pending === '') return;
     const piece = pending;
     pending = '';
@@ -45,9 +49,8 @@ export function createLiveReply(replyId: number): LiveReply {
       if (piece === '') return;
       text += piece;
       pending += piece;
-      if (scheduled) return;
-      scheduled = true;
-      setImmediate(flush);
+      if (text.length === piece.length) first = setImmediate(flush);
+      else if (!first) next ??= setTimeout(flush, limits.chat.frameMs);
     },
     listen(listener) {
       // What is still pending goes to earlier listeners; to this one it is part of the text so far.

@@ -44,14 +44,22 @@ export interface FinishedReply
   unanswered: boolean;
 }
 
+const value = values<{ replies: string }>();
+
 /** An attempt may write its row while nobody else has taken it over; a sweep that found it silent has not. */
 const ownRow = sql`m.id = s."replyId" and m.attempt = s.attempt and (m.state = 'streaming' or m.fault = 'abandoned')`;
 
-const value = values<{ replies: string }>();
+/**
+ * The list of replies as rows. A planner that believes in a hundred of them would read the whole table on one that is still
+ * small, and keep that plan while it grows; the comparison makes it believe in one, and look each up by its id.
+ */
+function rowsOf(columns: SQL): SQL {
+  return sql`(select * from json_to_recordset(${value('replies')}::json) as r(kind text, ${columns}) where r.kind = 'reply') s`;
+}
 
 const saveTexts = statement<{ replies: string }, { replyId: number; stopRequested: boolean }>(
   sql`update messages m set content = coalesce(s.content, m.content), updated_at = now()
-    from json_to_recordset(${value('replies')}::json) as s("replyId" int, attempt int, content text)
+    from ${rowsOf(sql`"replyId" int, attempt int, content text`)}
     where ${ownRow}
     returning m.id as "replyId", m.stop_requested as "stopRequested"`,
   z.object({ replyId: z.number(), stopRequested: z.boolean() }),
@@ -62,7 +70,11 @@ const saveTexts = statement<{ replies: string }, { replyId: number; stopRequeste
  * are still theirs, and whether somebody has asked to stop them.
  */
 export function saveProgress(database: Database, replies: Progress[]) {
-  return saveTexts(database, { replies: JSON.stringify(replies) });
+  return saveTexts(database, { replies: asRows(replies) });
+}
+
+function asRows(replies: Attempt[]): string {
+  return JSON.stringify(replies.map((reply) => ({ kind: 'reply', ...reply })));
 }
 
 const idRow = z.object({ replyId: z.number() });
@@ -72,7 +84,7 @@ const endGivingBack = statement<{ replies: string }, { replyId: number }>(endTex
 /** Ends replies, all in one commit, and gives back what was charged for those without an answer. Gives those that were theirs. */
 export async function finishReplies(database: Database, replies: FinishedReply[]): Promise<number[]> {
   const endAll = replies.some(({ unanswered }) => unanswered) ? endGivingBack : end;
-  const ended = await endAll(database, { replies: JSON.stringify(replies) });
+  const ended = await endAll(database, { replies: asRows(replies) });
   return ended.map(({ replyId }) => replyId);
 }
 
@@ -81,10 +93,9 @@ function endText(givingBack: boolean): SQL {
       provider = s.provider, model = s.model, prompt_tokens = s."promptTokens", completion_tokens = s."completionTokens",
       cached_prompt_tokens = s."cachedPromptTokens", usage_estimated = s."usageEstimated",
       finish_reason = s."finishReason", first_token_ms = s."firstTokenMs", updated_at = now()
-    from json_to_recordset(${value('replies')}::json) as s(
-      "replyId" int, attempt int, content text, state text, fault text, demo boolean, provider text, model text,
-      "promptTokens" int, "completionTokens" int, "cachedPromptTokens" int, "usageEstimated" boolean,
-      "finishReason" text, "firstTokenMs" int, unanswered boolean)
+    from ${rowsOf(sql`"replyId" int, attempt int, content text, state text, fault text, demo boolean, provider text,
+      model text, "promptTokens" int, "completionTokens" int, "cachedPromptTokens" int, "usageEstimated" boolean,
+      "finishReason" text, "firstTokenMs" int, unanswered boolean`)}
     where ${ownRow}`;
   if (!givingBack) return sql`${update} returning m.id as "replyId"`;
   return sql`with ended as (

@@ -43,7 +43,7 @@ interface Values extends Omit<VisitorMessage, 'idleBefore' | 'now' | 'lead'>, Le
 
 const value = values<Values>();
 
-const rowSchema = z.object({
+const storedSchema = z.object({
   assistant: chatAssistantSchema.nullable(),
   sessionKnown: z.boolean(),
   /** The session's conversation that has ended by resting: nothing is stored before it is closed. */
@@ -53,6 +53,8 @@ const rowSchema = z.object({
   charge: chargeSchema,
   earlier: earlierSchema.nullable(),
 });
+
+const rowSchema = z.object({ row: storedSchema });
 
 type VisitorTurnRow = z.infer<typeof rowSchema>;
 
@@ -71,7 +73,7 @@ export async function insertVisitorTurn(
 ) {
   const [address, assistant] = rateLimits;
   const insert = lead ? insertTurnWithLead : insertTurn;
-  const [row] = await insert(database, {
+  const [stored] = await insert(database, {
     ...message,
     ...leadValues(lead),
     idleBefore: idleBefore.toISOString(),
@@ -79,8 +81,8 @@ export async function insertVisitorTurn(
     addressLimit: address.key,
     assistantLimit: assistant.key,
   });
-  refuseExcess(rateLimits, row?.taken ?? []);
-  return row;
+  refuseExcess(rateLimits, stored?.row.taken ?? []);
+  return stored?.row;
 }
 
 export type VisitorLimits = ReturnType<typeof visitorLimits<string>>;
@@ -124,10 +126,11 @@ function turnText({ withLead }: { withLead: boolean }): SQL {
     ${chargeStep(payer, { now: value('now'), when: sql`exists (select from place)` })},
     ${questionStep({ content: value('content'), clientMessageId: value('clientMessageId') })},
     ${replySteps}${withLead ? sql`, ${leadStep({ assistantId, claimedSession: claimed, session })}` : sql``}
-    select (select row_to_json(assistant) from assistant) as assistant,
-      (select known from session) as "sessionKnown", (select id from open where rested) as "restedId",
-      ${result} as taken, (select turn from turn) as turn, ${chargeResult(payer)} as charge,
-      ${earlierMessages(sql`(select id from open)`)} as earlier`;
+    select json_build_object(
+      'assistant', (select row_to_json(assistant) from assistant),
+      'sessionKnown', (select known from session), 'restedId', (select id from open where rested),
+      'taken', ${result}, 'turn', (select turn from turn), 'charge', ${chargeResult(payer)},
+      'earlier', ${earlierMessages(sql`(select id from open)`)}) as row`;
 }
 
 const insertTurn = statement<Values, VisitorTurnRow>(turnText({ withLead: false }), rowSchema);
