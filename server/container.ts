@@ -282,6 +282,8 @@ export function createContainer(options: ContainerOptions) {
     notifications,
     preview,
     stats: createStatsService({ db, clock }),
+    closing,
+    deletion,
     retention,
     site,
     summaries,

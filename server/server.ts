@@ -1,4 +1,3 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -9,6 +8,7 @@ import { limits } from './config/limits.ts';
 import { type Container, type ContainerOptions, createContainer } from './container.ts';
 import { openBackupChannel } from './db/backup/backup-channel.ts';
 import type { Database } from './db/client.ts';
+import { prepareDataDir } from './db/data-dir.ts';
 import { lockDataDir } from './db/data-dir-lock.ts';
 import { faultReason } from './db/faults.ts';
 import { migrate } from './db/migrate.ts';
@@ -57,7 +57,7 @@ export async function startServer({
   };
   try {
     const embedded = !given && !env.DATABASE_URL;
-    if (embedded || !env.APP_SECRET) makeDataDir(env.DATA_DIR);
+    if (embedded || !env.APP_SECRET) prepareDataDir(env.DATA_DIR);
     const database = given ?? (await openDatabase(env, opened));
     opened.push(() => database.close());
     const secret = appSecret(env.APP_SECRET, env.DATA_DIR);
@@ -77,15 +77,6 @@ export async function startServer({
   } catch (error) {
     await closeAll();
     throw error;
-  }
-}
-
-function makeDataDir(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.R_OK | constants.W_OK);
-  } catch (cause) {
-    throw new StartError(`DATA_DIR: ${faultReason(cause)}`, { cause });
   }
 }
 

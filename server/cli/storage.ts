@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '#server/config/env.ts';
 import type { Database } from '#server/db/client.ts';
+import { prepareDataDir } from '#server/db/data-dir.ts';
 import { lockDataDir } from '#server/db/data-dir-lock.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { openPostgres } from '#server/db/postgres.ts';
@@ -12,7 +12,7 @@ import { openPostgres } from '#server/db/postgres.ts';
  */
 export async function openStorage(env: Env): Promise<Database> {
   if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, { work: 'commands' });
-  mkdirSync(env.DATA_DIR, { recursive: true });
+  prepareDataDir(env.DATA_DIR);
   const lock = lockDataDir(env.DATA_DIR);
   try {
     const database = await openEmbedded({ dataDir: join(env.DATA_DIR, 'db') });

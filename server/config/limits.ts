@@ -190,6 +190,14 @@ export const limits = {
     retryDelaySeconds: 60,
     timeLimitSeconds: 6 * 3_600,
   },
-  /** A summary that has not come by so long after its conversation was to go will not come. */
-  retention: { intervalMs: 60 * 60_000, batch: 200, patienceHours: 48 },
+  retention: {
+    intervalMs: 60 * 60_000,
+    /** Conversations deleted in one statement, each with its messages. */
+    batch: 200,
+    /** Assistants, and private conversations, that one statement looks at. */
+    assistants: 500,
+    slice: 1_000,
+    /** A summary that has not come by so long after its conversation was to go will not come. */
+    patienceHours: 48,
+  },
 } as const;

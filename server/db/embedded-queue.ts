@@ -1,34 +1,47 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { limits } from '#server/config/limits.ts';
 import { AppError } from '#server/lib/errors.ts';
 
+interface Turn {
+  run(): Promise<void>;
+}
+
 /**
  * The embedded database is a single connection, so its callers queue. This bounds the queue and the wait: whoever would
- * wait too long gets 503 at once or after the timeout, and the statement is never run.
+ * wait too long gets 503 at once or after the timeout, and the statement is never run. Between two turns the event loop goes
+ * round: the database computes on this thread, and others are to be heard.
  */
 export function boundQueue(client: PGlite): PGlite {
-  let waiting = 0;
-  let tail: Promise<unknown> = Promise.resolve();
+  const waiting = new Set<Turn>();
+  let isWorking = false;
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (waiting >= limits.db.embeddedQueueLength) return Promise.reject(busy());
-    waiting += 1;
-    const before = tail;
-    const turn = new Promise<T>((resolve, reject) => {
-      let expired = false;
+    if (waiting.size >= limits.db.embeddedQueueLength) return Promise.reject(busy());
+    return new Promise<T>((resolve, reject) => {
       const timer = setTimeout(() => {
-        expired = true;
-        waiting -= 1;
+        waiting.delete(turn);
         reject(busy());
       }, limits.db.embeddedQueueTimeoutMs);
-      tail = before.then(async () => {
-        if (expired) return;
-        clearTimeout(timer);
-        waiting -= 1;
-        await work().then(resolve, reject);
-      });
+      const turn = {
+        run: () => {
+          clearTimeout(timer);
+          return work().then(resolve, reject);
+        },
+      };
+      waiting.add(turn);
+      if (!isWorking) void workThrough();
     });
-    return turn;
+  }
+
+  async function workThrough(): Promise<void> {
+    isWorking = true;
+    for (let [turn] = waiting; turn; [turn] = waiting) {
+      waiting.delete(turn);
+      await turn.run();
+      await nextTick();
+    }
+    isWorking = false;
   }
 
   return new Proxy(client, {

@@ -6,6 +6,7 @@ import * as schema from '#shared/schema/index.ts';
 import { type Connections, type Database, typesReadAsText } from './client.ts';
 import { boundQueue } from './embedded-queue.ts';
 import { listenOnEmbedded } from './listening.ts';
+import { PrivateFolder } from './private-folder.ts';
 
 const asDrizzleReads = {
   parsers: Object.fromEntries([...typesReadAsText].map((oid) => [oid, (text: string) => text])),
@@ -14,7 +15,7 @@ const asDrizzleReads = {
 /** PostgreSQL inside this process, in a folder, or in memory from a dump (tests). */
 export async function openEmbedded(source: { dataDir: string } | { dump: Blob }): Promise<Database> {
   const client = await PGlite.create({
-    ...('dump' in source ? { loadDataDir: source.dump } : { dataDir: source.dataDir }),
+    ...('dump' in source ? { loadDataDir: source.dump } : { fs: new PrivateFolder(source.dataDir) }),
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${limits.db.embeddedBufferMegabytes}MB`],
   });
   const bound = boundQueue(client);

@@ -42,7 +42,8 @@ export const unknownAddress: RequestHandler = () => {
 
 /** Errors of Express and its parsers carry a status and a type; everything else unknown is a bug. */
 function toAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error;
+  // The database driver's wrappers hold what was thrown below them as their cause.
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof AppError) return cause;
   if (isDatabaseDown(error)) {
     return new AppError(
       'unavailable',
