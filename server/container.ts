@@ -46,8 +46,10 @@ import { createSummaryService } from './features/summaries/summaries.service.ts'
 import { createUserAdministration } from './features/users/user-administration.service.ts';
 import { createUserService } from './features/users/users.service.ts';
 import { createWhatsappService } from './features/whatsapp/whatsapp.service.ts';
+import { createOverload } from './http/overload.ts';
 import { createJobs, type JobTimings } from './jobs/jobs.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
+import { createLoad, type Load } from './lib/load.ts';
 import type { Logger } from './lib/logger.ts';
 import { every } from './lib/periodic.ts';
 import { createSecretBox, deriveKey } from './lib/secrets.ts';
@@ -69,6 +71,8 @@ export interface ContainerOptions {
   demoWordPauseMs?: number;
   providerTimings?: Partial<Record<keyof typeof limits.provider, number>>;
   jobTimings?: Partial<JobTimings & { sweepIntervalMs: number }>;
+  /** Instead of the one that is measured. */
+  load?: Load;
 }
 
 export type Container = ReturnType<typeof createContainer>;
@@ -112,11 +116,7 @@ export function createContainer(options: ContainerOptions) {
   const auth = createAuthService({ audit, rateLimiter, settings, users });
   const subscriptions = createSubscriptionService({ db, audit, clock });
   const userAdministration = createUserAdministration({ db, audit, clock, deletion, settings, subscriptions });
-  const sessionStore = new SessionStore({
-    db,
-    clock,
-    idleMinutes: async () => (await settings.securityPolicy()).sessionTimeoutMinutes,
-  });
+  const sessionStore = new SessionStore({ db, clock });
   const branding = createBrandingService({ db, audit });
   const assistants = createAssistantService({
     db,
@@ -269,6 +269,7 @@ export function createContainer(options: ContainerOptions) {
     assistants,
     avatars,
     ownBranding,
+    overload: createOverload({ load: options.load ?? createLoad(), repliesInFlight: () => replyRunner.count }),
     uploads: createUploadService({ rateLimiter }),
     chat,
     clock,

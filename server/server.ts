@@ -21,7 +21,8 @@ import { migrateJobs } from './jobs/migrate-jobs.ts';
 import type { Logger } from './lib/logger.ts';
 import { StartError } from './lib/start-error.ts';
 
-interface ServerOptions extends Pick<ContainerOptions, 'clock' | 'demoWordPauseMs' | 'providerTimings' | 'jobTimings'> {
+interface ServerOptions
+  extends Pick<ContainerOptions, 'clock' | 'load' | 'demoWordPauseMs' | 'providerTimings' | 'jobTimings'> {
   env: Env;
   logger: Logger;
   clientFolder?: string;

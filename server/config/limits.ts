@@ -19,6 +19,11 @@ export const limits = {
   },
   /** The server's greeting counts into connecting; the silence is between two words of an exchange. */
   mail: { connectMs: 10_000, greetingMs: 8_000, silenceMs: 30_000 },
+  /**
+   * How late the event loop may be (measured each `sampleMs`, smoothed) before messages are refused, and before all but signed-in reads
+   * are: a reply's first text comes some such waits after its message, and one second is the most that anybody takes for an answer.
+   */
+  overload: { busyLateMs: 250, overloadedLateMs: 1_000, sampleMs: 50, smoothing: 0.3, restSamples: 20 },
   shutdown: { repliesMs: 25_000 },
   maintenanceIntervalMs: 60_000,
   db: {

@@ -4,6 +4,7 @@ import { boundedLog } from '#server/lib/bounded-log.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import { faultReason, isDatabaseDown } from '../db/faults.ts';
+import { closedPolicy } from './page-policy.ts';
 
 /** The one place where a failure becomes an answer: `{ message, code, errors? }` and nothing of the inside. */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
@@ -17,7 +18,10 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
       return;
     }
     if (failure.retryAfterSeconds) res.set('Retry-After', String(failure.retryAfterSeconds));
-    res.set('Cache-Control', 'no-store').status(failure.status).json(failure.toBody());
+    res
+      .set({ ...closedPolicy, 'Cache-Control': 'no-store' })
+      .status(failure.status)
+      .json(failure.toBody());
   };
 }
 

@@ -10,5 +10,7 @@ declare global {
 declare module 'express-session' {
   interface SessionData {
     passport?: { user?: number };
+    /** What was read together with the session; never stored with it. */
+    known?: { actor: Actor; lastSeenAt: Date };
   }
 }

@@ -1,19 +1,11 @@
-import express, { type RequestHandler } from 'express';
+import type { Request } from 'express';
 import { limits } from '#server/config/limits.ts';
 import { AppError } from '#server/lib/errors.ts';
 
-/** Parses JSON bodies. A body of another type is 415, not silently ignored; a form from another site can't pass as JSON. */
-export function jsonBody(): RequestHandler[] {
-  return [
-    requireJson,
-    express.json({ limit: limits.http.jsonBodyBytes, verify: (_req, _res, body) => checkJsonText(body) }),
-  ];
-}
-
-const requireJson: RequestHandler = (req, _res, next) => {
-  const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+/** Of a request with a body: one of another type is 415, not silently ignored; a form from another site can't pass as JSON. */
+export function requireJson(req: Request): void {
   // An upload is for its endpoint to receive; every other endpoint refuses it (api-router.ts).
-  if (hasBody && !req.is(['application/json', 'multipart/form-data'])) {
+  if (!req.is(['application/json', 'multipart/form-data'])) {
     throw new AppError(
       'unsupported_media_type',
       'El cuerpo de la petición debe ser JSON (Content-Type: application/json).',
@@ -21,16 +13,15 @@ const requireJson: RequestHandler = (req, _res, next) => {
   }
   // JSON is UTF-8 (RFC 8259, section 8.1); in another encoding the check below would look for the wrong bytes.
   const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(req.headers['content-type'] ?? '')?.[1];
-  if (hasBody && charset && !/^utf-?8$/i.test(charset)) {
+  if (charset && !/^utf-?8$/i.test(charset)) {
     throw new AppError('unsupported_media_type', 'El cuerpo de la petición debe estar codificado en UTF-8.');
   }
-  next();
-};
+}
 
 const byte = { quote: 0x22, backslash: 0x5c, u: 0x75, open: [0x5b, 0x7b], close: [0x5d, 0x7d] };
 
 /** Refuses nesting that no call of ours has, and U+0000, which PostgreSQL can't store. */
-function checkJsonText(body: Buffer): void {
+export function checkJsonText(body: Buffer): void {
   let depth = 0;
   let inString = false;
   for (let at = 0; at < body.length; at += 1) {

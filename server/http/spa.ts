@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { type RequestHandler, type Response, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
 import * as z from 'zod';
 import type { Branding } from '#shared/contracts/branding.ts';
@@ -9,6 +10,7 @@ import { type DisplaySettings, defaultDisplay } from '#shared/domain/display.ts'
 import { isSitePath, slugOfPath } from '#shared/domain/site-paths.ts';
 import { isDatabaseDown } from '../db/faults.ts';
 import { pageHead, pageLanguage } from './page-head.ts';
+import { closedPolicy, ownPage, pagePolicy } from './page-policy.ts';
 import { hasSessionCookie } from './session.ts';
 
 interface SpaOptions {
@@ -42,10 +44,18 @@ export function spa({ folder, appUrl, chatHost, findPage, findDisplay }: SpaOpti
   router.use(surviveMissingFile);
   router.use(
     '/assets',
-    sirv(join(folder, 'assets'), { brotli: true, gzip: true, immutable: true, maxAge: yearSeconds }),
+    sirv(join(folder, 'assets'), { brotli: true, gzip: true, immutable: true, maxAge: yearSeconds, setHeaders }),
     missing,
   );
-  const files = sirv(folder, { brotli: true, gzip: true, etag: true, extensions: [], maxAge: 0, ignores: false });
+  const files = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    maxAge: 0,
+    ignores: false,
+    setHeaders,
+  });
   // The template is nobody's page before it is filled in.
   router.use((req, res, next) => (req.path === '/index.html' ? next() : files(req, res, next)));
   router.get('/{*path}', async (req, res) => {
@@ -56,8 +66,12 @@ export function spa({ folder, appUrl, chatHost, findPage, findDisplay }: SpaOpti
       .replace('<!--preload-->', () =>
         preload({ ...(chatPage ?? { chatHost }), display, ...(hasSessionCookie(req) ? {} : { user: null }) }),
       );
-    if (chatPage?.branding.logoUrl) allowImages(res, chatPage.branding.logoUrl);
-    res.status(status).set('Cache-Control', 'no-cache').type('html').send(html);
+    const policy = pagePolicy({ images: imageOrigins(chatPage) });
+    res
+      .status(status)
+      .set({ ...ownPage, ...policy, 'Cache-Control': 'no-cache' })
+      .type('html')
+      .send(html);
   });
   return router;
 }
@@ -93,14 +107,18 @@ const surviveMissingFile: RequestHandler = (_req, res, next) => {
 };
 
 const missing: RequestHandler = (_req, res) => {
-  res.status(404).type('text').send('404');
+  res.status(404).set(closedPolicy).type('text').send('404');
 };
 
+/** Of a file that is served as it is. */
+function setHeaders(res: ServerResponse): void {
+  for (const [name, value] of Object.entries(closedPolicy)) res.setHeader(name, value);
+}
+
 /** A logo at another host is the one picture from outside that a page may load. */
-function allowImages(res: Response, logoUrl: string): void {
-  if (!logoUrl.startsWith('https:')) return;
-  const policy = String(res.getHeader('Content-Security-Policy'));
-  res.set('Content-Security-Policy', policy.replace('img-src ', `img-src ${new URL(logoUrl).origin} `));
+function imageOrigins(chatPage: ChatPage | undefined): string[] {
+  const logoUrl = chatPage?.branding.logoUrl;
+  return logoUrl?.startsWith('https:') ? [new URL(logoUrl).origin] : [];
 }
 
 /** What the page knows before it asks. Whoever brings no session is nobody, and needs no call to learn it. */

@@ -2,6 +2,7 @@ import supertest from 'supertest';
 import { parseEnv } from '#server/config/env.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import type { Clock } from '#server/lib/clock.ts';
+import type { Load } from '#server/lib/load.ts';
 import { createLogger, type Logger } from '#server/lib/logger.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -13,6 +14,8 @@ interface TestServerOptions {
   env?: Record<string, string>;
   clientFolder?: string;
   clock?: Clock;
+  /** Instead of a process that is never late: a busy machine is no test's matter. */
+  load?: Load;
   /** Instead of one that says nothing. */
   logger?: Logger;
   providerTimings?: NonNullable<Parameters<typeof startServer>[0]['providerTimings']>;
@@ -47,6 +50,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     logger: createLogger('silent'),
     demoWordPauseMs,
     background,
+    load: { lateMs: () => 0 },
     jobTimings: { pollSeconds: 0.5, retryDelayFactor: 0, sweepIntervalMs: 200 },
     ...rest,
     database,

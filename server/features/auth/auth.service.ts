@@ -24,12 +24,6 @@ export function createAuthService({ audit, rateLimiter, settings, users }: AuthD
   const nobodysHash = hashPassword(randomBytes(16).toString('hex'));
 
   return {
-    /** The actor behind a session, as the database has them now; undefined once the account is gone. */
-    async actor(userId: number): Promise<Actor | undefined> {
-      const row = await users.find(userId);
-      return row && { userId: row.id, username: row.username, role: row.role };
-    },
-
     currentUser: (actor: Actor): Promise<User> => users.get(actor, actor.userId),
 
     /**

@@ -16,9 +16,8 @@ export function createAuthenticator(auth: AuthService) {
     }),
   );
   instance.serializeUser<number>((user, done) => done(null, user.userId));
-  instance.deserializeUser<number>((id, done) => {
-    auth.actor(id).then((actor) => done(null, actor ?? false), done);
-  });
+  // The session was read with its user.
+  instance.deserializeUser<number, Request>((req, _id, done) => done(null, req.session.known?.actor ?? false));
 
   return {
     /** Finds the actor of each request that brings a session. */

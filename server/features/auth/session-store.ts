@@ -1,31 +1,29 @@
-import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { type SessionData, Store } from 'express-session';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import { sessionHash } from '#server/http/session-hash.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { sessions, users } from '#shared/schema/index.ts';
+import {
+  deleteDeadSessions,
+  deleteSession,
+  findActors,
+  findLiveSession,
+  saveSession,
+  touchSession,
+} from './sessions.queries.ts';
 
 interface SessionStoreDeps {
   db: Db;
   clock: Clock;
-  /** How long a session may rest unused. */
-  idleMinutes(): Promise<number>;
 }
 
-/** Who was last seen before the one, or began before the other, is signed in no more. */
-interface Bounds {
-  idleSince: Date;
-  bornAfter: Date;
-}
-
-const minuteMs = 60_000;
-const absoluteLifetimeMs = limits.session.absoluteLifetimeHours * 60 * minuteMs;
+const absoluteLifetimeMs = limits.session.absoluteLifetimeHours * 60 * 60_000;
+const touchIntervalMs = limits.session.touchIntervalSeconds * 1000;
 
 /**
  * express-session's store over the sessions table. A session ends after resting too long, and after its absolute lifetime
- * whatever its use; both are judged here, not by the cookie.
+ * whatever its use; both are judged by the database, not by the cookie. What was read with a session (`known`) is not stored.
  */
 export class SessionStore extends Store {
   readonly #deps: SessionStoreDeps;
@@ -41,82 +39,45 @@ export class SessionStore extends Store {
     this.#find(id).then((found) => done(null, found), done);
   }
 
-  override set(id: string, data: SessionData, done?: (error?: unknown) => void): void {
-    this.#save(id, data).then(() => done?.(), done);
+  override set(id: string, { known: _, ...data }: SessionData, done?: (error?: unknown) => void): void {
+    const row = { idHash: sessionHash(id), userId: data.passport?.user ?? null, data, now: this.#deps.clock.now() };
+    saveSession(this.#deps.db, row).then(() => done?.(), done);
   }
 
   override destroy(id: string, done?: (error?: unknown) => void): void {
-    this.#deps.db
-      .delete(sessions)
-      .where(eq(sessions.idHash, sessionHash(id)))
-      .then(() => done?.(), done);
+    deleteSession(this.#deps.db, sessionHash(id)).then(() => done?.(), done);
   }
 
   leaveUntouched(data: SessionData): void {
     this.#untouched.add(data);
   }
 
-  /** Called at the end of each request that had a session. Written at most once a minute. */
-  override touch(id: string, data: SessionData, done?: () => void): void {
-    if (this.#untouched.has(data)) {
-      done?.();
-      return;
-    }
+  /** Called at the end of each request that had a session, whose answer waits for it. Written at most once a minute. */
+  override touch(id: string, data: SessionData, done: () => void = () => {}): void {
     const now = this.#deps.clock.now();
-    const stale = new Date(now.getTime() - limits.session.touchIntervalSeconds * 1000);
-    this.#deps.db
-      .update(sessions)
-      .set({ lastSeenAt: now })
-      .where(and(eq(sessions.idHash, sessionHash(id)), lt(sessions.lastSeenAt, stale)))
-      // A touch that fails costs at most some minutes of a session's rest.
-      .then(
-        () => done?.(),
-        () => done?.(),
-      );
+    const seenAgoMs = now.getTime() - (data.known?.lastSeenAt.getTime() ?? 0);
+    if (this.#untouched.has(data) || seenAgoMs < touchIntervalMs) done();
+    // A touch that fails costs at most some minutes of a session's rest.
+    else touchSession(this.#deps.db, sessionHash(id), now).then(done, done);
   }
 
   /** Who is signed in with which of some sessions, by the hashes of their ids; those that have ended are left out. No use. */
-  async findActors(idHashes: string[]): Promise<Map<string, Actor>> {
-    const rows = await this.#deps.db
-      .select({ idHash: sessions.idHash, userId: users.id, username: users.username, role: users.role })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(inArray(sessions.idHash, idHashes), isNull(users.deletedAt), isAlive(await this.#bounds())));
-    return new Map(rows.map(({ idHash, ...actor }) => [idHash, actor]));
+  findActors(idHashes: string[]): Promise<Map<string, Actor>> {
+    return findActors(this.#deps.db, idHashes, this.#moment());
   }
 
   /** Removes what `get` would no longer find. */
   async purge(): Promise<void> {
-    const { idleSince, bornAfter } = await this.#bounds();
-    await this.#deps.db
-      .delete(sessions)
-      .where(or(lt(sessions.lastSeenAt, idleSince), lt(sessions.createdAt, bornAfter)));
+    await deleteDeadSessions(this.#deps.db, this.#moment());
   }
 
   async #find(id: string): Promise<SessionData | null> {
-    const [row] = await this.#deps.db
-      .select({ data: sessions.data })
-      .from(sessions)
-      .where(and(eq(sessions.idHash, sessionHash(id)), isAlive(await this.#bounds())));
-    return row?.data ?? null;
+    const row = await findLiveSession(this.#deps.db, sessionHash(id), this.#moment());
+    return row ? { ...row.data, known: { actor: row.actor, lastSeenAt: row.lastSeenAt } } : null;
   }
 
-  async #save(id: string, data: SessionData): Promise<void> {
+  #moment(): { now: Date; bornAfter: Date } {
     const now = this.#deps.clock.now();
-    const userId = data.passport?.user ?? null;
-    await this.#deps.db
-      .insert(sessions)
-      .values({ idHash: sessionHash(id), userId, data, createdAt: now, lastSeenAt: now })
-      .onConflictDoUpdate({ target: sessions.idHash, set: { userId, data: sql`excluded.data`, lastSeenAt: now } });
+    return { now, bornAfter: new Date(now.getTime() - absoluteLifetimeMs) };
   }
-
-  async #bounds(): Promise<Bounds> {
-    const now = this.#deps.clock.now().getTime();
-    const idleMinutes = await this.#deps.idleMinutes();
-    return { idleSince: new Date(now - idleMinutes * minuteMs), bornAfter: new Date(now - absoluteLifetimeMs) };
-  }
-}
-
-function isAlive({ idleSince, bornAfter }: Bounds) {
-  return and(gt(sessions.lastSeenAt, idleSince), gt(sessions.createdAt, bornAfter));
 }

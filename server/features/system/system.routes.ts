@@ -3,6 +3,7 @@ import { isMigrated } from '#server/db/migrate.ts';
 import { ApiRouter, answered } from '#server/http/api-router.ts';
 import { docsPage } from '#server/http/docs-page.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
+import { ownPage } from '#server/http/page-policy.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { once } from '#server/lib/once.ts';
 import { systemEndpoints } from '#shared/contracts/system.ts';
@@ -21,7 +22,7 @@ export function systemRoutes({ db }: Database): ApiRouter {
       return answered;
     })
     .handle(systemEndpoints.docs, 'anyone', ({ res }) => {
-      res.type('html').send(docsPage);
+      res.set(ownPage).type('html').send(docsPage);
       return answered;
     });
 }

@@ -31,7 +31,6 @@ export type UserService = ReturnType<typeof createUserService>;
 /** Accounts as their owners, and administrators, see and change them. Anybody else's is 404, like one that isn't there. */
 export function createUserService({ db, audit, clock, rateLimiter, settings }: UserDeps) {
   return {
-    find: (id: number): Promise<UserRow | undefined> => findUser(db, id),
     findByLogin: (login: string): Promise<UserRow | undefined> => findUserByLogin(db, login),
 
     async get(actor: Actor, id: number): Promise<User> {

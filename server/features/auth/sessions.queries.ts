@@ -1,0 +1,91 @@
+import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { SessionData } from 'express-session';
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import { prepared } from '#server/db/prepared.ts';
+import type { Actor } from '#server/lib/actor.ts';
+import { sessions, systemSettings, users } from '#shared/schema/index.ts';
+
+/** When it is, and since when a session may have existed. */
+interface Moment {
+  now: Date;
+  bornAfter: Date;
+}
+
+/** A session that has not rested too long, with its user as they are now: all that a signed-in request needs to begin. */
+export async function findLiveSession(db: Db, idHash: string, { now, bornAfter }: Moment) {
+  const values = { idHash, now: now.toISOString(), bornAfter: bornAfter.toISOString() };
+  const [row] = await liveSession(db).execute(values);
+  return row;
+}
+
+const liveSession = prepared((db) =>
+  db
+    .select({
+      data: sessions.data,
+      lastSeenAt: sessions.lastSeenAt,
+      actor: { userId: users.id, username: users.username, role: users.role },
+    })
+    .from(sessions)
+    .innerJoin(users, isUser)
+    .where(
+      and(
+        eq(sessions.idHash, sql.placeholder('idHash')),
+        isAlive(sql`${sql.placeholder('now')}`, sql`${sql.placeholder('bornAfter')}`),
+      ),
+    )
+    .prepare('live_session'),
+);
+
+/** The users of those of some sessions that live, by the hashes of the sessions' ids. */
+export async function findActors(db: Db, idHashes: string[], { now, bornAfter }: Moment): Promise<Map<string, Actor>> {
+  const rows = await db
+    .select({ idHash: sessions.idHash, userId: users.id, username: users.username, role: users.role })
+    .from(sessions)
+    .innerJoin(users, isUser)
+    .where(
+      and(inArray(sessions.idHash, idHashes), isAlive(sql`${now.toISOString()}`, sql`${bornAfter.toISOString()}`)),
+    );
+  return new Map(rows.map(({ idHash, ...actor }) => [idHash, actor]));
+}
+
+interface SessionRow {
+  idHash: string;
+  userId: number | null;
+  data: SessionData;
+  now: Date;
+}
+
+export async function saveSession(db: Db, { idHash, userId, data, now }: SessionRow): Promise<void> {
+  await db
+    .insert(sessions)
+    .values({ idHash, userId, data, createdAt: now, lastSeenAt: now })
+    .onConflictDoUpdate({ target: sessions.idHash, set: { userId, data: sql`excluded.data`, lastSeenAt: now } });
+}
+
+export async function touchSession(db: Db, idHash: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, idHash));
+}
+
+export async function deleteSession(db: Db, idHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.idHash, idHash));
+}
+
+/** Removes what {@link findLiveSession} would no longer find. */
+export async function deleteDeadSessions(db: Db, { now, bornAfter }: Moment): Promise<void> {
+  const rested = lt(sessions.lastSeenAt, idleSince(sql`${now.toISOString()}`));
+  await db.delete(sessions).where(or(rested, lt(sessions.createdAt, bornAfter)));
+}
+
+const isUser = and(eq(users.id, sessions.userId), isNull(users.deletedAt));
+
+/** Moments as texts: what a placeholder stands for is sent as it is. */
+function isAlive(now: SQL, bornAfter: SQL) {
+  return and(gt(sessions.createdAt, sql`${bornAfter}::timestamptz`), gt(sessions.lastSeenAt, idleSince(now)));
+}
+
+/** A session that was last seen before has rested for longer than the settings allow. */
+function idleSince(now: SQL): SQL {
+  const set = sql`(select ${systemSettings.sessionTimeoutMinutes} from ${systemSettings})`;
+  return sql`${now}::timestamptz - make_interval(mins => coalesce(${set}, ${limits.session.defaultIdleMinutes}::int))`;
+}

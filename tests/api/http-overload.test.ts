@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { limits } from '#server/config/limits.ts';
+import { conversations } from '#shared/schema/index.ts';
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts';
+import { signedInUser } from '#tests/support/signed-in.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { someAddress } from '#tests/support/visitor.ts';
+
+let late = 0;
+let server: TestServer;
+let owner: ApiClient;
+beforeAll(async () => {
+  server = await startTestServer({ load: { lateMs: () => late } });
+  owner = (await signedInUser(server)).client;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  late = 0;
+});
+
+const visitor = () => createApiClient(server.url, { 'X-Forwarded-For': someAddress() });
+const { busyLateMs, overloadedLateMs } = limits.overload;
+
+async function expectRefusal(answer: Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>) {
+  const { status, body, headers } = await answer;
+  expect([status, body]).toEqual([503, expect.objectContaining({ code: 'unavailable' })]);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+}
+
+describe('a process that is late', () => {
+  test('refuses messages before it reads them, and stores nothing of them', async () => {
+    late = busyLateMs;
+    const before = await server.db.$count(conversations);
+    await expectRefusal(visitor().post('/api/assistants/2/chat', { message: 'Hola' }));
+    const raw = Buffer.alloc(limits.http.jsonBodyBytes * 2, 0x20);
+    const headers = { 'Content-Type': 'application/json' };
+    await expectRefusal(visitor().send('POST', '/api/assistants/2/chat', { raw, headers }));
+    await expectRefusal(owner.post('/api/conversations/1/messages', { content: 'Hola' }));
+    await expectRefusal(owner.post('/api/assistants/0/preview', {}));
+    expect(await server.db.$count(conversations)).toBe(before);
+  });
+
+  test('answers everything else', async () => {
+    late = busyLateMs;
+    for (const path of ['/api/health/live', '/api/health/ready', '/api/assistants', '/api/assistants/2']) {
+      expect((await visitor().get(path)).status, path).toBe(200);
+    }
+    expect((await visitor().post('/api/login', { username: 'nadie', password: 'x' })).status).toBe(401);
+    expect((await owner.get('/api/user')).status).toBe(200);
+  });
+
+  test('that is very late answers health and what signed-in people read, and refuses the rest', async () => {
+    late = overloadedLateMs;
+    for (const path of ['/api/health/live', '/api/health/ready']) expect((await visitor().get(path)).status).toBe(200);
+    for (const path of ['/api/user', '/api/assistants']) expect((await owner.get(path)).status).toBe(200);
+    await expectRefusal(visitor().get('/api/assistants'));
+    await expectRefusal(visitor().post('/api/login', { username: 'nadie', password: 'x' }));
+    await expectRefusal(owner.post('/api/assistants', {}));
+  });
+
+  test('takes messages again as soon as it is not', async () => {
+    late = overloadedLateMs;
+    await expectRefusal(visitor().post('/api/assistants/2/chat', { message: 'Hola' }));
+    late = busyLateMs - 1;
+    expect((await visitor().post('/api/assistants/2/chat', { message: 'Hola' })).status).toBe(200);
+  });
+});
