@@ -68,9 +68,10 @@ export async function startServer({
     opened.push(() => container.stop());
     const { server, url, bindings } = await listen(container, clientFolder);
     opened.push(() => stopAccepting(server));
-    if (embedded) {
+    const { copyFiles } = database;
+    if (copyFiles) {
       const onError = (error: unknown) => logger.error({ err: error }, 'a backup failed');
-      const channel = await openBackupChannel(database.db, env.DATA_DIR, onError);
+      const channel = await openBackupChannel(copyFiles, env.DATA_DIR, onError);
       opened.push(() => channel.close());
     }
     if (background) await container.startBackground();

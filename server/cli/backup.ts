@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '#server/config/env.ts';
-import { receiveBackup } from '#server/db/backup/backup-channel.ts';
+import { withCopiedFiles } from '#server/db/backup/backup-channel.ts';
 import { readBackupFile, writeBackupFile } from '#server/db/backup/backup-file.ts';
 import { dumpDatabase } from '#server/db/backup/dump.ts';
 import type { Database } from '#server/db/client.ts';
@@ -26,13 +26,20 @@ runCommand('The backup', async (env, [file]) => {
   }
 });
 
-/** Only one process may open an embedded database: while a server does, the server is asked. */
+/** Only one process may open an embedded database: while a server does, it is asked for a copy of the files. */
 async function copyInto(env: Env, file: string): Promise<void> {
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'db'))) {
     throw new StartError(`DATA_DIR: there is no database in ${env.DATA_DIR}`);
   }
   const database = await openUnlessHeld(env);
-  if (!database) return receiveBackup(env.DATA_DIR, file);
+  if (database) return dumpInto(database, file);
+  await withCopiedFiles(env.DATA_DIR, async (dataDir) => {
+    const { openEmbedded } = await import('#server/db/embedded.ts');
+    await dumpInto(await openEmbedded({ dataDir }), file);
+  });
+}
+
+async function dumpInto(database: Database, file: string): Promise<void> {
   try {
     await writeBackupFile(file, (write) => dumpDatabase(database.db, write));
   } finally {

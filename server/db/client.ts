@@ -38,6 +38,8 @@ export interface Database extends Connections {
   kind: 'embedded' | 'postgres';
   /** A few connections with more patience, for work that nobody waits for; on the embedded database the only one. */
   background: Connections;
+  /** Copies the embedded database's files, as they are at one moment, into a new folder; not of one that is in memory. */
+  copyFiles?: (folder: string) => Promise<void>;
   /** Opens a connection that hears NOTIFY, for `createNotifications`. */
   openListening(hearing: Hearing): Promise<Listening>;
   /** None for the embedded database, which has a single connection. */

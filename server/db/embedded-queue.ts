@@ -3,6 +3,13 @@ import type { PGlite } from '@electric-sql/pglite';
 import { limits } from '#server/config/limits.ts';
 import { AppError } from '#server/lib/errors.ts';
 
+interface BoundQueue {
+  /** The database, whose every call waits for its turn. */
+  client: PGlite;
+  /** Runs work that has the database to itself. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+}
+
 interface Turn {
   run(): Promise<void>;
 }
@@ -12,7 +19,7 @@ interface Turn {
  * wait too long gets 503 at once or after the timeout, and the statement is never run. Between two turns the event loop goes
  * round: the database computes on this thread, and others are to be heard.
  */
-export function boundQueue(client: PGlite): PGlite {
+export function boundQueue(client: PGlite): BoundQueue {
   const waiting = new Set<Turn>();
   let isWorking = false;
 
@@ -44,7 +51,7 @@ export function boundQueue(client: PGlite): PGlite {
     isWorking = false;
   }
 
-  return new Proxy(client, {
+  const bound = new Proxy(client, {
     get(target, property) {
       if (property === 'query') return (...args: Parameters<PGlite['query']>) => inTurn(() => target.query(...args));
       if (property === 'exec') return (...args: Parameters<PGlite['exec']>) => inTurn(() => target.exec(...args));
@@ -55,6 +62,7 @@ export function boundQueue(client: PGlite): PGlite {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+  return { client: bound, inTurn };
 }
 
 function busy(): AppError {

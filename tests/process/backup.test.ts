@@ -1,7 +1,8 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { parseEnv } from '#server/config/env.ts';
 import type { Db } from '#server/db/client.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
@@ -61,7 +62,7 @@ async function fill(db: Db): Promise<void> {
       channel: 'public',
       assistantId: assistant.id,
       sessionId,
-      closedAt: new Date('2026-01-02T03:04:05.678Z'),
+      closedAt: new Date(),
     })
     .returning();
   const conversationId = conversation?.id ?? 0;
@@ -171,6 +172,31 @@ describe('R36: a backup', () => {
     const { code, errors } = await runCli('restore', target, [copy]);
     // A message without its conversation would be refused.
     expect([code, errors]).toEqual([0, '']);
+  });
+
+  test.runIf('dumpFile' in source)('lets others in while it is made, and leaves no copy of the files', async () => {
+    const storage = await filledStorage();
+    const database = await open(storage);
+    await database.db.execute(
+      sql`insert into audit_log (action, details) select 'test', jsonb_build_object('n', n) from generate_series(1, 60000) n`,
+    );
+    await database.close();
+    const server = await launchServer({ ...storage, LOG_LEVEL: 'error', DEMO_REPLIES: 'true' });
+    const copy = join(await tempFolder(), 'copia.gz');
+    const answers: number[] = [];
+    let isSaved = false;
+    const saving = runCli('backup', storage, [copy]).finally(() => {
+      isSaved = true;
+    });
+    await vi.waitUntil(() => existsSync(`${copy}.partial`), { timeout: 60_000, interval: 5 });
+    // From here on rows are read.
+    const visitor = createVisitor(server.url, 2);
+    while (!isSaved) answers.push((await visitor.say('Hola')).status);
+    expect(await saving).toMatchObject({ code: 0, output: expect.stringMatching(/^Saved 6\d{4} rows/) });
+    expect(answers.length).toBeGreaterThan(3);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    await vi.waitUntil(async () => !(await readdir(storage.DATA_DIR ?? '')).some((name) => /^backup-/.test(name)));
+    await server.end();
   });
 
   test('is also made while no server runs', async () => {

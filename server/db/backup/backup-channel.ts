@@ -1,27 +1,32 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 import { StartError } from '#server/lib/start-error.ts';
-import type { Db } from '../client.ts';
-import { writeBackupFile } from './backup-file.ts';
-import { dumpDatabase } from './dump.ts';
 
 const addressSchema = z.object({ port: z.int(), token: z.string() });
 
+type CopyFiles = (folder: string) => Promise<void>;
+
 const fileOf = (dataDir: string) => join(dataDir, 'backup.json');
 
+/** Copies of the database's files, each for as long as somebody reads it. */
+const copyName = /^backup-[0-9a-f]{12}$/;
+
 /**
- * Lets a program on this machine that may read DATA_DIR copy the embedded database through the process that holds it. It
- * listens on the loopback address alone, and wants the secret that stands beside the port in DATA_DIR.
+ * Lets a program on this machine that may read DATA_DIR copy the embedded database, which the process that holds it keeps from
+ * others: copies its files into a folder beside it, for as long as the program keeps its request open. It listens on the
+ * loopback address alone, and wants the secret that stands beside the port in DATA_DIR.
  */
-export async function openBackupChannel(db: Db, dataDir: string, onError: (error: unknown) => void) {
+export async function openBackupChannel(copyFiles: CopyFiles, dataDir: string, onError: (error: unknown) => void) {
+  for (const name of readdirSync(dataDir)) if (copyName.test(name)) rmSync(join(dataDir, name), { recursive: true });
   const token = randomBytes(32).toString('base64url');
   const server = createServer((req, res) => {
     if (!isAllowed(req, token)) return void res.writeHead(403).end();
-    answer(db, dataDir, res).catch((error: unknown) => {
+    answer(copyFiles, dataDir, res).catch((error: unknown) => {
       onError(error);
       res.destroy();
     });
@@ -41,8 +46,8 @@ export async function openBackupChannel(db: Db, dataDir: string, onError: (error
   };
 }
 
-/** Copies the database of the process that holds DATA_DIR into a new file. */
-export async function receiveBackup(dataDir: string, file: string): Promise<void> {
+/** Gives a copy of the files of the database that another process holds to `read`, and has it deleted afterwards. */
+export async function withCopiedFiles<T>(dataDir: string, read: (folder: string) => Promise<T>): Promise<T> {
   if (!existsSync(fileOf(dataDir)))
     throw new StartError(`DATA_DIR: the process that holds ${dataDir} gives no backups`);
   const { port, token } = addressSchema.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')));
@@ -52,7 +57,14 @@ export async function receiveBackup(dataDir: string, file: string): Promise<void
       .end();
   });
   if (response.statusCode !== 200) throw new StartError(`the server refused the backup (${response.statusCode})`);
-  await pipeline(response, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  try {
+    const [line] = await once(response.setEncoding('utf8'), 'data');
+    const name = String(line).trim();
+    if (!copyName.test(name)) throw new StartError('the server named no copy');
+    return await read(join(dataDir, name));
+  } finally {
+    response.destroy();
+  }
 }
 
 function isAllowed(req: IncomingMessage, token: string): boolean {
@@ -61,14 +73,15 @@ function isAllowed(req: IncomingMessage, token: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** First into a file: a slow reader must not hold the database. */
-async function answer(db: Db, dataDir: string, res: ServerResponse): Promise<void> {
-  const file = join(dataDir, `backup-${randomBytes(6).toString('hex')}.tmp`);
+async function answer(copyFiles: CopyFiles, dataDir: string, res: ServerResponse): Promise<void> {
+  const name = `backup-${randomBytes(6).toString('hex')}`;
+  const folder = join(dataDir, name);
   try {
-    await writeBackupFile(file, (write) => dumpDatabase(db, write));
-    res.writeHead(200, { 'Content-Type': 'application/gzip' });
-    await pipeline(createReadStream(file), res);
+    await copyFiles(folder);
+    if (res.closed) return;
+    res.writeHead(200, { 'Content-Type': 'text/plain' }).write(`${name}\n`);
+    await once(res, 'close');
   } finally {
-    rmSync(file, { force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -11,10 +11,7 @@ const rowsAtOnce = 500;
 const lines = rowReader(z.object({ line: z.string() }));
 const sequenceValues = rowReader(z.object({ name: z.string(), value: z.coerce.number() }));
 
-/**
- * Writes everything that is stored, as it was at one moment, while others go on writing. The embedded database is one
- * connection: there others wait until the last row is read.
- */
+/** Writes everything that is stored, as it was at one moment, while others go on writing. */
 export async function dumpDatabase(db: Db, write: WriteLine): Promise<void> {
   await db.transaction(
     async (tx) => {
