@@ -15,6 +15,8 @@ export const events = pgTable(
     transaction: transactionId('transaction').notNull().default(sql`pg_current_xact_id()`),
     kind: text('kind').notNull(),
     assistantId: integer('assistant_id').notNull(),
+    /** Whose assistant it was when this was written: who may know of it once the assistant is gone. */
+    ownerId: integer('owner_id'),
     /** What has changed, by its public id; null for several at once. */
     subjectId: text('subject_id'),
     at: instant('at').notNull().defaultNow(),

@@ -1,4 +1,6 @@
+import { PGlite } from '@electric-sql/pglite';
 import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
@@ -250,6 +252,31 @@ describe('a stream', () => {
     await eventStreams.refresh();
     expect((await followEvents(client)).status).toBe(200);
   });
+});
+
+test('while nothing changes, streams ask the database for nothing', async () => {
+  const { client, contact } = await owner();
+  const follower = await followEvents(client);
+  await contact();
+  await follower.heard(1);
+  await vi.waitUntil(() => follower.counts.reset === 1);
+  await new Promise((resolve) => setTimeout(resolve, 3 * limits.events.readIntervalMs));
+  const spies = { pg: vi.spyOn(pg.Client.prototype, 'query'), embedded: vi.spyOn(PGlite.prototype, 'query') };
+  onTestFinished(() => {
+    for (const spy of Object.values(spies)) spy.mockRestore();
+  });
+  await new Promise((resolve) => setTimeout(resolve, limits.notifications.pingIntervalMs + 1_000));
+  // Jobs are looked for all the time.
+  const asked = () =>
+    [...spies.pg.mock.calls, ...spies.embedded.mock.calls]
+      .map(([statement]) => JSON.stringify(statement))
+      .filter((text) => !text.includes('pgboss'));
+  const texts = asked();
+  expect(texts.filter((text) => /events|sessions|listen/i.test(text))).toEqual([]);
+  expect(texts.filter((text) => text.includes('pg_notify')).length).toBeLessThanOrEqual(2);
+  await contact();
+  await follower.heard(2);
+  expect(asked().some((text) => text.includes('from events'))).toBe(true);
 });
 
 describe('a stream of somebody who', () => {

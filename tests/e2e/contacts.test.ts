@@ -205,6 +205,22 @@ describe('the board of contacts', () => {
     expect(streams).toBe(2);
   });
 
+  test.each([
+    ['whose leading tab sleeps', false],
+    ['that can’t share', true],
+  ])('is told in a browser %s, while it is in sight', async (_what, isOld) => {
+    const { page, path, contact } = await openOwner();
+    if (isOld) await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+    const sleeper = await page.context().newPage();
+    await sleeper.goto('/api/health/live');
+    await sleeper.evaluate(() => void navigator.locks.request('asistentes:events', () => new Promise(() => {})));
+    const followed = page.waitForResponse('**/api/events');
+    await page.goto(path);
+    await followed;
+    await contact({ name: 'Recién llegada' });
+    await expect(page.getByRole('button', { name: 'Recién llegada' })).toBeVisible();
+  });
+
   test('goes to the login as soon as the session has ended elsewhere', async () => {
     const { page, path, user, allow } = await openOwner();
     allow(/401/);

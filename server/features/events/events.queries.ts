@@ -14,7 +14,7 @@ const eventSchema = z.object({
   kind: z.string(),
   assistantId: z.number(),
   subjectId: z.string().nullable(),
-  /** Whose assistant it is now; null once it is gone. */
+  /** Whose assistant it is now, or was when it was deleted. */
   ownerId: z.number().nullable(),
 });
 
@@ -48,7 +48,7 @@ export function readEvents(db: Db, since: string | undefined, limit: number): Pr
  * `isKnown` when the database has never been as far as that: it is another one.
  */
 export function readMissedEvents(db: Db, settled: string, actor: Actor, limit: number): Promise<Reading> {
-  const theirs = actor.role === 'admin' ? sql`true` : sql`a.user_id = ${actor.userId}`;
+  const theirs = actor.role === 'admin' ? sql`true` : sql`coalesce(a.user_id, e.owner_id) = ${actor.userId}`;
   const isKnown = sql`${settled}::xid8 <= pg_snapshot_xmax(pg_current_snapshot())`;
   return read(db, sql`e.transaction >= ${settled}::xid8 and ${theirs}`, limit, isKnown);
 }
@@ -60,7 +60,7 @@ async function read(db: Db, condition: SQL, limit: number, isKnown: SQL = sql`tr
     sql`select pg_current_snapshot()::text as snapshot, pg_snapshot_xmin(pg_current_snapshot())::text as settled,
         ${isKnown} as "isKnown", coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'assistantId', e.assistant_id,
           'subjectId', e.subject_id, 'ownerId', e.owner_id) order by e.id), '[]') as events
-      from (select e.id, e.kind, e.assistant_id, e.subject_id, a.user_id as owner_id
+      from (select e.id, e.kind, e.assistant_id, e.subject_id, coalesce(a.user_id, e.owner_id) as owner_id
         from events e left join assistants a on a.id = e.assistant_id
         where ${condition} order by e.transaction limit ${limit}::int) e`,
   );
