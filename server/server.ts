@@ -16,6 +16,7 @@ import { openPostgres } from './db/postgres.ts';
 import { seed } from './db/seed.ts';
 import { withStartLock } from './db/start-lock.ts';
 import type { Binding } from './http/api-router.ts';
+import { limitBodyPace } from './http/body-pace.ts';
 import { listenOn } from './http/listen.ts';
 import { migrateJobs } from './jobs/migrate-jobs.ts';
 import type { Logger } from './lib/logger.ts';
@@ -128,6 +129,7 @@ async function listen(container: Container, clientFolder: string | undefined) {
     // How often the two timeouts above are looked at; Node's default of 30 s would double them.
     connectionsCheckingInterval: http.connectionsCheckingIntervalMs,
   });
+  limitBodyPace(server, { ...http.bodyPace, lookEveryMs: http.connectionsCheckingIntervalMs });
   const onError = (error: Error) => container.logger.error({ err: error }, 'a connection could not be accepted');
   const port = await listenOn(server, { host: env.HOST, port: env.PORT, onError }).catch((cause: unknown) => {
     throw new StartError(`PORT ${env.PORT}, HOST ${env.HOST}: ${faultReason(cause)}`, { cause });

@@ -6,7 +6,10 @@ export const limits = {
     jsonDepth: 32,
     /** Each is met up to `connectionsCheckingIntervalMs` late; 15 s are the most that a slow sender may take. */
     headersTimeoutMs: 10_000,
-    requestTimeoutMs: 12_000,
+    /** As long as the largest upload may take at the least pace: 5 MB at 64 kB/s, and the grace. */
+    requestTimeoutMs: 95_000,
+    /** A body has 12 s, and a second more for each 64 kB that have come (half a megabit a second). */
+    bodyPace: { graceMs: 12_000, leastBytesPerSecond: 64 * 1024 },
     connectionsCheckingIntervalMs: 1_000,
     keepAliveTimeoutMs: 65_000,
     /** A reader that falls this far behind is let go; what it missed is in the database. */

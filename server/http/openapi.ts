@@ -32,14 +32,7 @@ function operation(feature: string, name: string, endpoint: EndpointDefinition) 
     tags: [feature],
     summary: endpoint.summary,
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
-          },
-        }
-      : {}),
+    ...requestBody(endpoint),
     responses: {
       [successStatus(endpoint)]: { description: 'Success', ...successContent(endpoint) },
       default: {
@@ -48,6 +41,12 @@ function operation(feature: string, name: string, endpoint: EndpointDefinition) 
       },
     },
   };
+}
+
+function requestBody({ body, consumes }: EndpointDefinition) {
+  if (body)
+    return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } };
+  return consumes ? { requestBody: { required: true, content: { [consumes]: { schema: { type: 'object' } } } } } : {};
 }
 
 function successStatus({ status, response, produces }: EndpointDefinition): number {

@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApiClient } from '#tests/support/api-client.ts';
+import { pictureForm, pictureOwner } from '#tests/support/pictures.ts';
 import { openSocket, rawExchange } from '#tests/support/raw-exchange.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -32,6 +36,36 @@ describe.concurrent('R61: a sender that is slow', () => {
     ['with the size of a chunk', `${post}Transfer-Encoding: chunked\r\n\r\n`],
   ])('%s is closed within 15 seconds', async (_what, start) => {
     expect(await dripUntilClosed(start)).toBeLessThan(15_000);
+  });
+
+  test('with a picture of 5 MB, at 2 Mbit/s, is waited for', async () => {
+    const { client, path, stored } = await pictureOwner(server, 'avatar');
+    const [width, height] = [1_280, 1_280];
+    // Noise, which nothing makes smaller.
+    const noise = randomBytes(width * height * 3);
+    const file = await sharp(noise, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer();
+    expect(file.length).toBeGreaterThan(4.6 * 1024 * 1024);
+    const { raw, headers } = pictureForm(file, { field: 'avatar' });
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const head = { ...headers, 'Content-Length': String(raw.length), Host: 'x', Cookie: cookie, Connection: 'close' };
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+    const socket = await openSocket(server.url);
+    let answer = '';
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      answer += text;
+    });
+    socket.on('error', () => {});
+    socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    const bytesPerTick = 250_000 / 10;
+    for (let sent = 0; sent < raw.length && !socket.destroyed; sent += bytesPerTick) {
+      socket.write(raw.subarray(sent, sent + bytesPerTick));
+      await delay(100);
+    }
+    await new Promise((resolve) => (socket.destroyed ? resolve(undefined) : socket.once('close', resolve)));
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+    expect(await stored()).toBeDefined();
   });
 
   test('before its first byte is closed within 15 seconds', async () => {

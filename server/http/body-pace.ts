@@ -1,0 +1,42 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+interface BodyPace {
+  /** How long any body may take. */
+  graceMs: number;
+  /** What a body must bring to take longer: its time grows by what has come. */
+  leastBytesPerSecond: number;
+  lookEveryMs: number;
+}
+
+/**
+ * Ends requests whose body comes too slowly (408), whoever reads it or doesn't. Node has one time for all of them, which is either too
+ * short for a picture on a slow line or long enough for somebody who sends a byte a second.
+ */
+export function limitBodyPace(server: Server, { graceMs, leastBytesPerSecond, lookEveryMs }: BodyPace): void {
+  const receiving = new Map<IncomingMessage, { res: ServerResponse; startedAt: number; bytesBefore: number }>();
+  let timer: NodeJS.Timeout | undefined;
+
+  server.on('request', (req: IncomingMessage, res: ServerResponse) => {
+    if (req.headers['transfer-encoding'] === undefined && !Number(req.headers['content-length'])) return;
+    receiving.set(req, { res, startedAt: performance.now(), bytesBefore: req.socket.bytesRead });
+    timer ??= setInterval(look, lookEveryMs).unref();
+  });
+
+  function look(): void {
+    for (const [req, { res, startedAt, bytesBefore }] of receiving) {
+      if (req.complete || req.socket.destroyed) receiving.delete(req);
+      else {
+        const earnedMs = ((req.socket.bytesRead - bytesBefore) / leastBytesPerSecond) * 1_000;
+        if (performance.now() - startedAt > graceMs + earnedMs) end(req, res);
+      }
+    }
+    if (receiving.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  }
+}
+
+function end(req: IncomingMessage, res: ServerResponse): void {
+  if (!res.headersSent) res.writeHead(408, { Connection: 'close', 'Content-Length': 0 }).end();
+  req.socket.destroySoon();
+}
