@@ -87,7 +87,7 @@ export function createContainer(options: ContainerOptions) {
   const notifications = createNotifications({ database, logger });
   const timings = { ...limits.jobs, ...options.jobTimings };
   const jobs = createJobs({
-    storage: { ...database, ...database.background },
+    storage: { ...database, ...database.background, notifications },
     logger,
     timings,
     observe: metrics.job,

@@ -149,7 +149,8 @@ export const limits = {
   },
   jobs: {
     pollSeconds: 2,
-    superviseSeconds: 10,
+    listeningPollSeconds: 10,
+    superviseSeconds: 20,
     retryDelayFactor: 1,
     stopMs: 5_000,
     /** How often conversations that have rested, and mails that are due, are looked for. */

@@ -33,7 +33,9 @@ export interface JobTry {
 }
 
 export interface JobTimings {
+  /** How often a worker looks for jobs; while it hears of new ones, which leaves those whose wait is over. */
   pollSeconds: number;
+  listeningPollSeconds: number;
   /** How soon the jobs of a process that died are noticed, beyond the heartbeat that they missed. */
   superviseSeconds: number;
   /** Multiplies every kind's waits; tests make them short. */
@@ -102,6 +104,7 @@ export function createJobs({ storage, logger, timings, observe = () => {} }: Job
     ): Promise<void> {
       const options = {
         pollingIntervalSeconds: timings.pollSeconds,
+        notifyPollingIntervalSeconds: timings.listeningPollSeconds,
         localConcurrency: kind.parallel,
         ...(kind.turns ? { localGroupConcurrency: kind.turns.parallel } : {}),
         // As long as there is more to do, it is done without a pause.
@@ -174,5 +177,6 @@ function queueOptions({ retries, retryDelaySeconds, timeLimitSeconds }: JobKind,
     expireInSeconds: timeLimitSeconds,
     heartbeatSeconds,
     deleteAfterSeconds: keptSeconds,
+    notify: true,
   };
 }

@@ -1,15 +1,24 @@
 import type { Database } from '#server/db/client.ts';
+import type { Notifications } from '#server/db/notifications.ts';
 
 /** Where jobs are kept, and over which connections. */
-export type JobStorage = Pick<Database, 'kind' | 'executeSql'>;
+export type JobStorage = Pick<Database, 'kind' | 'executeSql'> & {
+  /** How workers hear of new jobs; without it they only look for them now and then. */
+  notifications?: Pick<Notifications, 'subscribe'>;
+};
 
 /** Of the jobs of a queue with the same key one waits at a time; another may wait while one is being done. */
 export const queuePolicy = 'short';
 
 /** What pg-boss needs to know of it. */
-export function jobStorage({ kind, executeSql }: JobStorage) {
+export function jobStorage({ kind, executeSql, notifications }: JobStorage) {
+  const listen = async (channel: string, onMessage: (queue: string) => void, onGap: () => void) => {
+    const close = notifications?.subscribe(channel, { onMessage, onGap });
+    return { close: async () => close?.() };
+  };
   return {
-    db: { executeSql },
+    db: notifications ? { executeSql, listen } : { executeSql },
+    useListenNotify: notifications !== undefined,
     backend: kind === 'embedded' ? ('pglite' as const) : ('postgres' as const),
     schema: 'pgboss',
   };

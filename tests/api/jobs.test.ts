@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
 import type { Database } from '#server/db/client.ts';
+import { createNotifications } from '#server/db/notifications.ts';
 import { rowReader } from '#server/db/rows.ts';
 import { createJobs, type JobKind } from '#server/jobs/jobs.ts';
 import { migrateJobs } from '#server/jobs/migrate-jobs.ts';
@@ -67,4 +68,25 @@ test('a queue that was made under another rule is made anew', async () => {
   await migrateJobs(database);
   const { rows } = await database.executeSql("select policy from pgboss.queue where name = 'test-mail'");
   expect(rows).toEqual([]);
+});
+
+test('a job is begun when its transaction commits: no worker has to look for it', async () => {
+  const logger = createLogger('silent');
+  const notifications = createNotifications({ database, logger });
+  const heard = createJobs({
+    storage: { ...database, notifications },
+    logger,
+    timings: { ...limits.jobs, pollSeconds: 3_600, listeningPollSeconds: 3_600 },
+  });
+  const announced = { ...kind, name: 'test-announced' };
+  await heard.open([announced]);
+  notifications.start();
+  const done: number[] = [];
+  await heard.work(announced, async ({ mailId }) => void done.push(mailId));
+  for (const mailId of [1, 2, 3]) {
+    await database.db.transaction((tx) => heard.enqueue(tx, announced, [{ mailId }]));
+    await expect.poll(() => done, { timeout: 20_000 }).toContain(mailId);
+  }
+  await heard.stop();
+  await notifications.stop();
 });

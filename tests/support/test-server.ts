@@ -51,7 +51,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     demoWordPauseMs,
     background,
     load: { lateMs: () => 0 },
-    jobTimings: { pollSeconds: 0.5, retryDelayFactor: 0, sweepIntervalMs: 200 },
+    jobTimings: { pollSeconds: 0.5, listeningPollSeconds: 0.5, retryDelayFactor: 0, sweepIntervalMs: 200 },
     ...rest,
     database,
   });
