@@ -1,48 +1,65 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { endpointImports } from './client/build/endpoint-imports.ts';
-import { iconImports } from './client/build/icon-imports.ts';
+import { type BuildEnvironmentOptions, defineConfig } from 'vite';
+import { chatPageInDevelopment } from './client/build/chat-page-in-development.ts';
+import { inlineFirstPaint } from './client/build/inline-first-paint.ts';
 import { precompress } from './client/build/precompress.ts';
 import { productionBuild } from './client/build/production-build.ts';
-import { slimContracts } from './client/build/slim-contracts.ts';
-import { visitorChunk } from './client/build/visitor-chunk.ts';
 
 const vendorModule =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)\//;
 
+/** The site and the public chat share no file: a visitor loads nothing that a page of the site needs. */
+function browserBuild(page: 'site' | 'chat'): BuildEnvironmentOptions {
+  return {
+    outDir: '../dist/client',
+    emptyOutDir: false,
+    manifest: `.vite/${page}.json`,
+    rolldownOptions: {
+      input: `client/${page}.html`,
+      // What changes with an upgrade only stays in the browser's cache over our own releases.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'vendor', test: vendorModule }],
+        },
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('client', import.meta.url)),
-  plugins: [
-    endpointImports(),
-    iconImports(),
-    productionBuild(),
-    slimContracts(),
-    react(),
-    tailwindcss(),
-    precompress(),
-  ],
+  appType: 'mpa',
+  plugins: [productionBuild(), react(), tailwindcss(), inlineFirstPaint(), chatPageInDevelopment(), precompress()],
   build: {
-    outDir: '../dist/client',
-    emptyOutDir: true,
-    manifest: true,
     sourcemap: false,
     // The page's CSP has no data: addresses.
     assetsInlineLimit: 0,
     // Every browser that reads these bundles preloads modules by itself.
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      // What changes with an upgrade only stays in the browser's cache over our own releases.
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'vendor', test: vendorModule, priority: 1 },
-            { name: visitorChunk(), debugName: 'visitor' },
-          ],
-        },
+  },
+  environments: {
+    client: { build: { ...browserBuild('site'), emptyOutDir: true } },
+    chat: { consumer: 'client', build: browserBuild('chat') },
+    /** What the server draws of a chat before its scripts are there. */
+    firstPaint: {
+      consumer: 'server',
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: '../dist/client/.server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        minify: true,
+        rolldownOptions: { input: 'client/src/chat/first-paint.tsx', output: { entryFileNames: 'first-paint.js' } },
       },
+    },
+  },
+  builder: {
+    async buildApp({ build, environments }) {
+      for (const environment of Object.values(environments)) await build(environment);
     },
   },
   server: { proxy: { '/api': 'http://localhost:3000' } },

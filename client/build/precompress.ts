@@ -1,33 +1,24 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const textFile = /\.(?:js|css|svg|json|txt|webmanifest)$/;
+const textFile = /^assets\/.+\.(?:js|css|svg|json|txt)$/;
 const minBytes = 1000;
 
 /** Writes a `.br` and a `.gz` beside every built text file, so that the server never compresses one twice. */
 export function precompress(): Plugin {
-  let outDir = '';
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved(config) {
-      outDir = path.resolve(config.root, config.build.outDir);
-    },
-    async closeBundle(error) {
-      // index.html is left out: the server fills in its placeholders for each answer.
-      if (!error) await Promise.all((await textFilesIn(outDir)).map(compressFile));
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    async writeBundle({ dir = '' }, bundle) {
+      // Pages are left out: the server fills in their placeholders for each answer.
+      const files = Object.keys(bundle).filter((name) => textFile.test(name));
+      await Promise.all(files.map((name) => compressFile(path.join(dir, name))));
     },
   };
-}
-
-async function textFilesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && textFile.test(entry.name) && !entry.parentPath.includes('.vite'))
-    .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
 async function compressFile(file: string): Promise<void> {

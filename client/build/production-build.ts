@@ -10,9 +10,12 @@ export function productionBuild(): Plugin {
     config() {
       env.NODE_ENV = 'production';
     },
-    closeBundle() {
-      if (before === undefined) delete env.NODE_ENV;
-      else env.NODE_ENV = before;
+    buildApp: {
+      order: 'post',
+      async handler() {
+        if (before === undefined) delete env.NODE_ENV;
+        else env.NODE_ENV = before;
+      },
     },
   };
 }

@@ -4,7 +4,7 @@ import { folders } from '#server/config/folders.ts';
 
 interface Build {
   configFile: string;
-  /** A file that every run writes. */
+  /** The file that every run writes last. */
   output: string;
   sources: string[];
 }
@@ -13,7 +13,7 @@ interface Build {
 const builds = {
   client: {
     configFile: 'vite.config.ts',
-    output: 'dist/client/index.html',
+    output: 'dist/client/.server/first-paint.js',
     sources: ['client/**/*', 'shared/**/*.ts', 'vite.config.ts', 'tailwind.config.ts', 'package.json'],
   },
   server: {
@@ -33,7 +33,8 @@ export async function ensureBuilt(...names: (keyof typeof builds)[]): Promise<vo
     const vite = await import('vite').catch(() => undefined);
     if (vite) {
       process.stdout.write(`Building the ${name}…\n`);
-      await vite.build({ configFile: inProject(build.configFile), logLevel: 'warn' });
+      const builder = await vite.createBuilder({ configFile: inProject(build.configFile), logLevel: 'warn' }, null);
+      await builder.buildApp();
     } else if (builtAtMs === undefined) {
       throw new Error(`The ${name} is not built, and Vite is not installed to build it.`);
     }

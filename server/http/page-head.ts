@@ -1,8 +1,9 @@
 import { escapeHtml } from '#server/lib/escape-html.ts';
-import type { DisplaySettings } from '#shared/domain/display.ts';
+import type { Language } from '#shared/domain/display.ts';
 import type { ChatPage } from './spa.ts';
 
-type Language = DisplaySettings['language'];
+/** What a link's preview shows of who has no picture; not WebP, which some of those who show previews can't read. */
+const platformPicture = '/preview.png';
 
 const sentences = {
   es: {
@@ -17,11 +18,9 @@ const sentences = {
   },
 };
 
-/** The page's template in a language: it says which one, and what little it tells by itself. */
-export function pageLanguage(template: string, language: Language): string {
-  return template
-    .replace(/<html lang="\w+">/, `<html lang="${language}">`)
-    .replace('<!--noscript-->', sentences[language].noScript);
+/** The one sentence that a page shows by itself. */
+export function noScriptSentence(language: Language): string {
+  return sentences[language].noScript;
 }
 
 /** Title, description, link preview and module hints of a page. Everything an owner wrote is escaped. */
@@ -35,7 +34,7 @@ export function pageHead(
   const title = chatPage ? chatTitle(chatPage) : siteName;
   const description = chatPage?.assistant.description ?? siteDescription;
   const url = chatPage && `${baseUrl}/asistente/${chatPage.assistant.slug}`;
-  const image = chatPage?.assistant.avatarUrl && new URL(chatPage.assistant.avatarUrl, baseUrl).href;
+  const image = new URL(chatPage?.assistant.avatarUrl ?? platformPicture, baseUrl).href;
   const meta: [attribute: string, name: string, content: string | null | undefined][] = [
     ['name', 'description', description],
     ['property', 'og:type', 'website'],

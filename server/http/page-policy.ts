@@ -1,6 +1,9 @@
 interface PagePolicy {
   /** Origins that pictures may come from, beside this site. */
   images?: string[];
+  /** The page's own inline scripts and styles, by their hashes. */
+  scripts?: string[];
+  styles?: string[];
   /** Who may show the page in a frame: origins, or `'self'`. Nobody, if none is named. */
   frameAncestors?: string[];
   /** Taken in place of a page's own rules: for a document that is only looked at, without a script and with styles of its own. */
@@ -11,8 +14,6 @@ const ownImages = ["'self'", 'data:', 'blob:'];
 
 const pageDirectives = {
   'default-src': ["'none'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'"],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
@@ -31,9 +32,17 @@ const pictureDirectives = {
 };
 
 /** What a page may load, and who may frame it, as the headers that tell browsers. Without anything said it is this site, and nobody. */
-export function pagePolicy({ images = [], frameAncestors = [], isPicture = false }: PagePolicy = {}) {
+export function pagePolicy(page: PagePolicy = {}) {
+  const { images = [], scripts = [], styles = [], frameAncestors = [], isPicture = false } = page;
   const framedBy = frameAncestors.length > 0 ? frameAncestors : ["'none'"];
-  const directives = isPicture ? pictureDirectives : { ...pageDirectives, 'img-src': [...images, ...ownImages] };
+  const directives = isPicture
+    ? pictureDirectives
+    : {
+        ...pageDirectives,
+        'script-src': ["'self'", ...scripts],
+        'style-src': ["'self'", ...styles],
+        'img-src': [...images, ...ownImages],
+      };
   return {
     'Content-Security-Policy': policyText({ ...directives, 'frame-ancestors': framedBy }),
     ...frameOptions(frameAncestors),

@@ -1,16 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
-import * as z from 'zod';
 import type { Branding } from '#shared/contracts/branding.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
-import { type DisplaySettings, defaultDisplay } from '#shared/domain/display.ts';
+import { type DisplaySettings, defaultDisplay, type Language } from '#shared/domain/display.ts';
 import { isSitePath, slugOfPath } from '#shared/domain/site-paths.ts';
 import { isDatabaseDown } from '../db/faults.ts';
-import { pageHead, pageLanguage } from './page-head.ts';
+import { type FirstPaint, loadFirstPaint } from './first-paint.ts';
+import { noScriptSentence, pageHead } from './page-head.ts';
 import { closedPolicy, ownPage, pagePolicy } from './page-policy.ts';
+import { fillIn, policySource, readTemplate } from './page-template.ts';
 import { hasSessionCookie } from './session.ts';
 
 interface SpaOptions {
@@ -33,13 +33,13 @@ export interface ChatPage {
 const yearSeconds = 31_536_000;
 
 /**
- * The built client. Hashed assets never change and may be kept for ever; `index.html` is made anew for each request, with
- * the assistant of a public chat already in it, so that nothing has to be fetched before the first paint.
+ * The built client: the site, and the public chat, which is a page apart. Hashed assets never change and may be kept for
+ * ever; a page is made anew for each request, a chat's with all that it first shows already in it: nothing has to be
+ * fetched before it is seen.
  */
 export function spa({ folder, appUrl, chatHost, findPage, findDisplay }: SpaOptions): Router {
-  const template = readFileSync(join(folder, 'index.html'), 'utf8');
-  const chatModules = modulesOf(folder, 'src/chat/public-chat-page.tsx');
-  const englishModules = modulesOf(folder, 'src/i18n/en/visitor.ts');
+  const templates = { site: readTemplate(folder, 'site'), chat: readTemplate(folder, 'chat') };
+  const drawing = loadFirstPaint(folder);
   const router = Router({ caseSensitive: true });
   router.use(surviveMissingFile);
   router.use(
@@ -56,24 +56,52 @@ export function spa({ folder, appUrl, chatHost, findPage, findDisplay }: SpaOpti
     ignores: false,
     setHeaders,
   });
-  // The template is nobody's page before it is filled in.
-  router.use((req, res, next) => (req.path === '/index.html' ? next() : files(req, res, next)));
+  // A template is nobody's page before it is filled in.
+  router.use((req, res, next) => (req.path.endsWith('.html') ? next() : files(req, res, next)));
   router.get('/{*path}', async (req, res) => {
-    const [{ status, chatPage }, display] = await Promise.all([lookUp(req.path, findPage), displayOf(findDisplay)]);
-    const modules = [...(chatPage ? chatModules : []), ...(display.language === 'en' ? englishModules : [])];
-    const html = pageLanguage(template, display.language)
-      .replace('<!--head-->', () => pageHead(chatPage, display.language, chatHost ?? appUrl, modules))
-      .replace('<!--preload-->', () =>
-        preload({ ...(chatPage ?? { chatHost }), display, ...(hasSessionCookie(req) ? {} : { user: null }) }),
-      );
-    const policy = pagePolicy({ images: imageOrigins(chatPage) });
+    const isSite = isSitePath(req.path) || slugOfPath(req.path) === undefined;
+    const [{ status, chatPage }, display, draw] = await Promise.all([
+      lookUp(req.path, findPage),
+      displayOf(findDisplay),
+      drawing,
+    ]);
+    const { language } = display;
+    const template = isSite ? templates.site : templates.chat;
+    const paint = chatPage && draw?.(chatPage, language);
+    const modules = language === 'en' ? template.englishModules : [];
+    const html = fillIn(template.html, rootAttributes(language, chatPage), {
+      head: pageHead(chatPage, language, chatHost ?? appUrl, modules) + (paint ? `<style>${paint.css}</style>` : ''),
+      'first-paint': paint?.html ?? '',
+      noscript: noScriptSentence(language),
+      preload: preload({
+        ...(isSite ? { chatHost } : chatPage),
+        display,
+        ...(isSite && !hasSessionCookie(req) ? { user: null } : {}),
+      }),
+    });
+    const policy = pagePolicy({
+      images: imageOrigins(chatPage),
+      scripts: template.scripts,
+      styles: [...template.styles, ...(paint ? [policySource(paint.css)] : [])],
+    });
     res
       .status(status)
       .set({ ...ownPage, ...policy, 'Cache-Control': 'no-cache' })
       .type('html')
-      .send(html);
+      .send(paint ? withBarColors(html, paint) : html);
   });
   return router;
+}
+
+function rootAttributes(language: Language, chatPage: ChatPage | undefined): string {
+  return `lang="${language}"${chatPage ? ` data-assistant="${chatPage.assistant.id}"` : ''}`;
+}
+
+function withBarColors(html: string, { barColors: { light, dark } }: FirstPaint): string {
+  return html.replace(
+    /<meta name="theme-color" [^>]*>/,
+    `<meta name="theme-color" content="${light}" data-light="${light}" data-dark="${dark}" />`,
+  );
 }
 
 /** What an address shows. While the database is away that is the page all the same: it says so itself, and can try again. */
@@ -128,24 +156,4 @@ function preload(
   // "<" is the one character that could end the element.
   const json = JSON.stringify(known).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="preload">${json}</script>`;
-}
-
-const manifestSchema = z.record(
-  z.string(),
-  z.object({ file: z.string(), imports: z.array(z.string()).optional(), css: z.array(z.string()).optional() }),
-);
-
-/** The scripts that a lazily loaded page needs, so that the browser fetches them beside the main one. */
-function modulesOf(folder: string, entry: string): string[] {
-  const file = join(folder, '.vite/manifest.json');
-  const manifest = existsSync(file) ? manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
-  const seen = new Set<string>();
-  const visit = (key: string): void => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(chunk.file)) return;
-    seen.add(chunk.file);
-    for (const imported of chunk.imports ?? []) visit(imported);
-  };
-  visit(entry);
-  return [...seen];
 }

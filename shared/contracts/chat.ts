@@ -1,14 +1,14 @@
 import * as z from 'zod';
+import { messageMaxChars } from '../domain/messages.ts';
 import { dateTimeSchema, errorCodes, idParam, idParams, sessionIdSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { visitorPaths } from './visitor-paths.ts';
 
 /** Half a surrogate pair is no text: PostgreSQL and the providers take, or refuse, it each in their own way. */
 function wellFormed(text: string): string {
-  return text.toWellFormed();
+  // Not `toWellFormed`, which browsers that are supported do not have.
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
-
-/** DECISION: a message is 1 to 4,000 characters after trimming. */
-export const messageMaxChars = 4000;
 
 export const messageTextSchema = z
   .string()
@@ -88,8 +88,7 @@ const sessionParams = z.object({ id: idParam, sessionId: z.string().max(200) });
 
 export const chatEndpoints = {
   send: endpoint({
-    method: 'POST',
-    path: '/api/assistants/:id/chat',
+    ...visitorPaths.send,
     summary: 'Send a visitor’s message; JSON, or a stream with `Accept: text/event-stream`',
     params: idParams,
     body: sendMessageBody,
@@ -98,29 +97,25 @@ export const chatEndpoints = {
     events: { start: chatEvents.start, delta: chatEvents.delta, done: chatEvents.done, error: chatEvents.error },
   }),
   history: endpoint({
-    method: 'GET',
-    path: '/api/assistants/:id/chat/:sessionId',
+    ...visitorPaths.history,
     summary: 'What was said in a session so far',
     params: sessionParams,
     response: chatHistorySchema,
   }),
   stream: endpoint({
-    method: 'GET',
-    path: '/api/assistants/:id/chat/:sessionId/stream',
+    ...visitorPaths.stream,
     summary: 'Take up a reply that is being written: what there is so far, then what comes',
     params: sessionParams,
     produces: 'text/event-stream',
     events: { sync: chatEvents.sync, delta: chatEvents.delta, done: chatEvents.done, error: chatEvents.error },
   }),
   stop: endpoint({
-    method: 'POST',
-    path: '/api/assistants/:id/chat/:sessionId/stop',
+    ...visitorPaths.stop,
     summary: 'Stop the reply that is being written and keep what was said',
     params: sessionParams,
   }),
   close: endpoint({
-    method: 'POST',
-    path: '/api/assistants/:id/chat/:sessionId/close',
+    ...visitorPaths.close,
     summary: 'End the conversation; the next message of the session opens a new one',
     params: sessionParams,
   }),

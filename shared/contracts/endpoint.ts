@@ -25,6 +25,12 @@ export interface EndpointDefinition {
   events?: Record<string, z.ZodType>;
 }
 
+/** What a call needs of an endpoint at run time. */
+export type EndpointAddress<Definition extends EndpointDefinition = EndpointDefinition> = Pick<
+  Definition,
+  'method' | 'path'
+>;
+
 export function endpoint<const Definition extends EndpointDefinition>(definition: Definition): Definition {
   return definition;
 }

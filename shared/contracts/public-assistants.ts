@@ -3,6 +3,7 @@ import { providerIds } from '../domain/providers.ts';
 import { brandingSchema } from './branding.ts';
 import { idParams } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { visitorPaths } from './visitor-paths.ts';
 
 /** What anybody may see of an assistant: an allow-list, never the row. */
 export const publicAssistantSchema = z.object({
@@ -27,15 +28,13 @@ export const slugParams = z.object({ slug: z.string().max(100) });
 /** What a visitor's page calls; apart from the owner's calls, so that the page carries no more than these. */
 export const publicAssistantEndpoints = {
   bySlug: endpoint({
-    method: 'GET',
-    path: '/api/assistants/slug/:slug',
+    ...visitorPaths.assistant,
     summary: 'The public view of the assistant at a public address',
     params: slugParams,
     response: publicAssistantSchema,
   }),
   branding: endpoint({
-    method: 'GET',
-    path: '/api/assistants/slug/:slug/branding',
+    ...visitorPaths.branding,
     summary: 'Colours, logo and name of a public chat, with all defaults filled in',
     params: slugParams,
     response: brandingSchema,

@@ -14,9 +14,8 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'asistentes-site-'));
   await mkdir(join(folder, 'assets'));
-  await mkdir(join(folder, '.vite'));
   const page = '<!doctype html><html><head><!--head--></head><body><!--preload--></body></html>';
-  const files = { 'index.html': page, 'assets/app-1a2b.js': 'export {}', '.vite/manifest.json': '{}', '.env': 'A=1' };
+  const files = { 'site.html': page, 'chat.html': page, 'assets/app-1a2b.js': 'export {}', '.env': 'A=1' };
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
   server = await startTestServer({ clientFolder: folder });
 });
@@ -196,6 +195,8 @@ describe('R22: what is not there', () => {
       ['/asistente/nadie', 404],
       ['/a/b/c', 404],
       ['/index.html', 404],
+      ['/site.html', 404],
+      ['/chat.html', 404],
     ] as const) {
       const { status, headers, text } = await caller().send('GET', path);
       expect([status, headers['content-type']], path).toEqual([expected, 'text/html; charset=utf-8']);
@@ -206,7 +207,7 @@ describe('R22: what is not there', () => {
 
   test('of the built client are source maps', () => {
     const built = globSync('**/*', { cwd: inject('clientFolder') });
-    expect(built).toContain('index.html');
+    expect(built).toContain('site.html');
     expect(built.filter((file) => file.endsWith('.map'))).toEqual([]);
   });
 

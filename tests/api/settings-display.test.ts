@@ -32,7 +32,7 @@ describe('the display settings', () => {
       expect(spanish.preload).toMatchObject({
         display: { dateFormat: 'DD/MM/YYYY', timeFormat: '24h', language: 'es' },
       });
-      expect(spanish.text).toContain('<html lang="es">');
+      expect(spanish.text).toContain('<html lang="es"');
       expect(spanish.text).toContain('activa JavaScript');
       await put({ dateFormat: 'YYYY-MM-DD', timeFormat: '12h', language: 'en' });
       const english = await pageOf(path);
@@ -40,7 +40,7 @@ describe('the display settings', () => {
       expect(english.preload).toMatchObject({
         display: { dateFormat: 'YYYY-MM-DD', timeFormat: '12h', language: 'en' },
       });
-      expect(english.text).toContain('<html lang="en">');
+      expect(english.text).toContain('<html lang="en"');
       expect(english.text).not.toMatch(/activa JavaScript|Plataforma de Asistentes|Crea asistentes/);
       expect(english.text).toContain('turn on JavaScript');
     },

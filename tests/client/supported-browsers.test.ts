@@ -42,19 +42,24 @@ const allowedInStyles: Record<string, string> = {
 /** A phone has no pointer to show, and no corner to pull. */
 const ofPointers = /^(?:cursor|resize)\b/;
 
-function built(extension: string): string[] {
+/** What a browser gets of a kind: in files, and inside the pages. */
+function built(extension: 'js' | 'css', element: 'script' | 'style'): string[] {
   const folder = inject('clientFolder');
-  return globSync(`**/*.${extension}`, { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const read = (pattern: string) =>
+    globSync(pattern, { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const inside = new RegExp(`<${element}>([\\s\\S]*?)</${element}>`, 'g');
+  const inline = read('*.html').flatMap((html) => [...html.matchAll(inside)].map(([, content = '']) => content));
+  return [...read(`**/*.${extension}`), ...inline];
 }
 
 test('the built scripts use nothing that a supported browser does not have', () => {
-  const young = youngInScripts(built('js'));
+  const young = youngInScripts(built('js', 'script'));
   expect([...young].filter(([name]) => !(name in allowedInScripts))).toEqual([]);
   expect(Object.keys(allowedInScripts).filter((name) => !young.has(name))).toEqual([]);
 });
 
 test('the built styles use nothing that a supported browser does not have', () => {
-  const young = youngInStyles(built('css'));
+  const young = youngInStyles(built('css', 'style'));
   expect([...young].filter(([name]) => !(name in allowedInStyles) && !ofPointers.test(name))).toEqual([]);
   expect(Object.keys(allowedInStyles).filter((name) => !young.has(name))).toEqual([]);
 });

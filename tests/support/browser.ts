@@ -10,7 +10,10 @@ const waitMs = 20_000;
 export const expect = playwrightExpect.configure({ timeout: waitMs });
 
 export interface OpenOptions
-  extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion' | 'hasTouch' | 'isMobile'> {
+  extends Pick<
+    BrowserContextOptions,
+    'viewport' | 'colorScheme' | 'reducedMotion' | 'hasTouch' | 'isMobile' | 'javaScriptEnabled'
+  > {
   /** The server under test: the only host that a page may turn to. */
   baseURL: string;
 }

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { ErrorBoundary } from '#client/components/faults/error-boundary.tsx';
+import { SkipLink } from '#client/components/patterns/skip-link.tsx';
 import { queryClient } from '#client/lib/query-client.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { Routes } from './routes.tsx';
-import { SkipLink } from './shell/skip-link.tsx';
+import { SiteRoutes } from './site-routes.tsx';
 
 /** What every page stands in. */
 export function App() {
@@ -10,7 +10,7 @@ export function App() {
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
         <SkipLink />
-        <Routes />
+        <SiteRoutes />
       </QueryClientProvider>
     </ErrorBoundary>
   );

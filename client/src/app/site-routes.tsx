@@ -5,12 +5,12 @@ import { SignInAgain } from '#client/features/auth/components/sign-in-again.tsx'
 import { guardedNavigate, startHistoryGuard } from '#client/lib/history-guard.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { keepUnsavedWork } from '#client/lib/sign-in-again.ts';
-import { pathMatches } from '#shared/domain/site-paths.ts';
+import { pathMatches, slugOfPath } from '#shared/domain/site-paths.ts';
+import { LeaveForChat } from './leave-for-chat.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { type SitePage, sitePages } from './pages.ts';
 import { RequireSession } from './require-session.tsx';
 import { SiteShell } from './shell/site-shell.tsx';
-import '#client/styles/site.css';
 
 startHistoryGuard();
 keepUnsavedWork(queryClient);
@@ -21,6 +21,7 @@ export function SiteRoutes() {
   const page = pageAt(location);
   const path = page && pathOf(page.paths, location);
   useEarlyPages();
+  if (slugOfPath(location) !== undefined) return <LeaveForChat />;
   if (page?.frame === 'bare') return <GuardedPage page={page} />;
   return (
     <Router aroundNav={guardedNavigate}>

@@ -1,12 +1,11 @@
 import { RotateCcw, SearchX } from 'lucide-react';
-import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { chatText } from '#client/components/chat/chat-text.ts';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
+import { sitePaths } from '#shared/domain/site-paths.ts';
 
 interface AssistantMissingProps {
   /** Given when the server did not say that there is none, and another try may find it. */
@@ -32,9 +31,9 @@ export function AssistantMissing({ onRetry }: AssistantMissingProps) {
               {retry}
             </Button>
           ) : (
-            <Link href={paths.home} className={buttonClass('secondary')}>
+            <a href={sitePaths.home} className={buttonClass('secondary')}>
               {goHome}
-            </Link>
+            </a>
           )
         }
       />

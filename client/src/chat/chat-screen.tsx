@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useVisibleHeight } from '#client/hooks/use-visible-height.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
@@ -18,6 +19,8 @@ export function ChatScreen({ assistant, branding }: ChatScreenProps) {
   const screen = useVisibleHeight<HTMLDivElement>();
   const conversation = useVisitorConversation(assistant.id);
   useBrandTheme(branding);
+  // From here on the conversation says what there is to see (see chat.css).
+  useLayoutEffect(() => document.documentElement.classList.remove('returning'), []);
   useDocumentTitle(branding.brandName ? `${assistant.name} · ${branding.brandName}` : assistant.name);
   return (
     <div ref={screen} className="fixed inset-x-0 top-0 flex h-dvh flex-col bg-canvas text-text">

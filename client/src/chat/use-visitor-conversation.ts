@@ -1,11 +1,9 @@
 import { type Conversation, useConversation } from '#client/components/chat/use-conversation.ts';
 import { createVisitorClient, type VisitorClient } from './visitor-client.ts';
-import { visitorSession } from './visitor-session.ts';
 
 export type VisitorConversation = Conversation<VisitorClient>;
 
 /** A visitor's conversation, where this browser left it. */
 export function useVisitorConversation(assistantId: number): VisitorConversation {
-  const known = visitorSession(assistantId).id() !== undefined;
-  return useConversation(known, (dispatch) => createVisitorClient(assistantId, dispatch));
+  return useConversation((dispatch) => createVisitorClient(assistantId, dispatch));
 }

@@ -2,8 +2,11 @@ import type { Dispatch } from 'react';
 import { createConversationClient } from '#client/components/chat/conversation-client.ts';
 import type { ConversationAction } from '#client/components/chat/conversation-state.ts';
 import { call, callStream } from '#client/lib/api.ts';
-import { chatEndpoints } from '#shared/contracts/chat.ts';
+import type { chatEndpoints } from '#shared/contracts/chat.ts';
+import { visitorPaths } from '#shared/contracts/visitor-paths.ts';
 import { visitorSession } from './visitor-session.ts';
+
+type Endpoints = typeof chatEndpoints;
 
 export type VisitorClient = ReturnType<typeof createVisitorClient>;
 
@@ -22,23 +25,28 @@ export function createVisitorClient(assistantId: number, dispatch: Dispatch<Conv
       isKnown: () => session.id() !== undefined,
       outgoing: session.outgoing,
       async history(signal) {
-        const history = await call(chatEndpoints.history, { params: params(), signal });
+        const history = await call<Endpoints['history']>(visitorPaths.history, { params: params(), signal });
         for (const { id } of history.messages) noteId(id);
         return { ...history, messages: history.messages.filter(({ id }) => !session.isPutAway(id)) };
       },
       send({ clientMessageId, text }, signal, onEvent) {
         const body = { message: text, sessionId: session.id() ?? null, clientMessageId };
-        return callStream(chatEndpoints.send, { params: { id: assistantId }, body, signal }, (event) => {
-          if (event.event === 'start') {
-            session.saveId(event.data.sessionId);
-            noteId(event.data.messageId);
-          }
-          onEvent(event);
-        });
+        return callStream<Endpoints['send']>(
+          visitorPaths.send,
+          { params: { id: assistantId }, body, signal },
+          (event) => {
+            if (event.event === 'start') {
+              session.saveId(event.data.sessionId);
+              noteId(event.data.messageId);
+            }
+            onEvent(event);
+          },
+        );
       },
-      follow: (signal, onEvent) => callStream(chatEndpoints.stream, { params: params(), signal }, onEvent),
+      follow: (signal, onEvent) =>
+        callStream<Endpoints['stream']>(visitorPaths.stream, { params: params(), signal }, onEvent),
       async stop() {
-        if (session.id()) await call(chatEndpoints.stop, { params: params() });
+        if (session.id()) await call<Endpoints['stop']>(visitorPaths.stop, { params: params() });
       },
       forget: session.dropId,
     },
@@ -49,7 +57,7 @@ export function createVisitorClient(assistantId: number, dispatch: Dispatch<Conv
     ...client,
     /** Ends the conversation. It stays in sight until the page shows another one, or is loaded again. */
     async end(): Promise<void> {
-      if (session.id()) await call(chatEndpoints.close, { params: params() });
+      if (session.id()) await call<Endpoints['close']>(visitorPaths.close, { params: params() });
       session.putAway(newestId);
       dispatch({ type: 'ended' });
     },

@@ -14,7 +14,7 @@ interface WelcomeProps {
 export function Welcome({ assistant, onSuggestion }: WelcomeProps) {
   const text = useText(chatText);
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">
+    <div data-welcome className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain">
       <div className={`${columnClass} my-auto flex animate-appear flex-col items-center py-8 text-center`}>
         <Avatar src={assistant.avatarUrl} size="large" />
         <h2 className="mt-5 text-2xl font-semibold tracking-tight text-balance">{text.greeting(assistant.name)}</h2>

@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react';
 
 export type ColorScheme = 'light' | 'dark';
 
-/** The theme that is on; public/theme.js sets it before the first paint and keeps it up to date. */
+/** The theme that is on; first-paint.js sets it before the first paint and keeps it up to date. */
 export function useColorScheme(): ColorScheme {
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(onColorScheme, colorScheme);
 }
 
-function current(): ColorScheme {
+export function colorScheme(): ColorScheme {
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 }
 
-function subscribe(listener: () => void): () => void {
+export function onColorScheme(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['class'] });
   return () => observer.disconnect();

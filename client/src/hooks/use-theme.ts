@@ -7,7 +7,7 @@ export type Theme = (typeof themes)[number];
 
 const key = 'ui-theme';
 
-/** The theme that this browser was told to use, and the way to tell it. public/theme.js puts it on. */
+/** The theme that this browser was told to use, and the way to tell it. first-paint.js puts it on. */
 export function useTheme(): [theme: Theme, setTheme: (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, current), setTheme];
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Keeps a full-window element inside what the phone's keyboard leaves visible. Chrome resizes the page itself
- * (`interactive-widget` in index.html); Safari only moves it, and tells `visualViewport`.
+ * (`interactive-widget` in chat.html); Safari only moves it, and tells `visualViewport`.
  */
 export function useVisibleHeight<Element extends HTMLElement>(): RefObject<Element | null> {
   const ref = useRef<Element>(null);

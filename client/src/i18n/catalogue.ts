@@ -19,7 +19,6 @@ export function currentLanguage(): Language {
 
 export function setLanguage(language: Language): void {
   current = language;
-  document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
 

@@ -1,15 +1,15 @@
 import type * as z from 'zod';
-import type { EndpointDefinition, ResponseOutput } from '#shared/contracts/endpoint.ts';
+import type { EndpointAddress, EndpointDefinition, ResponseOutput } from '#shared/contracts/endpoint.ts';
 import { backgroundHeader } from '#shared/domain/background-header.ts';
 import { ApiError, InterruptedError, NetworkError } from './api-error.ts';
 import { readEvents } from './event-stream.ts';
 
 /**
- * Calls an endpoint with its own types. Throws `ApiError` for an answer that is not a success and `NetworkError` when
+ * Calls an endpoint with its own types, which for an address alone are named. Throws `ApiError` for an answer that is not a success and `NetworkError` when
  * there was none.
  */
 export async function call<Definition extends EndpointDefinition>(
-  endpoint: Definition,
+  endpoint: Definition | EndpointAddress<Definition>,
   options: CallOptions<Definition> & RequestOptions,
 ): Promise<ResponseOutput<Definition>> {
   const response = await request(endpoint, options, 'application/json');
@@ -24,7 +24,7 @@ export async function call<Definition extends EndpointDefinition>(
  * `InterruptedError` when the connection ends or falls silent before that.
  */
 export async function callStream<Definition extends EndpointDefinition>(
-  endpoint: Definition,
+  endpoint: Definition | EndpointAddress<Definition>,
   options: CallOptions<Definition> & RequestOptions,
   onEvent: (event: StreamEvent<Definition>) => void,
 ): Promise<void> {
@@ -68,7 +68,7 @@ type Part<Definition, Name extends 'params' | 'query' | 'body'> =
     ? Record<Name, Name extends 'params' ? Record<keyof z.input<Schema>, string | number> : z.input<Schema>>
     : unknown;
 
-type Reauthenticate = (endpoint: EndpointDefinition) => Promise<boolean>;
+type Reauthenticate = (endpoint: EndpointAddress) => Promise<boolean>;
 
 let reauthenticate: Reauthenticate = async () => false;
 
@@ -79,7 +79,7 @@ export function whenUnauthenticated(handler: Reauthenticate): void {
 
 /** Sends a request and throws what `call` throws. For answers that are more than their JSON; everybody else uses `call`. */
 export async function request(
-  endpoint: EndpointDefinition,
+  endpoint: EndpointAddress,
   options: RequestOptions,
   accept: string,
 ): Promise<Response> {
@@ -89,7 +89,7 @@ export async function request(
   return response;
 }
 
-async function send({ method, path }: EndpointDefinition, options: RequestOptions, accept: string): Promise<Response> {
+async function send({ method, path }: EndpointAddress, options: RequestOptions, accept: string): Promise<Response> {
   const { params, query, body, signal, isBackground, lastEventId } = options;
   try {
     return await fetch(addressOf(path, params, query), {

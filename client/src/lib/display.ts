@@ -13,6 +13,7 @@ export function currentDisplay(): Pick<DisplaySettings, 'dateFormat' | 'timeForm
 export function startDisplay(display: DisplaySettings): void {
   current = display;
   setLanguage(display.language);
+  document.documentElement.lang = display.language;
 }
 
 /** Lets new settings hold in the page that is open. */

@@ -1,21 +1,25 @@
-import { createParser, type EventSourceMessage } from 'eventsource-parser';
+/** An event of a stream: its name, and what it says. */
+export interface StreamedEvent {
+  event: string;
+  data: string;
+}
 
 /** The server sends a heartbeat every 15 s: a connection that is silent for three of them is dead. */
 const silenceMs = 45_000;
 
 /** The server-sent events of an answer, as they arrive. Throws when the connection breaks or falls silent. */
-export async function* readEvents(response: Response): AsyncGenerator<EventSourceMessage> {
+export async function* readEvents(response: Response): AsyncGenerator<StreamedEvent> {
   const reader = response.body?.getReader();
   if (!reader) return;
   const decoder = new TextDecoder();
-  const messages: EventSourceMessage[] = [];
-  const parser = createParser({ onEvent: (message) => messages.push(message) });
+  let rest = '';
   try {
     for (;;) {
       const { done, value } = await withinSilence(reader.read());
       if (done) return;
-      parser.feed(decoder.decode(value, { stream: true }));
-      yield* messages.splice(0);
+      const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
+      rest = blocks.pop() ?? '';
+      yield* blocks.flatMap(parsed);
     }
   } finally {
     // Also when the caller leaves early; a connection that is gone already has nothing to cancel.
@@ -23,6 +27,16 @@ export async function* readEvents(response: Response): AsyncGenerator<EventSourc
   }
 }
 
+/** One event as this server writes it; none for a heartbeat, which is a comment. */
+function parsed(block: string): StreamedEvent[] {
+  const fields = new Map<string, string>();
+  for (const line of block.split('\n')) {
+    const [, name = '', value = ''] = /^(\w+): ?(.*)$/.exec(line) ?? [];
+    fields.set(name, fields.has(name) ? `${fields.get(name)}\n${value}` : value);
+  }
+  const data = fields.get('data');
+  return data === undefined ? [] : [{ event: fields.get('event') ?? 'message', data }];
+}
 function withinSilence<Value>(reading: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {

@@ -2,10 +2,13 @@ import type { Branding } from '#shared/contracts/branding.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';
 
-interface Preload {
-  /** Of a public chat. */
-  assistant?: PublicAssistant;
-  branding?: Branding;
+/** Of a public chat. */
+export interface ChatPreload {
+  assistant: PublicAssistant;
+  branding: Branding;
+}
+
+interface Preload extends Partial<ChatPreload> {
   /** How the page writes. */
   display?: DisplaySettings;
   /** Of a page of the site: the base of public links, when it is set. */

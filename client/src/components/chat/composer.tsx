@@ -1,11 +1,11 @@
 import { ArrowUp, Square } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useId } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useId, useLayoutEffect } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Textarea } from '#client/components/ui/textarea.tsx';
 import { useDraft } from '#client/hooks/use-draft.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import { messageMaxChars } from '#shared/contracts/chat.ts';
+import { messageMaxChars } from '#shared/domain/messages.ts';
 import { chatText } from './chat-text.ts';
 import { columnClass } from './column.ts';
 import { useComposerFocus } from './use-composer-focus.ts';
@@ -34,6 +34,10 @@ export function Composer({ placeholder, note, disabled, draftKey, onSend, onStop
   const [draft, setDraft] = useDraft(draftKey);
   const field = useComposerFocus(disabled);
   const id = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was written into the server's page before this one took over.
+  useLayoutEffect(() => {
+    if (field.current?.value) setDraft(field.current.value);
+  }, []);
   const blank = draft.trim() === '';
 
   function submit(event: SubmitEvent | KeyboardEvent) {

@@ -21,7 +21,8 @@ export function ConversationMessages({
 }: ConversationMessagesProps) {
   const started = state.exchanges.length > 0;
   const Markdown = useMarkdown(started || state.phase === 'loading');
-  const [returning] = useState(state.phase === 'loading');
+  const [returning, setReturning] = useState(false);
+  if (state.phase === 'loading' && !returning) setReturning(true);
   // Replies from before are not shown as source first; what stands there already never goes away for it.
   const loading = state.phase === 'loading' || (returning && state.phase === 'ready' && started && !Markdown);
   if (state.phase === 'unreachable') return <ConversationUnreachable onRetry={() => void client.load()} />;

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useReducer, useState } from 'react';
+import { type Dispatch, useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import type { ConversationClient } from './conversation-client.ts';
 import {
   type ConversationAction,
@@ -13,17 +13,17 @@ export interface Conversation<Client extends ConversationClient = ConversationCl
 }
 
 /**
- * A conversation on a screen: read when the page opens, and again when the person comes back to it. `known`: there is
- * something to read, so that no welcome is shown first. Another conversation needs another `key`.
+ * A conversation on a screen: read when the page opens, and again when the person comes back to it. Another conversation
+ * needs another `key`.
  */
 export function useConversation<Client extends ConversationClient>(
-  known: boolean,
   createClient: (dispatch: Dispatch<ConversationAction>) => Client,
 ): Conversation<Client> {
-  const [state, dispatch] = useReducer(conversationReducer, known, stateAtFirst);
+  const [state, dispatch] = useReducer(conversationReducer, initialConversation);
   const [client] = useState(() => createClient(dispatch));
 
-  useEffect(() => {
+  // Before the browser paints: where there is something to read, no welcome is shown first.
+  useLayoutEffect(() => {
     void client.load();
     return client.leave;
   }, [client]);
@@ -37,8 +37,4 @@ export function useConversation<Client extends ConversationClient>(
   }, [client, quiet]);
 
   return { state, client };
-}
-
-function stateAtFirst(known: boolean): ConversationState {
-  return { ...initialConversation, phase: known ? 'loading' : 'ready' };
 }

@@ -11,7 +11,7 @@ let loading: Promise<void> | undefined;
  * visitor who has not written yet has nothing for it to read.
  */
 export function useMarkdown(wanted = true): TextComponent | undefined {
-  return useSyncExternalStore(wanted ? subscribe : neverSubscribe, () => loaded);
+  return useSyncExternalStore(wanted ? subscribe : neverSubscribe, current, current);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -30,6 +30,10 @@ async function load(): Promise<void> {
     // Its file is gone or out of reach: the source is readable too.
     loaded = PlainText;
   }
+}
+
+function current(): TextComponent | undefined {
+  return loaded;
 }
 
 function neverSubscribe(): () => void {

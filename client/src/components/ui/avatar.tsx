@@ -23,7 +23,11 @@ function AvatarImage({ src, isLogo }: Pick<AvatarProps, 'src'> & { isLogo: boole
   const [broken, setBroken] = useState(false);
   if (!src || broken) return <Bot aria-hidden className={isLogo ? 'size-5' : 'size-1/2'} strokeWidth={1.75} />;
   const fit = isLogo ? 'h-10 max-w-32 object-contain' : 'size-full object-cover';
-  return <img src={src} alt="" className={fit} onError={() => setBroken(true)} />;
+  // A picture of a page that the server has drawn may have failed before anybody listened.
+  const check = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setBroken(true);
+  };
+  return <img ref={check} src={src} alt="" className={fit} onError={() => setBroken(true)} />;
 }
 
 const sizeClasses: Record<AvatarProps['size'], string> = {

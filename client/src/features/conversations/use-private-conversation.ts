@@ -24,7 +24,7 @@ export function usePrivateConversation(
     toast({ title: text.messageFailed, description: reason ?? text.sendFailed, tone: 'error' });
   }
 
-  return useConversation(conversationId !== undefined, (dispatch) =>
+  return useConversation((dispatch) =>
     createPrivateClient(
       {
         assistantId,

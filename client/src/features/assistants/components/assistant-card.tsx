@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'wouter';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
@@ -26,14 +25,14 @@ export function AssistantCard({ assistant }: { assistant: PublicAssistant }) {
         </div>
       </div>
       {assistant.description && <p className="line-clamp-3 text-muted-on-surface">{assistant.description}</p>}
-      <Link
+      <a
         href={publicChatPath(assistant.slug)}
         aria-label={text.startChatWith(assistant.name)}
         className={`${buttonClass('primary')} mt-auto`}
       >
         {text.startChat}
         <ArrowRight aria-hidden className="size-4" />
-      </Link>
+      </a>
     </Card>
   );
 }

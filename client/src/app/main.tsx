@@ -1,14 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import { loadRoute } from './app/routes.tsx';
-import { seedQueries } from './app/seed-queries.ts';
-import { prepareVisitorLanguage } from './i18n/visitor-english.ts';
-import { startDisplay } from './lib/display.ts';
-import { readPreload } from './lib/preload.ts';
-import { queryClient } from './lib/query-client.ts';
-import './styles/base.css';
+import { currentLanguage } from '#client/i18n/catalogue.ts';
+import { prepareLanguage } from '#client/i18n/server-sentences.ts';
+import { startDisplay } from '#client/lib/display.ts';
+import { readPreload } from '#client/lib/preload.ts';
+import { queryClient } from '#client/lib/query-client.ts';
+import { App } from './app.tsx';
+import { seedQueries } from './seed-queries.ts';
+import { loadSitePage } from './site-routes.tsx';
+import '#client/styles/site.css';
 
+/** The site: every page but the public chats. */
 const { display } = readPreload();
 if (display) startDisplay(display);
 seedQueries(queryClient);
@@ -17,8 +19,8 @@ seedQueries(queryClient);
 const patienceMs = 200;
 
 // Spanish waits for nothing; where English can't be fetched, Spanish is better than an empty page.
-const language = display?.language === 'en' ? prepareVisitorLanguage('en').catch(() => undefined) : undefined;
-const page = loadRoute(location.pathname).catch(() => undefined);
+const language = prepareLanguage(currentLanguage()).catch(() => undefined);
+const page = loadSitePage(location.pathname).catch(() => undefined);
 const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
 void Promise.all([language, Promise.race([page, patience])]).then(draw);
 

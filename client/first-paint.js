@@ -1,0 +1,25 @@
+// Runs before the first paint, inside the page: sets light or dark, and knows a visitor who has been here before.
+(() => {
+  const root = document.documentElement;
+  const bar = document.querySelector('meta[name="theme-color"]');
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage is blocked: what is written for everybody holds.
+      return null;
+    }
+  };
+  const apply = () => {
+    const theme = stored('ui-theme');
+    const isDark = theme === 'dark' || (theme === 'system' && dark.matches);
+    root.classList.toggle('dark', isDark);
+    bar.content = isDark ? bar.dataset.dark : bar.dataset.light;
+  };
+  apply();
+  dark.addEventListener('change', apply);
+  // Without a key it is this page that changed the theme.
+  addEventListener('storage', ({ key }) => (key ?? 'ui-theme') === 'ui-theme' && apply());
+  if (stored(`chat-session:${root.dataset.assistant}`)) root.classList.add('returning');
+})();

@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { ErrorBoundary } from '#client/components/faults/error-boundary.tsx';
+import { SkipLink } from '#client/components/patterns/skip-link.tsx';
+import type { ChatPreload } from '#client/lib/preload.ts';
+import { ChatPage } from './chat-page.tsx';
+
+/** What the public chat stands in, on the server and in the browser: both draw the same. */
+export function ChatApp(props: { slug: string; initial: ChatPreload | undefined }) {
+  return (
+    <StrictMode>
+      <ErrorBoundary>
+        <SkipLink />
+        <ChatPage {...props} />
+      </ErrorBoundary>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,36 @@
+import { renderToString } from 'react-dom/server';
+import { brandTheme } from '#client/components/branding/brand-theme.ts';
+import { setLanguage } from '#client/i18n/catalogue.ts';
+import { prepareVisitorLanguage } from '#client/i18n/visitor-english.ts';
+import type { ChatPreload } from '#client/lib/preload.ts';
+import type { Language } from '#shared/domain/display.ts';
+import { ChatApp } from './chat-app.tsx';
+
+export interface FirstPaint {
+  /** What React draws first for somebody who has not been here before. */
+  html: string;
+  /** The business's colours, for either theme. */
+  css: string;
+  /** The colour of the browser's own bars. */
+  barColors: { light: string; dark: string };
+}
+
+await prepareVisitorLanguage('en');
+
+/** A public chat as HTML. Built for the server, which writes it into the page. */
+export function firstPaint(page: ChatPreload, language: Language): FirstPaint {
+  setLanguage(language);
+  const light = brandTheme(page.branding, 'light');
+  const dark = brandTheme(page.branding, 'dark');
+  return {
+    html: renderToString(<ChatApp slug={page.assistant.slug} initial={page} />),
+    css: `:root{${declarations(light)}}:root.dark{${declarations(dark)}}`,
+    barColors: { light: light['--surface'] ?? '', dark: dark['--surface'] ?? '' },
+  };
+}
+
+function declarations(theme: Record<string, string>): string {
+  return Object.entries(theme)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+}

@@ -1,0 +1,24 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { prepareVisitorLanguage } from '#client/i18n/visitor-english.ts';
+import { startDisplay } from '#client/lib/display.ts';
+import { readPreload } from '#client/lib/preload.ts';
+import { slugOfPath } from '#shared/domain/site-paths.ts';
+import { ChatApp } from './chat-app.tsx';
+import './chat.css';
+
+/** The public chat, apart from the site: it takes over what the server has drawn into the page. */
+const { display, assistant, branding } = readPreload();
+if (display) startDisplay(display);
+
+// Spanish waits for nothing; where English can't be fetched, Spanish is better than a page that does not answer.
+const language = display?.language === 'en' ? prepareVisitorLanguage('en').catch(() => undefined) : undefined;
+void Promise.resolve(language).then(start);
+
+function start(): void {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const initial = assistant && branding ? { assistant, branding } : undefined;
+  const app = <ChatApp slug={slugOfPath(location.pathname) ?? ''} initial={initial} />;
+  if (initial && root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+/** A page as it was built, with places that are filled in for each answer. */
+export interface PageTemplate {
+  html: string;
+  /** Its inline scripts and styles, as the content security policy names them. */
+  scripts: string[];
+  styles: string[];
+  /** The files that the English interface asks for as soon as it runs. */
+  englishModules: string[];
+}
+
+/** What stands in a template's places; a place that is not named stays empty. */
+export type PageParts = Partial<Record<(typeof places)[number], string>>;
+
+const places = ['head', 'first-paint', 'noscript', 'preload'] as const;
+const place = new RegExp(`<!--(${places.join('|')})-->`, 'g');
+
+export function readTemplate(folder: string, page: 'site' | 'chat'): PageTemplate {
+  const html = readFileSync(join(folder, `${page}.html`), 'utf8');
+  return {
+    html,
+    scripts: contentsOf(html, 'script').map(policySource),
+    styles: contentsOf(html, 'style').map(policySource),
+    englishModules: modulesOf(join(folder, `.vite/${page}.json`), 'src/i18n/en/visitor.ts'),
+  };
+}
+
+/** The page with its places filled in, and its first element with attributes. All of it is HTML already. */
+export function fillIn(html: string, rootAttributes: string, parts: PageParts): string {
+  const byName = new Map<string, string | undefined>(Object.entries(parts));
+  return html
+    .replace(/<html [^>]*>/, () => `<html ${rootAttributes}>`)
+    .replace(place, (_, name: string) => byName.get(name) ?? '');
+}
+
+/** What names an inline script or style in a content security policy. */
+export function policySource(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}
+
+function contentsOf(html: string, tag: 'script' | 'style'): string[] {
+  return [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, content = '']) => content);
+}
+
+const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).optional() }));
+
+/** The scripts that a lazily loaded file needs, so that the browser fetches them beside the first ones. */
+function modulesOf(manifestFile: string, entry: string): string[] {
+  const manifest = existsSync(manifestFile) ? manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8'))) : {};
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(chunk.file)) return;
+    seen.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  visit(entry);
+  return [...seen];
+}

@@ -1,0 +1,10 @@
+/** Method and path of what the public chat calls. Apart from the schemas: its page has the types of these, and no zod. */
+export const visitorPaths = {
+  assistant: { method: 'GET', path: '/api/assistants/slug/:slug' },
+  branding: { method: 'GET', path: '/api/assistants/slug/:slug/branding' },
+  send: { method: 'POST', path: '/api/assistants/:id/chat' },
+  history: { method: 'GET', path: '/api/assistants/:id/chat/:sessionId' },
+  stream: { method: 'GET', path: '/api/assistants/:id/chat/:sessionId/stream' },
+  stop: { method: 'POST', path: '/api/assistants/:id/chat/:sessionId/stop' },
+  close: { method: 'POST', path: '/api/assistants/:id/chat/:sessionId/close' },
+} as const;
