@@ -131,7 +131,9 @@ describe('the built files', () => {
   test.each([
     '/assets/missing.js',
     '/assets/../index.html',
-    '/.vite/manifest.json',
+    '/.vite/site.json',
+    '/.server/first-paint.js',
+    '/chat.html.br',
     '/package.json',
     '/.env',
     '/index.html.map',
