@@ -78,11 +78,7 @@ export function whenUnauthenticated(handler: Reauthenticate): void {
 }
 
 /** Sends a request and throws what `call` throws. For answers that are more than their JSON; everybody else uses `call`. */
-export async function request(
-  endpoint: EndpointAddress,
-  options: RequestOptions,
-  accept: string,
-): Promise<Response> {
+export async function request(endpoint: EndpointAddress, options: RequestOptions, accept: string): Promise<Response> {
   let response = await send(endpoint, options, accept);
   if (response.status === 401 && (await reauthenticate(endpoint))) response = await send(endpoint, options, accept);
   if (!response.ok) throw new ApiError(response, await response.text().catch(() => ''));

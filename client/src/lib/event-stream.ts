@@ -1,5 +1,6 @@
-/** An event of a stream: its name, and what it says. */
+/** An event of a stream: its name, what it says, and its id where it has one. */
 export interface StreamedEvent {
+  id: string | undefined;
   event: string;
   data: string;
 }
@@ -35,7 +36,7 @@ function parsed(block: string): StreamedEvent[] {
     fields.set(name, fields.has(name) ? `${fields.get(name)}\n${value}` : value);
   }
   const data = fields.get('data');
-  return data === undefined ? [] : [{ event: fields.get('event') ?? 'message', data }];
+  return data === undefined ? [] : [{ id: fields.get('id'), event: fields.get('event') ?? 'message', data }];
 }
 function withinSilence<Value>(reading: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
