@@ -9,6 +9,7 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { previewRoutes } from './features/chat/preview/preview.routes.ts';
 import { conversationRoutes } from './features/chat/private/conversations.routes.ts';
 import { chatRoutes } from './features/chat/visitor/chat.routes.ts';
+import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { contactRoutes } from './features/contacts/contacts.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
@@ -107,6 +108,7 @@ function apiRouters(container: Container) {
     auditRoutes(container.audit),
     contactRoutes(container.contacts),
     eventRoutes(container),
+    clientErrorRoutes(container),
   ];
 }
 

@@ -20,6 +20,8 @@ export const limits = {
     /** How long a stream's opening waits for the first text, to go out with it: less than anybody notices. */
     openingHeldMs: 25,
   },
+  /** Reports of pages that broke: what one broken page may send in an hour, and a little more. */
+  clientErrors: { perAddress: 20, windowSeconds: 3_600, userAgentChars: 200 },
   /** The server's greeting counts into connecting; the silence is between two words of an exchange. */
   mail: { connectMs: 10_000, greetingMs: 8_000, silenceMs: 30_000 },
   /**

@@ -3,6 +3,7 @@ import { assistantEndpoints } from './assistants.ts';
 import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { chatEndpoints } from './chat.ts';
+import { clientErrorEndpoints } from './client-errors.ts';
 import { contactEndpoints } from './contacts.ts';
 import { conversationEndpoints } from './conversations.ts';
 import type { EndpointDefinition } from './endpoint.ts';
@@ -34,4 +35,5 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   audit: auditEndpoints,
   settings: settingsEndpoints,
   mail: mailEndpoints,
+  clientErrors: clientErrorEndpoints,
 };

@@ -45,6 +45,14 @@ export function pathMatches(pattern: string, pathname: string): boolean {
   return new RegExp(`^${source}/?$`).test(pathname);
 }
 
+/** Every page's address as its pattern; `elsewhere` is none of them. */
+export const pagePatterns = ['elsewhere', ...Object.values(sitePaths).flat()] as const;
+
+/** The pattern of the page at an address: what it is, without whose. */
+export function patternOfPath(pathname: string): (typeof pagePatterns)[number] {
+  return pagePatterns.find((pattern) => pathMatches(pattern, pathname)) ?? 'elsewhere';
+}
+
 const assistantPathPattern = /^\/(asistente\/|assistant\/)?([^/]+)\/?$/;
 
 /** The slug that a public chat address names, or undefined when the address is not of that form. */

@@ -22,6 +22,7 @@ const publicEndpoints = [
   'POST /api/assistants/:id/chat',
   'POST /api/assistants/:id/chat/:sessionId/close',
   'POST /api/assistants/:id/chat/:sessionId/stop',
+  'POST /api/client-errors',
   'POST /api/login',
   'POST /api/logout',
   'POST /api/register',

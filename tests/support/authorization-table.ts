@@ -27,6 +27,10 @@ export const authorizationTable: Record<string, Row> = {
   },
   'POST /api/register': { statuses: '201 201 201 201 201', body: account },
   'POST /api/logout': { statuses: '204 204 204 204 204' },
+  'POST /api/client-errors': {
+    statuses: '204 204 204 204 204',
+    body: () => ({ message: 'TypeError', stack: '', page: '/auth' }),
+  },
   'GET /api/assistants': { statuses: '200 200 200 200 200' },
   'GET /api/assistants/slug/:slug': { statuses: '200 200 200 200 200' },
   'GET /api/assistants/slug/:slug/branding': { statuses: '200 200 200 200 200' },

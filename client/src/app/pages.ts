@@ -1,6 +1,6 @@
-import { type LazyPart, lazyPart } from '#client/lib/lazy-part.ts';
+import { lazyPage } from '#client/components/faults/lazy-parts.tsx';
+import type { LazyPart } from '#client/lib/lazy-part.ts';
 import { sitePaths } from '#shared/domain/site-paths.ts';
-import { PageLoading } from './page-loading.tsx';
 
 export interface SitePage extends LazyPart {
   paths: readonly string[];
@@ -16,153 +16,114 @@ export const sitePages: SitePage[] = [
     paths: [sitePaths.home, sitePaths.auth],
     access: 'anyone',
     frame: 'plain',
-    ...lazyPart(async () => (await import('#client/features/auth/pages/auth-page.tsx')).AuthPage, PageLoading),
+    ...lazyPage(() => import('#client/features/auth/pages/auth-page.tsx'), 'AuthPage'),
   },
   {
     paths: [sitePaths.pricing],
     access: 'anyone',
     frame: 'plain',
-    ...lazyPart(async () => (await import('#client/features/pricing/pages/pricing-page.tsx')).PricingPage, PageLoading),
+    ...lazyPage(() => import('#client/features/pricing/pages/pricing-page.tsx'), 'PricingPage'),
   },
   {
     paths: sitePaths.picker,
     access: 'anyone',
     frame: 'page',
-    ...lazyPart(
-      async () => (await import('#client/features/assistants/pages/picker-page.tsx')).PickerPage,
-      PageLoading,
-    ),
+    ...lazyPage(() => import('#client/features/assistants/pages/picker-page.tsx'), 'PickerPage'),
   },
   {
     paths: sitePaths.dashboard,
     access: 'signed-in',
     frame: 'page',
-    ...lazyPart(
-      async () => (await import('#client/features/dashboard/pages/dashboard-page.tsx')).DashboardPage,
-      PageLoading,
-    ),
+    ...lazyPage(() => import('#client/features/dashboard/pages/dashboard-page.tsx'), 'DashboardPage'),
   },
   {
     paths: sitePaths.myAssistants,
     access: 'signed-in',
     frame: 'page',
-    ...lazyPart(
-      async () => (await import('#client/features/assistants/pages/my-assistants-page.tsx')).MyAssistantsPage,
-      PageLoading,
-    ),
+    ...lazyPage(() => import('#client/features/assistants/pages/my-assistants-page.tsx'), 'MyAssistantsPage'),
   },
   {
     paths: [sitePaths.contacts],
     access: 'signed-in',
     frame: 'page',
-    ...lazyPart(
-      async () => (await import('#client/features/contacts/pages/owner-contacts-page.tsx')).OwnerContactsPage,
-      PageLoading,
-    ),
+    ...lazyPage(() => import('#client/features/contacts/pages/owner-contacts-page.tsx'), 'OwnerContactsPage'),
   },
   {
     paths: [sitePaths.adminContacts],
     access: 'admin',
     frame: 'admin',
-    ...lazyPart(
-      async () => (await import('#client/features/contacts/pages/admin-contacts-page.tsx')).AdminContactsPage,
-      PageLoading,
-    ),
+    ...lazyPage(() => import('#client/features/contacts/pages/admin-contacts-page.tsx'), 'AdminContactsPage'),
   },
   {
     paths: sitePaths.chat,
     access: 'signed-in',
     frame: 'window',
-    ...lazyPart(async () => (await import('#client/features/conversations/pages/chat-page.tsx')).ChatPage, PageLoading),
+    ...lazyPage(() => import('#client/features/conversations/pages/chat-page.tsx'), 'ChatPage'),
   },
   {
     paths: sitePaths.whatsapp,
     access: 'signed-in',
     frame: 'page',
-    ...lazyPart(
-      async () => (await import('#client/features/whatsapp/pages/whatsapp-page.tsx')).WhatsappPage,
-      PageLoading,
-    ),
+    ...lazyPage(() => import('#client/features/whatsapp/pages/whatsapp-page.tsx'), 'WhatsappPage'),
   },
   {
     paths: [sitePaths.profile],
     access: 'signed-in',
     frame: 'page',
-    ...lazyPart(async () => (await import('#client/features/profile/pages/profile-page.tsx')).ProfilePage, PageLoading),
+    ...lazyPage(() => import('#client/features/profile/pages/profile-page.tsx'), 'ProfilePage'),
   },
   {
     paths: sitePaths.adminDashboard,
     access: 'admin',
     frame: 'admin',
-    ...lazyPart(
-      async () => (await import('#client/features/admin-dashboard/pages/admin-dashboard-page.tsx')).AdminDashboardPage,
-      PageLoading,
-    ),
+    ...lazyPage(() => import('#client/features/admin-dashboard/pages/admin-dashboard-page.tsx'), 'AdminDashboardPage'),
   },
   {
     paths: sitePaths.adminUsers,
     access: 'admin',
     frame: 'admin',
-    ...lazyPart(async () => (await import('#client/features/users/pages/users-page.tsx')).UsersPage, PageLoading),
+    ...lazyPage(() => import('#client/features/users/pages/users-page.tsx'), 'UsersPage'),
   },
   {
     paths: sitePaths.adminUserConfig,
     access: 'admin',
     frame: 'admin',
-    ...lazyPart(
-      async () => (await import('#client/features/users/pages/user-config-page.tsx')).UserConfigPage,
-      PageLoading,
-    ),
+    ...lazyPage(() => import('#client/features/users/pages/user-config-page.tsx'), 'UserConfigPage'),
   },
   {
     paths: [sitePaths.adminSubscriptions],
     access: 'admin',
     frame: 'admin',
-    ...lazyPart(
-      async () => (await import('#client/features/subscriptions/pages/subscriptions-page.tsx')).SubscriptionsPage,
-      PageLoading,
-    ),
+    ...lazyPage(() => import('#client/features/subscriptions/pages/subscriptions-page.tsx'), 'SubscriptionsPage'),
   },
   {
     paths: [sitePaths.adminAudit],
     access: 'admin',
     frame: 'admin',
-    ...lazyPart(async () => (await import('#client/features/audit/pages/audit-page.tsx')).AuditPage, PageLoading),
+    ...lazyPage(() => import('#client/features/audit/pages/audit-page.tsx'), 'AuditPage'),
   },
   {
     paths: [sitePaths.adminAssistants],
     access: 'admin',
     frame: 'admin',
-    ...lazyPart(
-      async () => (await import('#client/features/assistants/pages/all-assistants-page.tsx')).AllAssistantsPage,
-      PageLoading,
-    ),
+    ...lazyPage(() => import('#client/features/assistants/pages/all-assistants-page.tsx'), 'AllAssistantsPage'),
   },
   {
     paths: [sitePaths.adminWhatsapp],
     access: 'admin',
     frame: 'admin',
-    ...lazyPart(
-      async () => (await import('#client/features/whatsapp/pages/connections-page.tsx')).ConnectionsPage,
-      PageLoading,
-    ),
+    ...lazyPage(() => import('#client/features/whatsapp/pages/connections-page.tsx'), 'ConnectionsPage'),
   },
   {
     paths: [sitePaths.tempAdmin],
     access: 'anyone',
     frame: 'bare',
-    ...lazyPart(
-      async () => (await import('#client/features/temp-admin/pages/temp-admin-page.tsx')).TempAdminPage,
-      PageLoading,
-    ),
+    ...lazyPage(() => import('#client/features/temp-admin/pages/temp-admin-page.tsx'), 'TempAdminPage'),
   },
   {
     paths: [sitePaths.adminSettings],
     access: 'admin',
     frame: 'admin',
-    ...lazyPart(
-      async () => (await import('#client/features/settings/pages/settings-page.tsx')).SettingsPage,
-      PageLoading,
-    ),
+    ...lazyPage(() => import('#client/features/settings/pages/settings-page.tsx'), 'SettingsPage'),
   },
 ];

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { ErrorBoundary } from '#client/components/faults/error-boundary.tsx';
+import { AppBoundary } from '#client/components/faults/app-boundary.tsx';
 import { SkipLink } from '#client/components/patterns/skip-link.tsx';
 import type { ChatPreload } from '#client/lib/preload.ts';
 import { ChatPage } from './chat-page.tsx';
@@ -8,10 +8,10 @@ import { ChatPage } from './chat-page.tsx';
 export function ChatApp(props: { slug: string; initial: ChatPreload | undefined }) {
   return (
     <StrictMode>
-      <ErrorBoundary>
+      <AppBoundary>
         <SkipLink />
         <ChatPage {...props} />
-      </ErrorBoundary>
+      </AppBoundary>
     </StrictMode>
   );
 }

@@ -6,49 +6,72 @@ export interface LazyPart<Props extends object = object> {
   load: () => Promise<unknown>;
 }
 
+interface Stands<Props extends object> {
+  /** What is shown while it is on its way. */
+  Pending: ComponentType<Props>;
+  /** What is shown when its file could not be had; `retry` asks for it again. */
+  Failed: ComponentType<Props & { retry: () => void }>;
+}
+
+/** A file that exports a component under a name. */
+export type PartFile<Name extends string, Props extends object> = () => Promise<Record<Name, ComponentType<Props>>>;
+
 /**
- * A component in a file of its own, with something in its place until that is there. Not React's `lazy` and `Suspense`: they
- * show the fallback even for what is loaded already, and keep it for 300 ms once it is shown. A file that cannot be had
- * is thrown to the next error boundary, and tried again the next time.
+ * A component in a file of its own, with something in its place until that is there, and when it cannot be had. Not React's
+ * `lazy` and `Suspense`: they show the fallback even for what is loaded already, and keep it for 300 ms once it is shown.
  */
-export function lazyPart<Props extends object = object>(
-  fetchPart: () => Promise<ComponentType<Props>>,
-  Waiting: ComponentType = () => null,
+export function lazyPart<Name extends string, Props extends object>(
+  importFile: PartFile<Name, Props>,
+  name: Name,
+  { Pending, Failed }: Stands<Props>,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
-  let loading: Promise<ComponentType<Props>> | undefined;
+  let loading: Promise<void> | undefined;
+  let lastError: unknown;
+
+  async function fetchPart(): Promise<void> {
+    try {
+      loaded = (await importAgain(importFile, lastError))[name];
+    } catch (error) {
+      lastError = error;
+      loading = undefined;
+      throw error;
+    }
+  }
 
   const load = () => {
-    loading ??= fetchPart().then(
-      (part) => {
-        loaded = part;
-        return part;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
+    loading ??= fetchPart();
     return loading;
   };
 
   function Part(props: Props) {
     const [part, setPart] = useState(() => loaded);
-    const [fault, setFault] = useState<{ reason: unknown }>();
+    const [failed, setFailed] = useState(false);
     useEffect(() => {
-      if (part) return;
+      if (part || failed) return;
       let isGone = false;
       load().then(
-        (arrived) => !isGone && setPart(() => arrived),
-        (reason: unknown) => !isGone && setFault({ reason }),
+        () => !isGone && setPart(() => loaded),
+        () => !isGone && setFailed(true),
       );
       return () => {
         isGone = true;
       };
-    }, [part]);
-    if (fault) throw fault.reason;
-    return part ? createElement(part, props) : createElement(Waiting);
+    }, [part, failed]);
+    if (part) return createElement(part, props);
+    return failed ? createElement(Failed, { ...props, retry: () => setFailed(false) }) : createElement(Pending, props);
   }
 
   return { Part, load };
+}
+
+/**
+ * Chromium remembers that a file could not be had, and asks for it no more while the page is open: under another address it
+ * does. Its error is the one that names the file.
+ */
+async function importAgain<File>(importFile: () => Promise<File>, lastError: unknown): Promise<File> {
+  const [address] = lastError instanceof Error ? (/https?:\S+\/assets\/[\w.-]+\.js/.exec(lastError.message) ?? []) : [];
+  if (!address?.startsWith(location.origin)) return importFile();
+  const file: File = await import(/* @vite-ignore */ `${address}?again=${Date.now()}`);
+  return file;
 }

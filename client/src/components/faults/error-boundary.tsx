@@ -1,34 +1,26 @@
-import { TriangleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
-import { EmptyState } from '#client/components/patterns/empty-state.tsx';
-import { Button } from '#client/components/ui/button.tsx';
-import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { reportError } from '#client/lib/report-error.ts';
 
-/** Keeps a page that broke, or whose files a newer version has replaced, from leaving a blank window. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
-  override state = { crashed: false };
+interface ErrorBoundaryProps {
+  /** What stands in the place of what broke; `retry` draws that anew. */
+  fallback: (retry: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps what breaks while it is drawn to its own place, and reports it to the server's log. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
+  override state = { broken: false };
 
   static getDerivedStateFromError() {
-    return { crashed: true };
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error);
   }
 
   override render() {
-    return this.state.crashed ? <CrashPage /> : this.props.children;
+    const { fallback, children } = this.props;
+    return this.state.broken ? fallback(() => this.setState({ broken: false })) : children;
   }
-}
-
-function CrashPage() {
-  const text = useText(commonText);
-  return (
-    <main role="alert" className="grid min-h-dvh place-items-center">
-      <EmptyState
-        icon={TriangleAlert}
-        heading="h1"
-        title={text.crashTitle}
-        description={text.crashDescription}
-        action={<Button onClick={() => location.reload()}>{text.reload}</Button>}
-      />
-    </main>
-  );
 }

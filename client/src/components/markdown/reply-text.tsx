@@ -1,8 +1,13 @@
+import { ErrorBoundary } from '#client/components/faults/error-boundary.tsx';
 import { PlainText } from './plain-text.tsx';
 import { useMarkdown } from './use-markdown.ts';
 
-/** A text that may hold Markdown. */
+/** A text that may hold Markdown. Where that cannot be drawn, its source is readable too. */
 export function ReplyText({ text }: { text: string }) {
   const Markdown = useMarkdown() ?? PlainText;
-  return <Markdown text={text} />;
+  return (
+    <ErrorBoundary fallback={() => <PlainText text={text} />}>
+      <Markdown text={text} />
+    </ErrorBoundary>
+  );
 }

@@ -19,6 +19,9 @@ export const common: CommonText = {
   crashTitle: 'Something went wrong',
   crashDescription: 'Reload the page. If it happens again, try in a few minutes.',
   reload: 'Reload',
+  partFailedTitle: 'This part cannot be shown',
+  partFailedDescription:
+    'Check your connection and try again. If it goes on, save what you have written and reload the page.',
   notFoundTitle: '404 Page Not Found',
   notFoundDescription: 'The page you are looking for does not exist or has moved.',
   goHome: 'Go to the start page',

@@ -20,6 +20,9 @@ export const common = {
   crashTitle: 'Algo salió mal',
   crashDescription: 'Vuelve a cargar la página. Si sigue igual, inténtalo dentro de unos minutos.',
   reload: 'Volver a cargar',
+  partFailedTitle: 'Esta parte no se puede mostrar',
+  partFailedDescription:
+    'Revisa tu conexión y vuelve a intentarlo. Si sigue igual, guarda lo que hayas escrito y vuelve a cargar la página.',
   notFoundTitle: '404 Page Not Found',
   notFoundDescription: 'La página que buscas no existe o ha cambiado de dirección.',
   goHome: 'Ir al inicio',

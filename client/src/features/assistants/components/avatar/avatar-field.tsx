@@ -1,16 +1,16 @@
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { lazyDialog } from '#client/components/faults/lazy-parts.tsx';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { editorText } from '../../editor-text.ts';
 import { useRemoveAvatar } from '../../use-avatar.ts';
 import { PictureButton } from '../picture-button.tsx';
 
-const { Part: CropDialog } = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
+const { Part: CropDialog } = lazyDialog(() => import('./crop-dialog.tsx'), 'CropDialog');
 
 /** The assistant's picture, saved as soon as it is cut out. */
 export function AvatarField({ assistant }: { assistant: OwnerAssistant }) {

@@ -1,8 +1,8 @@
-import { lazyPart } from '#client/lib/lazy-part.ts';
+import { lazyDialog } from '#client/components/faults/lazy-parts.tsx';
 import type { AdminAssistant } from '#shared/contracts/assistants.ts';
 import { RemoveQuestion } from '../list/remove-question.tsx';
 
-const { Part: BackOfficeEditor } = lazyPart(async () => (await import('./back-office-editor.tsx')).BackOfficeEditor);
+const { Part: BackOfficeEditor } = lazyDialog(() => import('./back-office-editor.tsx'), 'BackOfficeEditor');
 
 /** What one has asked for on the back office's page; a dialog answers it. */
 export type BackOfficeAction =

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import { lazySection } from '#client/components/faults/lazy-parts.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { type AssistantForm, draftOf } from '../../assistant-form.ts';
 import { editorText } from '../../editor-text.ts';
 import { TestChat } from '../test-chat/test-chat.tsx';
 import type { EditorTab } from './editor-dialog.tsx';
 
-const { Part: BrandPanel } = lazyPart(async () => (await import('../brand/brand-panel.tsx')).BrandPanel);
+const { Part: BrandPanel } = lazySection(() => import('../brand/brand-panel.tsx'), 'BrandPanel');
 
 interface EditorTabsProps {
   tab: EditorTab;

@@ -1,13 +1,11 @@
-import { lazyPart } from '#client/lib/lazy-part.ts';
+import { lazyDialog } from '#client/components/faults/lazy-parts.tsx';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import type { AssistantAction } from './assistant-action.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 
-const { Part: AssistantEditor } = lazyPart(
-  async () => (await import('../editor/assistant-editor.tsx')).AssistantEditor,
-);
-const { Part: EditAssistant } = lazyPart(async () => (await import('../editor/edit-assistant.tsx')).EditAssistant);
-const { Part: LinkDialog } = lazyPart(async () => (await import('../link/link-dialog.tsx')).LinkDialog);
+const { Part: AssistantEditor } = lazyDialog(() => import('../editor/assistant-editor.tsx'), 'AssistantEditor');
+const { Part: EditAssistant } = lazyDialog(() => import('../editor/edit-assistant.tsx'), 'EditAssistant');
+const { Part: LinkDialog } = lazyDialog(() => import('../link/link-dialog.tsx'), 'LinkDialog');
 
 interface ActionDialogProps {
   action: AssistantAction;

@@ -1,0 +1,27 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+/** The last one: keeps a page whose frame broke from leaving a blank window. */
+export function AppBoundary({ children }: { children: ReactNode }) {
+  return <ErrorBoundary fallback={() => <CrashPage />}>{children}</ErrorBoundary>;
+}
+
+function CrashPage() {
+  const text = useText(commonText);
+  return (
+    <main role="alert" className="grid min-h-dvh place-items-center">
+      <EmptyState
+        icon={TriangleAlert}
+        heading="h1"
+        title={text.crashTitle}
+        description={text.crashDescription}
+        action={<Button onClick={() => location.reload()}>{text.reload}</Button>}
+      />
+    </main>
+  );
+}

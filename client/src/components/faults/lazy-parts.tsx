@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import { Spinner } from '#client/components/ui/spinner.tsx';
+import { useMoment } from '#client/hooks/use-moment.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+import { type LazyPart, lazyPart, type PartFile } from '#client/lib/lazy-part.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { PartFault } from './part-fault.tsx';
+import { PartWindow } from './part-window.tsx';
+
+/** How long nothing is shown for what is on its way: usually it is there by then. */
+const patienceMs = 300;
+
+interface Closable {
+  onClose: () => void;
+}
+
+/** A page in a file of its own; while it is on its way, and when it breaks, its place says so. */
+export function lazyPage<Name extends string>(importFile: PartFile<Name, object>, name: Name): LazyPart {
+  return guarded(importFile, name, Waiting, ({ retry }) => <PartFault heading="h1" retry={retry} />);
+}
+
+/** A part of a page in a file of its own. */
+export function lazySection<Name extends string, Props extends object>(
+  importFile: PartFile<Name, Props>,
+  name: Name,
+): LazyPart<Props> {
+  return guarded(importFile, name, Waiting, PartFault);
+}
+
+/** A dialog in a file of its own. */
+export function lazyDialog<Name extends string, Props extends Closable>(
+  importFile: PartFile<Name, Props>,
+  name: Name,
+): LazyPart<Props> {
+  return guarded(importFile, name, WaitingDialog, FailedDialog);
+}
+
+function guarded<Name extends string, Props extends object>(
+  importFile: PartFile<Name, Props>,
+  name: Name,
+  Pending: ComponentType<Props>,
+  Failed: ComponentType<Props & { retry: () => void }>,
+): LazyPart<Props> {
+  const { Part, load } = lazyPart(importFile, name, { Pending, Failed });
+  return {
+    load,
+    Part: (props) => (
+      <ErrorBoundary fallback={(retry) => <Failed {...props} retry={retry} />}>
+        <Part {...props} />
+      </ErrorBoundary>
+    ),
+  };
+}
+
+function Waiting() {
+  const { loading } = useText(commonText);
+  return (
+    <div className="grid flex-1 place-items-center p-8">{useMoment(patienceMs) && <Spinner label={loading} />}</div>
+  );
+}
+
+function WaitingDialog({ onClose }: Closable) {
+  const { loading } = useText(commonText);
+  if (!useMoment(patienceMs)) return null;
+  return (
+    <PartWindow title={loading} onClose={onClose}>
+      <div className="grid place-items-center p-8 pb-16">
+        <Spinner label={loading} />
+      </div>
+    </PartWindow>
+  );
+}
+
+function FailedDialog({ onClose, retry }: Closable & { retry: () => void }) {
+  const { partFailedTitle } = useText(commonText);
+  return (
+    <PartWindow title={partFailedTitle} onClose={onClose}>
+      <PartFault retry={retry} />
+    </PartWindow>
+  );
+}

@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import { Modal } from '#client/components/ui/modal.tsx';
+import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+
+interface PartWindowProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** In place of a dialog that is still on its way, or broke. */
+export function PartWindow({ title, onClose, children }: PartWindowProps) {
+  const text = useText(commonText);
+  const id = useId();
+  return (
+    <Modal labelledBy={`${id}-title`} describedBy={`${id}-content`} onEscape={onClose}>
+      <div className="-mt-4 -mr-4 flex justify-end">
+        <VisuallyHidden>
+          <h2 id={`${id}-title`}>{title}</h2>
+        </VisuallyHidden>
+        <Button variant="ghost" shape="square" aria-label={text.close} onClick={onClose}>
+          <X aria-hidden className="size-5" />
+        </Button>
+      </div>
+      <div id={`${id}-content`}>{children}</div>
+    </Modal>
+  );
+}

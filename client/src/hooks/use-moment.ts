@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** False at first, and true when a moment has passed. */
+export function useMoment(momentMs: number): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), momentMs);
+    return () => clearTimeout(timer);
+  }, [momentMs]);
+  return passed;
+}

@@ -1,0 +1,22 @@
+import { limits } from '#server/config/limits.ts';
+import type { RateLimiter } from '#server/db/rate-limits.ts';
+import { ApiRouter } from '#server/http/api-router.ts';
+import { addressKey } from '#server/lib/address.ts';
+import type { Logger } from '#server/lib/logger.ts';
+import { clientErrorEndpoints } from '#shared/contracts/client-errors.ts';
+
+interface ClientErrorDeps {
+  rateLimiter: RateLimiter;
+  logger: Logger;
+}
+
+const { perAddress, windowSeconds, userAgentChars } = limits.clientErrors;
+
+/** Writes into the log what broke in a browser. Nobody is asked who they are: a page may break before it knows. */
+export function clientErrorRoutes({ rateLimiter, logger }: ClientErrorDeps): ApiRouter {
+  return new ApiRouter().handle(clientErrorEndpoints.report, 'anyone', async ({ req, body, ip }) => {
+    await rateLimiter.take([{ key: `client-errors:${addressKey(ip)}`, max: perAddress, windowSeconds }]);
+    const browser = req.get('user-agent')?.slice(0, userAgentChars);
+    logger.warn({ clientError: { ...body, browser } }, 'a page broke in a browser');
+  });
+}

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
+import { chatPage } from '#tests/support/chat-page.ts';
+import { createAssistant } from '#tests/support/factories.ts';
+import { reply } from '#tests/support/fake-provider-behaviours.ts';
+import { collectLog } from '#tests/support/log-lines.ts';
+import { openSignedIn } from '#tests/support/user-page.ts';
+
+const log = collectLog();
+let fixture: ChatFixture;
+
+beforeAll(async () => {
+  fixture = await startChatFixture({ clientFolder: inject('clientFolder'), logger: log.logger });
+});
+afterAll(() => fixture.close());
+closeBrowserAfterwards();
+
+/** As after a deployment, or without a connection: the file of a part is not to be had. */
+async function withoutFile(page: Page, name: string): Promise<() => Promise<void>> {
+  const address = `**/assets/${name}-*.js*`;
+  await page.route(address, (route) => route.fulfill({ status: 404, body: '404' }));
+  return () => page.unroute(address);
+}
+
+/** The file of a part, with something in it that breaks as soon as it is drawn. */
+async function withBrokenFile(page: Page, name: string, part: string): Promise<() => Promise<void>> {
+  const address = `**/assets/${name}-*.js*`;
+  const body = `export function ${part}() { throw new TypeError('no es válido: "mi teléfono es 600 123 123"'); }`;
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  return () => page.unroute(address);
+}
+
+async function openMine(page: Page, userId: number) {
+  const assistant = await createAssistant(fixture.server.db, { userId });
+  await page.goto('/usuario/asistentes');
+  await expect(page.getByRole('button', { name: 'Editar Clara' })).toBeVisible();
+  return assistant;
+}
+
+const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Esta parte no se puede mostrar' });
+
+describe('what breaks costs its own place alone', () => {
+  test('a reply that cannot be drawn stands there as it was written, and the log hears of it', async () => {
+    const { slug } = await createAssistant(fixture.server.db);
+    const { page, allow } = await openPage({ baseURL: fixture.server.url });
+    allow(/no es válido/);
+    const chat = chatPage(page);
+    await withBrokenFile(page, 'markdown', 'Markdown');
+    fixture.openai.script(reply(['Abrimos **a las 10**.']), reply(['Y cerramos a las 21.']));
+    await chat.open(slug);
+    await chat.send('¿Cuándo abrís?');
+    await expect(chat.last).toContainText('Abrimos **a las 10**.');
+    await chat.send('¿Y hasta cuándo?');
+    await expect(chat.last).toContainText('Y cerramos a las 21.');
+    await expect(chat.items).toHaveCount(4);
+    const told = () => log.lines().filter(({ clientError }) => clientError !== undefined);
+    await expect.poll(() => told().length).toBe(1);
+    expect(told()[0]?.clientError).toMatchObject({ message: 'TypeError: no es válido: "…"', page: '/asistente/:slug' });
+    expect(JSON.stringify(told())).not.toContain('600 123 123');
+  });
+
+  test('a part of a form whose file is gone can be asked for again, and what is written beside it stays', async () => {
+    const { page, user, allow } = await openSignedIn(fixture.server);
+    allow(/status of 404/);
+    await openMine(page, user.id);
+    await page.getByRole('button', { name: 'Editar Clara' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nombre', { exact: true }).fill('Clara, de la librería');
+    const found = await withoutFile(page, 'brand-panel');
+    await dialog.getByRole('tab', { name: 'Marca' }).click();
+    await expect(failed(page)).toBeVisible();
+    await failed(page).getByRole('button', { name: 'Reintentar' }).click();
+    await expect(failed(page)).toBeVisible();
+    await found();
+    await failed(page).getByRole('button', { name: 'Reintentar' }).click();
+    await expect(dialog.getByLabel('Nombre de la marca')).toBeVisible();
+    await dialog.getByRole('tab').first().click();
+    await expect(dialog.getByLabel('Nombre', { exact: true })).toHaveValue('Clara, de la librería');
+  });
+
+  test('a dialog whose file is gone says so in its place, and the page behind it goes on', async () => {
+    const { page, user, allow } = await openSignedIn(fixture.server);
+    allow(/status of 404/);
+    await openMine(page, user.id);
+    const found = await withoutFile(page, 'edit-assistant');
+    await page.getByRole('button', { name: 'Editar Clara' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Esta parte no se puede mostrar');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Editar Clara' }).click();
+    await found();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Nombre', { exact: true })).toHaveValue('Clara');
+  });
+
+  test('a dialog that breaks does too', async () => {
+    const { page, user, allow } = await openSignedIn(fixture.server);
+    allow(/no es válido/);
+    await openMine(page, user.id);
+    await withBrokenFile(page, 'edit-assistant', 'EditAssistant');
+    await page.getByRole('button', { name: 'Editar Clara' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Esta parte no se puede mostrar');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+    await expect(page.getByRole('button', { name: 'Editar Clara' })).toBeVisible();
+  });
+
+  test('a page that breaks leaves the site around it', async () => {
+    const { page, allow } = await openSignedIn(fixture.server);
+    allow(/no es válido/);
+    await withBrokenFile(page, 'profile-page', 'ProfilePage');
+    await page.goto('/usuario/perfil');
+    await expect(failed(page)).toBeVisible();
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(failed(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('what takes its time shows that it is on its way', async () => {
+    const { page, user } = await openSignedIn(fixture.server);
+    await openMine(page, user.id);
+    const arrive = Promise.withResolvers<void>();
+    await page.route('**/assets/edit-assistant-*.js', async (route) => {
+      await arrive.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Editar Clara' }).click();
+    await expect(page.getByRole('dialog', { name: 'Cargando...' })).toBeVisible();
+    arrive.resolve();
+    await expect(page.getByRole('dialog').getByLabel('Nombre', { exact: true })).toHaveValue('Clara');
+  });
+});
