@@ -91,14 +91,14 @@ describe('an owner hears', () => {
 
   test('of an assistant that is deleted by one event about its contacts, however many steps that takes', async () => {
     const { client, user, assistantId } = await owner();
-    await createManyContacts(server.db, assistantId, 1_500, 5);
     const follower = await followEvents(client);
-    await vi.waitUntil(() => follower.counts.reset === 1);
+    await createManyContacts(server.db, assistantId, 1_500, 5);
+    await follower.heard(1);
     expect((await client.send('DELETE', `/api/assistants/${assistantId}`)).status).toBe(204);
     const { id } = await createAssistant(server.db, { userId: user.id });
     await createContact(server.db, { assistantId: id });
     await vi.waitUntil(() => follower.changes.at(-1)?.assistantId === id);
-    expect(follower.changes.map(({ kind, subjectId }) => [kind, subjectId === null])).toEqual([
+    expect(follower.changes.slice(1).map(({ kind, subjectId }) => [kind, subjectId === null])).toEqual([
       ['contact.deleted', true],
       ['contact.created', false],
     ]);
