@@ -32,6 +32,7 @@ import { readPhone } from './features/contacts/phone.rules.ts';
 import { deletionJob } from './features/deletion/deletion.jobs.ts';
 import { createDeletion } from './features/deletion/deletion.service.ts';
 import { createEventStreams } from './features/events/event-streams.service.ts';
+import { createNotificationAddresses } from './features/mail/addresses.service.ts';
 import { mailJob } from './features/mail/mail.jobs.ts';
 import { createMailOutbox } from './features/mail/outbox.service.ts';
 import { createModelService } from './features/models/models.service.ts';
@@ -118,6 +119,18 @@ export function createContainer(options: ContainerOptions) {
   const userAdministration = createUserAdministration({ db, audit, clock, deletion, settings, subscriptions });
   const sessionStore = new SessionStore({ db, clock });
   const branding = createBrandingService({ db, audit });
+  const mailSender = createSmtpSender({ timings: limits.mail });
+  /** Known for certain once the server listens. */
+  const site = { url: env.APP_URL ?? `http://localhost:${env.PORT}` };
+  const notificationAddresses = createNotificationAddresses({
+    db: background,
+    clock,
+    logger,
+    rateLimiter,
+    sender: mailSender,
+    settings,
+    appUrl: () => site.url,
+  });
   const assistants = createAssistantService({
     db,
     clock,
@@ -126,6 +139,7 @@ export function createContainer(options: ContainerOptions) {
     secrets,
     settings,
     subscriptions,
+    notificationAddresses,
     pickerIds: env.PICKER_ASSISTANT_IDS,
     demoReplies: env.DEMO_REPLIES,
   });
@@ -134,7 +148,6 @@ export function createContainer(options: ContainerOptions) {
   const ownBranding = createOwnBrandingService({ db, clock, assistants, branding, pictures });
 
   const account = createProviderAccount({ timeoutMs: limits.keyCheck.timeoutMs });
-  const mailSender = createSmtpSender({ timings: limits.mail });
   const keyCheck = createKeyCheckService({ rateLimiter, settings, account });
   const mailTest = createMailTestService({ rateLimiter, settings, mailSender });
   const models = createModelService({ clock, rateLimiter, settings, account });
@@ -161,8 +174,6 @@ export function createContainer(options: ContainerOptions) {
   const follower = createReplyFollower({ db, runner: replyRunner, relay });
   const turns = createTurns({ database, rateLimiter, runner: replyRunner, follower, relay, prepare, subscriptions });
 
-  /** Known for certain once the server listens. */
-  const site = { url: env.APP_URL ?? `http://localhost:${env.PORT}` };
   const enqueueSummaries = (tx: Db, closed: { id: number; assistantId: number }[]) =>
     jobs.enqueue(
       tx,
@@ -180,6 +191,7 @@ export function createContainer(options: ContainerOptions) {
     db: background,
     clock,
     logger,
+    rateLimiter,
     sender: mailSender,
     settings,
     appUrl: () => site.url,
@@ -223,7 +235,7 @@ export function createContainer(options: ContainerOptions) {
       mayHoldLead(text) ? findLead(text, (await settings.leadSettings()).defaultCountry) : undefined,
   });
   const conversations = createConversationService({ database, clock, turns, assistants });
-  const contacts = createContactService({ db, audit, clock, assistants, settings });
+  const contacts = createContactService({ db, audit, clock, rateLimiter, assistants, settings });
   const whatsapp = createWhatsappService({ db });
   const eventStreams = createEventStreams({
     ...{ db, background, clock, logger, notifications },
@@ -278,6 +290,7 @@ export function createContainer(options: ContainerOptions) {
     eventStreams,
     keyCheck,
     mailTest,
+    notificationAddresses,
     metrics,
     models,
     notifications,
@@ -310,6 +323,7 @@ export function createContainer(options: ContainerOptions) {
       lateWork.push(
         every(sweepIntervalMs, 'closing', logger, () => closing.rested()),
         every(sweepIntervalMs, 'mails', logger, () => mailOutbox.enqueueDue()),
+        every(sweepIntervalMs, 'confirmations', logger, () => notificationAddresses.sendDue()),
         every(intervalMs, 'forgotten summaries', logger, () => summaries.requeueForgotten(), { atOnce: true }),
         every(intervalMs, 'unfinished deletions', logger, () => deletion.resume(), { atOnce: true }),
         every(intervalMs, 'retention', logger, () => retention.purge(), { atOnce: true }),

@@ -177,7 +177,28 @@ export const limits = {
     forgottenForHours: 48,
     forgottenBatch: 500,
   },
+  /** Of asking a mailbox whether it wants leads. What is over the limits waits. */
+  mailAddresses: {
+    tokenDays: 7,
+    /** Mails that ask, in `windowSeconds`: for one account, and to one address whoever wants it. */
+    perAccount: 10,
+    perAddress: 3,
+    windowSeconds: 24 * 3_600,
+    resend: { max: 1, windowSeconds: 60 },
+    retryMinutes: [1, 5, 15, 60],
+    /** Longer than sending one takes. */
+    leaseMs: 180_000,
+    batch: 20,
+    /** How often a mail looks whether its address was confirmed; that itself sends it at once. */
+    recheckMs: 60 * 60_000,
+    /** A lead's mail that nobody has confirmed the address for by then is given up. */
+    waitDays: 7,
+  },
   mailOutbox: {
+    /** Of one contact's, again, by hand. */
+    resend: { max: 1, windowSeconds: 60 },
+    /** The window of the plans' limits. */
+    planWindowSeconds: 24 * 3_600,
     /** Waits before the second try, the third and so on; the last is repeated until `giveUpAfterHours`. */
     retryMinutes: [1, 2, 5, 15, 60],
     giveUpAfterHours: 24,

@@ -16,6 +16,8 @@ export const ownerAssistantSchema = publicAssistantSchema.extend({
   /** Id of an OpenAI assistant; kept and shown only. */
   assistantId: z.string().nullable(),
   notificationEmail: z.string().nullable(),
+  /** Until whoever reads an address that is not the owner's account's has confirmed it, nothing else is mailed there. */
+  notificationEmailState: z.enum(['confirmed', 'pending']).nullable(),
   useCustomApi: z.boolean(),
   hasApiKey: z.boolean(),
   isActive: z.boolean(),
@@ -226,6 +228,12 @@ export const assistantEndpoints = {
     params: idParams,
     body: updateAssistantBody,
     response: assistantSchema,
+  }),
+  confirmNotificationEmail: endpoint({
+    method: 'POST',
+    path: '/api/assistants/:id/notification-email/confirmation',
+    summary: 'Ask the notification address once more whether it wants the mails',
+    params: idParams,
   }),
   remove: endpoint({
     method: 'DELETE',

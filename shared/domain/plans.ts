@@ -12,6 +12,8 @@ interface Plan {
   assistantLimit: number;
   /** Visitor and private messages in all; null is unlimited. */
   messageLimit: number | null;
+  /** Mails about contacts in a day, over all assistants; what is over it waits for the next. */
+  mailLimit: number;
   /** Days from registration until the plan expires; null is never. */
   trialDays: number | null;
   /** How long messages are kept after the last activity, in hours. */
@@ -32,6 +34,7 @@ export const plans: Record<PlanId, Plan> = {
     includedAssistants: 1,
     assistantLimit: 1,
     messageLimit: 50,
+    mailLimit: 50,
     trialDays: 7,
     retentionHours: 24,
   },
@@ -40,6 +43,7 @@ export const plans: Record<PlanId, Plan> = {
     includedAssistants: 1,
     assistantLimit: 3,
     messageLimit: null,
+    mailLimit: 500,
     trialDays: null,
     retentionHours: 30 * 24,
   },
@@ -48,6 +52,7 @@ export const plans: Record<PlanId, Plan> = {
     includedAssistants: 5,
     assistantLimit: 10,
     messageLimit: null,
+    mailLimit: 2_000,
     trialDays: null,
     retentionHours: 90 * 24,
   },

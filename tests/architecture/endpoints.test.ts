@@ -18,6 +18,7 @@ const publicEndpoints = [
   'GET /api/docs',
   'GET /api/health/live',
   'GET /api/health/ready',
+  'GET /api/notification-address',
   'GET /api/openapi.json',
   'POST /api/assistants/:id/chat',
   'POST /api/assistants/:id/chat/:sessionId/close',
@@ -25,6 +26,7 @@ const publicEndpoints = [
   'POST /api/client-errors',
   'POST /api/login',
   'POST /api/logout',
+  'POST /api/notification-address',
   'POST /api/register',
 ];
 

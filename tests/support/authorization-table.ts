@@ -87,6 +87,9 @@ export const authorizationTable: Record<string, Row> = {
   'PATCH /api/assistants/:id/contact/:contactId': { statuses: '401 200 404 401 200', body: () => ({ name: 'Ana' }) },
   'POST /api/assistants/:id/contact/:contactId/resend': { statuses: '401 200 404 401 200' },
   'DELETE /api/assistants/:id/contact/:contactId': { statuses: '401 204 404 401 204' },
+  'GET /api/notification-address': { statuses: '200 200 200 200 200' },
+  'POST /api/notification-address': { statuses: '200 200 200 200 200' },
+  'POST /api/assistants/:id/notification-email/confirmation': { statuses: '401 409 404 401 409' },
   'POST /api/assistants/:id/logo': { statuses: '401 200 404 401 200', send: () => pictureUpload('logo') },
   'DELETE /api/assistants/:id/logo': { statuses: '401 204 404 401 204' },
 

@@ -1,7 +1,7 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/client.ts';
 import { insertSubscription, insertUser } from '#server/features/users/users.queries.ts';
-import { assistants, type users } from '#shared/schema/index.ts';
+import { assistants, notificationAddresses, type users } from '#shared/schema/index.ts';
 
 /** The password of everybody that {@link createUser} makes. */
 export const userPassword = 'una frase de paso';
@@ -17,7 +17,7 @@ export async function createUser(db: Db, values: Partial<typeof users.$inferInse
   return user;
 }
 
-/** An assistant of the first administrator, or of whom `values` says. */
+/** An assistant of the first administrator, or of whom `values` says; its notification address is confirmed. */
 export async function createAssistant(db: Db, values: Partial<typeof assistants.$inferInsert> = {}) {
   const slug = uniqueName('asistente');
   const [row] = await db
@@ -32,6 +32,11 @@ export async function createAssistant(db: Db, values: Partial<typeof assistants.
     })
     .returning();
   if (!row) throw new Error('insert returned nothing');
+  const { userId, notificationEmail } = row;
+  if (notificationEmail) {
+    const address = { userId, address: notificationEmail.toLowerCase(), confirmedAt: new Date(), sendAt: null };
+    await db.insert(notificationAddresses).values(address).onConflictDoNothing();
+  }
   return row;
 }
 

@@ -41,6 +41,8 @@ function presentOwnerAssistant(row: OwnedAssistantRow, { now }: PresenterContext
     systemPrompt: assistant.systemPrompt,
     assistantId: assistant.assistantId,
     notificationEmail: assistant.notificationEmail,
+    notificationEmailState:
+      assistant.notificationEmail === null ? null : row.isNotificationEmailConfirmed ? 'confirmed' : 'pending',
     useCustomApi: assistant.useCustomApi,
     hasApiKey: assistant.apiKey !== null,
     isActive: assistant.isActive,

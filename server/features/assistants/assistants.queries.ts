@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzl
 import type { Db } from '#server/db/client.ts';
 import { containsText } from '#server/db/like.ts';
 import { assistants, brandingConfigs, subscriptions, users, whatsappConnections } from '#shared/schema/index.ts';
+import { isConfirmed } from '../mail/addresses.queries.ts';
 
 export type AssistantRow = typeof assistants.$inferSelect;
 
@@ -10,6 +11,8 @@ export interface OwnedAssistantRow {
   ownerUsername: string;
   ownerRole: 'user' | 'admin';
   subscription: Pick<typeof subscriptions.$inferSelect, 'plan' | 'status' | 'endDate' | 'messagesUsed'> | null;
+  /** Of no meaning without an address. */
+  isNotificationEmailConfirmed: boolean | null;
 }
 
 /** Which assistants a caller reaches: everybody's, one owner's, or the active ones among some ids. */
@@ -34,6 +37,10 @@ const owned = {
   ownerUsername: users.username,
   ownerRole: users.role,
   subscription: { plan, status, endDate, messagesUsed },
+  isNotificationEmailConfirmed: isConfirmed(
+    { id: sql`${assistants.userId}`, email: sql`${users.email}` },
+    sql`${assistants.notificationEmail}`,
+  ),
 };
 
 export function listAssistants(

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/client.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { defined } from '#server/lib/defined.ts';
-import { fieldError, notFound } from '#server/lib/errors.ts';
+import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
 import { mask, type SecretBox } from '#server/lib/secrets.ts';
 import {
   type Assistant,
@@ -14,6 +14,7 @@ import {
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { Deletion } from '../deletion/deletion.service.ts';
+import type { NotificationAddresses } from '../mail/addresses.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { SubscriptionService } from '../subscriptions/subscriptions.service.ts';
 import {
@@ -50,6 +51,7 @@ interface AssistantDeps {
   secrets: SecretBox;
   settings: SettingsService;
   subscriptions: SubscriptionService;
+  notificationAddresses: Pick<NotificationAddresses, 'request' | 'resend'>;
   /** The assistants that the public picker lists. */
   pickerIds: readonly number[];
   demoReplies: boolean;
@@ -59,7 +61,18 @@ export type AssistantService = ReturnType<typeof createAssistantService>;
 
 /** Assistants as anybody, their owners and administrators see and change them. What one may not reach is 404. */
 export function createAssistantService(deps: AssistantDeps) {
-  const { db, audit, clock, deletion, secrets, settings, subscriptions, pickerIds, demoReplies } = deps;
+  const {
+    db,
+    audit,
+    clock,
+    deletion,
+    secrets,
+    settings,
+    subscriptions,
+    notificationAddresses,
+    pickerIds,
+    demoReplies,
+  } = deps;
   return {
     /** One row more than `limit`, when there are more. */
     async list(actor: Actor | undefined, { scope, limit, cursor, search, owner }: AssistantListQuery) {
@@ -118,6 +131,7 @@ export function createAssistantService(deps: AssistantDeps) {
           if (usesOwnKey || change.kind === 'set') {
             await updateAssistant(tx, row.id, { useCustomApi: usesOwnKey, ...sealedKey(row.id, change) });
           }
+          if (row.notificationEmail) await notificationAddresses.request(tx, ownerId, row.notificationEmail);
           await recordKeyChange(caller, { id: row.id, name: row.name, change }, tx);
           return row.id;
         });
@@ -155,6 +169,9 @@ export function createAssistantService(deps: AssistantDeps) {
             await moveAssistant(tx, id, newOwnerId);
           }
           await updateAssistant(tx, id, values);
+          if (merged.notificationEmail && (fields.notificationEmail || newOwnerId !== undefined)) {
+            await notificationAddresses.request(tx, newOwnerId ?? assistant.userId, merged.notificationEmail);
+          }
           if (newOwnerId !== undefined) {
             const entry = { target: merged.name, details: { id, before: ownerUsername, newOwnerId } };
             await audit.record({ ...recordedAs(caller), action: 'assistant.moved', ...entry }, tx);
@@ -163,6 +180,15 @@ export function createAssistantService(deps: AssistantDeps) {
         })
         .catch(refuseTaken(merged.slug));
       return present(actor, await requireManageable(actor, id));
+    },
+
+    /** Asks the notification address once more. Throws 409 where nothing is to be confirmed, 429 when that was a moment ago. */
+    async confirmNotificationEmail(actor: Actor, id: number): Promise<void> {
+      const { assistant, isNotificationEmailConfirmed } = await requireManageable(actor, id);
+      if (!assistant.notificationEmail || isNotificationEmailConfirmed) {
+        throw new AppError('conflict', 'Esta dirección no está pendiente de confirmar.');
+      }
+      await notificationAddresses.resend(assistant.userId, assistant.notificationEmail);
     },
 
     async remove(caller: Caller, id: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
+import type { RateLimiter } from '#server/db/rate-limits.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { defined } from '#server/lib/defined.ts';
@@ -27,6 +28,7 @@ interface ContactDeps {
   db: Db;
   audit: AuditService;
   clock: Clock;
+  rateLimiter: RateLimiter;
   assistants: AssistantService;
   settings: SettingsService;
 }
@@ -43,7 +45,7 @@ export type ContactService = ReturnType<typeof createContactService>;
  * The leads of an assistant, for its owner and administrators. For everybody else there is no such assistant. A `handle` is a
  * contact's public id, or its session id.
  */
-export function createContactService({ db, audit, clock, assistants, settings }: ContactDeps) {
+export function createContactService({ db, audit, clock, rateLimiter, assistants, settings }: ContactDeps) {
   return {
     /** One more than `limit`, when there are more; `id` is the cursor. */
     async list(actor: Actor, assistantId: number, query: ContactListQuery): Promise<{ id: number; shown: Contact }[]> {
@@ -99,12 +101,15 @@ export function createContactService({ db, audit, clock, assistants, settings }:
       });
     },
 
-    /** Throws 404 where there is no mail, 409 for one that is still to be sent. */
+    /** Throws 404 where there is no mail, 409 for one that is still to be sent, 429 for one asked for a moment ago. */
     async resend(actor: Actor, assistantId: number, handle: string): Promise<Contact> {
       const { contact, mailState } = await requireContact(actor, assistantId, handle);
       if (mailState === null) throw notFound();
+      if (mailState === 'waiting') throw mailWaits();
+      const { max, windowSeconds } = limits.mailOutbox.resend;
+      await rateLimiter.take([{ key: `resend:${contact.id}`, max, windowSeconds }]);
       const outcome = await db.transaction((tx) => requeueMail(tx, contact, clock.now()));
-      if (outcome === 'waiting') throw new AppError('conflict', 'Este correo ya está en la cola de envío.');
+      if (outcome === 'waiting') throw mailWaits();
       return presentContact(await requireContact(actor, assistantId, handle));
     },
 
@@ -145,6 +150,10 @@ export function createContactService({ db, audit, clock, assistants, settings }:
     if (phone) return phone;
     throw fieldError('phone', 'Escribe un teléfono válido, con prefijo si es de otro país');
   }
+}
+
+function mailWaits(): AppError {
+  return new AppError('conflict', 'Este correo ya está en la cola de envío.');
 }
 
 /** Years that PostgreSQL's calendar does not have are before every change, too. */

@@ -1,6 +1,15 @@
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { assistants, contacts, conversationSummaries, mailOutbox, messages, users } from '#shared/schema/index.ts';
+import {
+  assistants,
+  contacts,
+  conversationSummaries,
+  mailOutbox,
+  messages,
+  subscriptions,
+  users,
+} from '#shared/schema/index.ts';
+import { isConfirmed } from './addresses.queries.ts';
 
 export type MailRow = typeof mailOutbox.$inferSelect;
 
@@ -56,7 +65,8 @@ export async function claimMail(db: Db, id: number, now: Date, leaseUntil: Date)
   return row;
 }
 
-type Outcome = Pick<MailRow, 'state' | 'attempts' | 'nextAttemptAt' | 'sentAt' | 'lastError'>;
+type Outcome = Pick<MailRow, 'state' | 'attempts' | 'nextAttemptAt' | 'sentAt' | 'lastError'> &
+  Partial<Pick<MailRow, 'startedAt'>>;
 
 /** Writes down how the try went that {@link claimMail} gave `claimed` for; not if another has been made since. */
 export async function settleMail(tx: Db, claimed: MailRow, outcome: Outcome): Promise<void> {
@@ -78,6 +88,24 @@ export async function settleMail(tx: Db, claimed: MailRow, outcome: Outcome): Pr
       sql`(${contacts.assistantId}, ${contacts.sessionId}) = (
         select s.assistant_id, s.session_id from conversation_summaries s where s.id = ${claimed.summaryId})`,
     );
+}
+
+/** Whom a mail is sent for, and whether its address wants it. Undefined when the lead was erased. */
+export async function findMailOwner(db: Db, { summaryId, recipient }: Pick<MailRow, 'summaryId' | 'recipient'>) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      role: users.role,
+      plan: subscriptions.plan,
+      summarisedAt: conversationSummaries.createdAt,
+      isConfirmed: isConfirmed({ id: sql`${users.id}`, email: sql`${users.email}` }, sql`${recipient}::text`),
+    })
+    .from(conversationSummaries)
+    .innerJoin(assistants, eq(assistants.id, conversationSummaries.assistantId))
+    .innerJoin(users, eq(users.id, assistants.userId))
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(and(eq(conversationSummaries.id, summaryId), isNull(assistants.deletedAt)));
+  return row;
 }
 
 /** What a mail tells of its lead. Undefined when the lead was erased. */

@@ -30,4 +30,6 @@ export function problemOf(error: unknown): string {
   return error.serverSaid ? `${problems[error.kind]} «${error.serverSaid}»` : problems[error.kind];
 }
 
+export const unconfirmed = 'La dirección está pendiente de confirmar.';
+export const planMailsUsed = 'Se ha alcanzado el límite de correos al día del plan: se enviará mañana.';
 export const mailOff = 'El envío de correos está desactivado.';

@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
+import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { Clock } from '#server/lib/clock.ts';
+import { AppError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import { type Mail, type MailConnection, MailError, type MailSender } from '#server/providers/mail/mail.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';
+import { plans } from '#shared/domain/plans.ts';
 import { renderLeadMail } from './lead-mail.ts';
 import {
   claimMail,
   countWaitingMails,
   findLeadOfMail,
+  findMailOwner,
   insertMail,
   listDueMails,
   listNewestMessages,
   type MailRow,
   settleMail,
 } from './outbox.queries.ts';
-import { mailOff, nextTry, problemOf } from './outbox.rules.ts';
+import { mailOff, nextTry, planMailsUsed, problemOf, unconfirmed } from './outbox.rules.ts';
 
 /** The mail server in use; `enabled` is whether mails to owners are sent at all. */
 export interface MailSettings {
@@ -29,6 +33,7 @@ interface OutboxDeps {
   db: Db;
   clock: Clock;
   logger: Logger;
+  rateLimiter: RateLimiter;
   sender: MailSender;
   settings: { mailConnection(): Promise<MailSettings | undefined>; display(): Promise<DisplaySettings> };
   /** The site's public address, for links. */
@@ -43,7 +48,7 @@ interface OutboxDeps {
  * is sent again under the same Message-ID; everything else only after a refusal.
  */
 export function createMailOutbox(deps: OutboxDeps) {
-  const { db, clock, logger, sender, settings, appUrl, enqueue, observe = () => {} } = deps;
+  const { db, clock, logger, rateLimiter, sender, settings, appUrl, enqueue, observe = () => {} } = deps;
   return {
     /** How to queue a summary's mail inside a transaction; undefined while mail is off. */
     async mailing() {
@@ -85,11 +90,21 @@ export function createMailOutbox(deps: OutboxDeps) {
   async function attempt(claimed: MailRow, signal: AbortSignal) {
     const { attempts, startedAt } = claimed;
     const outcome = { attempts, nextAttemptAt: null, sentAt: null, lastError: null };
+    const owner = await findMailOwner(db, claimed);
+    const hold = owner && (await holdOf(owner));
+    if (hold?.until === null) return { ...outcome, state: 'failed' as const, lastError: hold.problem };
+    if (hold) {
+      // No try, and none of the time that tries may take.
+      const later = { attempts: attempts - 1, startedAt: hold.until, nextAttemptAt: hold.until };
+      return { ...outcome, ...later, state: 'waiting' as const, lastError: hold.problem };
+    }
     try {
       const sent = await send(claimed, signal);
+      if (!sent && owner) await rateLimiter.release(planKey(owner));
       if (sent) return { ...outcome, state: 'sent' as const, sentAt: clock.now() };
       return laterOr(mailOff);
     } catch (error) {
+      if (owner) await rateLimiter.release(planKey(owner));
       logger.warn({ err: error, mailId: claimed.id, attempts }, 'a mail could not be sent');
       const problem = problemOf(error);
       if (error instanceof MailError && error.permanent) {
@@ -109,6 +124,26 @@ export function createMailOutbox(deps: OutboxDeps) {
     }
   }
 
+  /** Why a mail can't be sent yet, and until when; null for ever. Counts it against its owner's plan when it can. */
+  async function holdOf(owner: MailOwner): Promise<{ problem: string; until: Date | null } | undefined> {
+    const now = clock.now().getTime();
+    if (!owner.isConfirmed) {
+      const { recheckMs, waitDays } = limits.mailAddresses;
+      const isGivenUp = now - owner.summarisedAt.getTime() > waitDays * 24 * 60 * 60_000;
+      return { problem: unconfirmed, until: isGivenUp ? null : new Date(now + recheckMs) };
+    }
+    if (owner.role === 'admin') return undefined;
+    const { planWindowSeconds } = limits.mailOutbox;
+    const max = plans[owner.plan ?? 'free'].mailLimit;
+    try {
+      await rateLimiter.take([{ key: planKey(owner), max, windowSeconds: planWindowSeconds }]);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error;
+      return { problem: planMailsUsed, until: new Date(now + (error.retryAfterSeconds ?? planWindowSeconds) * 1_000) };
+    }
+  }
+
   /** False when mail has been switched off since. */
   async function send({ summaryId, recipient, messageId }: MailRow, signal: AbortSignal): Promise<boolean> {
     const mail = await settings.mailConnection();
@@ -123,6 +158,12 @@ export function createMailOutbox(deps: OutboxDeps) {
     await sender.send(mail.connection, { messageId, from: mail.from, to: recipient, ...content }, inTime);
     return true;
   }
+}
+
+type MailOwner = NonNullable<Awaited<ReturnType<typeof findMailOwner>>>;
+
+function planKey({ id }: Pick<MailOwner, 'id'>): string {
+  return `lead-mails:${id}`;
 }
 
 const dueBatch = 200;

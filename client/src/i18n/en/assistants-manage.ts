@@ -77,6 +77,13 @@ export const manage: ManageText = {
   removeFailed: 'Error deleting the assistant',
   removeFailedDescription: 'The assistant could not be deleted',
 
+  addressPending: 'Waiting to be confirmed',
+  addressPendingHelp: (address: string) =>
+    `Notices will arrive at ${address} once somebody there opens the confirmation e-mail and accepts.`,
+  addressAsk: 'Send again',
+  addressAsked: 'The confirmation e-mail is being sent again',
+  addressAskFailed: 'The confirmation e-mail could not be sent again',
+
   problems: {
     missing_instructions: {
       title: 'It has no instructions',

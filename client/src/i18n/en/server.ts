@@ -114,6 +114,10 @@ const sentences: Record<string, string> = {
   'Escribe un teléfono válido, con prefijo si es de otro país':
     'Write a valid phone number, with its prefix if it is of another country',
   'Este correo ya está en la cola de envío.': 'This e-mail is already waiting to be sent.',
+  'Esta dirección no está pendiente de confirmar.': 'This address is not waiting to be confirmed.',
+  'La dirección está pendiente de confirmar.': 'The address is still to be confirmed.',
+  'Se ha alcanzado el límite de correos al día del plan: se enviará mañana.':
+    'The plan’s limit of e-mails a day is reached: it will be sent tomorrow.',
   'Máximo # caracteres por tema': 'At most # characters for each topic',
   'Máximo # temas': 'At most # topics',
   'Tu plan ha terminado. Elige otro para seguir.': 'Your plan has ended. Choose another to go on.',

@@ -80,6 +80,13 @@ export const manage = {
   removeFailed: 'Error al eliminar el asistente',
   removeFailedDescription: 'No se pudo eliminar el asistente',
 
+  addressPending: 'Pendiente de confirmar',
+  addressPendingHelp: (address: string) =>
+    `Los avisos llegarán a ${address} cuando alguien abra allí el correo de confirmación y lo acepte.`,
+  addressAsk: 'Reenviar',
+  addressAsked: 'El correo de confirmación se envía otra vez',
+  addressAskFailed: 'No se pudo reenviar el correo de confirmación',
+
   problems: {
     missing_instructions: {
       title: 'Faltan las instrucciones',

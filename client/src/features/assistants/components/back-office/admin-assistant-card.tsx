@@ -12,6 +12,7 @@ import { providerLabels } from '#shared/domain/providers.ts';
 import { allAssistantsText } from '../../all-assistants-text.ts';
 import { manageText } from '../../manage-text.ts';
 import { ActiveSwitch } from '../list/active-switch.tsx';
+import { UnconfirmedAddress } from '../unconfirmed-address.tsx';
 import { AdminAssistantFacts } from './admin-assistant-facts.tsx';
 import type { BackOfficeAction } from './back-office-dialog.tsx';
 import { StateNotes } from './state-notes.tsx';
@@ -43,6 +44,7 @@ export function AdminAssistantCard({ assistant, onAction }: AdminAssistantCardPr
         <ActiveSwitch assistant={assistant} />
       </div>
       <StateNotes assistant={assistant} />
+      <UnconfirmedAddress assistant={assistant} />
       <AdminAssistantFacts assistant={assistant} />
       <div className="mt-auto flex gap-2">
         <Link

@@ -48,7 +48,7 @@ export function AssistantFields({ form, assistant, isAdmin, isBackOffice }: Assi
         {isAdmin && <CustomApiFields form={form} hasApiKey={assistant?.hasApiKey ?? false} />}
       </FormSection>
       <FormSection title={text.sectionDelivery}>
-        <DeliveryFields form={form} />
+        <DeliveryFields form={form} saved={assistant} />
       </FormSection>
     </>
   );

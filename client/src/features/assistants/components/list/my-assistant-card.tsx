@@ -12,6 +12,7 @@ import { formatNumber } from '#client/lib/format.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { providerLabels } from '#shared/domain/providers.ts';
 import { manageText } from '../../manage-text.ts';
+import { UnconfirmedAddress } from '../unconfirmed-address.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
 import type { AssistantAction } from './assistant-action.ts';
 import { AssistantFacts } from './assistant-facts.tsx';
@@ -44,6 +45,7 @@ export function MyAssistantCard({ assistant, mayCreate, onAction }: MyAssistantC
       </div>
       <p className="line-clamp-2 text-muted-on-surface sm:min-h-12">{assistant.description || text.noDescription}</p>
       {problem && <ProblemNote code={problem} />}
+      <UnconfirmedAddress assistant={assistant} />
       <AssistantFacts assistant={assistant} />
       <Link href={paths.contacts(assistant.id)} className={`${buttonClass('secondary')} mt-auto`}>
         <Users aria-hidden className="size-4" />

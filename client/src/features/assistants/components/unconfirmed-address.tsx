@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { MailQuestion } from 'lucide-react';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+import { call } from '#client/lib/api.ts';
+import { userMessageOf } from '#client/lib/api-error.ts';
+import { toast } from '#client/lib/toast.ts';
+import { assistantEndpoints, type OwnerAssistant } from '#shared/contracts/assistants.ts';
+import { manageText } from '../manage-text.ts';
+
+/** Says that a notification address has not been confirmed yet, and asks it once more; nothing where it has been. */
+export function UnconfirmedAddress({ assistant }: { assistant: OwnerAssistant }) {
+  const text = useText(manageText);
+  const { offline } = useText(commonText);
+  const { id, notificationEmail, notificationEmailState } = assistant;
+  const ask = useMutation({
+    mutationFn: () => call(assistantEndpoints.confirmNotificationEmail, { params: { id } }),
+    onSuccess: () => toast({ title: text.addressAsked }),
+    onError: (error) =>
+      toast({ tone: 'error', title: text.addressAskFailed, description: userMessageOf(error, offline) }),
+  });
+  if (!notificationEmail || notificationEmailState !== 'pending') return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken px-3 py-2.5 text-sm text-muted-on-surface">
+      <p className="flex min-w-0 flex-1 gap-2.5">
+        <MailQuestion aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <strong className="block font-semibold">{text.addressPending}</strong>
+          {text.addressPendingHelp(notificationEmail)}
+        </span>
+      </p>
+      <Button variant="secondary" disabled={ask.isPending} onClick={() => ask.mutate()}>
+        {text.addressAsk}
+      </Button>
+    </div>
+  );
+}

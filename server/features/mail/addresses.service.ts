@@ -1,0 +1,108 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import type { RateLimiter } from '#server/db/rate-limits.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { Logger } from '#server/lib/logger.ts';
+import type { MailSender } from '#server/providers/mail/mail.ts';
+import type { DisplaySettings } from '#shared/domain/display.ts';
+import {
+  claimAddresses,
+  confirmAddress,
+  deleteUnusedAddresses,
+  findAddressByToken,
+  insertAddress,
+  updateAddress,
+} from './addresses.queries.ts';
+import { confirmationMail } from './confirmation-text.ts';
+import type { MailSettings } from './outbox.service.ts';
+
+interface AddressDeps {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  rateLimiter: RateLimiter;
+  sender: MailSender;
+  settings: { mailConnection(): Promise<MailSettings | undefined>; display(): Promise<DisplaySettings> };
+  /** The site's public address, for links. */
+  appUrl: () => string;
+}
+
+export type NotificationAddresses = ReturnType<typeof createNotificationAddresses>;
+
+/** Lets whoever reads a mailbox say that they want leads mailed there, before anything else is. */
+export function createNotificationAddresses(deps: AddressDeps) {
+  const { db, clock, logger, rateLimiter, sender, settings, appUrl } = deps;
+  const { tokenDays, leaseMs, batch, retryMinutes, perAccount, perAddress, windowSeconds, resend } =
+    limits.mailAddresses;
+  return {
+    /** Within the transaction that puts `address` into an assistant of the user's. */
+    async request(tx: Db, userId: number, address: string): Promise<void> {
+      await deleteUnusedAddresses(tx, userId);
+      await insertAddress(tx, userId, address);
+    },
+
+    /** Sends the mail that asks once more. Throws 429 when that was a moment ago. */
+    async resend(userId: number, address: string): Promise<void> {
+      const key = `confirmation:${userId}:${hashOf(address.toLowerCase())}`;
+      await rateLimiter.take([{ key, max: resend.max, windowSeconds: resend.windowSeconds }]);
+      await insertAddress(db, userId, address);
+      await updateAddress(db, { userId, address: address.toLowerCase() }, { sendAt: clock.now(), attempts: 0 });
+    },
+
+    /** Sends the mails that are due, as far as the limits allow: what is over them waits. */
+    async sendDue(): Promise<void> {
+      const mail = await settings.mailConnection();
+      if (!mail?.enabled) return;
+      const now = clock.now();
+      const due = await claimAddresses(db, now, new Date(now.getTime() + leaseMs), batch);
+      for (const row of due) await ask(mail, row);
+    },
+
+    /** The address that a token is for; undefined when it does not work (any more). */
+    find: async (token: string) => (await findAddressByToken(db, hashOf(token), clock.now()))?.address,
+
+    /** Confirms the address that the token was mailed to; false when it does not work (any more). */
+    confirm: (token: string): Promise<boolean> =>
+      db.transaction(async (tx) => (await confirmAddress(tx, hashOf(token), clock.now())) !== undefined),
+  };
+
+  async function ask(mail: MailSettings, row: { userId: number; address: string; attempts: number }): Promise<void> {
+    const later = (seconds: number) =>
+      updateAddress(db, row, { sendAt: new Date(clock.now().getTime() + seconds * 1_000) });
+    try {
+      await rateLimiter.take([
+        { key: `confirmations:user:${row.userId}`, max: perAccount, windowSeconds },
+        { key: `confirmations:to:${hashOf(row.address)}`, max: perAddress, windowSeconds },
+      ]);
+      const token = randomBytes(32).toString('base64url');
+      const tokenExpiresAt = new Date(clock.now().getTime() + tokenDays * 24 * 60 * 60_000);
+      await updateAddress(db, row, { tokenHash: hashOf(token), tokenExpiresAt });
+      const { language } = await settings.display();
+      const link = new URL(`/api/notification-address?token=${token}`, appUrl()).href;
+      await sender.send(
+        mail.connection,
+        {
+          messageId: `<${randomUUID()}@${mail.from.address.split('@').at(-1)}>`,
+          from: mail.from,
+          to: row.address,
+          ...confirmationMail({ platform: mail.from.name, link, days: tokenDays }, language),
+        },
+        AbortSignal.timeout(limits.mailOutbox.sendTimeoutMs),
+      );
+      await updateAddress(db, row, { sendAt: null });
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'rate_limited') {
+        await later(error.retryAfterSeconds ?? windowSeconds);
+        return;
+      }
+      logger.warn({ err: error, attempts: row.attempts }, 'a mail that asks for a confirmation could not be sent');
+      await later((retryMinutes[Math.min(row.attempts, retryMinutes.length) - 1] ?? 60) * 60);
+    }
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
