@@ -2,6 +2,7 @@ import { createRateLimiter } from '#server/db/rate-limits.ts';
 import type { Env } from './config/env.ts';
 import { limits } from './config/limits.ts';
 import type { Database, Db } from './db/client.ts';
+import { createDatabaseClock } from './db/database-clock.ts';
 import { createNotifications } from './db/notifications.ts';
 import { createConnections } from './features/assistants/assistant-connection.ts';
 import { createAssistantService } from './features/assistants/assistants.service.ts';
@@ -49,7 +50,7 @@ import { createUserService } from './features/users/users.service.ts';
 import { createWhatsappService } from './features/whatsapp/whatsapp.service.ts';
 import { createOverload } from './http/overload.ts';
 import { createJobs, type JobTimings } from './jobs/jobs.ts';
-import { type Clock, systemClock } from './lib/clock.ts';
+import type { Clock } from './lib/clock.ts';
 import { createLoad, type Load } from './lib/load.ts';
 import type { Logger } from './lib/logger.ts';
 import { every } from './lib/periodic.ts';
@@ -80,8 +81,10 @@ export type Container = ReturnType<typeof createContainer>;
 
 /** Builds everything once. The only file that knows who needs whom. */
 export function createContainer(options: ContainerOptions) {
-  const { env, appSecret, database, logger, clock = systemClock, demoWordPauseMs = 25 } = options;
+  const { env, appSecret, database, logger, demoWordPauseMs = 25 } = options;
   const { db } = database;
+  const databaseClock = createDatabaseClock(database);
+  const clock = options.clock ?? databaseClock;
   const background = database.background.db;
   const metrics = createMetrics();
 
@@ -257,6 +260,7 @@ export function createContainer(options: ContainerOptions) {
   metrics.gauge(outbox, async () => [{ value: await mailOutbox.countWaiting() }]);
 
   const periodicWork = [
+    every(limits.maintenanceIntervalMs, 'the clock', logger, () => databaseClock.align()),
     every(limits.chat.sweepIntervalMs, 'abandoned replies', logger, () => markAbandonedReplies(db)),
     every(limits.maintenanceIntervalMs, 'rate limits', logger, () => rateLimiter.purge()),
     every(limits.maintenanceIntervalMs, 'sessions', logger, () => sessionStore.purge()),
@@ -308,6 +312,7 @@ export function createContainer(options: ContainerOptions) {
 
     /** Makes it possible to leave work for later, and to hear of other processes. The database is migrated. */
     async open(): Promise<void> {
+      await databaseClock.align();
       await jobs.open([summaryJob, mailJob, deletionJob]);
       unfollow = follower.start();
       notifications.start();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
-import { insertLargeSample, largeSample } from '#server/db/large-sample.ts';
+import { insertLargeSample, largeSample, millionSample } from '#server/db/large-sample.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { rowReader } from '#server/db/rows.ts';
 import { seed } from '#server/db/seed.ts';
@@ -13,7 +13,7 @@ import { StartError } from '#server/lib/start-error.ts';
 import { runCommand } from './run-command.ts';
 import { openStorage } from './storage.ts';
 
-/** `npm run seed:large`: invented people, assistants, conversations and contacts, to see how the product does with many. */
+/** `npm run seed:large`: invented people, assistants, conversations and contacts, to see how the product does with many; `--million`: as many messages. */
 runCommand('The seeding', async (env, args) => {
   const database = await openStorage(env);
   try {
@@ -28,12 +28,13 @@ runCommand('The seeding', async (env, args) => {
         demoSeed: env.DEMO_SEED,
       });
       const password = randomBytes(12).toString('base64url');
+      const size = args.includes('--million') ? millionSample : largeSample;
       const startedAt = performance.now();
-      const busiest = await insertLargeSample(database.db, await hashPassword(password), largeSample);
+      const busiest = await insertLargeSample(database.db, await hashPassword(password), size);
       const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
       return [
         ...(generatedPassword ? [`First administrator: ${env.ADMIN_USERNAME}, password ${generatedPassword}`] : []),
-        `Added ${largeSample.users} people with an assistant each in ${seconds} s; they all sign in with ${password}`,
+        `Added ${size.users} people with an assistant each in ${seconds} s; they all sign in with ${password}`,
         `Most contacts: /admin/asistentes/${busiest}/dashboard`,
       ].join('\n');
     });

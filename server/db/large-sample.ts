@@ -11,6 +11,8 @@ export interface SampleSize {
   publicConversations: number;
   /** Of one assistant, with two conversations each; the rest of the contacts is spread over the others. */
   contactsOfOne: number;
+  /** Questions of each conversation, with an answer each. */
+  turns: number;
   topics: number;
 }
 
@@ -19,6 +21,17 @@ export const largeSample: SampleSize = {
   privateConversations: 90_000,
   publicConversations: 10_000,
   contactsOfOne: 2_000,
+  turns: 1,
+  topics: 60,
+};
+
+/** A million messages. */
+export const millionSample: SampleSize = {
+  users: 5_000,
+  privateConversations: 10_000,
+  publicConversations: 90_000,
+  contactsOfOne: 20_000,
+  turns: 5,
   topics: 60,
 };
 
@@ -83,7 +96,7 @@ export async function insertLargeSample(db: Db, passwordHash: string, size: Samp
 const ids = rowReader(z.object({ id: z.number() }));
 
 function statements(passwordHash: string, size: SampleSize): SQL[] {
-  const { users, privateConversations, publicConversations, contactsOfOne, topics } = size;
+  const { users, privateConversations, publicConversations, contactsOfOne, turns, topics } = size;
   const sessionId = sql`translate(left(encode(sha256(convert_to('muestra ' || s.contact, 'UTF8')), 'base64'), 22), '+/', '-_')`;
   const topicOf = (n: SQL) => sql`'Tema ' || lpad((1 + (${n}) % ${sql.raw(String(topics))})::text, 2, '0')`;
   return [
@@ -121,10 +134,10 @@ function statements(passwordHash: string, size: SampleSize): SQL[] {
       select c.id, c.channel, c.session_id, c.assistant_id, c.created_at, row_number() over (order by c.id) as n
       from conversations c join sample_assistants a using (assistant_id)`,
     sql`insert into messages (conversation_id, role, content, created_at, updated_at)
-      select id, 'user', ${oneOf(questions, sql`n`)}, created_at, created_at from sample_conversations`,
-    sql`insert into messages (conversation_id, role, content, created_at, updated_at)
-      select id, 'assistant', ${oneOf(answers, sql`n`)}, created_at + interval '2 seconds', created_at + interval '2 seconds'
-      from sample_conversations`,
+      select id, role, case role when 'user' then ${oneOf(questions, sql`n + turn`)} else ${oneOf(answers, sql`n + turn`)} end, at, at
+      from sample_conversations, generate_series(1, ${turns}::int) turn, unnest(array['user', 'assistant']) role,
+        lateral (select created_at + make_interval(secs => turn * 10 + length(role)) as at) said
+      order by id, turn, role desc`,
     sql`insert into conversation_summaries (assistant_id, conversation_id, session_id, summary, key_topics, interest_level, created_at)
       select assistant_id, id, session_id, 'Pregunta por precios y disponibilidad, y pide que la llamen.',
         array[${topicOf(sql`n`)}, ${topicOf(sql`n * 7 + 1`)}], (array['low', 'medium', 'high'])[1 + n % 3], created_at

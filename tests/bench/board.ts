@@ -8,7 +8,14 @@ import { type Installation, install } from './installation.ts';
  * The board of contacts in a browser, with a handful of contacts and with as many as it is built for: how soon it has answered a
  * letter in the search, and how long the frames take while it is scrolled. What grows with the contacts shows in the ratio.
  */
-const few: SampleSize = { users: 2, privateConversations: 10, publicConversations: 50, contactsOfOne: 20, topics: 6 };
+const few: SampleSize = {
+  users: 2,
+  privateConversations: 10,
+  publicConversations: 50,
+  contactsOfOne: 20,
+  turns: 1,
+  topics: 6,
+};
 const many: SampleSize = { ...few, publicConversations: 4_100, contactsOfOne: 2_000, topics: 60 };
 const rounds = 5;
 const word = 'garcia';

@@ -14,11 +14,12 @@ export interface Installation {
   cookie: string;
   /** The assistant with the most contacts. */
   busiest: number;
+  databaseUrl: string;
   stop(): Promise<void>;
 }
 
 /** A server of its own on a PostgreSQL database of its own, with as much in it as the sample says. */
-export async function install(size: SampleSize): Promise<Installation> {
+export async function install(size: SampleSize, env: Record<string, string> = {}): Promise<Installation> {
   const name = `asistentes_bench_${randomBytes(4).toString('hex')}`;
   await administer(`create database ${name}`);
   const databaseUrl = Object.assign(new URL(serverUrl), { pathname: name }).href;
@@ -29,6 +30,7 @@ export async function install(size: SampleSize): Promise<Installation> {
     ADMIN_PASSWORD: adminPassword,
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'error',
+    ...env,
   });
   const database = openPostgres(databaseUrl, { work: 'commands' });
   const busiest = await insertLargeSample(database.db, '-', size);
@@ -37,6 +39,7 @@ export async function install(size: SampleSize): Promise<Installation> {
     url: server.url,
     cookie: await signIn(server.url),
     busiest,
+    databaseUrl,
     async stop() {
       await server.stop();
       await administer(`drop database if exists ${name} with (force)`);

@@ -7,7 +7,14 @@ import { runCli } from '#tests/support/command.ts';
 import { launchServer, processStorage } from '#tests/support/process.ts';
 import { adminPassword, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-const size: SampleSize = { users: 30, privateConversations: 50, publicConversations: 60, contactsOfOne: 20, topics: 6 };
+const size: SampleSize = {
+  users: 30,
+  privateConversations: 50,
+  publicConversations: 60,
+  contactsOfOne: 20,
+  turns: 1,
+  topics: 6,
+};
 
 let server: TestServer;
 beforeAll(async () => {

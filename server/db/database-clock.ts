@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Connections } from './client.ts';
+
+const rowsSchema = z.tuple([z.object({ ms: z.number() })]);
+
+/**
+ * The database's time, as this process tells it from its own: rows carry the database's `now()`, and a machine whose clock is
+ * wrong must not find them too old or not yet due. `align` asks the database; until then it is the machine's.
+ */
+export function createDatabaseClock({ run }: Pick<Connections, 'run'>): Clock & { align(): Promise<void> } {
+  let aheadMs = 0;
+  return {
+    now: () => new Date(Date.now() - aheadMs),
+
+    async align(): Promise<void> {
+      const askedAt = Date.now();
+      const [{ ms }] = rowsSchema.parse(
+        await run({ text: 'select extract(epoch from clock_timestamp())::float8 * 1000 as ms' }),
+      );
+      aheadMs = Math.round((askedAt + Date.now()) / 2 - ms);
+    },
+  };
+}
