@@ -11,22 +11,26 @@ export function listenAndTell(server: Server): void {
 
 export interface BenchProcess {
   url: string;
-  stop(): Promise<void>;
+  child: ChildProcess;
+  /** Sends a signal and waits for the end, unless it has ended. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a process and waits for the address that it prints. */
+/** Starts a process, with a channel for messages, and waits for the address that it prints. */
 export async function startProcess(args: string[], env: Record<string, string> = {}): Promise<BenchProcess> {
   const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { PATH: process.env.PATH ?? '', ...env },
   });
   const url = await printedUrl(child);
   return {
     url,
-    stop: () =>
+    child,
+    stop: (signal = 'SIGTERM') =>
       new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
         child.once('exit', () => resolve());
-        child.kill('SIGTERM');
+        child.kill(signal);
       }),
   };
 }

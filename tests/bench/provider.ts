@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { listenAndTell } from './process.ts';
 
 /** A reply as assistants give them: some sixty words, a token an event. */
@@ -16,11 +17,17 @@ const answer = [
   'data: [DONE]\n\n',
 ];
 
-/** A model that answers at once, so that what is measured is ours. */
+/** A model that answers at once, so that what is measured is ours; or with a pause after each word, where one is given. */
+const wordPauseMs = Number(process.argv[2] ?? 0);
+
 const server = createServer((req, res) => {
-  req.resume().on('end', () => {
+  req.resume().on('end', async () => {
     res.writeHead(200, { 'Content-Type': 'text/event-stream' });
-    for (const event of answer) res.write(event);
+    for (const event of answer) {
+      res.write(event);
+      if (wordPauseMs > 0) await delay(wordPauseMs);
+      if (res.destroyed) return;
+    }
     res.end();
   });
 });

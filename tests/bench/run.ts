@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { ensureBuilt } from '#server/cli/builds.ts';
 import { detectionCases, judgeDetection } from '#tests/detection/cases.ts';
+import { createDatabase } from './database.ts';
 import { type LoadResult, load, median, type Target } from './load.ts';
 import { type BenchProcess, startProcess } from './process.ts';
 import { seedAssistants } from './seed-assistants.ts';
@@ -15,7 +15,6 @@ import { seedAssistants } from './seed-assistants.ts';
  * PostgreSQL, in one run: turns a second and time to the first token, as ratios. The figures of one run are comparable with
  * each other only.
  */
-const serverUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const parallels = [1, 16, 64];
 const rounds = 3;
 const secondsPerMeasurement = 4;
@@ -25,8 +24,6 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const product = here('../../server/index.ts');
 
 const folder = await mkdtemp(join(tmpdir(), 'asistentes-bench-'));
-const database = `asistentes_bench_${randomBytes(4).toString('hex')}`;
-const databaseUrl = Object.assign(new URL(serverUrl), { pathname: database }).href;
 const running: BenchProcess[] = [];
 const started = async (args: string[], env?: Record<string, string>) => {
   const process = await startProcess(args, env);
@@ -36,7 +33,7 @@ const started = async (args: string[], env?: Record<string, string>) => {
 
 reportDetection();
 await ensureBuilt('client');
-await administer(`create database ${database}`);
+const database = await createDatabase();
 try {
   const provider = await started([here('./provider.ts')]);
   const env = {
@@ -48,11 +45,11 @@ try {
   };
   const dataDir = join(folder, 'db');
   const ids = {
-    postgres: await seedAssistants({ databaseUrl }, assistants),
+    postgres: await seedAssistants({ databaseUrl: database.url }, assistants),
     embedded: await seedAssistants({ dataDir }, assistants),
   };
-  const bare = await started([here('./bare-proxy.ts'), provider.url, databaseUrl]);
-  const onPostgres = await started([product], { ...env, DATABASE_URL: databaseUrl });
+  const bare = await started([here('./bare-proxy.ts'), provider.url, database.url]);
+  const onPostgres = await started([product], { ...env, DATABASE_URL: database.url });
   const embedded = await started([product], { ...env, DATA_DIR: folder });
   const targets: Record<string, Target> = {
     'bare proxy': bareTarget(bare.url),
@@ -63,7 +60,7 @@ try {
   for (const parallel of parallels) report(parallel, await measure(targets, parallel));
 } finally {
   for (const process of running.reverse()) await process.stop();
-  await administer(`drop database if exists ${database} with (force)`);
+  await database.drop();
   await rm(folder, { recursive: true, force: true });
 }
 
@@ -134,11 +131,4 @@ function productTarget(url: string, ids: number[]): Target {
 
 function question(turn: number): string {
   return `Pregunta ${turn + 1}: ¿la primera visita es gratuita, y puedo ir un sábado por la mañana?`;
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client(serverUrl);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
