@@ -20,7 +20,7 @@ export const provesLeavers: Proof = async (storage, count) => {
     await leave(server.url, installation, count / 4);
     const before = await vitalsAtRest(server);
     const left = await leave(server.url, installation, count);
-    const { figures, faults } = compareVitals(before, await vitalsAtRest(server), ['heapUsed']);
+    const { figures, faults } = compareVitals(before, await vitalsAtRest(server, before), ['heapUsed']);
     return { figures: [`${left} readers left`, ...figures], faults };
   } finally {
     await server.stop();

@@ -16,7 +16,7 @@ export const provesTurns: Proof = async (storage, count) => {
     const startedAt = performance.now();
     const rest = await turns(count - count / 4);
     const turnsPerSecond = rest.answered / ((performance.now() - startedAt) / 1000);
-    const { figures, faults } = compareVitals(before, await vitalsAtRest(server), ['rss', 'heapUsed']);
+    const { figures, faults } = compareVitals(before, await vitalsAtRest(server, before), ['rss', 'heapUsed']);
     return {
       figures: [
         `${warming.answered + rest.answered} turns answered at ${turnsPerSecond.toFixed(0)}/s`,
