@@ -33,6 +33,7 @@ const notShown = [
   'server/features/settings/settings.service.ts:Plataforma de Asistentes IA',
   // Both languages are there.
   'server/features/mail/mail-text.ts',
+  'server/features/mail/confirmation-text.ts',
   'server/features/mail/sample-lead.ts',
   'server/features/contacts/contacts-csv.ts',
   'server/features/summaries/summary-text.ts',

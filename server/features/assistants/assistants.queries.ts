@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
+import { isConfirmed } from '#server/db/confirmed-address.ts';
 import { containsText } from '#server/db/like.ts';
 import { assistants, brandingConfigs, subscriptions, users, whatsappConnections } from '#shared/schema/index.ts';
-import { isConfirmed } from '../mail/addresses.queries.ts';
 
 export type AssistantRow = typeof assistants.$inferSelect;
 

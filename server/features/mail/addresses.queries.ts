@@ -1,15 +1,8 @@
-import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { assistants, conversationSummaries, mailOutbox, notificationAddresses } from '#shared/schema/index.ts';
 
 type AddressRow = typeof notificationAddresses.$inferSelect;
-
-/** Whether a user's leads may be mailed to an address: their account's own, or one that was confirmed. */
-export function isConfirmed(user: { id: SQL; email: SQL }, address: SQL): SQL<boolean> {
-  return sql<boolean>`(lower(${address}) = lower(${user.email}) or exists (
-    select from notification_addresses n
-    where n.user_id = ${user.id} and n.address = lower(${address}) and n.confirmed_at is not null))`;
-}
 
 /** Asks for an address anew, or for the first time; not where it is confirmed, or the account's own. */
 export async function insertAddress(tx: Db, userId: number, address: string): Promise<void> {

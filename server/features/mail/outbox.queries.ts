@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
+import { isConfirmed } from '#server/db/confirmed-address.ts';
 import {
   assistants,
   contacts,
@@ -9,7 +10,6 @@ import {
   subscriptions,
   users,
 } from '#shared/schema/index.ts';
-import { isConfirmed } from './addresses.queries.ts';
 
 export type MailRow = typeof mailOutbox.$inferSelect;
 
