@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { subscriptions } from '#shared/schema/index.ts';
 import { openAdmin } from '#tests/support/admin-page.ts';
 import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
 import { createContact } from '#tests/support/contact-factories.ts';
 import { createAssistant, createUser, userPassword } from '#tests/support/factories.ts';
+import { sideways } from '#tests/support/page-checks.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { openSignedIn, toastOf } from '#tests/support/user-page.ts';
 
@@ -191,6 +193,72 @@ describe('what is written in the editor', () => {
     await dialog.getByRole('button', { name: 'Crear Asistente', exact: true }).click();
     await expect(toastOf(page)).toContainText('Asistente creado');
   });
+});
+
+test('an upload can be left, and a call that is not answered ends', async () => {
+  const { page, dialog, edit, allow } = await openMine();
+  allow(/ERR_FAILED|ERR_ABORTED/);
+  await edit.click();
+  await page.route('**/avatar', () => undefined);
+  const png = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#10b981' } })
+    .png()
+    .toBuffer();
+  await dialog
+    .getByLabel('Subir imagen', { exact: true })
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png });
+  const crop = page.getByRole('dialog', { name: 'Recorta la imagen' });
+  await crop.getByRole('button', { name: 'Guardar imagen' }).click();
+  await expect(crop.getByRole('button', { name: /Subiendo|Preparando/ })).toBeVisible();
+  await crop.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(crop).toHaveCount(0);
+  await expect(toastOf(page)).toHaveText('');
+
+  await page.clock.install();
+  await page.route(/\/api\/assistants\/\d+$/, () => undefined);
+  await dialog.getByLabel('Descripción').fill('Libros y cuentos');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog.getByRole('button', { name: 'Guardando...' })).toBeVisible();
+  await page.clock.fastForward(31_000);
+  await expect(toastOf(page)).toContainText('Error al actualizar el asistente');
+  await expect(dialog.getByLabel('Descripción')).toHaveValue('Libros y cuentos');
+});
+
+test('a page that Back leads to is where it was left', async () => {
+  const { page, user } = await openMine({ viewport: { width: 390, height: 500 } });
+  for (const name of ['Uno', 'Dos', 'Tres']) await createAssistant(server.db, { userId: user.id, name });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Tres' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await page.getByRole('link', { name: /Contactos de Dos/ }).click();
+  await expect(page).toHaveURL(/contactos$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+});
+
+test('the dashboard never scrolls sideways at 360 pixels, and a shared link ticks its step', async () => {
+  const { page, assistant } = await openMine({ viewport: { width: 360, height: 740 } });
+  await createContact(server.db, { assistantId: assistant.id, email: 'ana@example.org' });
+  await page.goto('/usuario/dashboard');
+  await expect(page.getByRole('link', { name: 'Contactos de Clara' })).toContainText('1');
+  expect(await sideways(page)).toBe(0);
+  await page.goto('/usuario/asistentes');
+  await page.getByRole('button', { name: 'Más acciones de Clara' }).click();
+  await page.getByRole('menuitem', { name: 'Código QR' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar SVG' }).click();
+  await saved;
+  await page.goto('/usuario/dashboard');
+  await expect(page.getByText('Hecho: Comparte su enlace')).toBeVisible();
+});
+
+test('an administrator sees what a fresh installation lacks, and where it is set', async () => {
+  const { page } = await openAdmin(server);
+  await page.goto('/admin/dashboard');
+  const setup = page.getByRole('region', { name: 'Puesta en marcha' });
+  await expect(setup.getByText('Pendiente: Añade una clave de API')).toBeVisible();
+  await setup.getByRole('link', { name: 'Configurar correo' }).click();
+  await expect(page).toHaveURL(/\/admin\/configuracion\?tab=email$/);
 });
 
 describe('a session that ends', () => {

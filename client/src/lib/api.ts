@@ -56,6 +56,8 @@ export interface RequestOptions {
   query?: Record<string, unknown>;
   body?: unknown;
   signal?: AbortSignal;
+  /** How long the answer may take, or of a stream or file its beginning; 30 s unless told. */
+  limitMs?: number;
   /** Asked by the page itself, with nobody at it: it keeps no session alive. */
   isBackground?: boolean;
   /** Where a stream is to be taken up again. */
@@ -86,9 +88,10 @@ export async function request(endpoint: EndpointAddress, options: RequestOptions
 }
 
 async function send({ method, path }: EndpointAddress, options: RequestOptions, accept: string): Promise<Response> {
-  const { params, query, body, signal, isBackground, lastEventId } = options;
+  const { params, query, body, signal, isBackground, lastEventId, limitMs = answerMs } = options;
+  const limit = timeLimit(signal, limitMs);
   try {
-    return await fetch(addressOf(path, params, query), {
+    const response = await fetch(addressOf(path, params, query), {
       method,
       headers: {
         Accept: accept,
@@ -97,12 +100,31 @@ async function send({ method, path }: EndpointAddress, options: RequestOptions, 
         ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
+      signal: limit.signal,
     });
+    // A stream watches itself, and a file takes as long as it is large.
+    if (accept !== 'application/json') limit.lift();
+    return response;
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new NetworkError('No answer', { cause });
   }
+}
+
+/** Longer than the server takes for anything but asking others, which calls say themselves. */
+const answerMs = 30_000;
+
+/** A signal that follows another one, and aborts by itself once the time is over. */
+function timeLimit(signal: AbortSignal | undefined, limitMs: number): { signal: AbortSignal; lift: () => void } {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new NetworkError('No answer in time')), limitMs);
+  const follow = () => {
+    clearTimeout(timer);
+    controller.abort(signal?.reason);
+  };
+  if (signal?.aborted) follow();
+  signal?.addEventListener('abort', follow, { once: true });
+  return { signal: controller.signal, lift: () => clearTimeout(timer) };
 }
 
 function addressOf(path: string, params: RequestOptions['params'], query: RequestOptions['query']): string {

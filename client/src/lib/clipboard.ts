@@ -14,7 +14,8 @@ function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.className = 'fixed opacity-0';
-  document.body.append(field);
+  // In the dialog that is open: it lets the focus go nowhere else.
+  (focused?.closest('dialog, [role=dialog]') ?? document.body).append(field);
   field.select();
   const copied = document.execCommand('copy');
   field.remove();

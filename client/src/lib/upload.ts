@@ -9,9 +9,12 @@ interface UploadOptions {
   signal?: AbortSignal;
 }
 
+/** Nothing sent and nothing answered for this long: the connection is dead. */
+const silenceMs = 30_000;
+
 /**
  * Sends a multipart form to an endpoint and tells how far it is, which `fetch` cannot. Throws what `call` throws, and the
- * signal's reason when it is aborted.
+ * signal's reason when it is aborted, and `NetworkError` after 30 s of silence.
  */
 export function upload<Definition extends EndpointDefinition>(
   { method, path }: Definition,
@@ -24,15 +27,22 @@ export function upload<Definition extends EndpointDefinition>(
     signal?.addEventListener('abort', abort);
     request.open(method, address);
     request.setRequestHeader('Accept', 'application/json');
-    request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
-      lengthComputable && onProgress?.(loaded / total);
+    let timer = setTimeout(abort, silenceMs);
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      clearTimeout(timer);
+      timer = setTimeout(abort, silenceMs);
+      if (lengthComputable) onProgress?.(loaded / total);
+    };
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve(parsed(request.responseText));
       else reject(new ApiError(headOf(request), request.responseText));
     };
     request.onerror = () => reject(new NetworkError('No answer'));
     request.onabort = () => reject(signal?.reason ?? new NetworkError('Aborted'));
-    request.onloadend = () => signal?.removeEventListener('abort', abort);
+    request.onloadend = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    };
     request.send(form);
   });
 }

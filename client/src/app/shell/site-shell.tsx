@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Main, mainId } from '#client/components/patterns/main.tsx';
+import type { ReactNode } from 'react';
+import { Main } from '#client/components/patterns/main.tsx';
 import { classNames } from '#client/lib/class-names.ts';
 import { useSession } from '#client/lib/session.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useStartOfPage } from './use-start-of-page.ts';
 import { VisitorBar } from './visitor-bar.tsx';
 
 interface SiteShellProps {
@@ -40,17 +41,4 @@ export function SiteShell({ frame, pageKey, children }: SiteShellProps) {
       )}
     </div>
   );
-}
-
-/** Another page begins at its top, for the eyes and for the keyboard, as it would after loading a document. */
-function useStartOfPage(pageKey: string): void {
-  const shown = useRef(pageKey);
-  useEffect(() => {
-    if (shown.current === pageKey) return;
-    shown.current = pageKey;
-    window.scrollTo(0, 0);
-    const main = document.getElementById(mainId);
-    // A page may have given the focus to one of its fields.
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-  }, [pageKey]);
 }

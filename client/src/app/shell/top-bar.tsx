@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '#client/components/ui/button.tsx';
 import { useEscape } from '#client/hooks/use-escape.ts';
@@ -27,16 +27,20 @@ export function TopBar({ user, hasSidebar }: TopBarProps) {
   const [location] = useLocation();
   const [open, setOpen] = useState(false);
   const menuId = useId();
+  const menuButton = useRef<HTMLButtonElement>(null);
   const main = mainLinks(user, text);
   const area = areaLinks(user, location, text);
-  useEscape(open, () => setOpen(false));
+  useEscape(open, () => {
+    setOpen(false);
+    menuButton.current?.focus();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu.
   useEffect(() => setOpen(false), [location]);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface text-on-surface">
       <div
         className={classNames(
-          'mx-auto flex min-h-16 max-w-[1200px] items-center gap-2 px-4 sm:px-6',
+          'mx-auto flex min-h-16 max-w-[1200px] items-center gap-2 px-safe',
           hasSidebar && 'lg:max-w-none',
         )}
       >
@@ -49,6 +53,7 @@ export function TopBar({ user, hasSidebar }: TopBarProps) {
           <UserMenu user={user} />
           <div className="-mr-2 md:hidden">
             <Button
+              ref={menuButton}
               variant="ghost"
               shape="square"
               aria-label={open ? text.closeMenu : text.openMenu}

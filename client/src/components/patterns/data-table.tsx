@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#client/components/ui/card.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { classNames } from '#client/lib/class-names.ts';
+import { Loading } from './loading.tsx';
 
 export interface Column<Row> {
   header: string;
@@ -77,13 +78,15 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
 }
 
 /** The size of a table that is loading. */
-export function DataTableLoading({ rows = 8 }: { rows?: number }) {
+export function DataTableLoading({ rows = 8, label }: { rows?: number; label?: string }) {
   return (
-    <Card className="space-y-3 p-4">
-      {Array.from({ length: rows }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-        <Skeleton key={index} className="h-11 w-full" />
-      ))}
-    </Card>
+    <Loading {...(label === undefined ? {} : { label })}>
+      <Card className="space-y-3 p-4">
+        {Array.from({ length: rows }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+          <Skeleton key={index} className="h-11 w-full" />
+        ))}
+      </Card>
+    </Loading>
   );
 }

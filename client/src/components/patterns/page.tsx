@@ -20,9 +20,7 @@ export function Page({ title, description, actions, variant = 'public', children
   useDocumentTitle(`${title} · ${text.productName}`);
   const isPublic = variant === 'public';
   return (
-    <div
-      className={classNames('mx-auto w-full max-w-[1200px] px-4 py-8 sm:px-6', isPublic ? 'sm:py-14' : 'max-sm:py-6')}
-    >
+    <div className={classNames('mx-auto w-full max-w-[1200px] px-safe py-8', isPublic ? 'sm:py-14' : 'max-sm:py-6')}>
       <header
         className={classNames(
           'mb-8',

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Input } from '#client/components/ui/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { listText } from '#client/i18n/list-text.ts';
@@ -17,6 +17,7 @@ interface SearchInputProps {
 /** What one writes is searched for once the writing pauses. */
 export function SearchInput({ label, value, onSearch, pauseMs = 250 }: SearchInputProps) {
   const text = useText(listText);
+  const field = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useState(value);
   const [searched, setSearched] = useState(value);
   // The way back in the browser changes what is searched for from outside.
@@ -39,6 +40,7 @@ export function SearchInput({ label, value, onSearch, pauseMs = 250 }: SearchInp
         className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted-on-surface"
       />
       <Input
+        ref={field}
         type="text"
         inputMode="search"
         enterKeyHint="search"
@@ -54,7 +56,11 @@ export function SearchInput({ label, value, onSearch, pauseMs = 250 }: SearchInp
           type="button"
           title={text.clearSearch}
           aria-label={text.clearSearch}
-          onClick={() => setWritten('')}
+          onClick={() => {
+            setWritten('');
+            // The button goes: the focus would go with it.
+            field.current?.focus();
+          }}
           className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-control text-muted-on-surface hover:text-on-surface"
         >
           <X aria-hidden className="size-4" />

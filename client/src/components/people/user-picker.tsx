@@ -86,7 +86,11 @@ export function UserPicker({ control, placeholder, userId, onChange, onBlur, ref
           type="button"
           title={text.clear}
           aria-label={text.clear}
-          onClick={() => choose(undefined)}
+          onClick={({ currentTarget }) => {
+            choose(undefined);
+            // The button goes: the focus would go with it.
+            currentTarget.parentElement?.querySelector('input')?.focus();
+          }}
           className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-control text-muted-on-surface hover:text-on-surface"
         >
           <X aria-hidden className="size-4" />

@@ -17,7 +17,8 @@ interface DialogProps {
   children: ReactNode;
   /** Its buttons; they stay in sight while the content scrolls. */
   footer?: ReactNode;
-  size?: 'md' | 'lg' | 'xl';
+  /** `drawer` slides in from the left and is as high as the window. */
+  size?: 'md' | 'lg' | 'xl' | 'drawer';
 }
 
 /**
@@ -55,12 +56,11 @@ function DialogWindow({
         onCloseAutoFocus={returnFocus}
         onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
         className={classNames(
-          'fixed inset-0 z-50 flex animate-appear flex-col bg-surface text-on-surface outline-none',
-          'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-3rem)] sm:-translate-1/2 sm:rounded-card sm:border sm:border-line sm:shadow-soft',
-          sizeClasses[size],
+          'fixed z-50 flex flex-col bg-surface text-on-surface outline-none',
+          size === 'drawer' ? drawerClass : classNames(sheetClass, sizeClasses[size]),
         )}
       >
-        <header className="flex items-start gap-4 border-b border-line py-3 pr-2 pl-4 sm:pl-6">
+        <header className="flex items-start gap-4 border-b border-line py-3 pr-[max(0.5rem,env(safe-area-inset-right))] pl-[max(1rem,env(safe-area-inset-left))] sm:pr-2 sm:pl-6">
           <div className="min-w-0 flex-1 py-2">
             <RadixDialog.Title className="text-lg leading-snug font-semibold tracking-tight">{title}</RadixDialog.Title>
             {description && (
@@ -75,7 +75,9 @@ function DialogWindow({
             </Button>
           </RadixDialog.Close>
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 sm:p-6">{children}</div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-[max(1rem,env(safe-area-inset-left),env(safe-area-inset-right))] py-4 sm:p-6">
+          {children}
+        </div>
         {footer && (
           <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-6">
             {footer}
@@ -96,7 +98,15 @@ function isToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-toaster]') !== null;
 }
 
-const sizeClasses: Record<NonNullable<DialogProps['size']>, string> = {
+const drawerClass = 'inset-y-0 left-0 w-[min(22rem,88vw)] animate-slide-in border-r border-line shadow-soft';
+
+/** A sheet on phones, a window elsewhere. */
+const sheetClass = classNames(
+  'inset-0 animate-appear',
+  'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[calc(100dvh-3rem)] sm:w-[calc(100%-3rem)] sm:-translate-1/2 sm:rounded-card sm:border sm:border-line sm:shadow-soft',
+);
+
+const sizeClasses: Record<'md' | 'lg' | 'xl', string> = {
   md: 'sm:max-w-lg',
   lg: 'sm:max-w-2xl',
   xl: 'sm:max-w-5xl',

@@ -8,6 +8,16 @@ interface Place {
 
 let latest: Place | undefined;
 
+/** What was pressed last: Safari gives a button that is pressed no focus. */
+let pressed: Element | null = null;
+addEventListener(
+  'pointerdown',
+  ({ target }) => {
+    pressed = target instanceof Element ? target.closest('button, a') : null;
+  },
+  { capture: true },
+);
+
 /**
  * Remembers what had the focus when a dialog opened, and gives it back. Of a row of dialogs that take each other's place,
  * the last one gives it back to what the first one came of.
@@ -23,7 +33,8 @@ export function useReturnFocus(): () => void {
 }
 
 function rememberPlace(): Place {
-  const element = document.activeElement;
+  const focused = document.activeElement;
+  const element = focused === document.body && pressed?.isConnected ? pressed : focused;
   const isOnPage = element !== document.body && !element?.closest('[role=dialog]');
   latest = { element, before: isOnPage ? undefined : latest };
   return latest;

@@ -3,7 +3,8 @@ export function canShare(): boolean {
   return typeof navigator.share === 'function';
 }
 
-export async function shareLink(title: string, url: string): Promise<void> {
+/** Opens the device's sheet; `onShared` follows when something was chosen there. */
+export async function shareLink(title: string, url: string, onShared: () => void): Promise<void> {
   // It also fails when somebody closes the sheet: nothing to tell.
-  await navigator.share({ title, text: title, url }).catch(() => undefined);
+  await navigator.share({ title, text: title, url }).then(onShared, () => undefined);
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
 import { userMessageOf } from '#client/lib/api-error.ts';
@@ -10,18 +10,26 @@ import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { editorText } from './editor-text.ts';
 import { storeAssistant } from './stored-assistants.ts';
 
-/** Uploads an assistant's picture; `share` is how much of it is sent, 0 to 1. */
+/** Uploads an assistant's picture; `share` is how much of it is sent, 0 to 1, and `cancel` gives it up. */
 export function useSetAvatar(assistant: OwnerAssistant) {
   const text = useText(editorText);
   const queryClient = useQueryClient();
   const [share, setShare] = useState(0);
+  const sending = useRef<AbortController>(undefined);
   const mutation = useMutation({
     mutationFn: ({ file, crop }: { file: File; crop: Crop }) => {
       const form = new FormData();
       form.set('cropData', JSON.stringify(crop));
       form.set('avatar', file);
       setShare(0);
-      return upload(assistantImageEndpoints.setAvatar, { params: { id: assistant.id }, form, onProgress: setShare });
+      sending.current = new AbortController();
+      const { signal } = sending.current;
+      return upload(assistantImageEndpoints.setAvatar, {
+        params: { id: assistant.id },
+        form,
+        onProgress: setShare,
+        signal,
+      });
     },
     onSuccess: (avatar) => {
       storeAssistant(queryClient, { ...assistant, ...avatar });
@@ -29,9 +37,10 @@ export function useSetAvatar(assistant: OwnerAssistant) {
       toast({ title: text.avatarUpdated });
     },
     onError: (error) =>
+      sending.current?.signal.aborted ||
       toast({ tone: 'error', title: text.pictureFailed, description: userMessageOf(error, text.pictureFailedAdvice) }),
   });
-  return { ...mutation, share };
+  return { ...mutation, share, cancel: () => sending.current?.abort() };
 }
 
 export function useRemoveAvatar(assistant: OwnerAssistant) {

@@ -3,7 +3,9 @@ import { useDebounced } from '#client/hooks/use-debounced.ts';
 import { slugProblem } from '#shared/domain/slugs.ts';
 import { myAssistantQueries } from './use-my-assistants.ts';
 
-export type SlugCheck = { state: 'idle' | 'checking' | 'free' } | { state: 'taken'; suggestion: string | null };
+export type SlugCheck =
+  | { state: 'idle' | 'checking' | 'free' | 'unknown' }
+  | { state: 'taken'; suggestion: string | null };
 
 const typingPauseMs = 350;
 
@@ -11,11 +13,12 @@ const typingPauseMs = 350;
 export function useSlugCheck(slug: string, saved: { id: number; slug: string } | undefined): SlugCheck {
   const settled = useDebounced(slug, typingPauseMs);
   const worthAsking = slug !== '' && slug !== saved?.slug && slugProblem(slug) === undefined;
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...myAssistantQueries.slugAvailability(settled, saved?.id),
     enabled: worthAsking && settled === slug,
   });
   if (!worthAsking) return { state: 'idle' };
+  if (settled === slug && isError) return { state: 'unknown' };
   if (settled !== slug || !data) return { state: 'checking' };
   return data.available ? { state: 'free' } : { state: 'taken', suggestion: data.suggestion };
 }

@@ -19,6 +19,8 @@ export const conversationQueries = {
     queryOptions({
       queryKey: [...allConversations, 'list'],
       queryFn: ({ signal }) => call(conversationEndpoints.list, { query: { limit: listLimit }, signal }),
+      // A plan keeps them for a time only.
+      staleTime: 0,
     }),
   one: (id: number) =>
     queryOptions({
@@ -55,7 +57,7 @@ export function useOpenAssistant() {
     // One after the other: the second of two at once finds what the first has begun.
     scope: { id: 'open-assistant' },
     mutationFn: async (assistantId: number) => {
-      const conversations = await queryClient.ensureQueryData(conversationQueries.list());
+      const conversations = await queryClient.fetchQuery(conversationQueries.list());
       const newest = conversations.find((conversation) => conversation.assistantId === assistantId);
       return newest ?? createConversation(queryClient, assistantId, newConversationTitle);
     },

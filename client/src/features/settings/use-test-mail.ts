@@ -6,11 +6,14 @@ import { toast } from '#client/lib/toast.ts';
 import { settingsEndpoints } from '#shared/contracts/settings.ts';
 import { settingsText } from './text.ts';
 
+/** Longer than the server gives the mail server to connect, to greet and to answer. */
+const testMailMs = 90_000;
+
 /** Sends a mail to try the stored mail server. How it went is in its data; only a call that fails is told by a toast. */
 export function useTestMail() {
   const text = useText(settingsText);
   return useMutation({
-    mutationFn: (body: { to: string }) => call(settingsEndpoints.testEmail, { body }),
+    mutationFn: (body: { to: string }) => call(settingsEndpoints.testEmail, { body, limitMs: testMailMs }),
     onError: (error) =>
       toast({ tone: 'error', title: text.testFailed, description: userMessageOf(error, text.loadFailedDescription) }),
   });

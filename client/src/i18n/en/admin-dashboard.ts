@@ -26,4 +26,24 @@ export const adminDashboard: AdminDashboardText = {
   editUser: 'Edit user',
   noUsers: 'No users found',
   usersError: 'The users could not be loaded',
+  setupTitle: 'Getting started',
+  setup: {
+    key: {
+      title: 'Add an API key',
+      description:
+        'With one of OpenAI or Deepseek the assistants answer with a model. Without, with demonstrations only.',
+      go: 'Add a key',
+    },
+    mail: {
+      title: 'Set up the mail',
+      description: 'With an SMTP server each contact also reaches the mailbox of its owner.',
+      go: 'Set up the mail',
+    },
+    assistant: {
+      title: 'Create an assistant',
+      description: 'With a template it is ready in minutes.',
+      go: 'See assistants',
+    },
+    share: { title: 'Share its link', description: 'Copy it, send it, or print its QR code.', go: 'My Assistants' },
+  },
 };

@@ -59,6 +59,7 @@ export const editor: EditorText = {
   slug: 'Link address',
   slugHelp: 'Lower-case letters, digits and hyphens.',
   slugChecking: 'Checking...',
+  slugUnknown: 'It could not be checked. It will be when you save.',
   slugFree: 'Available',
   slugTaken: 'This address is already in use',
   slugUse: (slug) => `Use “${slug}”`,
@@ -130,10 +131,10 @@ export const editor: EditorText = {
   tryPlaceholder: 'Type your message...',
   tryRestart: 'Start over',
   tryNote: 'Nothing of this chat is stored.',
-  tryDemoNote: 'Without an API key, a demonstration answers from your instructions.',
+  tryDemoNote:
+    'A demonstration reply. For real ones an API key is missing: an administrator adds it in Settings › System APIs.',
   tryFallbackName: 'Your assistant',
 
-  brandDescription: 'How your visitors see the chat of this assistant.',
   brandInherited: 'It uses the inherited brand now. What you change here holds for this assistant only.',
   brandOwn: 'This assistant has a brand of its own.',
   brandName: 'Brand name',

@@ -2,7 +2,6 @@ import type { ConversationsText } from '../es/conversations.ts';
 
 export const conversations: ConversationsText = {
   pageTitle: 'Chat',
-  loadingChat: 'Loading chat...',
   assistantsError: 'Your assistants could not be loaded',
   loadErrorDescription: 'Check your connection and try again.',
 

@@ -51,14 +51,13 @@ export const dashboard: DashboardText = {
   upgrade: 'Upgrade plan',
 
   firstSteps: 'First steps',
-  stepsDone: (done, all) => `${done} of ${all} done`,
-  hideSteps: 'Hide',
-  stepDone: 'Done:',
-  stepPending: 'To do:',
   steps: {
     create: { title: 'Create your assistant', description: 'Give it a name and tell it what your business does.' },
     try: { title: 'Try it', description: 'Chat with it and correct what you do not like.' },
-    share: { title: 'Share its link', description: 'On your website, on social networks or as a QR code.' },
+    share: {
+      title: 'Share its link',
+      description: 'Link to it from your website, on social networks or as a QR code.',
+    },
     lead: {
       title: 'Get your first lead',
       description: 'It arrives when a visitor leaves an e-mail address or a phone number in the chat.',

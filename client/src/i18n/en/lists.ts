@@ -6,4 +6,8 @@ export const lists: ListText = {
   page: (number: number) => `Page ${number}`,
   previous: 'Previous',
   next: 'Next',
+  stepsDone: (done, all) => `${done} of ${all} done`,
+  hideSteps: 'Hide',
+  stepDone: 'Done:',
+  stepPending: 'To do:',
 };

@@ -27,4 +27,28 @@ export const adminDashboard = {
   editUser: 'Editar Usuario',
   noUsers: 'No users found',
   usersError: 'No se pudieron cargar los usuarios',
+  setupTitle: 'Puesta en marcha',
+  setup: {
+    key: {
+      title: 'Añade una clave de API',
+      description:
+        'Con la de OpenAI o Deepseek los asistentes responden con un modelo. Sin ella, solo con demostraciones.',
+      go: 'Añadir clave',
+    },
+    mail: {
+      title: 'Configura el correo',
+      description: 'Con un servidor SMTP cada contacto llega también al buzón de su propietario.',
+      go: 'Configurar correo',
+    },
+    assistant: {
+      title: 'Crea un asistente',
+      description: 'Con una plantilla está listo en minutos.',
+      go: 'Ver asistentes',
+    },
+    share: {
+      title: 'Comparte su enlace',
+      description: 'Cópialo, envíalo o imprime su código QR.',
+      go: 'Mis Asistentes',
+    },
+  },
 };

@@ -60,6 +60,7 @@ export const editor = {
   slug: 'Dirección del enlace',
   slugHelp: 'Letras minúsculas, números y guiones.',
   slugChecking: 'Comprobando...',
+  slugUnknown: 'No se ha podido comprobar. Se comprobará al guardar.',
   slugFree: 'Disponible',
   slugTaken: 'Esta dirección ya está en uso',
   slugUse: (slug: string) => `Usar «${slug}»`,
@@ -131,10 +132,10 @@ export const editor = {
   tryPlaceholder: 'Escribe tu mensaje...',
   tryRestart: 'Empezar de nuevo',
   tryNote: 'No se guarda nada de esta charla.',
-  tryDemoNote: 'Sin clave de API, responde una demostración a partir de tus instrucciones.',
+  tryDemoNote:
+    'Respuesta de demostración. Para las reales falta una clave de API: un administrador la añade en Configuración › APIs del Sistema.',
   tryFallbackName: 'Tu asistente',
 
-  brandDescription: 'Cómo se ve el chat de este asistente para tus visitantes.',
   brandInherited: 'Ahora usa la marca heredada. Lo que cambies aquí valdrá solo para este asistente.',
   brandOwn: 'Este asistente tiene su propia marca.',
   brandName: 'Nombre de la marca',

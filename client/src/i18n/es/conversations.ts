@@ -3,7 +3,6 @@ export type ConversationsText = typeof conversations;
 /** The private chat. The specification gives some of its sentences in English; they stay as they are. */
 export const conversations = {
   pageTitle: 'Chat',
-  loadingChat: 'Cargando chat...',
   assistantsError: 'No se pudieron cargar tus asistentes',
   loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
 

@@ -54,14 +54,10 @@ export const dashboard = {
   upgrade: 'Mejorar Plan',
 
   firstSteps: 'Primeros pasos',
-  stepsDone: (done: number, all: number) => `${done} de ${all} hechos`,
-  hideSteps: 'Ocultar',
-  stepDone: 'Hecho:',
-  stepPending: 'Pendiente:',
   steps: {
     create: { title: 'Crea tu asistente', description: 'Ponle nombre y cuéntale qué hace tu negocio.' },
     try: { title: 'Pruébalo', description: 'Chatea con él y corrige lo que no te guste.' },
-    share: { title: 'Comparte su enlace', description: 'En tu web, en redes o en un código QR.' },
+    share: { title: 'Comparte su enlace', description: 'Enlázalo en tu web, en redes o en un código QR.' },
     lead: {
       title: 'Consigue tu primer contacto',
       description: 'Llega cuando un visitante deja su correo o su teléfono en el chat.',

@@ -7,4 +7,8 @@ export const lists = {
   page: (number: number) => `Página ${number}`,
   previous: 'Anterior',
   next: 'Siguiente',
+  stepsDone: (done: number, all: number) => `${done} de ${all} hechos`,
+  hideSteps: 'Ocultar',
+  stepDone: 'Hecho:',
+  stepPending: 'Pendiente:',
 };

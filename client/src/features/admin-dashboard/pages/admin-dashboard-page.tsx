@@ -4,6 +4,7 @@ import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { Figures } from '../components/figures.tsx';
 import { FiguresLoading } from '../components/figures-loading.tsx';
+import { SetupCard } from '../components/setup-card.tsx';
 import { UserSection } from '../components/user-section.tsx';
 import { adminDashboardText } from '../text.ts';
 import { statsQuery } from '../use-stats.ts';
@@ -20,7 +21,12 @@ export function AdminDashboardPage() {
         error={{ title: text.loadError, description: text.loadErrorDescription }}
         empty={null}
       >
-        {(figures) => <Figures stats={figures} />}
+        {(figures) => (
+          <>
+            <Figures stats={figures} />
+            <SetupCard stats={figures} />
+          </>
+        )}
       </QueryState>
       <UserSection />
     </Page>

@@ -22,7 +22,7 @@ export function ChatDrawer(choice: ChatChoice) {
       >
         <PanelLeft aria-hidden className="size-5" strokeWidth={1.75} />
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={text.openSidebar}>
+      <Dialog open={open} onOpenChange={setOpen} title={text.openSidebar} size="drawer">
         <div className="-m-4 sm:-m-6">
           <ChatSidebar {...choice} onChosen={() => setOpen(false)} />
         </div>

@@ -30,13 +30,13 @@ export function AssistantRow({ assistant }: { assistant: OwnerAssistant }) {
           {assistant.description || providerLabels[assistant.provider]}
         </p>
       </div>
-      <div className="flex gap-2 max-sm:w-full max-sm:*:first:flex-1">
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:first:flex-1">
         <Link href={paths.chatWith(id)} aria-label={text.chatWith(name)} className={buttonClass('secondary')}>
-          <MessageSquareText aria-hidden className="size-4" />
+          <MessageSquareText aria-hidden className="size-4 max-[24rem]:hidden" />
           {text.chat}
         </Link>
         <Link href={paths.contacts(id)} className={buttonClass('secondary')}>
-          <Users aria-hidden className="size-4" />
+          <Users aria-hidden className="size-4 max-[24rem]:hidden" />
           <span>
             {text.contacts}
             <VisuallyHidden>{text.ofAssistant(name)}</VisuallyHidden>

@@ -1,3 +1,4 @@
+import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -15,10 +16,10 @@ export function OwnDetails({ userId }: { userId: number }) {
       <QueryState
         query={profile}
         loading={
-          <>
+          <Loading className="grid gap-6">
             <Skeleton className="h-72" />
             <Skeleton className="h-44" />
-          </>
+          </Loading>
         }
         error={{ title: text.userMissing, description: text.userMissingDescription }}
         empty={null}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
@@ -15,7 +16,11 @@ export function SubscriptionCard() {
     <SectionCard title={text.subscriptionTitle}>
       <QueryState
         query={subscription}
-        loading={<Skeleton className="h-52" />}
+        loading={
+          <Loading>
+            <Skeleton className="h-52" />
+          </Loading>
+        }
         error={{ title: text.subscriptionError, description: text.subscriptionErrorDescription }}
         empty={null}
       >

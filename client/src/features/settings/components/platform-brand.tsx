@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
@@ -15,7 +16,11 @@ export function PlatformBrand() {
     <SectionCard title={text.brandTitle} description={text.brandDescription}>
       <QueryState
         query={branding}
-        loading={<Skeleton className="h-96" />}
+        loading={
+          <Loading>
+            <Skeleton className="h-96" />
+          </Loading>
+        }
         error={{ title: text.brandLoadFailed, description: text.loadFailedDescription }}
         empty={null}
       >

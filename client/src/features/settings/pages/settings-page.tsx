@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Loading } from '#client/components/patterns/loading.tsx';
 import { Page } from '#client/components/patterns/page.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
@@ -15,10 +16,10 @@ export function SettingsPage() {
       <QueryState
         query={useQuery(settingsQueries.all())}
         loading={
-          <div className="grid gap-6">
+          <Loading className="grid gap-6">
             <Skeleton className="h-13" />
             <Skeleton className="h-96" />
-          </div>
+          </Loading>
         }
         error={{ title: text.loadFailed, description: text.loadFailedDescription }}
         empty={null}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
@@ -24,7 +25,11 @@ export function EditAccount({ id }: { id: number }) {
   return (
     <QueryState
       query={account}
-      loading={<Skeleton className="h-[32rem] max-w-2xl" />}
+      loading={
+        <Loading label={text.loadingOne}>
+          <Skeleton className="h-[32rem] max-w-2xl" />
+        </Loading>
+      }
       error={{ title: text.loadError, description: text.loadErrorDescription }}
       empty={null}
     >

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#client/app/paths.ts';
+import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
@@ -20,7 +21,11 @@ export function UserAssistants({ ownerId }: { ownerId: number }) {
     <SectionCard title={text.assistantsTitle}>
       <QueryState
         query={assistants}
-        loading={<Skeleton className="h-24" />}
+        loading={
+          <Loading>
+            <Skeleton className="h-24" />
+          </Loading>
+        }
         error={{ title: text.assistantsError, description: text.loadErrorDescription }}
         empty={null}
       >

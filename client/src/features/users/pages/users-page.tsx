@@ -37,7 +37,7 @@ export function UsersPage() {
       </div>
       <QueryState
         query={users}
-        loading={<DataTableLoading />}
+        loading={<DataTableLoading label={text.loading} />}
         error={{ title: text.loadError, description: text.loadErrorDescription }}
         empty={null}
       >

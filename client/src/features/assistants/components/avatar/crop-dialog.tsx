@@ -23,18 +23,22 @@ export function CropDialog({ assistant, file, onClose, onUnreadable }: CropDialo
   const text = useText(editorText);
   const { cancel } = useText(commonText);
   const [crop, setCrop] = useState<Crop>();
-  const { mutate, isPending, share } = useSetAvatar(assistant);
+  const { mutate, isPending, share, cancel: stopUpload } = useSetAvatar(assistant);
+  const close = () => {
+    stopUpload();
+    onClose();
+  };
   const image = useObjectUrl(file);
   const percent = Math.round(share * 100);
   return (
     <Dialog
       open
-      onOpenChange={() => isPending || onClose()}
+      onOpenChange={close}
       title={text.cropTitle}
       description={text.cropDescription}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
+          <Button variant="secondary" onClick={close}>
             {cancel}
           </Button>
           <Button onClick={() => crop && mutate({ file, crop }, { onSuccess: onClose })} disabled={!crop || isPending}>

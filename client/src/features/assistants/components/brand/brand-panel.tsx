@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -20,10 +21,10 @@ export function BrandPanel({ assistant, onDirtyChange }: BrandPanelProps) {
     <QueryState
       query={branding}
       loading={
-        <div className="grid gap-6 lg:grid-cols-2">
+        <Loading className="grid gap-6 lg:grid-cols-2">
           <Skeleton className="h-96" />
           <Skeleton className="h-96" />
-        </div>
+        </Loading>
       }
       error={{ title: text.brandLoadError, description: text.brandLoadErrorDescription }}
       empty={null}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Dialog } from '#client/components/ui/dialog.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { AdminAssistant, OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { editorText } from '../../editor-text.ts';
@@ -25,13 +25,12 @@ export function LoadedAssistant({ id, onClose, children }: LoadedAssistantProps)
       <QueryState
         query={assistant}
         loading={
-          <div role="status" className="space-y-5">
-            <VisuallyHidden>{text.loadingOne}</VisuallyHidden>
+          <Loading label={text.loadingOne} className="space-y-5">
             <Skeleton className="h-11 lg:max-w-sm" />
             <Skeleton className="h-11" />
             <Skeleton className="h-18" />
             <Skeleton className="h-72" />
-          </div>
+          </Loading>
         }
         error={{ title: text.loadError, description: text.loadErrorDescription }}
         empty={null}

@@ -13,13 +13,14 @@ interface SlugStatusProps {
   onUse: (slug: string) => void;
 }
 
-/** What is known of an address: being asked, free, or taken and what is free in its place. */
+/** What is known of an address: being asked, free, not to be found out, or taken and what is free in its place. */
 export function SlugStatus({ slug, check, saved, isTold, onUse }: SlugStatusProps) {
   const text = useText(editorText);
   return (
     <div className="space-y-1">
       <div role="status" className="flex min-h-6 flex-wrap items-center gap-x-2">
         {check.state === 'idle' && text.slugHelp}
+        {check.state === 'unknown' && text.slugUnknown}
         {check.state === 'checking' && (
           <>
             <LoaderCircle aria-hidden className="size-4 animate-spin" />

@@ -4,6 +4,7 @@ import { Dialog } from '#client/components/ui/dialog.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { publicUrl } from '#client/lib/public-url.ts';
+import { markLinkShared } from '#client/lib/shared-link.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { manageText } from '../../manage-text.ts';
 import { CopyUrlButton } from './copy-url-button.tsx';
@@ -20,7 +21,8 @@ interface LinkDialogProps {
 /** An assistant's public link: to copy, to print as a QR code, to send, to open. */
 export function LinkDialog({ assistant, onPersonalise, onClose }: LinkDialogProps) {
   const text = useText(manageText);
-  const { name, slug, isActive } = assistant;
+  const { name, slug, isActive, userId } = assistant;
+  const onShared = () => markLinkShared(userId);
   const url = publicUrl(slug);
   const readyDescription = isActive ? text.readyDescription(name) : text.readyHiddenDescription(name);
   return (
@@ -51,8 +53,8 @@ export function LinkDialog({ assistant, onPersonalise, onClose }: LinkDialogProp
             </a>
           </div>
         </div>
-        <QrPanel url={url} filename={`qr-${slug}`} />
-        <ShareRow message={text.shareMessage(name)} url={url} />
+        <QrPanel url={url} filename={`qr-${slug}`} onShared={onShared} />
+        <ShareRow message={text.shareMessage(name)} url={url} onShared={onShared} />
         {onPersonalise && <p className="text-center text-sm text-muted-on-surface">{text.readyNext}</p>}
       </div>
     </Dialog>

@@ -4,8 +4,14 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { manageText } from '../../manage-text.ts';
 import { canShare, shareLink } from '../../share-link.ts';
 
+interface ShareRowProps {
+  message: string;
+  url: string;
+  onShared: () => void;
+}
+
 /** Where a link may go at once. */
-export function ShareRow({ message, url }: { message: string; url: string }) {
+export function ShareRow({ message, url, onShared }: ShareRowProps) {
   const text = useText(manageText);
   const whole = encodeURIComponent(`${message} ${url}`);
   return (
@@ -14,17 +20,22 @@ export function ShareRow({ message, url }: { message: string; url: string }) {
         href={`https://wa.me/?text=${whole}`}
         target="_blank"
         rel="noopener noreferrer"
+        onClick={onShared}
         className={buttonClass('secondary')}
       >
         <MessageCircle aria-hidden className="size-4" />
         {text.shareWhatsapp}
       </a>
-      <a href={`mailto:?subject=${encodeURIComponent(message)}&body=${whole}`} className={buttonClass('secondary')}>
+      <a
+        href={`mailto:?subject=${encodeURIComponent(message)}&body=${whole}`}
+        onClick={onShared}
+        className={buttonClass('secondary')}
+      >
         <Mail aria-hidden className="size-4" />
         {text.shareEmail}
       </a>
       {canShare() && (
-        <Button variant="secondary" onClick={() => void shareLink(message, url)}>
+        <Button variant="secondary" onClick={() => void shareLink(message, url, onShared)}>
           <Ellipsis aria-hidden className="size-4" />
           {text.shareSystem}
         </Button>
