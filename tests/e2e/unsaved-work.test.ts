@@ -273,7 +273,8 @@ describe('a session that ends', () => {
     await page.context().clearCookies();
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(again).toBeVisible();
-    await expect(again.getByLabel('Nombre de usuario')).toHaveValue(user.username);
+    await expect(again).toContainText(user.username);
+    await expect(again.getByLabel('Contraseña', { exact: true })).toBeFocused();
     await again.getByLabel('Contraseña', { exact: true }).fill('equivocada');
     await goOn.click();
     await expect(again.getByText('Usuario o contraseña incorrectos')).toBeVisible();

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '#client/components/ui/card.tsx';
+import { classNames } from '#client/lib/class-names.ts';
 
 interface SectionCardProps {
   title: string;
@@ -13,7 +14,13 @@ export function SectionCard({ title, description, actions, children }: SectionCa
   const id = useId();
   return (
     <Card role="region" aria-labelledby={id} className="p-5 sm:p-6">
-      <header className="mb-5 flex items-start justify-between gap-4">
+      <header
+        className={classNames(
+          'mb-5 flex justify-between gap-4',
+          // Beside one line a button stands in its middle.
+          description ? 'items-start' : 'items-center',
+        )}
+      >
         <div className="min-w-0">
           <h2 id={id} className="text-lg leading-snug font-semibold tracking-tight">
             {title}

@@ -37,18 +37,12 @@ function Question({ user }: { user: User }) {
       </p>
       <form noValidate onSubmit={submitWith(form, signIn)} className="mt-5">
         <fieldset disabled={signIn.isPending} className="space-y-5">
-          {/* Read-only: what is on the page is this user's. */}
-          <FormField label={text.username}>
-            {(control) => (
-              <input
-                {...control}
-                {...form.register('username')}
-                readOnly
-                autoComplete="username"
-                className="block w-full bg-transparent font-medium outline-none"
-              />
-            )}
-          </FormField>
+          {/* Nobody else's: what is on the page is this user's. */}
+          <div>
+            <p className="text-sm font-medium">{text.username}</p>
+            <p className="mt-1 [overflow-wrap:anywhere]">{user.username}</p>
+            <input hidden readOnly autoComplete="username" {...form.register('username')} />
+          </div>
           <FormField label={text.password} error={errors.password?.message ?? signIn.reason}>
             {(control) => (
               <PasswordInput

@@ -14,7 +14,7 @@ export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
       <button
         type="button"
         onClick={onDiscard}
-        className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-link underline-offset-3 hover:underline"
+        className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-link max-sm:pl-6.5 underline-offset-3 hover:underline"
       >
         {text.draftDiscard}
       </button>
