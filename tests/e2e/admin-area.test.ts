@@ -270,7 +270,8 @@ describe('the subscriptions', () => {
     await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(page.getByText('Algo salió mal', { exact: true })).toBeVisible();
     await expect(dialog.getByLabel('Plan')).toHaveValue('basic');
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await dialog.getByRole('button', { name: 'Cancelar' }).first().click();
+    await page.getByRole('button', { name: 'Salir sin guardar' }).click();
     await expect(page.getByRole('button', { name: 'Editar la suscripción de atascada' })).toBeFocused();
   });
 });

@@ -161,6 +161,7 @@ describe('the form for a new user', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill('12345');
     await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
     await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Salir sin guardar' }).click();
     await expect(page).toHaveURL(/\/admin\/users$/);
   });
 

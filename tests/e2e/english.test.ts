@@ -129,6 +129,7 @@ describe('in English what the server says is English', () => {
     await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
     await createAssistant(server.db, { userId: user.id });
     await page.getByRole('button', { name: 'Create assistant' }).last().click();
+    await page.getByRole('button', { name: 'Save it like this' }).click();
     await expect(page.getByText('Your plan allows 1 assistant. Upgrade it to create more.').first()).toBeVisible();
 
     await page.goto('/usuario/perfil');

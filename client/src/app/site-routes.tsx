@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Route, Router, useLocation } from 'wouter';
 import { Toaster } from '#client/components/ui/toaster.tsx';
-import { SignInAgain } from '#client/features/auth/components/sign-in-again.tsx';
 import { guardedNavigate, startHistoryGuard } from '#client/lib/history-guard.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { keepUnsavedWork } from '#client/lib/sign-in-again.ts';
 import { pathMatches, slugOfPath } from '#shared/domain/site-paths.ts';
@@ -11,6 +11,11 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { type SitePage, sitePages } from './pages.ts';
 import { RequireSession } from './require-session.tsx';
 import { SiteShell } from './shell/site-shell.tsx';
+
+// It brings the forms' library, which not every page needs.
+const signInAgain = lazyPart(
+  async () => (await import('#client/features/auth/components/sign-in-again.tsx')).SignInAgain,
+);
 
 startHistoryGuard();
 keepUnsavedWork(queryClient);
@@ -36,7 +41,7 @@ export function SiteRoutes() {
         )}
       </SiteShell>
       <Toaster />
-      <SignInAgain />
+      <signInAgain.Part />
     </Router>
   );
 }
