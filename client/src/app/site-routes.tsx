@@ -13,9 +13,11 @@ import { RequireSession } from './require-session.tsx';
 import { SiteShell } from './shell/site-shell.tsx';
 
 // It brings the forms' library, which not every page needs.
-const signInAgain = lazyPart(
-  async () => (await import('#client/features/auth/components/sign-in-again.tsx')).SignInAgain,
-);
+const Nothing = () => null;
+const signInAgain = lazyPart(() => import('#client/features/auth/components/sign-in-again.tsx'), 'SignInAgain', {
+  Pending: Nothing,
+  Failed: Nothing,
+});
 
 startHistoryGuard();
 keepUnsavedWork(queryClient);
