@@ -140,6 +140,8 @@ describe('what is written in the editor', () => {
     await edit.click();
     await expect(dialog.getByLabel('Descripción')).toHaveValue('Libros');
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    // The dialog's own step of the history is gone by then.
+    await page.waitForFunction(() => history.state === null);
     await page.goto('/usuario/asistentes?crear');
     await page.getByRole('button', { name: /Restaurante/ }).click();
     await dialog.getByLabel('Nombre', { exact: true }).fill('Casa Ana');
