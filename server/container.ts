@@ -285,7 +285,7 @@ export function createContainer(options: ContainerOptions) {
     assistants,
     avatars,
     ownBranding,
-    overload: createOverload({ load: options.load ?? createLoad(), repliesInFlight: () => replyRunner.count }),
+    overload: createOverload({ load: options.load ?? createLoad(), isFull: turns.isFull }),
     uploads: createUploadService({ rateLimiter }),
     chat,
     clock,

@@ -113,6 +113,8 @@ export const limits = {
     messagesPerAssistant: 600,
     /** Replies being generated at once in this process. */
     repliesInFlight: 500,
+    /** Messages being stored at once in this process. The last of them waits for all: under two seconds where it takes 10 ms each. */
+    messagesBeingStored: 150,
     historyItems: 20,
     historyItemChars: 4_000,
     contextTokens: 8_000,

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '#server/config/limits.ts';
 import { conversations } from '#shared/schema/index.ts';
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts';
@@ -64,4 +65,23 @@ describe('a process that is late', () => {
     late = busyLateMs - 1;
     expect((await visitor().post('/api/assistants/2/chat', { message: 'Hola' })).status).toBe(200);
   });
+});
+
+test('a process whose database has as many messages to store as it takes refuses more at once, and stores those', async () => {
+  const most = limits.chat.messagesBeingStored;
+  const statuses: number[] = [];
+  let asked: Promise<unknown>[] = [];
+  // As a slow database: nothing is stored while it is locked.
+  await server.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table conversations in access exclusive mode`);
+    asked = Array.from({ length: most + 20 }, async () => {
+      const answer = visitor().post('/api/assistants/2/chat', { message: 'Hola' });
+      const { status } = await answer;
+      if (status !== 200) await expectRefusal(answer);
+      statuses.push(status);
+    });
+    await vi.waitUntil(() => statuses.length === 20, { timeout: 1_800 });
+  });
+  await Promise.all(asked);
+  expect(statuses).toEqual([...Array(20).fill(503), ...Array(most).fill(200)]);
 });

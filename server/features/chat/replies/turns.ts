@@ -60,28 +60,29 @@ export type Turns = ReturnType<typeof createTurns>;
 export function createTurns({ database, rateLimiter, runner, follower, relay, prepare, subscriptions }: TurnsDeps) {
   const { db } = database;
   const follow = follower.feedOf;
+  let beingStored = 0;
+
+  /** Whether this process takes no message now: it is stopping, or has as many on their way as it can answer in time. */
+  function isFull(): boolean {
+    const { repliesInFlight, messagesBeingStored } = limits.chat;
+    return runner.draining || runner.count >= repliesInFlight || beingStored >= messagesBeingStored;
+  }
+
   return {
+    isFull,
+
     /**
      * Sends a message, once, however often it is asked for: unique indexes tell what is so already, whichever of several requests
      * at once was the first. Throws 404 (its place was deleted), 409 (a reply is in flight), 429 (limits), 503 (this process is
      * full, or stopping).
      */
     async send<Sent>({ rateLimits, store, again }: Sending<Sent>): Promise<Sent> {
-      if (runner.draining || runner.count >= limits.chat.repliesInFlight) throw tooBusy();
-      for (;;) {
-        try {
-          const sent = await store();
-          if (sent) return sent;
-        } catch (error) {
-          if (violatesReference(error)) throw notFound();
-          const index = violatedIndex(error);
-          if (index === undefined) throw error;
-          if (index === 'conversations_open_session_key') continue;
-          // The statement that was refused has taken its counting back.
-          await rateLimiter.take(rateLimits);
-          if (index === 'messages_client_message_id_key') return again();
-          rethrowInFlight(error);
-        }
+      if (isFull()) throw tooBusy();
+      beingStored += 1;
+      try {
+        return await sendOnce({ rateLimits, store, again });
+      } finally {
+        beingStored -= 1;
       }
     },
 
@@ -119,6 +120,24 @@ export function createTurns({ database, rateLimiter, runner, follower, relay, pr
       relay.stop(id);
     },
   };
+
+  async function sendOnce<Sent>({ rateLimits, store, again }: Sending<Sent>): Promise<Sent> {
+    for (;;) {
+      try {
+        const sent = await store();
+        if (sent) return sent;
+      } catch (error) {
+        if (violatesReference(error)) throw notFound();
+        const index = violatedIndex(error);
+        if (index === undefined) throw error;
+        if (index === 'conversations_open_session_key') continue;
+        // The statement that was refused has taken its counting back.
+        await rateLimiter.take(rateLimits);
+        if (index === 'messages_client_message_id_key') return again();
+        rethrowInFlight(error);
+      }
+    }
+  }
 
   function begin({ assistant, turn, question, person, payerId, charge, earlier }: Asked): ReplyFeed {
     const refusal = payerId === null || charge.charged ? undefined : subscriptions.refusalOf(charge.subscription);
