@@ -22,6 +22,7 @@ import { userRoutes } from './features/users/users.routes.ts';
 import { whatsappRoutes } from './features/whatsapp/whatsapp.routes.ts';
 import { apiGate } from './http/api-gate.ts';
 import type { Binding } from './http/api-router.ts';
+import type { ChatPage } from './http/chat-page.ts';
 import { docsAssets } from './http/docs-page.ts';
 import { errorHandler, unknownAddress } from './http/error-handler.ts';
 import { metricsEndpoint } from './http/metrics-endpoint.ts';
@@ -29,7 +30,7 @@ import { requestLog } from './http/request-log.ts';
 import { requestMetrics } from './http/request-metrics.ts';
 import { securityHeaders } from './http/security.ts';
 import { sessions } from './http/session.ts';
-import { type ChatPage, spa } from './http/spa.ts';
+import { spa } from './http/spa.ts';
 
 export interface AppOptions {
   /** Public base address. */

@@ -18,7 +18,6 @@ import { createBrandingService } from './features/branding/branding.service.ts';
 import { createClosing } from './features/chat/closing.ts';
 import { createPreviewService } from './features/chat/preview/preview.service.ts';
 import { createConversationService } from './features/chat/private/conversations.service.ts';
-import { markAbandonedReplies } from './features/chat/replies/replies.queries.ts';
 import { createReplyFollower } from './features/chat/replies/reply-follow.ts';
 import { createReplyRelay } from './features/chat/replies/reply-relay.ts';
 import { createReplyRunner } from './features/chat/replies/reply-runner.ts';
@@ -35,11 +34,11 @@ import { createDeletion } from './features/deletion/deletion.service.ts';
 import { createEventStreams } from './features/events/event-streams.service.ts';
 import { createNotificationAddresses } from './features/mail/addresses.service.ts';
 import { mailJob } from './features/mail/mail.jobs.ts';
+import { createMailTestService } from './features/mail/mail-test.service.ts';
 import { createMailOutbox } from './features/mail/outbox.service.ts';
 import { createModelService } from './features/models/models.service.ts';
 import { createRetention } from './features/retention/retention.service.ts';
 import { createKeyCheckService } from './features/settings/key-check.service.ts';
-import { createMailTestService } from './features/settings/mail-test.service.ts';
 import { createSettingsService } from './features/settings/settings.service.ts';
 import { createStatsService } from './features/stats/stats.service.ts';
 import { createSubscriptionService } from './features/subscriptions/subscriptions.service.ts';
@@ -53,8 +52,8 @@ import { createJobs, type JobTimings } from './jobs/jobs.ts';
 import type { Clock } from './lib/clock.ts';
 import { createLoad, type Load } from './lib/load.ts';
 import type { Logger } from './lib/logger.ts';
-import { every } from './lib/periodic.ts';
 import { createSecretBox, deriveKey } from './lib/secrets.ts';
+import { createLifecycle } from './lifecycle.ts';
 import { gauges, poolReadings } from './metrics/gauges.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createProviderAccount } from './providers/llm/account.ts';
@@ -259,16 +258,27 @@ export function createContainer(options: ContainerOptions) {
   metrics.gauge(inFlight, () => [{ value: replyRunner.count }]);
   metrics.gauge(outbox, async () => [{ value: await mailOutbox.countWaiting() }]);
 
-  const periodicWork = [
-    every(limits.maintenanceIntervalMs, 'the clock', logger, () => databaseClock.align()),
-    every(limits.chat.sweepIntervalMs, 'abandoned replies', logger, () => markAbandonedReplies(db)),
-    every(limits.maintenanceIntervalMs, 'rate limits', logger, () => rateLimiter.purge()),
-    every(limits.maintenanceIntervalMs, 'sessions', logger, () => sessionStore.purge()),
-    every(limits.events.refreshIntervalMs, 'event streams', logger, () => eventStreams.refresh()),
-  ];
-  let unfollow = () => {};
-  /** What is done for nobody who waits. */
-  const lateWork: { stop(): void }[] = [];
+  const lifecycle = createLifecycle({
+    db,
+    logger,
+    jobs,
+    audit,
+    closing,
+    databaseClock,
+    deletion,
+    eventStreams,
+    follower,
+    mailOutbox,
+    notificationAddresses,
+    notifications,
+    preview,
+    rateLimiter,
+    replyRunner,
+    retention,
+    sessionStore,
+    summaries,
+    sweepIntervalMs: timings.sweepIntervalMs,
+  });
 
   return {
     env,
@@ -309,43 +319,6 @@ export function createContainer(options: ContainerOptions) {
     users,
     whatsapp,
     userAdministration,
-
-    /** Makes it possible to leave work for later, and to hear of other processes. The database is migrated. */
-    async open(): Promise<void> {
-      await databaseClock.align();
-      await jobs.open([summaryJob, mailJob, deletionJob]);
-      unfollow = follower.start();
-      notifications.start();
-    },
-
-    /** Begins with what is done later: summaries, mails, closing what has rested, deleting what is too old. */
-    async startBackground(): Promise<void> {
-      await jobs.work(summaryJob, ({ conversationId }, attempt) => summaries.summarise(conversationId, attempt));
-      await jobs.work(mailJob, ({ mailId }, { signal }) => mailOutbox.deliver(mailId, signal));
-      await jobs.work(deletionJob, (doomed, { signal }) => deletion.finish(doomed, signal));
-      const { sweepIntervalMs } = timings;
-      const { intervalMs } = limits.retention;
-      lateWork.push(
-        every(sweepIntervalMs, 'closing', logger, () => closing.rested()),
-        every(sweepIntervalMs, 'mails', logger, () => mailOutbox.enqueueDue()),
-        every(sweepIntervalMs, 'confirmations', logger, () => notificationAddresses.sendDue()),
-        every(intervalMs, 'forgotten summaries', logger, () => summaries.requeueForgotten(), { atOnce: true }),
-        every(intervalMs, 'unfinished deletions', logger, () => deletion.resume(), { atOnce: true }),
-        every(intervalMs, 'retention', logger, () => retention.purge(), { atOnce: true }),
-        every(intervalMs, 'old events', logger, () => eventStreams.purge(), { atOnce: true }),
-        every(intervalMs, 'old audit entries', logger, () => audit.purge(), { atOnce: true }),
-      );
-    },
-
-    /** Lets the replies in flight finish, then ends what runs in the background. The database stays open. */
-    async stop(): Promise<void> {
-      eventStreams.stop();
-      for (const work of lateWork) work.stop();
-      const { repliesMs } = limits.shutdown;
-      await Promise.all([replyRunner.drain(repliesMs), preview.drain(repliesMs), jobs.stop()]);
-      unfollow();
-      for (const work of periodicWork) work.stop();
-      await notifications.stop();
-    },
+    ...lifecycle,
   };
 }

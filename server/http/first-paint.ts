@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '#shared/domain/display.ts';
-import type { ChatPage } from './spa.ts';
+import type { ChatPage } from './chat-page.ts';
 
 /** A public chat as a browser shows it before its scripts are there; drawn by client/src/chat/first-paint.tsx. */
 export interface FirstPaint {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/lib/escape-html.ts';
 import type { Language } from '#shared/domain/display.ts';
-import type { ChatPage } from './spa.ts';
+import type { ChatPage } from './chat-page.ts';
 
 /** What a link's preview shows of who has no picture; not WebP, which some of those who show previews can't read. */
 const platformPicture = '/preview.png';

@@ -2,11 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
-import type { Branding } from '#shared/contracts/branding.ts';
-import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import { type DisplaySettings, defaultDisplay, type Language } from '#shared/domain/display.ts';
 import { isSitePath, slugOfPath } from '#shared/domain/site-paths.ts';
 import { isDatabaseDown } from '../db/faults.ts';
+import type { ChatPage } from './chat-page.ts';
 import { type FirstPaint, loadFirstPaint } from './first-paint.ts';
 import { noScriptSentence, pageHead } from './page-head.ts';
 import { closedPolicy, ownPage, pagePolicy } from './page-policy.ts';
@@ -23,11 +22,6 @@ interface SpaOptions {
   findPage(slug: string): Promise<ChatPage | undefined>;
   /** How the page is to write dates, and in which language. */
   findDisplay(): Promise<DisplaySettings>;
-}
-
-export interface ChatPage {
-  assistant: PublicAssistant;
-  branding: Branding;
 }
 
 const yearSeconds = 31_536_000;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { messageStates } from '../contracts/chat.ts';
+import { channelIds, restingChannels, visitorChannels } from '../domain/channels.ts';
 import { type ContactEvidence, correctableFields, interestLevels, mailStates } from '../domain/leads.ts';
 import { assistants } from './assistants.ts';
 import { instant, oneOf, timestamps } from './columns.ts';
 import { users } from './users.ts';
 
-const channels = ['public', 'private'] as const;
 const finishReasons = ['stop', 'length', 'filtered', 'other'] as const;
 
 /**
@@ -17,7 +17,7 @@ export const conversations = pgTable(
   'conversations',
   {
     id: serial('id').primaryKey(),
-    channel: text('channel', { enum: channels }).notNull(),
+    channel: text('channel', { enum: channelIds }).notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     assistantId: integer('assistant_id')
       .notNull()
@@ -38,11 +38,11 @@ export const conversations = pgTable(
     index('conversations_user_idx').on(table.userId, table.id).where(sql`${table.userId} is not null`),
     index('conversations_open_public_idx')
       .on(table.id)
-      .where(sql`${table.closedAt} is null and ${table.channel} = 'public'`),
-    check('conversations_channel_check', oneOf(table.channel, channels)),
+      .where(sql`${table.closedAt} is null and ${oneOf(table.channel, restingChannels)}`),
+    check('conversations_channel_check', oneOf(table.channel, channelIds)),
     check(
       'conversations_holder_check',
-      sql`case ${table.channel} when 'public' then ${table.sessionId} is not null and ${table.userId} is null else ${table.userId} is not null and ${table.sessionId} is null end`,
+      sql`case when ${oneOf(table.channel, visitorChannels)} then ${table.sessionId} is not null and ${table.userId} is null else ${table.userId} is not null and ${table.sessionId} is null end`,
     ),
   ],
 );

@@ -13,7 +13,7 @@ const spanish =
 const notShown = [
   // The page tells these by their code.
   'server/features/settings/key-check.service.ts',
-  'server/features/settings/mail-test.service.ts',
+  'server/features/mail/mail-test.service.ts',
   'server/features/chat/replies/reply-faults.ts',
   // What assistants, summaries and mails say, not the interface.
   'server/features/summaries/summaries.prompt.ts',

@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
+import { restingChannels } from '#shared/domain/channels.ts';
+import { oneOf } from '#shared/schema/columns.ts';
 import { conversations } from '#shared/schema/index.ts';
 
 export interface Closed {
@@ -18,12 +20,14 @@ export function closeOpenConversation(tx: Db, assistantId: number, sessionId: st
 }
 
 /**
- * Closes visitors' conversations whose last message is older. Those whose reply is still being written wait for it, and those
+ * Closes conversations whose last message is older, on channels where rest ends one. Those whose reply is still being written wait for it, and those
  * that another process has at hand are left to it.
  */
 export function closeRestedConversations(tx: Db, restedBefore: Date, limit: number): Promise<Closed[]> {
   const rested = sql`select id from conversations
-    where not exists (select from messages where conversation_id = conversations.id and state = 'streaming') and closed_at is null and channel = 'public' and last_message_at < ${restedBefore.toISOString()}::timestamptz
+    where closed_at is null and ${oneOf(conversations.channel, restingChannels)}
+      and last_message_at < ${restedBefore.toISOString()}::timestamptz
+      and not exists (select from messages where conversation_id = conversations.id and state = 'streaming')
     order by id limit ${limit} for update skip locked`;
   return closeOpen(tx, inArray(conversations.id, sql`(${rested})`));
 }

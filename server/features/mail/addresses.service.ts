@@ -5,7 +5,7 @@ import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
-import type { MailSender } from '#server/providers/mail/mail.ts';
+import type { MailSender, MailSettings } from '#server/providers/mail/mail.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';
 import {
   claimAddresses,
@@ -16,7 +16,6 @@ import {
   updateAddress,
 } from './addresses.queries.ts';
 import { confirmationMail } from './confirmation-text.ts';
-import type { MailSettings } from './outbox.service.ts';
 
 interface AddressDeps {
   db: Db;

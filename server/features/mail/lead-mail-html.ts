@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/lib/escape-html.ts';
 import type { Language } from '#shared/domain/display.ts';
-import type { LeadMail } from './lead-mail.ts';
+import type { LeadMail } from './lead-mail-content.ts';
 import { mailText, mailTime } from './mail-text.ts';
 
 /**

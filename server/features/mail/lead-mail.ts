@@ -1,23 +1,8 @@
 import { limits } from '#server/config/limits.ts';
 import type { Language } from '#shared/domain/display.ts';
-import type { InterestLevel } from '#shared/domain/leads.ts';
+import type { LeadMail } from './lead-mail-content.ts';
 import { leadMailHtml } from './lead-mail-html.ts';
 import { type MailText, mailText, mailTime } from './mail-text.ts';
-
-export interface LeadMail {
-  assistantName: string;
-  name: string | null;
-  email: string | null;
-  phone: string | null;
-  interestLevel: InterestLevel;
-  interestReason: string | null;
-  keyTopics: string[];
-  summary: string;
-  /** Oldest first; none once they have been deleted. */
-  messages: { role: 'user' | 'assistant'; content: string; createdAt: Date }[];
-  /** To the lead on this site. */
-  link: string;
-}
 
 /** The mail that tells an owner of a lead, as HTML and as text. */
 export function renderLeadMail(lead: LeadMail, language: Language): { subject: string; html: string; text: string } {

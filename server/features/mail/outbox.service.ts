@@ -5,7 +5,7 @@ import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
-import { type Mail, type MailConnection, MailError, type MailSender } from '#server/providers/mail/mail.ts';
+import { MailError, type MailSender, type MailSettings } from '#server/providers/mail/mail.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';
 import { plans } from '#shared/domain/plans.ts';
 import { renderLeadMail } from './lead-mail.ts';
@@ -21,13 +21,6 @@ import {
   settleMail,
 } from './outbox.queries.ts';
 import { mailOff, nextTry, planMailsUsed, problemOf, unconfirmed } from './outbox.rules.ts';
-
-/** The mail server in use; `enabled` is whether mails to owners are sent at all. */
-export interface MailSettings {
-  connection: MailConnection;
-  from: Mail['from'];
-  enabled: boolean;
-}
 
 interface OutboxDeps {
   db: Db;

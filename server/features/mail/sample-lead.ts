@@ -1,5 +1,5 @@
 import type { Language } from '#shared/domain/display.ts';
-import type { LeadMail } from './lead-mail.ts';
+import type { LeadMail } from './lead-mail-content.ts';
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00`);
 

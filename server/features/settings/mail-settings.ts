@@ -1,14 +1,7 @@
-import type { Mail, MailConnection } from '#server/providers/mail/mail.ts';
+import type { MailConnection, MailSettings } from '#server/providers/mail/mail.ts';
 import { defaultSmtpPort } from '#server/providers/mail/smtp-url.ts';
 import type { SettingsRow } from './settings.queries.ts';
 import { countsAsEnabled, type EnvironmentDefaults } from './settings.rules.ts';
-
-export interface MailSettings {
-  connection: MailConnection;
-  from: Mail['from'];
-  /** Whether mails to owners are sent at all. */
-  enabled: boolean;
-}
 
 /** The stored mail server, or with none the environment's. `password` is the stored one, opened. */
 export function mailSettings(

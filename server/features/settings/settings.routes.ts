@@ -1,8 +1,8 @@
 import { ApiRouter } from '#server/http/api-router.ts';
 import { settingsEndpoints } from '#shared/contracts/settings.ts';
 import type { BrandingService } from '../branding/branding.service.ts';
+import type { MailTestService } from '../mail/mail-test.service.ts';
 import type { KeyCheckService } from './key-check.service.ts';
-import type { MailTestService } from './mail-test.service.ts';
 import type { SettingsService } from './settings.service.ts';
 
 interface SettingsRoutesDeps {

@@ -7,6 +7,7 @@ import type { SecretBox } from '#server/lib/secrets.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import type { LlmConnection } from '#server/providers/llm/llm.ts';
 import { isOwnBaseUrl } from '#server/providers/llm/request-parameters.ts';
+import type { MailSettings } from '#server/providers/mail/mail.ts';
 import { defaultSmtpPort } from '#server/providers/mail/smtp-url.ts';
 import { passwordBounds } from '#shared/contracts/auth.ts';
 import type { SystemSettings, SystemSettingsBody } from '#shared/contracts/settings.ts';
@@ -14,7 +15,7 @@ import { defaultCountry } from '#shared/domain/countries.ts';
 import { type DisplaySettings, defaultDisplay } from '#shared/domain/display.ts';
 import type { ProviderId } from '#shared/domain/providers.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import { type MailSettings, mailSettings } from './mail-settings.ts';
+import { mailSettings } from './mail-settings.ts';
 import { presentDisplay, presentSettings, type SecretField, secretFields } from './settings.presenter.ts';
 import {
   findSettings,

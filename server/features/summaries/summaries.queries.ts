@@ -1,7 +1,10 @@
 import { and, asc, between, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
+import { platformKey } from '#server/db/platform-key.ts';
 import { rowReader } from '#server/db/rows.ts';
+import { summarisedChannels } from '#shared/domain/channels.ts';
+import { oneOf } from '#shared/schema/columns.ts';
 import {
   assistants,
   contacts,
@@ -27,9 +30,7 @@ export async function findClosedConversation(db: Db, id: number) {
         apiKey: assistants.apiKey,
         useCustomApi: assistants.useCustomApi,
         notificationEmail: assistants.notificationEmail,
-        platformKey: sql<
-          string | null
-        >`case ${assistants.provider} when 'openai' then ${systemSettings.openaiApiKey} else ${systemSettings.deepseekApiKey} end`,
+        platformKey: platformKey(),
       },
     })
     .from(conversations)
@@ -39,7 +40,7 @@ export async function findClosedConversation(db: Db, id: number) {
     .where(
       and(
         eq(conversations.id, id),
-        eq(conversations.channel, 'public'),
+        oneOf(conversations.channel, summarisedChannels),
         isNotNull(conversations.closedAt),
         isNull(assistants.deletedAt),
         sql`${conversationSummaries.id} is null`,
@@ -182,7 +183,7 @@ export function listForgotten(
     .from(conversations)
     .where(
       and(
-        eq(conversations.channel, 'public'),
+        oneOf(conversations.channel, summarisedChannels),
         between(conversations.closedAt, after, before),
         sql`not exists (select from ${conversationSummaries} s where s.conversation_id = ${conversations.id})`,
       ),

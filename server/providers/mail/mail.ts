@@ -58,3 +58,11 @@ export interface MailSender {
   /** Gives what the server said when it took the mail. Throws {@link MailError}. */
   send(connection: MailConnection, mail: Mail, signal?: AbortSignal): Promise<string>;
 }
+
+/** The mail server and the sender of this platform. */
+export interface MailSettings {
+  connection: MailConnection;
+  from: Mail['from'];
+  /** Whether mails to owners are sent at all. */
+  enabled: boolean;
+}

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { Actor } from '#server/lib/actor.ts';
+import { escapeHtml } from '#server/lib/escape-html.ts';
 import { MailError, type MailSender } from '#server/providers/mail/mail.ts';
 import type { MailVerdict } from '#shared/contracts/settings.ts';
-import type { SettingsService } from './settings.service.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
 
 interface MailTestDeps {
   rateLimiter: RateLimiter;
@@ -62,8 +63,4 @@ const messages: Record<MailVerdict, string> = {
 
 function testText(platform: string): string {
   return `Este es un correo de prueba de ${platform}. Si lo lees, los avisos de contactos nuevos te llegarán también.`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

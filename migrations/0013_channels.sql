@@ -1,0 +1,4 @@
+ALTER TABLE "conversations" DROP CONSTRAINT "conversations_holder_check";--> statement-breakpoint
+DROP INDEX "conversations_open_public_idx";--> statement-breakpoint
+CREATE INDEX "conversations_open_public_idx" ON "conversations" USING btree ("id") WHERE "conversations"."closed_at" is null and "conversations"."channel" in ('public');--> statement-breakpoint
+ALTER TABLE "conversations" ADD CONSTRAINT "conversations_holder_check" CHECK (case when "conversations"."channel" in ('public') then "conversations"."session_id" is not null and "conversations"."user_id" is null else "conversations"."user_id" is not null and "conversations"."session_id" is null end);

@@ -1,0 +1,120 @@
+import { limits } from './config/limits.ts';
+import type { Db } from './db/client.ts';
+import type { createDatabaseClock } from './db/database-clock.ts';
+import type { Notifications } from './db/notifications.ts';
+import type { RateLimiter } from './db/rate-limits.ts';
+import type { createAuditService } from './features/audit/audit.service.ts';
+import type { SessionStore } from './features/auth/session-store.ts';
+import type { createClosing } from './features/chat/closing.ts';
+import type { createPreviewService } from './features/chat/preview/preview.service.ts';
+import { markAbandonedReplies } from './features/chat/replies/replies.queries.ts';
+import type { createReplyFollower } from './features/chat/replies/reply-follow.ts';
+import type { createReplyRunner } from './features/chat/replies/reply-runner.ts';
+import { deletionJob } from './features/deletion/deletion.jobs.ts';
+import type { createDeletion } from './features/deletion/deletion.service.ts';
+import type { createEventStreams } from './features/events/event-streams.service.ts';
+import type { createNotificationAddresses } from './features/mail/addresses.service.ts';
+import { mailJob } from './features/mail/mail.jobs.ts';
+import type { createMailOutbox } from './features/mail/outbox.service.ts';
+import type { createRetention } from './features/retention/retention.service.ts';
+import { summaryJob } from './features/summaries/summaries.jobs.ts';
+import type { createSummaryService } from './features/summaries/summaries.service.ts';
+import type { createJobs } from './jobs/jobs.ts';
+import type { Logger } from './lib/logger.ts';
+import { every } from './lib/periodic.ts';
+
+interface Parts {
+  db: Db;
+  logger: Logger;
+  jobs: ReturnType<typeof createJobs>;
+  /** How often is looked for what has become due: conversations to close, mails. */
+  sweepIntervalMs: number;
+  audit: ReturnType<typeof createAuditService>;
+  closing: ReturnType<typeof createClosing>;
+  databaseClock: ReturnType<typeof createDatabaseClock>;
+  deletion: ReturnType<typeof createDeletion>;
+  eventStreams: ReturnType<typeof createEventStreams>;
+  follower: ReturnType<typeof createReplyFollower>;
+  mailOutbox: ReturnType<typeof createMailOutbox>;
+  notificationAddresses: ReturnType<typeof createNotificationAddresses>;
+  notifications: Notifications;
+  preview: ReturnType<typeof createPreviewService>;
+  rateLimiter: RateLimiter;
+  replyRunner: ReturnType<typeof createReplyRunner>;
+  retention: ReturnType<typeof createRetention>;
+  sessionStore: SessionStore;
+  summaries: ReturnType<typeof createSummaryService>;
+}
+
+/** What a process does beside answering requests: begun in this order, and ended in the reverse. */
+export function createLifecycle({
+  db,
+  logger,
+  jobs,
+  sweepIntervalMs,
+  audit,
+  closing,
+  databaseClock,
+  deletion,
+  eventStreams,
+  follower,
+  mailOutbox,
+  notificationAddresses,
+  notifications,
+  preview,
+  rateLimiter,
+  replyRunner,
+  retention,
+  sessionStore,
+  summaries,
+}: Parts) {
+  const periodicWork = [
+    every(limits.maintenanceIntervalMs, 'the clock', logger, () => databaseClock.align()),
+    every(limits.chat.sweepIntervalMs, 'abandoned replies', logger, () => markAbandonedReplies(db)),
+    every(limits.maintenanceIntervalMs, 'rate limits', logger, () => rateLimiter.purge()),
+    every(limits.maintenanceIntervalMs, 'sessions', logger, () => sessionStore.purge()),
+    every(limits.events.refreshIntervalMs, 'event streams', logger, () => eventStreams.refresh()),
+  ];
+  let unfollow = () => {};
+  /** What is done for nobody who waits. */
+  const lateWork: { stop(): void }[] = [];
+
+  return {
+    /** Makes it possible to leave work for later, and to hear of other processes. The database is migrated. */
+    async open(): Promise<void> {
+      await databaseClock.align();
+      await jobs.open([summaryJob, mailJob, deletionJob]);
+      unfollow = follower.start();
+      notifications.start();
+    },
+
+    /** Begins with what is done later: summaries, mails, closing what has rested, deleting what is too old. */
+    async startBackground(): Promise<void> {
+      await jobs.work(summaryJob, ({ conversationId }, attempt) => summaries.summarise(conversationId, attempt));
+      await jobs.work(mailJob, ({ mailId }, { signal }) => mailOutbox.deliver(mailId, signal));
+      await jobs.work(deletionJob, (doomed, { signal }) => deletion.finish(doomed, signal));
+      const { intervalMs } = limits.retention;
+      lateWork.push(
+        every(sweepIntervalMs, 'closing', logger, () => closing.rested()),
+        every(sweepIntervalMs, 'mails', logger, () => mailOutbox.enqueueDue()),
+        every(sweepIntervalMs, 'confirmations', logger, () => notificationAddresses.sendDue()),
+        every(intervalMs, 'forgotten summaries', logger, () => summaries.requeueForgotten(), { atOnce: true }),
+        every(intervalMs, 'unfinished deletions', logger, () => deletion.resume(), { atOnce: true }),
+        every(intervalMs, 'retention', logger, () => retention.purge(), { atOnce: true }),
+        every(intervalMs, 'old events', logger, () => eventStreams.purge(), { atOnce: true }),
+        every(intervalMs, 'old audit entries', logger, () => audit.purge(), { atOnce: true }),
+      );
+    },
+
+    /** Lets the replies in flight finish, then ends what runs in the background. The database stays open. */
+    async stop(): Promise<void> {
+      eventStreams.stop();
+      for (const work of lateWork) work.stop();
+      const { repliesMs } = limits.shutdown;
+      await Promise.all([replyRunner.drain(repliesMs), preview.drain(repliesMs), jobs.stop()]);
+      unfollow();
+      for (const work of periodicWork) work.stop();
+      await notifications.stop();
+    },
+  };
+}
