@@ -37,10 +37,7 @@ const owned = {
   ownerUsername: users.username,
   ownerRole: users.role,
   subscription: { plan, status, endDate, messagesUsed },
-  isNotificationEmailConfirmed: isConfirmed(
-    { id: sql`${assistants.userId}`, email: sql`${users.email}` },
-    sql`${assistants.notificationEmail}`,
-  ),
+  isNotificationEmailConfirmed: isConfirmed(sql`${assistants.notificationEmail}`),
 };
 
 export function listAssistants(

@@ -4,10 +4,10 @@ import { assistants, conversationSummaries, mailOutbox, notificationAddresses } 
 
 type AddressRow = typeof notificationAddresses.$inferSelect;
 
-/** Asks for an address anew, or for the first time; not where it is confirmed, or the account's own. */
+/** Asks for an address anew, or for the first time; not where it is confirmed, the account's own, or an administrator's choice. */
 export async function insertAddress(tx: Db, userId: number, address: string): Promise<void> {
   await tx.execute(sql`insert into notification_addresses (user_id, address)
-    select u.id, lower(${address}) from users u where u.id = ${userId} and lower(u.email) <> lower(${address})
+    select u.id, lower(${address}) from users u where u.id = ${userId} and u.role <> 'admin' and lower(u.email) <> lower(${address})
     on conflict do nothing`);
 }
 

@@ -98,7 +98,7 @@ export async function findMailOwner(db: Db, { summaryId, recipient }: Pick<MailR
       role: users.role,
       plan: subscriptions.plan,
       summarisedAt: conversationSummaries.createdAt,
-      isConfirmed: isConfirmed({ id: sql`${users.id}`, email: sql`${users.email}` }, sql`${recipient}::text`),
+      isConfirmed: isConfirmed(sql`${recipient}::text`),
     })
     .from(conversationSummaries)
     .innerJoin(assistants, eq(assistants.id, conversationSummaries.assistantId))
