@@ -32,7 +32,10 @@ await ensureBuilt('client', 'server');
 for (const [name, { prove, count }] of Object.entries(proofs)) {
   if (!chosen(Object.keys(proofs)).includes(name)) continue;
   for (const storage of storages.filter((each) => chosen(storages).includes(each))) {
-    const { figures, faults } = await prove(storage, Number(asked.get(name) ?? count));
+    const { figures, faults } = await prove(storage, Number(asked.get(name) ?? count)).catch((error: unknown) => ({
+      figures: [],
+      faults: [`it could not be proved (${String(error)})`],
+    }));
     console.log(`${faults.length > 0 ? 'FAILS' : 'holds'}  ${name}, ${storage}: ${[...faults, ...figures].join('; ')}`);
     if (faults.length > 0) process.exitCode = 1;
   }
