@@ -71,12 +71,16 @@ function judge(answers: Answer[]) {
   const refused = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter !== undefined);
   const broken = answers.filter((answer) => answer.broken);
   const others = answers.length - answered.length - refused.length - broken.length;
-  const slowestMs = (some: Answer[]) => some.reduce((most, { durationMs }) => Math.max(most, durationMs), 0);
+  const slowestMs = (some: Answer[], share = 1) => {
+    const sorted = some.map(({ durationMs }) => durationMs).sort((a, b) => a - b);
+    return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+  };
+  const within = (some: Answer[]) => {
+    const [half, most, all] = [0.5, 0.99, 1].map((share) => slowestMs(some, share).toFixed(0));
+    return `within ${all} ms (half within ${half}, 99 % within ${most})`;
+  };
   return {
-    figures: [
-      `${answered.length} answered within ${slowestMs(answered).toFixed(0)} ms`,
-      `${refused.length} refused within ${slowestMs(refused).toFixed(0)} ms`,
-    ],
+    figures: [`${answered.length} answered ${within(answered)}`, `${refused.length} refused ${within(refused)}`],
     faults: [
       ...(answered.length === 0 ? ['nobody was answered'] : []),
       ...(slowestMs(answered) > answeredWithinMs ? ['an answer came too late'] : []),
