@@ -393,12 +393,11 @@ describe.runIf('serverUrl' in inject('database'))('of transactions that overlap,
     const { client, assistantId } = await owner();
     const follower = await followEvents(client);
     const made: string[] = [];
-    let breaks = 0;
     for (let n = 0; n < 500; n += 1) {
       made.push((await createContact(server.db, { assistantId })).publicId);
-      if (n % 100 === 50) breaks += await endListening();
+      // One that has just been ended takes a moment to be there again.
+      if (n % 100 === 50) await expect.poll(endListening, { timeout: 10_000 }).toBeGreaterThan(0);
     }
-    expect(breaks).toBeGreaterThan(2);
     const heard = await follower.heard(500, 20_000);
     expect(heard.map(idOf).sort()).toEqual([...made].sort());
     expect(follower.counts.reset).toBe(1);

@@ -59,20 +59,21 @@ describe.runIf('serverUrl' in inject('database'))('two processes on one PostgreS
     await notify(pair[0]);
     const many = Array.from({ length: 12 }, async (_, number) => {
       const visitor = createProcessVisitor(pair[number % 2] ?? pair[0]);
-      const { sessionId } = await visitor.talk(`Quiero cita, soy v${number}@example.org`);
+      const address = `v${number}@example.org`;
+      const { sessionId } = await visitor.talk(`Quiero cita, soy ${address}`);
       // Both are told, at once.
       await Promise.all(
         pair.flatMap((one) => [createProcessVisitor(one).close(sessionId), createProcessVisitor(one).close(sessionId)]),
       );
-      return sessionId;
+      return address;
     });
-    const sessions = await Promise.all(many);
-    await vi.waitUntil(() => smtp.mails.length >= sessions.length, patient);
+    const addresses = await Promise.all(many);
+    await vi.waitUntil(() => smtp.mails.length >= addresses.length, patient);
     await pause(3_000);
-    for (const sessionId of sessions) {
-      expect(smtp.mails.filter(({ parsed }) => parsed.text?.includes(sessionId))).toHaveLength(1);
+    for (const address of addresses) {
+      expect(smtp.mails.filter(({ parsed }) => parsed.text?.includes(address))).toHaveLength(1);
     }
-    expect(smtp.mails).toHaveLength(sessions.length);
+    expect(smtp.mails).toHaveLength(addresses.length);
 
     const { db, close } = openPostgres(env.DATABASE_URL ?? '');
     onTestFinished(close);
