@@ -10,15 +10,19 @@ import { previewRoutes } from './features/chat/preview/preview.routes.ts';
 import { conversationRoutes } from './features/chat/private/conversations.routes.ts';
 import { chatRoutes } from './features/chat/visitor/chat.routes.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
+import { contactWorkRoutes } from './features/contacts/contact-work.routes.ts';
 import { contactRoutes } from './features/contacts/contacts.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { modelRoutes } from './features/models/models.routes.ts';
+import { numbersRoutes } from './features/numbers/numbers.routes.ts';
+import { pushRoutes } from './features/push/push.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { whatsappRoutes } from './features/whatsapp/whatsapp.routes.ts';
 import { apiGate } from './http/api-gate.ts';
 import type { Binding } from './http/api-router.ts';
@@ -57,17 +61,18 @@ export function createApp(
   app.use(requestLog(logger), requestMetrics(metrics.request), securityHeaders());
   app.use(metricsEndpoint(metrics, env.METRICS_TOKEN));
 
+  const findSession = sessions({
+    store: sessionStore,
+    secret: sessionSecret,
+    authenticate: authenticator.middleware,
+    signInPaths: new Set([authEndpoints.login.path, authEndpoints.register.path]),
+  });
   const routers = apiRouters(container);
   app.use(
     apiGate({
       allowedOrigins: new Set([appUrl, chatHost ?? appUrl].map((url) => new URL(url).origin)),
       isTooMuch: container.overload,
-      sessions: sessions({
-        store: sessionStore,
-        secret: sessionSecret,
-        authenticate: authenticator.middleware,
-        signInPaths: new Set([authEndpoints.login.path, authEndpoints.register.path]),
-      }),
+      sessions: findSession,
     }),
     ...routers.map(({ router }) => router),
     docsAssets(),
@@ -82,6 +87,7 @@ export function createApp(
         appUrl,
         chatHost,
         findPage: (slug) => findPage(container, slug),
+        sessions: findSession,
         findDisplay: () => container.settings.display(),
       }),
     );
@@ -90,14 +96,14 @@ export function createApp(
 }
 
 function apiRouters(container: Container) {
-  const { database, auth, authenticator, assistants, avatars, branding, ownBranding, uploads, chat } = container;
+  const { database, assistants, avatars, branding, ownBranding, uploads, chat } = container;
   return [
     // First what is asked most: each router that is passed costs some microseconds.
     chatRoutes(chat),
     systemRoutes(database),
-    authRoutes(auth, authenticator),
-    userRoutes(container.users, container.userAdministration),
-    subscriptionRoutes(container.subscriptions),
+    authRoutes(container),
+    userRoutes(container),
+    subscriptionRoutes(container),
     assistantRoutes({ assistants, avatars, branding, ownBranding, uploads }),
     previewRoutes(container.preview),
     modelRoutes(container.models),
@@ -106,9 +112,13 @@ function apiRouters(container: Container) {
     conversationRoutes(container.conversations),
     whatsappRoutes(container.whatsapp),
     statsRoutes(container.stats),
+    numbersRoutes(container),
     auditRoutes(container.audit),
     contactRoutes(container.contacts),
+    contactWorkRoutes(container.contactWork),
     eventRoutes(container),
+    webhookRoutes(container.webhooks),
+    pushRoutes(container.push),
     clientErrorRoutes(container),
   ];
 }

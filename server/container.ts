@@ -25,27 +25,46 @@ import { createReplySaver } from './features/chat/replies/reply-saver.ts';
 import { createReplyPreparation } from './features/chat/replies/reply-source.ts';
 import { createTurns } from './features/chat/replies/turns.ts';
 import { createChatService } from './features/chat/visitor/chat.service.ts';
+import { recordSession, separateAssistant } from './features/contacts/contact-store.ts';
+import { createContactWork } from './features/contacts/contact-work.service.ts';
 import { createContactService } from './features/contacts/contacts.service.ts';
 import { findLead, mayHoldLead, sentenceAt } from './features/contacts/detection.rules.ts';
 import { readEmail } from './features/contacts/email.rules.ts';
+import { createFollowUps } from './features/contacts/follow-ups.service.ts';
+import { createLeads } from './features/contacts/leads.ts';
 import { readPhone } from './features/contacts/phone.rules.ts';
 import { deletionJob } from './features/deletion/deletion.jobs.ts';
 import { createDeletion } from './features/deletion/deletion.service.ts';
 import { createEventStreams } from './features/events/event-streams.service.ts';
+import { createAccountMailQueue, createAccountMails } from './features/mail/account-mails.service.ts';
 import { createNotificationAddresses } from './features/mail/addresses.service.ts';
-import { mailJob } from './features/mail/mail.jobs.ts';
+import { createDigests } from './features/mail/digests.service.ts';
+import { accountMailJob, mailJob } from './features/mail/mail.jobs.ts';
 import { createMailTestService } from './features/mail/mail-test.service.ts';
 import { createMailOutbox } from './features/mail/outbox.service.ts';
 import { createModelService } from './features/models/models.service.ts';
+import { createCounting } from './features/numbers/counting.service.ts';
+import { createNumbersService } from './features/numbers/numbers.service.ts';
+import { createVisits } from './features/numbers/visits.service.ts';
+import { pushJob } from './features/push/push.jobs.ts';
+import { createPushService } from './features/push/push.service.ts';
 import { createRetention } from './features/retention/retention.service.ts';
 import { createKeyCheckService } from './features/settings/key-check.service.ts';
 import { createSettingsService } from './features/settings/settings.service.ts';
 import { createStatsService } from './features/stats/stats.service.ts';
+import { createPlanMails } from './features/subscriptions/plan-mails.ts';
+import { createPlanRequests } from './features/subscriptions/plan-requests.service.ts';
 import { createSubscriptionService } from './features/subscriptions/subscriptions.service.ts';
 import { summaryJob } from './features/summaries/summaries.jobs.ts';
 import { createSummaryService } from './features/summaries/summaries.service.ts';
+import { createPasswordResets } from './features/users/password-resets.service.ts';
 import { createUserAdministration } from './features/users/user-administration.service.ts';
 import { createUserService } from './features/users/users.service.ts';
+import { createWebhookDelivery } from './features/webhooks/delivery.service.ts';
+import { createWebhookNotice } from './features/webhooks/notice.service.ts';
+import { createWebhookSender } from './features/webhooks/sender.ts';
+import { webhookJob } from './features/webhooks/webhooks.jobs.ts';
+import { createWebhookService } from './features/webhooks/webhooks.service.ts';
 import { createWhatsappService } from './features/whatsapp/whatsapp.service.ts';
 import { createOverload } from './http/overload.ts';
 import { createJobs, type JobTimings } from './jobs/jobs.ts';
@@ -60,8 +79,11 @@ import { createProviderAccount } from './providers/llm/account.ts';
 import { createChatCompletionsAdapter } from './providers/llm/chat-completions.ts';
 import { createDemoResponder } from './providers/llm/demo-responder.ts';
 import { createLlmClient } from './providers/llm/llm-client.ts';
+import { isOwnBaseUrl } from './providers/llm/request-parameters.ts';
 import { createSmtpSender } from './providers/mail/smtp.ts';
 import { smtpConnection } from './providers/mail/smtp-url.ts';
+import { allowedHosts } from './providers/web/web-address.ts';
+import { createWebClient } from './providers/web/web-client.ts';
 
 export interface ContainerOptions {
   env: Env;
@@ -115,10 +137,6 @@ export function createContainer(options: ContainerOptions) {
       smtp: env.SMTP_URL ? smtpConnection(env.SMTP_URL) : undefined,
     },
   });
-  const users = createUserService({ db, audit, clock, rateLimiter, settings });
-  const auth = createAuthService({ audit, rateLimiter, settings, users });
-  const subscriptions = createSubscriptionService({ db, audit, clock });
-  const userAdministration = createUserAdministration({ db, audit, clock, deletion, settings, subscriptions });
   const sessionStore = new SessionStore({ db, clock });
   const branding = createBrandingService({ db, audit });
   const mailSender = createSmtpSender({ timings: limits.mail });
@@ -133,6 +151,52 @@ export function createContainer(options: ContainerOptions) {
     settings,
     appUrl: () => site.url,
   });
+  const enqueueAccountMails = (tx: Db, mailIds: number[]) =>
+    jobs.enqueue(
+      tx,
+      accountMailJob,
+      mailIds.map((mailId) => ({ mailId })),
+    );
+  const queueAccountMails = createAccountMailQueue(clock, enqueueAccountMails);
+  const planMails = createPlanMails({
+    db: background,
+    settings,
+    queueMails: queueAccountMails,
+    appUrl: () => site.url,
+  });
+  const subscriptions = createSubscriptionService({ db, audit, clock, tellUser: planMails.tellUser });
+  const planRequests = createPlanRequests({ db, audit, clock, rateLimiter, mails: planMails });
+  const users = createUserService({ db, audit, clock, rateLimiter, settings, addresses: notificationAddresses });
+  const auth = createAuthService({ audit, rateLimiter, settings, users });
+  const userAdministration = createUserAdministration({
+    ...{ db, audit, clock, deletion, settings, subscriptions },
+    addresses: notificationAddresses,
+  });
+  const passwordResets = createPasswordResets({
+    ...{ db, audit, clock, logger, rateLimiter, settings },
+    queueMails: queueAccountMails,
+    addresses: notificationAddresses,
+    tokenKey: deriveKey(appSecret, 'links to new passwords'),
+    appUrl: () => site.url,
+  });
+  const webhookNotice = createWebhookNotice({ db: background, settings, appUrl: () => site.url });
+  const followUps = createFollowUps({
+    ...{ db: background, clock, settings },
+    queueMails: queueAccountMails,
+    appUrl: () => site.url,
+  });
+  const accountMails = createAccountMails({
+    db: background,
+    ...{ clock, logger, settings },
+    sender: mailSender,
+    writers: {
+      password_reset: passwordResets.write,
+      ...planMails.writers,
+      webhook_off: webhookNotice,
+      follow_ups: followUps.write,
+    },
+    enqueue: enqueueAccountMails,
+  });
   const assistants = createAssistantService({
     db,
     clock,
@@ -142,6 +206,7 @@ export function createContainer(options: ContainerOptions) {
     settings,
     subscriptions,
     notificationAddresses,
+    separateContacts: separateAssistant,
     pickerIds: env.PICKER_ASSISTANT_IDS,
     demoReplies: env.DEMO_REPLIES,
   });
@@ -189,6 +254,12 @@ export function createContainer(options: ContainerOptions) {
     idleMinutes: env.CONVERSATION_IDLE_MINUTES,
     enqueueSummaries,
   });
+  const enqueueMails = (tx: Db, mails: { id: number; assistantId?: number | undefined }[]) =>
+    jobs.enqueue(
+      tx,
+      mailJob,
+      mails.map(({ id, assistantId }) => ({ mailId: id, assistantId })),
+    );
   const mailOutbox = createMailOutbox({
     db: background,
     clock,
@@ -198,13 +269,9 @@ export function createContainer(options: ContainerOptions) {
     settings,
     appUrl: () => site.url,
     observe: metrics.mail,
-    enqueue: (tx, mails) =>
-      jobs.enqueue(
-        tx,
-        mailJob,
-        mails.map(({ id, assistantId }) => ({ mailId: id, assistantId })),
-      ),
+    enqueue: enqueueMails,
   });
+  const digests = createDigests({ db: background, clock, settings, enqueue: enqueueMails });
   const summaries = createSummaryService({
     db: background,
     clock,
@@ -224,21 +291,58 @@ export function createContainer(options: ContainerOptions) {
     language: async () => (await settings.display()).language,
     mailing: () => mailOutbox.mailing(),
     enqueue: enqueueSummaries,
+    recordContact: async (tx, place, at, change) => {
+      await recordSession(tx, place, { at, isActivity: false, change });
+    },
   });
-  const retention = createRetention({ db: background, clock });
+  const counting = createCounting({ db: background, logger, timeZone: settings.timeZone });
+  const visits = createVisits({ db, background, clock, timeZone: settings.timeZone });
+  const numbers = createNumbersService({
+    ...{ db, clock, assistants, settings },
+    hasListPrices: (provider) => provider === 'openai' && isOwnBaseUrl(provider, env.OPENAI_BASE_URL),
+  });
+  const retention = createRetention({ db: background, clock, countFirst: () => counting.advanceBeforePurge() });
 
   const chat = createChatService({
     database,
     clock,
     turns,
     closing,
-    // Most messages hold nothing, and wait for nothing.
-    findLead: async (text) =>
-      mayHoldLead(text) ? findLead(text, (await settings.leadSettings()).defaultCountry) : undefined,
+    leads: createLeads({ settings, contactMailing: () => mailOutbox.contactMailing() }),
   });
   const conversations = createConversationService({ database, clock, turns, assistants });
-  const contacts = createContactService({ db, audit, clock, rateLimiter, assistants, settings });
+  const contacts = createContactService({ db, audit, clock, rateLimiter, assistants, counting, settings });
+  const contactWork = createContactWork({ db, audit, clock, assistants, settings });
   const whatsapp = createWhatsappService({ db });
+
+  const web = createWebClient({ allowed: allowedHosts(env.ALLOWED_PRIVATE_HOSTS) });
+  const send = createWebhookSender({ web, clock });
+  const enqueueWebhooks = (tx: Db, deliveries: { id: number; userId: number }[]) =>
+    jobs.enqueue(
+      tx,
+      webhookJob,
+      deliveries.map(({ id, userId }) => ({ deliveryId: id, userId })),
+    );
+  const webhooks = createWebhookService({
+    ...{ db, audit, clock, rateLimiter, secrets, web, send },
+    enqueue: enqueueWebhooks,
+  });
+  const push = createPushService({
+    ...{ db, background, clock, logger, notifications, secrets, web },
+    contact: () => (site.url.startsWith('https:') ? site.url : `mailto:${env.ADMIN_EMAIL}`),
+    enqueue: (tx, messages) =>
+      jobs.enqueue(
+        tx,
+        pushJob,
+        messages.map(({ id, userId }) => ({ messageId: id, userId })),
+      ),
+  });
+  const webhookDelivery = createWebhookDelivery({
+    ...{ db: background, clock, logger, notifications, secrets, send },
+    appUrl: () => site.url,
+    enqueue: enqueueWebhooks,
+    queueMails: queueAccountMails,
+  });
   const eventStreams = createEventStreams({
     ...{ db, background, clock, logger, notifications },
     findActors: (sessionHashes) => sessionStore.findActors(sessionHashes),
@@ -253,21 +357,26 @@ export function createContainer(options: ContainerOptions) {
     prepare,
   });
 
-  const { pools, inFlight, outbox } = gauges;
+  const { pools, inFlight, eventStreams: openStreams, outbox } = gauges;
   metrics.gauge(pools, () => database.poolUse().flatMap(poolReadings));
   metrics.gauge(inFlight, () => [{ value: replyRunner.count }]);
+  metrics.gauge(openStreams, () => [{ value: eventStreams.count }]);
   metrics.gauge(outbox, async () => [{ value: await mailOutbox.countWaiting() }]);
 
   const lifecycle = createLifecycle({
     db,
     logger,
     jobs,
+    accountMails,
     audit,
     closing,
+    counting,
     databaseClock,
     deletion,
     eventStreams,
     follower,
+    digests,
+    followUps,
     mailOutbox,
     notificationAddresses,
     notifications,
@@ -277,6 +386,9 @@ export function createContainer(options: ContainerOptions) {
     retention,
     sessionStore,
     summaries,
+    push,
+    webhookDelivery,
+    visits,
     sweepIntervalMs: timings.sweepIntervalMs,
   });
 
@@ -289,6 +401,7 @@ export function createContainer(options: ContainerOptions) {
     rateLimiter,
     auth,
     authenticator: createAuthenticator(auth),
+    passwordResets,
     sessionStore,
     sessionSecret: deriveKey(appSecret, 'session cookies'),
     branding,
@@ -300,12 +413,16 @@ export function createContainer(options: ContainerOptions) {
     chat,
     clock,
     contacts,
+    contactWork,
     conversations,
     eventStreams,
     keyCheck,
     mailTest,
     notificationAddresses,
     metrics,
+    counting,
+    numbers,
+    visits,
     models,
     notifications,
     preview,
@@ -315,8 +432,12 @@ export function createContainer(options: ContainerOptions) {
     retention,
     site,
     summaries,
+    planRequests,
     subscriptions,
     users,
+    push,
+    webhookDelivery,
+    webhooks,
     whatsapp,
     userAdministration,
     ...lifecycle,

@@ -10,15 +10,24 @@ import type { createPreviewService } from './features/chat/preview/preview.servi
 import { markAbandonedReplies } from './features/chat/replies/replies.queries.ts';
 import type { createReplyFollower } from './features/chat/replies/reply-follow.ts';
 import type { createReplyRunner } from './features/chat/replies/reply-runner.ts';
+import type { createFollowUps } from './features/contacts/follow-ups.service.ts';
 import { deletionJob } from './features/deletion/deletion.jobs.ts';
 import type { createDeletion } from './features/deletion/deletion.service.ts';
 import type { createEventStreams } from './features/events/event-streams.service.ts';
+import type { createAccountMails } from './features/mail/account-mails.service.ts';
 import type { createNotificationAddresses } from './features/mail/addresses.service.ts';
-import { mailJob } from './features/mail/mail.jobs.ts';
+import type { createDigests } from './features/mail/digests.service.ts';
+import { accountMailJob, mailJob } from './features/mail/mail.jobs.ts';
 import type { createMailOutbox } from './features/mail/outbox.service.ts';
+import type { Counting } from './features/numbers/counting.service.ts';
+import type { Visits } from './features/numbers/visits.service.ts';
+import { pushJob } from './features/push/push.jobs.ts';
+import type { PushService } from './features/push/push.service.ts';
 import type { createRetention } from './features/retention/retention.service.ts';
 import { summaryJob } from './features/summaries/summaries.jobs.ts';
 import type { createSummaryService } from './features/summaries/summaries.service.ts';
+import type { createWebhookDelivery } from './features/webhooks/delivery.service.ts';
+import { webhookJob } from './features/webhooks/webhooks.jobs.ts';
 import type { createJobs } from './jobs/jobs.ts';
 import type { Logger } from './lib/logger.ts';
 import { every } from './lib/periodic.ts';
@@ -29,12 +38,16 @@ interface Parts {
   jobs: ReturnType<typeof createJobs>;
   /** How often is looked for what has become due: conversations to close, mails. */
   sweepIntervalMs: number;
+  accountMails: ReturnType<typeof createAccountMails>;
   audit: ReturnType<typeof createAuditService>;
   closing: ReturnType<typeof createClosing>;
+  counting: Counting;
   databaseClock: ReturnType<typeof createDatabaseClock>;
   deletion: ReturnType<typeof createDeletion>;
   eventStreams: ReturnType<typeof createEventStreams>;
   follower: ReturnType<typeof createReplyFollower>;
+  digests: ReturnType<typeof createDigests>;
+  followUps: ReturnType<typeof createFollowUps>;
   mailOutbox: ReturnType<typeof createMailOutbox>;
   notificationAddresses: ReturnType<typeof createNotificationAddresses>;
   notifications: Notifications;
@@ -44,6 +57,9 @@ interface Parts {
   retention: ReturnType<typeof createRetention>;
   sessionStore: SessionStore;
   summaries: ReturnType<typeof createSummaryService>;
+  push: PushService;
+  visits: Visits;
+  webhookDelivery: ReturnType<typeof createWebhookDelivery>;
 }
 
 /** What a process does beside answering requests: begun in this order, and ended in the reverse. */
@@ -52,12 +68,16 @@ export function createLifecycle({
   logger,
   jobs,
   sweepIntervalMs,
+  accountMails,
   audit,
   closing,
+  counting,
   databaseClock,
   deletion,
   eventStreams,
   follower,
+  digests,
+  followUps,
   mailOutbox,
   notificationAddresses,
   notifications,
@@ -67,15 +87,20 @@ export function createLifecycle({
   retention,
   sessionStore,
   summaries,
+  push,
+  visits,
+  webhookDelivery,
 }: Parts) {
   const periodicWork = [
     every(limits.maintenanceIntervalMs, 'the clock', logger, () => databaseClock.align()),
     every(limits.chat.sweepIntervalMs, 'abandoned replies', logger, () => markAbandonedReplies(db)),
     every(limits.maintenanceIntervalMs, 'rate limits', logger, () => rateLimiter.purge()),
     every(limits.maintenanceIntervalMs, 'sessions', logger, () => sessionStore.purge()),
+    every(limits.numbers.flushMs, 'visits', logger, () => visits.flush()),
     every(limits.events.refreshIntervalMs, 'event streams', logger, () => eventStreams.refresh()),
   ];
   let unfollow = () => {};
+  let unsubscribe = () => {};
   /** What is done for nobody who waits. */
   const lateWork: { stop(): void }[] = [];
 
@@ -83,7 +108,7 @@ export function createLifecycle({
     /** Makes it possible to leave work for later, and to hear of other processes. The database is migrated. */
     async open(): Promise<void> {
       await databaseClock.align();
-      await jobs.open([summaryJob, mailJob, deletionJob]);
+      await jobs.open([summaryJob, mailJob, accountMailJob, deletionJob, webhookJob, pushJob]);
       unfollow = follower.start();
       notifications.start();
     },
@@ -92,16 +117,30 @@ export function createLifecycle({
     async startBackground(): Promise<void> {
       await jobs.work(summaryJob, ({ conversationId }, attempt) => summaries.summarise(conversationId, attempt));
       await jobs.work(mailJob, ({ mailId }, { signal }) => mailOutbox.deliver(mailId, signal));
+      await jobs.work(accountMailJob, ({ mailId }, { signal }) => accountMails.deliver(mailId, signal));
       await jobs.work(deletionJob, (doomed, { signal }) => deletion.finish(doomed, signal));
+      await jobs.work(webhookJob, ({ deliveryId }, { signal }) => webhookDelivery.deliver(deliveryId, signal));
+      await jobs.work(pushJob, ({ messageId }, { signal }) => push.deliver(messageId, signal));
+      const subscriptions = [webhookDelivery.start(), push.start()];
+      unsubscribe = () => {
+        for (const leave of subscriptions) leave();
+      };
       const { intervalMs } = limits.retention;
       lateWork.push(
         every(sweepIntervalMs, 'closing', logger, () => closing.rested()),
         every(sweepIntervalMs, 'mails', logger, () => mailOutbox.enqueueDue()),
+        every(sweepIntervalMs, 'digests', logger, () => digests.mailDue()),
+        every(sweepIntervalMs, 'follow-ups', logger, () => followUps.mailDue()),
+        every(sweepIntervalMs, 'account mails', logger, () => accountMails.enqueueDue()),
+        every(sweepIntervalMs, 'push', logger, () => push.enqueueDue()),
+        every(sweepIntervalMs, 'webhooks', logger, () => webhookDelivery.enqueueDue()),
         every(sweepIntervalMs, 'confirmations', logger, () => notificationAddresses.sendDue()),
+        every(limits.numbers.intervalMs, 'figures', logger, () => counting.advance(), { atOnce: true }),
         every(intervalMs, 'forgotten summaries', logger, () => summaries.requeueForgotten(), { atOnce: true }),
         every(intervalMs, 'unfinished deletions', logger, () => deletion.resume(), { atOnce: true }),
         every(intervalMs, 'retention', logger, () => retention.purge(), { atOnce: true }),
         every(intervalMs, 'old events', logger, () => eventStreams.purge(), { atOnce: true }),
+        every(intervalMs, 'old deliveries', logger, () => webhookDelivery.purge(), { atOnce: true }),
         every(intervalMs, 'old audit entries', logger, () => audit.purge(), { atOnce: true }),
       );
     },
@@ -109,9 +148,11 @@ export function createLifecycle({
     /** Lets the replies in flight finish, then ends what runs in the background. The database stays open. */
     async stop(): Promise<void> {
       eventStreams.stop();
+      unsubscribe();
       for (const work of lateWork) work.stop();
       const { repliesMs } = limits.shutdown;
       await Promise.all([replyRunner.drain(repliesMs), preview.drain(repliesMs), jobs.stop()]);
+      await visits.flush().catch((error: unknown) => logger.warn({ err: error }, 'visits were not written down'));
       unfollow();
       for (const work of periodicWork) work.stop();
       await notifications.stop();

@@ -60,6 +60,7 @@ const envSchema = z.object({
     .default('2')
     .transform((list) => list.split(',').map(Number)),
   CONVERSATION_IDLE_MINUTES: wholeNumber(1, 10_080).default(15),
+  ALLOWED_PRIVATE_HOSTS: hostList(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'takes an smtp:// or smtps:// address' }).optional(),
   LOG_LEVEL: z
     .enum(
@@ -83,6 +84,27 @@ function trustProxy() {
       'takes true, false, a number of proxies, or a list of loopback, linklocal, uniquelocal, addresses and ranges',
     )
     .transform((value) => (flags.has(value) ? value === 'true' : /^\d+$/.test(value) ? Number(value) : value));
+}
+
+/** Names, addresses and networks, separated by commas. */
+function hostList() {
+  return z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((host) => host.trim())
+        .filter(Boolean),
+    )
+    .refine((hosts) => hosts.every(isHost), 'takes names, addresses and ranges separated by commas, without ports');
+}
+
+function isHost(host: string): boolean {
+  const [address = '', bits] = host.split('/');
+  const version = isIP(address);
+  if (version === 0) return /^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i.test(host);
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 const flags = new Set(['true', 'false']);

@@ -107,7 +107,18 @@ export const limits = {
   testMail: { windowSeconds: 10 * 60, perAdmin: 10 },
   /** As many as a class or an office opens in an hour; each account is worth 50 free messages on the platform's key. */
   register: { windowSeconds: 60 * 60, perAddress: 30 },
+  /** Plans that a user asks for: each is a mail to every administrator. */
+  planRequests: { perUser: 6, windowSeconds: 24 * 3_600 },
+  /** Links to a new password: how long one works, and how many may be asked for, of a mailbox and by whoever is at an address. */
+  passwordReset: {
+    tokenMinutes: 30,
+    asked: { perMailbox: 3, perAddress: 20, windowSeconds: 15 * 60 },
+    /** Tries to use one. */
+    used: { perAddress: 30, windowSeconds: 15 * 60 },
+  },
   chat: {
+    /** Of each kind of fault, as for failed requests. */
+    faultLog: { max: 10, windowMs: 10_000 },
     windowSeconds: 60,
     messagesPerAddress: 20,
     messagesPerAssistant: 600,
@@ -137,6 +148,10 @@ export const limits = {
     /** The newest messages of a contact that are shown, over all conversations. */
     shownMessages: 2_000,
     exportBatchRows: 500,
+    shownStatusChanges: 100,
+    /** When mornings begin, by the clocks of the platform's time zone. */
+    morningHour: 8,
+    mailedFollowUps: 100,
   },
   provider: {
     firstTokenTimeoutMs: 15_000,
@@ -211,8 +226,51 @@ export const limits = {
     parallel: 2,
     /** Of one assistant. */
     parallelEach: 1,
+    /** Of a day's contacts, so many are told in its mail; and so long their mails stay as what was sent. */
+    digestContacts: 100,
+    digestKeptDays: 30,
     shownMessages: 100,
     shownMessageChars: 4_000,
+  },
+  webhooks: {
+    timeoutMs: 10_000,
+    maxRedirects: 5,
+    /** Of an answer: what is read, and what is kept of it. */
+    responseBytes: 8_000,
+    responseChars: 1_000,
+    /** Longer than any try takes: whoever holds a delivery for longer is dead. */
+    leaseMs: 30_000,
+    timeLimitSeconds: 40,
+    parallel: 8,
+    /** Of one account. */
+    parallelEach: 2,
+    dueBatch: 200,
+    /** The least time between two looks for what was announced. */
+    wakeIntervalMs: 250,
+    /** Failures in a row, whichever messages they were of: after so many the receiver rests, after so many it is switched off. */
+    failuresBeforeRest: 3,
+    restMinutes: [1, 2, 5, 15, 60],
+    failuresBeforeOff: 50,
+    keptDays: 30,
+    purgeBatch: 1_000,
+    /** By one account. */
+    test: { max: 10, windowSeconds: 60 },
+    resend: { max: 60, windowSeconds: 60 },
+  },
+  push: {
+    /** Devices of one account; the oldest are forgotten. */
+    perUser: 20,
+    /** How long a push service keeps a message for a device that is off. */
+    ttlSeconds: 24 * 3_600,
+    timeoutMs: 10_000,
+    /** Waits before the second try, the third and so on; after the last it is given up: by then it is no news. */
+    retrySeconds: [10, 60, 300, 900, 3_600],
+    leaseMs: 30_000,
+    timeLimitSeconds: 40,
+    parallel: 4,
+    parallelEach: 2,
+    dueBatch: 200,
+    wakeIntervalMs: 250,
   },
   /** An assistant or an account is deleted in steps of so many rows: some ten milliseconds each. */
   deletion: {
@@ -223,6 +281,18 @@ export const limits = {
     retries: 5,
     retryDelaySeconds: 60,
     timeLimitSeconds: 6 * 3_600,
+  },
+  numbers: {
+    /** How often what has happened is added to the counters of days, and how many rows of a table in one step. */
+    intervalMs: 15_000,
+    batch: 2_000,
+    /** Rows that are not counted yet are read along with the counters, unless there are more. */
+    readAlong: 20_000,
+    flushMs: 10_000,
+    /** Assistants and minutes with visits that are not written down yet. */
+    pendingVisits: 10_000,
+    /** What counts as visits from one address to one assistant, in a window: an office or a class, and no more. */
+    visits: { perAddress: 30, windowMs: 10 * 60_000, addresses: 20_000 },
   },
   retention: {
     intervalMs: 60 * 60_000,

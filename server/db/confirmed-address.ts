@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { users } from '#shared/schema/index.ts';
 
 /**
- * Whether a user's leads may be mailed to an address: their account's own, or one that was confirmed. Administrators, who
- * choose the mail server, may name any. For queries that join `users`.
+ * Whether a user's leads may be mailed to an address: one that was confirmed, the account's own no less than any other.
+ * Administrators, who choose the mail server, may name any. For queries that join `users`.
  */
 export function isConfirmed(address: SQL): SQL<boolean> {
-  return sql<boolean>`(${users.role} = 'admin' or lower(${address}) = lower(${users.email}) or exists (
+  return sql<boolean>`(${users.role} = 'admin' or exists (
     select from notification_addresses n
     where n.user_id = ${users.id} and n.address = lower(${address}) and n.confirmed_at is not null))`;
 }

@@ -1,10 +1,10 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import type { SecretBox } from '#server/lib/secrets.ts';
 import { StartError } from '#server/lib/start-error.ts';
-import { assistants, systemSettings, whatsappConnections } from '#shared/schema/index.ts';
+import { assistants, systemSettings, webhooks, whatsappConnections } from '#shared/schema/index.ts';
 import type { Db } from './client.ts';
 
-const settingsSecrets = ['openaiApiKey', 'deepseekApiKey', 'smtpPassword', 'secretCheck'] as const;
+const settingsSecrets = ['openaiApiKey', 'deepseekApiKey', 'smtpPassword', 'secretCheck', 'vapidPrivateKey'] as const;
 
 /**
  * Opens every stored secret with `before` and seals it with `after`, all of them or none. Gives how many there were. Throws
@@ -42,6 +42,12 @@ export async function rotateSecrets(db: Db, before: SecretBox, after: SecretBox)
     for (const { id, sealed } of connections) {
       const sessionData = renew(sealed ?? '', `whatsapp_connections.${id}.sessionData`);
       await tx.update(whatsappConnections).set({ sessionData }).where(eq(whatsappConnections.id, id));
+    }
+
+    const hooks = await tx.select({ id: webhooks.id, sealed: webhooks.secret }).from(webhooks).for('update');
+    for (const { id, sealed } of hooks) {
+      const secret = renew(sealed, `webhooks.${id}.secret`);
+      await tx.update(webhooks).set({ secret }).where(eq(webhooks.id, id));
     }
   });
   return count;

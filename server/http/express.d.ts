@@ -1,4 +1,5 @@
 import type { Actor } from '#server/lib/actor.ts';
+import type { Preferences } from '#shared/domain/display.ts';
 
 declare global {
   namespace Express {
@@ -11,6 +12,6 @@ declare module 'express-session' {
   interface SessionData {
     passport?: { user?: number };
     /** What was read together with the session; never stored with it. */
-    known?: { actor: Actor; lastSeenAt: Date };
+    known?: { actor: Actor; lastSeenAt: Date; preferences: Preferences };
   }
 }

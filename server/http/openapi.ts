@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { errorSchema } from '#shared/contracts/common.ts';
 import type { EndpointDefinition } from '#shared/contracts/endpoint.ts';
 import { endpointsByFeature } from '#shared/contracts/index.ts';
+import { webhookMessages } from '#shared/contracts/webhooks.ts';
 
 /** The whole API as an OpenAPI 3.1 document, printed from the endpoints. */
 export function openApiDocument() {
@@ -17,6 +18,9 @@ export function openApiDocument() {
     info: { title: 'Plataforma de Asistentes IA', version: '1.0.0' },
     tags: Object.keys(endpointsByFeature).map((name) => ({ name })),
     paths,
+    webhooks: Object.fromEntries(
+      Object.entries(webhookMessages).map(([type, message]) => [type, webhook(type, message)]),
+    ),
     components: { schemas: { Error: jsonSchema(errorSchema, 'output') } },
   };
 }
@@ -39,6 +43,27 @@ function operation(feature: string, name: string, endpoint: EndpointDefinition) 
         description: 'Failure',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
+    },
+  };
+}
+
+/** What is posted to the addresses that users name. */
+function webhook(type: string, message: z.ZodType) {
+  return {
+    post: {
+      operationId: `messages.${type.replace('.', '_')}`,
+      tags: ['webhooks'],
+      summary: `Posted to webhooks: ${type}`,
+      parameters: [
+        {
+          name: 'X-Signature',
+          in: 'header',
+          required: true,
+          schema: { type: 'string', description: 't=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body" under the secret>' },
+        },
+      ],
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(message, 'output') } } },
+      responses: { '2XX': { description: 'Taken; everything else is tried again' } },
     },
   };
 }

@@ -23,6 +23,12 @@ export function noScriptSentence(language: Language): string {
   return sentences[language].noScript;
 }
 
+/** What the site shows until its scripts draw the page: the bar of `visitor-bar.tsx` without its links. */
+export function siteShell(language: Language): string {
+  const { siteName } = sentences[language];
+  return `<div class="border-b border-line bg-surface text-on-surface"><p class="mx-auto flex min-h-16 max-w-[1200px] items-center px-4 sm:px-6"><span class="-ml-2 flex min-h-11 min-w-0 items-center gap-2.5 px-2 leading-tight font-semibold"><img src="/favicon.svg" alt="" width="28" height="28" class="shrink-0" /><span class="line-clamp-2">${siteName}</span></span></p></div>`;
+}
+
 /** Title, description, link preview and module hints of a page. Everything an owner wrote is escaped. */
 export function pageHead(
   chatPage: ChatPage | undefined,

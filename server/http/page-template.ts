@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { sitePaths } from '#shared/domain/site-paths.ts';
 
 /** A page as it was built, with places that are filled in for each answer. */
 export interface PageTemplate {
@@ -11,21 +12,37 @@ export interface PageTemplate {
   styles: string[];
   /** The files that the English interface asks for as soon as it runs. */
   englishModules: string[];
+  /** The files that the page at an address asks for as soon as it runs; of pages that strangers open. */
+  modulesAt(path: string): string[];
 }
 
 /** What stands in a template's places; a place that is not named stays empty. */
 export type PageParts = Partial<Record<(typeof places)[number], string>>;
+
+/** What is drawn first at the addresses by which strangers come. */
+const strangersPages = {
+  [sitePaths.pricing]: 'src/features/pricing/pages/pricing-page.tsx',
+  [sitePaths.auth]: 'src/features/auth/pages/auth-page.tsx',
+};
 
 const places = ['head', 'first-paint', 'noscript', 'preload'] as const;
 const place = new RegExp(`<!--(${places.join('|')})-->`, 'g');
 
 export function readTemplate(folder: string, page: 'site' | 'chat'): PageTemplate {
   const html = readFileSync(join(folder, `${page}.html`), 'utf8');
+  const manifest = join(folder, `.vite/${page}.json`);
+  const lateModules = new Map(
+    Object.entries(strangersPages).map(([path, source]) => [
+      path,
+      modulesOf(manifest, source).filter((file) => !html.includes(file)),
+    ]),
+  );
   return {
     html,
     scripts: contentsOf(html, 'script').map(policySource),
     styles: contentsOf(html, 'style').map(policySource),
-    englishModules: modulesOf(join(folder, `.vite/${page}.json`), 'src/i18n/en/visitor.ts'),
+    englishModules: modulesOf(manifest, 'src/i18n/en/visitor.ts'),
+    modulesAt: (path) => lateModules.get(path) ?? [],
   };
 }
 

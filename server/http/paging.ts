@@ -1,15 +1,23 @@
 import type { Request, Response } from 'express';
 
-/**
- * Cuts a list that was asked for one row past the page's limit, and names the next page in the `Link` header. The cursor is
- * the id of the page's last row.
- */
+/** Cuts a list that was asked for one row past the page's limit, and names the next page in the `Link` header by its last row's id. */
 export function page<Row extends { id: number }>(rows: Row[], limit: number, req: Request, res: Response): Row[] {
+  return pageBy(rows, limit, ({ id }) => String(id), req, res);
+}
+
+/** The same for lists whose place is another than an id. */
+export function pageBy<Row>(
+  rows: Row[],
+  limit: number,
+  cursorOf: (row: Row) => string,
+  req: Request,
+  res: Response,
+): Row[] {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   if (rows.length > limit && last) {
     const next = new URL(req.originalUrl, 'http://localhost');
-    next.searchParams.set('cursor', String(last.id));
+    next.searchParams.set('cursor', cursorOf(last));
     res.set('Link', `<${next.pathname}${next.search}>; rel="next"`);
   }
   return shown;

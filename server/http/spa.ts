@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
-import { type DisplaySettings, defaultDisplay, type Language } from '#shared/domain/display.ts';
+import { type DisplaySettings, defaultDisplay, type Language, type Preferences } from '#shared/domain/display.ts';
 import { isSitePath, slugOfPath } from '#shared/domain/site-paths.ts';
 import { isDatabaseDown } from '../db/faults.ts';
 import type { ChatPage } from './chat-page.ts';
 import { type FirstPaint, loadFirstPaint } from './first-paint.ts';
-import { noScriptSentence, pageHead } from './page-head.ts';
+import { noScriptSentence, pageHead, siteShell } from './page-head.ts';
 import { closedPolicy, ownPage, pagePolicy } from './page-policy.ts';
 import { fillIn, policySource, readTemplate } from './page-template.ts';
 import { hasSessionCookie } from './session.ts';
@@ -20,7 +20,9 @@ interface SpaOptions {
   chatHost?: string | undefined;
   /** The assistant at a public address with its branding; undefined when there is none. */
   findPage(slug: string): Promise<ChatPage | undefined>;
-  /** How the page is to write dates, and in which language. */
+  /** Finds the session of a request that brings one. */
+  sessions: RequestHandler;
+  /** How the page is to write dates, and in which language, for whoever has chosen none. */
   findDisplay(): Promise<DisplaySettings>;
 }
 
@@ -31,7 +33,7 @@ const yearSeconds = 31_536_000;
  * ever; a page is made anew for each request, a chat's with all that it first shows already in it: nothing has to be
  * fetched before it is seen.
  */
-export function spa({ folder, appUrl, chatHost, findPage, findDisplay }: SpaOptions): Router {
+export function spa({ folder, appUrl, chatHost, findPage, sessions, findDisplay }: SpaOptions): Router {
   const templates = { site: readTemplate(folder, 'site'), chat: readTemplate(folder, 'chat') };
   const drawing = loadFirstPaint(folder);
   const router = Router({ caseSensitive: true });
@@ -52,25 +54,33 @@ export function spa({ folder, appUrl, chatHost, findPage, findDisplay }: SpaOpti
   });
   // A template is nobody's page before it is filled in.
   router.use((req, res, next) => (req.path.endsWith('.html') ? next() : files(req, res, next)));
+  router.get('/{*path}', (req, res, next) => {
+    // A public chat is the same for everybody. Without its database a page is nobody's, and asks by itself who is there.
+    if (!isOfSite(req.path)) return next();
+    sessions(req, res, (error?: unknown) => (isDatabaseDown(error) ? next() : next(error)));
+  });
   router.get('/{*path}', async (req, res) => {
-    const isSite = isSitePath(req.path) || slugOfPath(req.path) === undefined;
+    const isSite = isOfSite(req.path);
+    const isVisitor = !hasSessionCookie(req);
     const [{ status, chatPage }, display, draw] = await Promise.all([
       lookUp(req.path, findPage),
       displayOf(findDisplay),
       drawing,
     ]);
-    const { language } = display;
+    const preferences = req.session?.known?.preferences;
+    const language = preferences?.language ?? display.language;
     const template = isSite ? templates.site : templates.chat;
     const paint = chatPage && draw?.(chatPage, language);
-    const modules = language === 'en' ? template.englishModules : [];
-    const html = fillIn(template.html, rootAttributes(language, chatPage), {
+    const modules = [...(language === 'en' ? template.englishModules : []), ...template.modulesAt(req.path)];
+    const html = fillIn(template.html, rootAttributes(language, chatPage, preferences?.theme), {
       head: pageHead(chatPage, language, chatHost ?? appUrl, modules) + (paint ? `<style>${paint.css}</style>` : ''),
-      'first-paint': paint?.html ?? '',
+      'first-paint': isSite ? siteShell(language) : (paint?.html ?? ''),
       noscript: noScriptSentence(language),
       preload: preload({
         ...(isSite ? { chatHost } : chatPage),
-        display,
-        ...(isSite && !hasSessionCookie(req) ? { user: null } : {}),
+        display: { ...display, language },
+        ...(language === display.language ? {} : { platformLanguage: display.language }),
+        ...(isSite && isVisitor ? { user: null } : {}),
       }),
     });
     const policy = pagePolicy({
@@ -80,15 +90,26 @@ export function spa({ folder, appUrl, chatHost, findPage, findDisplay }: SpaOpti
     });
     res
       .status(status)
-      .set({ ...ownPage, ...policy, 'Cache-Control': 'no-cache' })
+      .set({ ...ownPage, ...policy, 'Cache-Control': isVisitor ? 'no-cache' : 'private, no-cache' })
       .type('html')
       .send(paint ? withBarColors(html, paint) : html);
   });
   return router;
 }
 
-function rootAttributes(language: Language, chatPage: ChatPage | undefined): string {
-  return `lang="${language}"${chatPage ? ` data-assistant="${chatPage.assistant.id}"` : ''}`;
+/** Whether an address shows the site, its 'not found' included, and not a public chat. */
+function isOfSite(path: string): boolean {
+  return isSitePath(path) || slugOfPath(path) === undefined;
+}
+
+/** What first-paint.js reads, beside the language. */
+function rootAttributes(
+  language: Language,
+  chatPage: ChatPage | undefined,
+  theme: Preferences['theme'] | undefined,
+): string {
+  const assistant = chatPage ? ` data-assistant="${chatPage.assistant.id}"` : '';
+  return `lang="${language}"${assistant}${theme ? ` data-theme="${theme}"` : ''}`;
 }
 
 function withBarColors(html: string, { barColors: { light, dark } }: FirstPaint): string {
@@ -145,7 +166,12 @@ function imageOrigins(chatPage: ChatPage | undefined): string[] {
 
 /** What the page knows before it asks. Whoever brings no session is nobody, and needs no call to learn it. */
 function preload(
-  known: Partial<ChatPage> & { chatHost?: string | undefined; display: DisplaySettings; user?: null },
+  known: Partial<ChatPage> & {
+    chatHost?: string | undefined;
+    display: DisplaySettings;
+    platformLanguage?: Language;
+    user?: null;
+  },
 ): string {
   // "<" is the one character that could end the element.
   const json = JSON.stringify(known).replaceAll('<', '\\u003c');

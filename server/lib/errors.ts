@@ -59,9 +59,9 @@ export function notFound(): AppError {
 }
 
 /** 503 for now: what it takes is taken. */
-export function busy(): AppError {
+export function busy(retryAfterSeconds = 5): AppError {
   return new AppError('unavailable', 'Hay mucha actividad en este momento. Inténtalo de nuevo en unos segundos.', {
-    retryAfterSeconds: 5,
+    retryAfterSeconds,
   });
 }
 

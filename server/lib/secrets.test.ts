@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isMasked } from '#shared/domain/secret-mask.ts';
-import { createSecretBox, deriveKey, mask } from './secrets.ts';
+import { isMasked, mask } from '#shared/domain/secret-mask.ts';
+import { createSecretBox, deriveKey } from './secrets.ts';
 
 const secret = 'a secret of at least 32 characters';
 const record = 'assistants.7.apiKey';

@@ -39,10 +39,3 @@ export function createSecretBox(appSecret: string): SecretBox {
 export function deriveKey(appSecret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', appSecret, '', purpose, 32));
 }
-
-/** What may be shown of a secret; of a short one nothing, for the mask would be most of it. */
-export function mask(secret: string): string {
-  return secret.length < shortestShown ? '...' : `${secret.slice(0, 3)}...${secret.slice(-4)}`;
-}
-
-const shortestShown = 12;

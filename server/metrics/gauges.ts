@@ -8,6 +8,7 @@ export const gauges = {
     labels: ['pool', 'state'],
   },
   inFlight: { name: 'chat_replies_in_flight', help: 'Replies that this process is writing.' },
+  eventStreams: { name: 'event_streams_open', help: 'Pages that follow what changes over this process.' },
   outbox: { name: 'mails_waiting', help: 'Mails that are neither sent nor given up, of all processes.' },
 };
 

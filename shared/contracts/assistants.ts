@@ -1,12 +1,15 @@
 import * as z from 'zod';
+import { contactNotices } from '../domain/contact-notices.ts';
 import { providerIds } from '../domain/providers.ts';
 import { slugMaxChars, slugProblem } from '../domain/slugs.ts';
+import { suggestionsIn } from '../domain/suggestions.ts';
 import { emailSchema } from './auth.ts';
 import { brandingSchema } from './branding.ts';
 import { brandingBody } from './branding-body.ts';
 import { chatEvents, messageTextSchema, previewHistorySchema } from './chat.ts';
 import { dateTimeSchema, idParam, idParams, listQuery, searchSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { expectedOf } from './expected.ts';
 import { publicAssistantSchema, slugParams } from './public-assistants.ts';
 
 /** What the owner sees: everything but secrets. */
@@ -18,9 +21,12 @@ export const ownerAssistantSchema = publicAssistantSchema.extend({
   notificationEmail: z.string().nullable(),
   /** Until whoever reads an address that is not the owner's account's has confirmed it, nothing else is mailed there. */
   notificationEmailState: z.enum(['confirmed', 'pending']).nullable(),
+  contactNotices: z.enum(contactNotices),
   useCustomApi: z.boolean(),
   hasApiKey: z.boolean(),
   isActive: z.boolean(),
+  /** Whether somebody who manages it has taken its public link along. */
+  isLinkShared: z.boolean(),
   /** Why it can't answer right now, or null. */
   problem: z.string().nullable(),
   createdAt: dateTimeSchema,
@@ -71,6 +77,21 @@ const optionalText = (maxChars: number) =>
     .transform((text) => text || null)
     .nullish();
 
+export const suggestionBounds = { count: 4, chars: 60 };
+
+/** One a line, without empty ones. */
+const suggestionsSchema = z
+  .string()
+  .max(1_000)
+  .transform((text) => suggestionsIn(text))
+  .refine((lines) => lines.length <= suggestionBounds.count, `Máximo ${suggestionBounds.count} sugerencias`)
+  .refine(
+    (lines) => lines.every((line) => line.length <= suggestionBounds.chars),
+    `Máximo ${suggestionBounds.chars} caracteres cada una`,
+  )
+  .transform((lines) => lines.join('\n') || null)
+  .nullish();
+
 /** About a third of the token budget of a conversation at the longest. */
 export const instructionsMaxChars = 8_000;
 
@@ -83,11 +104,14 @@ const assistantFields = z.object({
   provider: z.enum(providerIds),
   model: optionalText(100),
   systemPrompt: optionalText(instructionsMaxChars),
+  suggestions: suggestionsSchema,
   assistantId: optionalText(100).refine(
     (id) => !id?.startsWith('pmpt_'),
     'OpenAI retira los prompts guardados (pmpt_) el 30-11-2026',
   ),
+  /** Empty: nowhere. One that is not given when an assistant is made is its owner's. */
   notificationEmail: z.union([z.literal('').transform(() => null), emailSchema]).nullish(),
+  contactNotices: z.enum(contactNotices),
   /** These three are heard from administrators only. */
   apiKey: z.string().trim().max(500).nullish(),
   useCustomApi: z.boolean(),
@@ -100,6 +124,7 @@ const instructionsRequired = 'Las instrucciones del sistema son requeridas para 
 const createFields = assistantFields.extend({
   slug: slugSchema.optional(),
   provider: z.enum(providerIds).default('openai'),
+  contactNotices: z.enum(contactNotices).default('at_once'),
   useCustomApi: z.boolean().optional(),
   userId: z.int32().positive().optional(),
   isActive: z.boolean().optional(),
@@ -148,8 +173,10 @@ const editedFields = ownerAssistantSchema.pick({
   provider: true,
   model: true,
   systemPrompt: true,
+  suggestions: true,
   assistantId: true,
   notificationEmail: true,
+  contactNotices: true,
   useCustomApi: true,
   isActive: true,
   userId: true,
@@ -160,11 +187,7 @@ export const editedFieldNames = editedFields.keyof().options;
 export type EditedFieldName = (typeof editedFieldNames)[number];
 
 export const updateAssistantBody = assistantFields.partial().extend({
-  /**
-   * What the fields were when the editing began. Where somebody else has changed one since that this body changes too, nothing
-   * is saved: 409 `edit_conflict`, which names the fields.
-   */
-  expected: editedFields.partial().optional(),
+  expected: expectedOf(editedFields),
 });
 
 export type UpdateAssistantBody = z.infer<typeof updateAssistantBody>;
@@ -233,6 +256,12 @@ export const assistantEndpoints = {
     method: 'POST',
     path: '/api/assistants/:id/notification-email/confirmation',
     summary: 'Ask the notification address once more whether it wants the mails',
+    params: idParams,
+  }),
+  markLinkShared: endpoint({
+    method: 'PUT',
+    path: '/api/assistants/:id/link-shared',
+    summary: 'Note that the public link was copied, sent or saved as a QR code; again changes nothing',
     params: idParams,
   }),
   remove: endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languages, themes } from '../domain/display.ts';
 import { dateTimeSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -13,6 +14,18 @@ export const userSchema = z.object({
 });
 
 export type User = z.infer<typeof userSchema>;
+
+/** Oneself. */
+export const accountSchema = userSchema.extend({
+  /** Mails are sent, and nobody has confirmed yet that they read those to this address: no contact's is sent to it. */
+  emailPending: z.boolean(),
+  /** How the interface looks on every device; null: as each browser was told. */
+  theme: z.enum(themes).nullable(),
+  /** Of the interface, and of the mails about the account; null: the platform's. */
+  language: z.enum(languages).nullable(),
+});
+
+export type Account = z.infer<typeof accountSchema>;
 
 /** Longest address that SMTP can carry (RFC 5321, section 4.5.3.1.3, less the angle brackets). Checked before the pattern. */
 const emailMaxChars = 254;
@@ -56,27 +69,66 @@ export const registerBody = z.object({
 
 export type RegisterBody = z.infer<typeof registerBody>;
 
+export const forgotPasswordBody = z.object({ email: emailSchema });
+
+export const resetPasswordBody = z.object({
+  /** Of the mailed link: 256 random bits in base64url. */
+  token: z.string().min(1).max(100),
+  password: registerBody.shape.password,
+});
+
+export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
+
+export const preferencesBody = accountSchema.pick({ theme: true, language: true }).partial();
+
+export type PreferencesBody = z.infer<typeof preferencesBody>;
+
 export const authEndpoints = {
   currentUser: endpoint({
     method: 'GET',
     path: '/api/user',
     summary: 'The signed-in user; 401 when nobody is signed in',
-    response: userSchema,
+    response: accountSchema,
   }),
   login: endpoint({
     method: 'POST',
     path: '/api/login',
     summary: 'Sign in with a username or an e-mail address',
     body: loginBody,
-    response: userSchema,
+    response: accountSchema,
   }),
   register: endpoint({
     method: 'POST',
     path: '/api/register',
     summary: 'Create an account and sign in; the role is always `user`',
     body: registerBody,
-    response: userSchema,
+    response: accountSchema,
     status: 201,
+  }),
+  setPreferences: endpoint({
+    method: 'PATCH',
+    path: '/api/user/preferences',
+    summary: 'Choose one’s theme and language, for every device; what is left out stays, and null takes a choice back',
+    body: preferencesBody,
+    response: accountSchema,
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/user/email-confirmation',
+    summary: 'Mail the question once more whether one’s address is one’s own; 409 when it is not to be confirmed',
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/forgot-password',
+    summary:
+      'Mail a link to a new password to an address, if it is an account’s; the answer is the same for every address',
+    body: forgotPasswordBody,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/reset-password',
+    summary: 'Set the password by a mailed token, which works once; all sessions of the account end',
+    body: resetPasswordBody,
   }),
   logout: endpoint({ method: 'POST', path: '/api/logout', summary: 'End the session' }),
 };

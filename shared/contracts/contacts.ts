@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { correctableFields, interestLevels, mailStates, maxTopics } from '../domain/leads.ts';
+import { contactStatuses, correctableFields, interestLevels, mailStates, maxTopics } from '../domain/leads.ts';
 import { emailSchema } from './auth.ts';
 import { dateTimeSchema, idParam, listQuery, sessionIdSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -22,6 +22,14 @@ export const contactSchema = z.object({
   id: z.uuid(),
   /** The visitor's key to their chat: not for addresses. */
   sessionId: z.string(),
+  /** The assistant of that session. */
+  assistantId: z.int(),
+  assistantName: z.string(),
+  status: z.enum(contactStatuses),
+  /** Nobody has opened it since its visitor last did something. */
+  unread: z.boolean(),
+  /** A day of the platform’s calendar, and what is to be done then. */
+  followUp: z.object({ date: z.string(), note: z.string() }).nullable(),
   name: z.string().nullable(),
   email: z.string().nullable(),
   /** E.164. */

@@ -4,18 +4,22 @@ import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { chatEndpoints } from './chat.ts';
 import { clientErrorEndpoints } from './client-errors.ts';
+import { contactWorkEndpoints } from './contact-work.ts';
 import { contactEndpoints } from './contacts.ts';
 import { conversationEndpoints } from './conversations.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { mailEndpoints } from './mail.ts';
 import { modelEndpoints } from './models.ts';
+import { numbersEndpoints } from './numbers.ts';
 import { publicAssistantEndpoints } from './public-assistants.ts';
+import { pushEndpoints } from './push.ts';
 import { settingsEndpoints } from './settings.ts';
 import { statsEndpoints } from './stats.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
 import { systemEndpoints } from './system.ts';
 import { userEndpoints } from './users.ts';
+import { webhookEndpoints } from './webhooks.ts';
 import { whatsappEndpoints } from './whatsapp.ts';
 
 /** Every endpoint of the API, by feature: what OpenAPI prints and the tests walk. */
@@ -25,13 +29,16 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   assistants: { ...publicAssistantEndpoints, ...assistantEndpoints, ...assistantImageEndpoints },
   chat: chatEndpoints,
   conversations: conversationEndpoints,
-  contacts: contactEndpoints,
+  contacts: { ...contactEndpoints, ...contactWorkEndpoints },
   events: eventEndpoints,
+  webhooks: webhookEndpoints,
+  push: pushEndpoints,
   users: userEndpoints,
   subscriptions: subscriptionEndpoints,
   models: modelEndpoints,
   whatsapp: whatsappEndpoints,
   stats: statsEndpoints,
+  numbers: numbersEndpoints,
   audit: auditEndpoints,
   settings: settingsEndpoints,
   mail: mailEndpoints,

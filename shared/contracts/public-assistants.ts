@@ -16,6 +16,8 @@ export const publicAssistantSchema = z.object({
   avatarTimestamp: z.int().nullable(),
   provider: z.enum(providerIds),
   model: z.string().nullable(),
+  /** What a visitor may begin with, one a line; null is the platform's. */
+  suggestions: z.string().nullable(),
 });
 
 export type PublicAssistant = z.infer<typeof publicAssistantSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { countryCodes } from '../domain/countries.ts';
+import { isTimeZone } from '../domain/days.ts';
 import { dateFormats, languages, timeFormats } from '../domain/display.ts';
 import { providerIds } from '../domain/providers.ts';
 import { type SecurityField, securityBounds } from '../domain/security-policy.ts';
@@ -8,6 +9,7 @@ import { brandingSchema } from './branding.ts';
 import { brandingBody } from './branding-body.ts';
 import { dateTimeSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { expectedOf } from './expected.ts';
 
 /** Where a value in force comes from; null when there is none. */
 const sourceSchema = z.enum(['settings', 'environment']).nullable();
@@ -36,6 +38,8 @@ export const systemSettingsSchema = z.object({
   timeFormat: z.enum(timeFormats),
   language: z.enum(languages),
   defaultCountry: z.string(),
+  /** A name of the IANA database. */
+  timeZone: z.string(),
   createdAt: dateTimeSchema,
   updatedAt: dateTimeSchema,
 });
@@ -91,6 +95,7 @@ export const displayFields = z.object({
     .toUpperCase()
     .refine((code) => countryCodes.includes(code), 'Elige un país de la lista')
     .optional(),
+  timeZone: z.string().trim().max(60).refine(isTimeZone, 'Elige una zona horaria de la lista').optional(),
 });
 
 export const securityFields = z.object({
@@ -106,12 +111,27 @@ function bounded(name: SecurityField) {
   return z.int(message).min(min, message).max(max, message).nullish();
 }
 
+/** What a part of the settings' form writes over, as it is shown. */
+const editedSettings = systemSettingsSchema.omit({
+  id: true,
+  openaiKeySource: true,
+  deepseekKeySource: true,
+  smtpSource: true,
+  createdAt: true,
+  updatedAt: true,
+});
+
+export const editedSettingNames = editedSettings.keyof().options;
+
+export type EditedSettingName = (typeof editedSettingNames)[number];
+
 export const systemSettingsBody = z.object({
   ...apiKeysFields.shape,
   ...modelFields.shape,
   ...emailFields.shape,
   ...displayFields.shape,
   ...securityFields.shape,
+  expected: expectedOf(editedSettings),
 });
 
 export type SystemSettingsBody = z.infer<typeof systemSettingsBody>;
@@ -160,7 +180,22 @@ export const testEmailSchema = z.object({
   serverSaid: z.string().nullable(),
 });
 
+/** What of the installation its users notice, and an administrator sets up. */
+export const platformSetupSchema = z.object({
+  /** Whether there is a key for any provider's models; without one replies are demonstrations, or there are none. */
+  hasModelKey: z.boolean(),
+  sendsMail: z.boolean(),
+});
+
+export type PlatformSetup = z.infer<typeof platformSetupSchema>;
+
 export const settingsEndpoints = {
+  setup: endpoint({
+    method: 'GET',
+    path: '/api/platform-setup',
+    summary: 'Whether models answer and mails are sent',
+    response: platformSetupSchema,
+  }),
   get: endpoint({
     method: 'GET',
     path: '/api/admin/system-settings',

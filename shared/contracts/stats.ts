@@ -7,6 +7,8 @@ export const statsSchema = z.object({
   assistantsCount: z.int(),
   /** US dollars a month, of the active subscriptions. */
   revenue: z.number(),
+  /** Whether the public link of any assistant has been taken along. */
+  isLinkShared: z.boolean(),
   /** Each figure against 30 days ago, in per cent. */
   trends: z.object({ users: z.int(), subscriptions: z.int(), assistants: z.int(), revenue: z.int() }),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { planIds, subscriptionStatuses } from '../domain/plans.ts';
+import { planIds, requestablePlanIds, subscriptionStatuses } from '../domain/plans.ts';
 import { dateTimeSchema, idParams, listQuery, searchSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { expectedOf } from './expected.ts';
 
 /** A subscription's id is its user's. */
 export const subscriptionSchema = z.object({
@@ -11,6 +12,8 @@ export const subscriptionSchema = z.object({
   status: z.enum(subscriptionStatuses),
   startDate: dateTimeSchema,
   endDate: dateTimeSchema.nullable(),
+  /** Another plan that its user has asked for and nobody has decided on; the one above goes on meanwhile. */
+  request: z.object({ plan: z.enum(requestablePlanIds), at: dateTimeSchema }).nullable(),
 });
 
 export type Subscription = z.infer<typeof subscriptionSchema>;
@@ -37,6 +40,8 @@ export type ListedSubscription = z.infer<typeof listedSubscriptionSchema>;
 const subscriptionListQuery = listQuery.extend({
   /** In the user's name or e-mail address. */
   search: searchSchema.optional(),
+  /** Only those whose user has asked for another plan. */
+  requested: z.literal('true').optional(),
 });
 
 export type SubscriptionListQuery = z.infer<typeof subscriptionListQuery>;
@@ -51,9 +56,21 @@ export const updateSubscriptionBody = z.object({
   status: z.enum(subscriptionStatuses).optional(),
   /** Null is without end. */
   endDate: endDateSchema.nullish(),
+  expected: expectedOf(subscriptionSchema.pick({ plan: true, status: true, endDate: true })),
 });
 
 export type UpdateSubscriptionBody = z.infer<typeof updateSubscriptionBody>;
+
+const requestPlanBody = z.object({ plan: z.enum(requestablePlanIds) });
+
+export type RequestablePlanId = z.infer<typeof requestPlanBody>['plan'];
+
+const decideRequestBody = requestPlanBody.extend({
+  /** With false the request is refused. `plan` is the one that was decided on: the user may have asked for another since. */
+  granted: z.boolean(),
+});
+
+export type DecideRequestBody = z.infer<typeof decideRequestBody>;
 
 export const subscriptionEndpoints = {
   list: endpoint({
@@ -76,6 +93,26 @@ export const subscriptionEndpoints = {
     path: '/api/my-subscription',
     summary: 'One’s own plan, its limits and what is used of them',
     response: mySubscriptionSchema,
+  }),
+  request: endpoint({
+    method: 'POST',
+    path: '/api/my-subscription/request',
+    summary: 'Ask the administrators for a plan; asking for the same again changes nothing',
+    body: requestPlanBody,
+    response: mySubscriptionSchema,
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/my-subscription/request',
+    summary: 'Take back what one has asked for',
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/subscriptions/:id/decision',
+    summary: 'Grant or refuse the plan that somebody has asked for; they are mailed',
+    params: idParams,
+    body: decideRequestBody,
+    response: subscriptionSchema,
   }),
   one: endpoint({
     method: 'GET',

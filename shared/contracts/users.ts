@@ -3,13 +3,19 @@ import { planIds, subscriptionStatuses } from '../domain/plans.ts';
 import { emailSchema, passwordBounds, roles, usernameSchema, userSchema } from './auth.ts';
 import { idParams, listQuery, searchSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { expectedOf } from './expected.ts';
 
 const requiredUsername = z.string().trim().min(1, 'El nombre de usuario es requerido').pipe(usernameSchema);
 
-export const profileBody = z.object({
+export const profileForm = z.object({
   username: requiredUsername,
   /** Empty keeps the address as it is. */
   email: z.union([z.literal(''), emailSchema]).optional(),
+});
+
+/** What is left out stays. */
+export const profileBody = profileForm.partial().extend({
+  expected: expectedOf(userSchema.pick({ username: true, email: true })),
 });
 
 export type ProfileBody = z.infer<typeof profileBody>;
@@ -42,13 +48,13 @@ export const createUserBody = z.object({
 
 export type CreateUserBody = z.infer<typeof createUserBody>;
 
+/** What is left out, and an empty password, stays. */
 export const updateUserBody = z.object({
-  username: requiredUsername,
-  email: emailSchema,
-  /** Left out, it stays. */
+  username: requiredUsername.optional(),
+  email: emailSchema.optional(),
   role: z.enum(roles).optional(),
-  /** Empty or left out, it stays. */
   password: z.union([z.literal('').transform(() => undefined), passwordLength]).optional(),
+  expected: expectedOf(userSchema.pick({ username: true, email: true, role: true })),
 });
 
 export type UpdateUserBody = z.infer<typeof updateUserBody>;
@@ -112,6 +118,12 @@ export const userEndpoints = {
     params: idParams,
     body: profileBody,
     response: userSchema,
+  }),
+  sendPasswordLink: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/password-link',
+    summary: 'Mail somebody a link to a new password; 409 while no mails are sent',
+    params: idParams,
   }),
   changePassword: endpoint({
     method: 'POST',

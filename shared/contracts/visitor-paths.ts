@@ -7,5 +7,6 @@ export const visitorPaths = {
   stream: { method: 'GET', path: '/api/assistants/:id/chat/:sessionId/stream' },
   stop: { method: 'POST', path: '/api/assistants/:id/chat/:sessionId/stop' },
   close: { method: 'POST', path: '/api/assistants/:id/chat/:sessionId/close' },
+  visit: { method: 'POST', path: '/api/assistants/:id/visits' },
   reportError: { method: 'POST', path: '/api/client-errors' },
 } as const;

@@ -1,9 +1,20 @@
-/** How the interface writes: chosen once for everybody, in the settings. */
+/** How the interface writes: chosen in the settings, for everybody who chooses nothing else for themselves. */
 export const dateFormats = ['DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD'] as const;
 export const timeFormats = ['24h', '12h'] as const;
 export const languages = ['es', 'en'] as const;
 
+/** `system`: as the device has it. */
+export const themes = ['light', 'dark', 'system'] as const;
+
 export type Language = (typeof languages)[number];
+
+/** What somebody has chosen for themselves, on every device. */
+export interface Preferences {
+  /** Null: each browser's own. */
+  theme: (typeof themes)[number] | null;
+  /** Null: the platform's. */
+  language: Language | null;
+}
 
 export interface DisplaySettings {
   dateFormat: (typeof dateFormats)[number];

@@ -2,6 +2,11 @@ export const interestLevels = ['high', 'medium', 'low'] as const;
 
 export type InterestLevel = (typeof interestLevels)[number];
 
+/** What has come of a contact so far: the words of the interface, of the API and of the database. */
+export const contactStatuses = ['nuevo', 'contactado', 'en curso', 'ganado', 'perdido'] as const;
+
+export type ContactStatus = (typeof contactStatuses)[number];
+
 /** What a person may correct of a lead; no later summary overwrites it. */
 export const correctableFields = ['name', 'email', 'phone', 'interestLevel', 'keyTopics', 'summary'] as const;
 
@@ -14,3 +19,8 @@ export const mailStates = ['waiting', 'sent', 'failed'] as const;
 
 /** A summary has at most this many topics. */
 export const maxTopics = 8;
+
+/** By which of the values that two sessions have in common they were joined to one contact, or by hand. */
+export const joinReasons = ['email', 'phone', 'hand'] as const;
+
+export type JoinReason = (typeof joinReasons)[number];

@@ -1,6 +1,9 @@
 export const planIds = ['free', 'basic', 'pro'] as const;
 export type PlanId = (typeof planIds)[number];
 
+/** What one can ask an administrator for. A trial begins by itself, once. */
+export const requestablePlanIds = ['basic', 'pro'] as const satisfies PlanId[];
+
 export const subscriptionStatuses = ['active', 'canceled', 'expired'] as const;
 
 interface Plan {

@@ -8,16 +8,23 @@ import { reservedSlugs } from './slugs.ts';
 export const sitePaths = {
   home: '/',
   auth: '/auth',
+  forgotPassword: '/auth/recuperar',
+  newPassword: '/auth/nueva-contrasena',
   pricing: '/pricing',
   picker: ['/public/chat', '/assistants'],
   dashboard: ['/usuario/dashboard', '/usuario'],
   myAssistants: ['/usuario/asistentes', '/usuario/mis-asistentes'],
+  allContacts: '/usuario/contactos',
+  contactsByStatus: '/usuario/contactos/estados',
   contacts: '/usuario/asistentes/:assistantId/contactos',
+  numbers: '/usuario/estadisticas',
+  assistantNumbers: '/usuario/asistentes/:assistantId/estadisticas',
   adminContacts: '/admin/asistentes/:assistantId/dashboard',
   // In `/chat/{x}` digits are a conversation's id and anything else is an assistant's slug.
   chat: ['/usuario/chat/:conversationId?', '/chat/:target?'],
   whatsapp: ['/usuario/whatsapp', '/usuario/conexiones-whatsapp', '/whatsapp'],
   profile: '/usuario/perfil',
+  webhooks: '/usuario/webhooks',
   adminAssistants: '/admin/asistentes',
   adminWhatsapp: '/admin/whatsapp',
   tempAdmin: '/temp-admin',
@@ -64,4 +71,10 @@ export function slugOfPath(pathname: string): string | undefined {
 
 export function publicChatPath(slug: string): string {
   return `/asistente/${slug}`;
+}
+
+/** Where somebody sees an assistant's contacts, or one of them: owners in their own area, administrators in theirs. */
+export function contactsPath(role: 'user' | 'admin', assistantId: number, contactId?: string): string {
+  const board = role === 'admin' ? sitePaths.adminContacts : sitePaths.contacts;
+  return board.replace(':assistantId', String(assistantId)) + (contactId ? `?contacto=${contactId}` : '');
 }

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { contactNotices } from '../domain/contact-notices.ts';
 import { providerIds } from '../domain/providers.ts';
 import { whatsappStatuses } from '../domain/whatsapp.ts';
 import { bytes, instant, oneOf, timestamps } from './columns.ts';
@@ -35,12 +36,17 @@ export const assistants = pgTable(
     apiKey: text('api_key'),
     useCustomApi: boolean('use_custom_api').notNull().default(false),
     notificationEmail: text('notification_email'),
+    contactNotices: text('contact_notices', { enum: contactNotices }).notNull().default('with_summary'),
     /** Milliseconds since 1970 of the last avatar change; null without an avatar. */
     avatarTimestamp: bigint('avatar_timestamp', { mode: 'number' }),
     isActive: boolean('is_active').notNull().default(true),
     /** Why the provider last failed this assistant, for its owner's card; null once a reply has succeeded. */
     providerFault: text('provider_fault'),
     providerFaultAt: instant('provider_fault_at'),
+    /** What a visitor may begin with, one a line; null shows the platform's. */
+    suggestions: text('suggestions'),
+    /** When its public link was first copied, sent or saved as a QR code by somebody who manages it. */
+    linkSharedAt: instant('link_shared_at'),
     /** Hidden since then, and being deleted with what hangs from it: for everybody it is gone. */
     deletedAt: instant('deleted_at'),
     ...timestamps,
@@ -49,6 +55,7 @@ export const assistants = pgTable(
     uniqueIndex('assistants_slug_key').on(table.slug),
     index('assistants_user_id_idx').on(table.userId),
     check('assistants_provider_check', oneOf(table.provider, providerIds)),
+    check('assistants_contact_notices_check', oneOf(table.contactNotices, contactNotices)),
   ],
 );
 

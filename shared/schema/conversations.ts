@@ -1,10 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { messageStates } from '../contracts/chat.ts';
 import { channelIds, restingChannels, visitorChannels } from '../domain/channels.ts';
-import { type ContactEvidence, correctableFields, interestLevels, mailStates } from '../domain/leads.ts';
+import { interestLevels, mailStates } from '../domain/leads.ts';
 import { assistants } from './assistants.ts';
 import { instant, oneOf, timestamps } from './columns.ts';
+import { contacts } from './contacts.ts';
 import { users } from './users.ts';
 
 const finishReasons = ['stop', 'length', 'filtered', 'other'] as const;
@@ -136,54 +149,20 @@ export const conversationSummaries = pgTable(
   ],
 );
 
-/** A lead: a public session in which an e-mail address or a phone number was found, or that has a summary. */
-export const contacts = pgTable(
-  'contacts',
-  {
-    id: serial('id').primaryKey(),
-    /** Names the contact outside the server: in addresses, links and mails. The session id is a key to the visitor's chat. */
-    publicId: uuid('public_id').notNull().defaultRandom(),
-    assistantId: integer('assistant_id')
-      .notNull()
-      .references(() => assistants.id, { onDelete: 'cascade' }),
-    sessionId: text('session_id').notNull(),
-    name: text('name'),
-    email: text('email'),
-    phone: text('phone'),
-    interestLevel: text('interest_level', { enum: interestLevels }).notNull().default('low'),
-    keyTopics: text('key_topics').array().notNull().default(sql`'{}'::text[]`),
-    interestReason: text('interest_reason'),
-    /** The newest summary's, or what a person made of it. */
-    summary: text('summary'),
-    /** The session's conversations so far, those that retention has removed included. */
-    conversationCount: integer('conversation_count').notNull().default(1),
-    /** For each found value, the visitor's sentence it was taken from. */
-    evidence: jsonb('evidence').$type<ContactEvidence>().notNull().default({}),
-    /** Fields that a person corrected; no later summary overwrites them. */
-    correctedFields: text('corrected_fields', { enum: correctableFields }).array().notNull().default(sql`'{}'::text[]`),
-    lastInteraction: instant('last_interaction').notNull().defaultNow(),
-    ...timestamps,
-  },
-  (table) => [
-    uniqueIndex('contacts_public_id_key').on(table.publicId),
-    uniqueIndex('contacts_session_key').on(table.assistantId, table.sessionId),
-    index('contacts_assistant_idx').on(table.assistantId, table.id),
-    index('contacts_changed_idx').on(table.assistantId, table.updatedAt),
-    check('contacts_interest_check', oneOf(table.interestLevel, interestLevels)),
-  ],
-);
-
 /**
- * Summaries on their way to an assistant's mailbox, written with the summary. The mail's text is made from the summary
- * when it is sent: nothing of the visitor is in here, and deleting the summary takes the mail with it.
+ * Mails on their way to an assistant's mailbox, each of one of three: a summary, a contact that can be reached now, or a day's
+ * contacts of an owner's assistants. The mail's text is made when it is sent: nothing of the visitor is in here, and deleting what
+ * it tells of takes the mail with it.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: serial('id').primaryKey(),
-    summaryId: integer('summary_id')
-      .notNull()
-      .references(() => conversationSummaries.id, { onDelete: 'cascade' }),
+    summaryId: integer('summary_id').references(() => conversationSummaries.id, { onDelete: 'cascade' }),
+    contactId: integer('contact_id').references(() => contacts.id, { onDelete: 'cascade' }),
+    /** Whose contacts of the day before `day` are told, in the platform's time zone. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }),
     recipient: text('recipient').notNull(),
     /** The Message-ID header, the same at each try. */
     messageId: text('message_id').notNull(),
@@ -199,7 +178,12 @@ export const mailOutbox = pgTable(
   },
   (table) => [
     uniqueIndex('mail_outbox_summary_key').on(table.summaryId),
+    uniqueIndex('mail_outbox_contact_key').on(table.contactId).where(sql`${table.contactId} is not null`),
+    uniqueIndex('mail_outbox_digest_key')
+      .on(table.userId, table.day, table.recipient)
+      .where(sql`${table.userId} is not null`),
     index('mail_outbox_due_idx').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
     check('mail_outbox_state_check', oneOf(table.state, mailStates)),
+    check('mail_outbox_subject_check', sql`num_nonnulls(${table.summaryId}, ${table.contactId}, ${table.userId}) = 1`),
   ],
 );

@@ -4,8 +4,8 @@ import { instant, timestamps } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * Addresses that somebody wants leads mailed to and that are not their account's own. Nothing but the mail that asks for it is
- * sent to one before whoever reads it has confirmed.
+ * Addresses that somebody wants leads mailed to, and their account's own. Nothing but mails about the account and the one that
+ * asks for it is sent to one before whoever reads it has confirmed.
  */
 export const notificationAddresses = pgTable(
   'notification_addresses',

@@ -26,6 +26,11 @@ export const systemSettings = pgTable(
     timeFormat: text('time_format').notNull().default('24h'),
     language: text('language').notNull().default('es'),
     defaultCountry: text('default_country').notNull().default('ES'),
+    /** Whose days and mornings those of follow-ups and daily mails are: a name of the IANA database. */
+    timeZone: text('time_zone').notNull().default('Europe/Madrid'),
+    /** Who sends messages to push services (RFC 8292); the private key is encrypted. */
+    vapidPublicKey: text('vapid_public_key'),
+    vapidPrivateKey: text('vapid_private_key'),
     /** A known text under APP_SECRET: a start with another secret is refused instead of losing every key. */
     secretCheck: text('secret_check'),
     ...timestamps,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { SessionData } from 'express-session';
-import { planIds, subscriptionStatuses } from '../domain/plans.ts';
+import { languages, themes } from '../domain/display.ts';
+import { planIds, requestablePlanIds, subscriptionStatuses } from '../domain/plans.ts';
 import { instant, oneOf, timestamps } from './columns.ts';
 
 export const users = pgTable(
@@ -14,6 +15,10 @@ export const users = pgTable(
     role: text('role', { enum: ['user', 'admin'] })
       .notNull()
       .default('user'),
+    /** Null: never chosen, each browser's own holds. */
+    theme: text('theme', { enum: themes }),
+    /** Null: the platform's. */
+    language: text('language', { enum: languages }),
     /** Hidden since then, and being deleted with what hangs from it: for everybody it is gone. */
     deletedAt: instant('deleted_at'),
     ...timestamps,
@@ -22,6 +27,8 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     check('users_role_check', oneOf(table.role, ['user', 'admin'])),
+    check('users_theme_check', oneOf(table.theme, themes)),
+    check('users_language_check', oneOf(table.language, languages)),
   ],
 );
 
@@ -38,12 +45,18 @@ export const subscriptions = pgTable(
     endDate: instant('end_date'),
     /** Visitor and private messages that count against the plan. */
     messagesUsed: integer('messages_used').notNull().default(0),
+    /** The plan that its user has asked for and no administrator has decided on yet. The one of now goes on meanwhile. */
+    requestedPlan: text('requested_plan', { enum: requestablePlanIds }),
+    requestedAt: instant('requested_at'),
     ...timestamps,
   },
   (table) => [
     check('subscriptions_plan_check', oneOf(table.plan, planIds)),
     check('subscriptions_status_check', oneOf(table.status, subscriptionStatuses)),
     check('subscriptions_messages_used_check', sql`${table.messagesUsed} >= 0`),
+    check('subscriptions_requested_plan_check', oneOf(table.requestedPlan, requestablePlanIds)),
+    check('subscriptions_request_check', sql`(${table.requestedPlan} is null) = (${table.requestedAt} is null)`),
+    index('subscriptions_requested_idx').on(table.userId).where(sql`${table.requestedPlan} is not null`),
   ],
 );
 

@@ -32,7 +32,7 @@ export async function dumpDatabase(db: Db, write: WriteLine): Promise<void> {
 async function dumpTable(tx: Db, table: string, write: WriteLine): Promise<number> {
   const source = sql.identifier(table);
   await tx.execute(
-    sql`declare backup_rows no scroll cursor for select row_to_json(source)::text as line from ${source} source`,
+    sql`declare backup_rows no scroll cursor for select row_to_json(source.*)::text as line from ${source} source`,
   );
   let count = 0;
   for (;;) {

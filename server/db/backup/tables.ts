@@ -3,8 +3,11 @@ import * as z from 'zod';
 import type { Db } from '../client.ts';
 import { rowReader } from '../rows.ts';
 
-/** Who is signed in, counters that the next minutes forget, what pages have to read again: a backup brings back none of it. */
-const passing = new Set(['sessions', 'rate_limits', 'events']);
+/**
+ * Who is signed in or has a link to a new password, mails of the next minutes, counters that they forget, what pages have to
+ * read again: a backup brings back none of it. What contacts are found by is made with them.
+ */
+const passing = new Set(['sessions', 'password_resets', 'account_mails', 'rate_limits', 'events', 'contact_search']);
 
 const names = rowReader(z.object({ name: z.string() }));
 

@@ -1,11 +1,6 @@
 import type { Actor } from '#server/lib/actor.ts';
-import { AppError, fieldError } from '#server/lib/errors.ts';
-import {
-  editedFieldNames,
-  lacksOpenaiSetup,
-  openaiSetupRequired,
-  type UpdateAssistantBody,
-} from '#shared/contracts/assistants.ts';
+import { fieldError } from '#server/lib/errors.ts';
+import { lacksOpenaiSetup, openaiSetupRequired, type UpdateAssistantBody } from '#shared/contracts/assistants.ts';
 import { isMasked } from '#shared/domain/secret-mask.ts';
 import { type Circumstances, hasKey } from './assistant-state.ts';
 import type { AssistantRow } from './assistants.queries.ts';
@@ -60,15 +55,4 @@ export function requireTexts(actor: Actor, fields: UpdateAssistantBody, merged: 
 
 export function requireDescription(actor: Actor, description: string | null | undefined): void {
   if (actor.role !== 'admin' && !description) throw fieldError('description', 'La descripción es requerida');
-}
-
-/** Throws 409 when a field that is to be changed is no longer what its editor knew, nor what it is to become. */
-export function refuseEditConflict(stored: AssistantRow, { expected = {}, ...body }: UpdateAssistantBody): void {
-  const lost = editedFieldNames.filter((name) => {
-    const [known, wanted, current] = [expected[name], body[name], stored[name]];
-    return known !== undefined && wanted !== undefined && current !== known && current !== wanted;
-  });
-  if (lost.length === 0) return;
-  const message = 'Alguien ha cambiado lo mismo mientras lo editabas.';
-  throw new AppError('edit_conflict', message, { fields: lost.map((path) => ({ path, message })) });
 }

@@ -8,6 +8,7 @@ import type { AssistantRow, OwnedAssistantRow } from './assistants.queries.ts';
 export interface Circumstances {
   providers: Record<ProviderId, { hasKey: boolean; isOwnAddress: boolean }>;
   demoReplies: boolean;
+  sendsMails: boolean;
   /** `YYYY-MM-DD` */
   today: string;
   refusal: SubscriptionService['refusal'];

@@ -29,6 +29,7 @@ export function presentPublicAssistant(row: AssistantRow): PublicAssistant {
     avatarTimestamp: row.avatarTimestamp,
     provider: row.provider,
     model: row.model,
+    suggestions: row.suggestions,
   };
 }
 
@@ -42,10 +43,16 @@ function presentOwnerAssistant(row: OwnedAssistantRow, { now }: PresenterContext
     assistantId: assistant.assistantId,
     notificationEmail: assistant.notificationEmail,
     notificationEmailState:
-      assistant.notificationEmail === null ? null : row.isNotificationEmailConfirmed ? 'confirmed' : 'pending',
+      assistant.notificationEmail === null
+        ? null
+        : row.isNotificationEmailConfirmed || !now.sendsMails
+          ? 'confirmed'
+          : 'pending',
+    contactNotices: assistant.contactNotices,
     useCustomApi: assistant.useCustomApi,
     hasApiKey: assistant.apiKey !== null,
     isActive: assistant.isActive,
+    isLinkShared: assistant.linkSharedAt !== null,
     problem: problemOf(row, now),
     createdAt: assistant.createdAt.toISOString(),
   };

@@ -91,6 +91,14 @@ export async function updateAssistant(
     .where(and(eq(assistants.id, id), isNull(assistants.deletedAt)));
 }
 
+/** Only the first time counts. */
+export async function markLinkShared(db: Db, id: number): Promise<void> {
+  await db
+    .update(assistants)
+    .set({ linkSharedAt: sql`now()` })
+    .where(and(eq(assistants.id, id), isNull(assistants.linkSharedAt)));
+}
+
 /** Gives an assistant, with what hangs from it, to somebody else; a private chat stays with whoever led it. */
 export async function moveAssistant(tx: Db, id: number, userId: number): Promise<void> {
   await tx.update(assistants).set({ userId }).where(eq(assistants.id, id));
@@ -104,6 +112,11 @@ export async function userExists(db: Db, id: number): Promise<boolean> {
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)));
   return rows.length > 0;
+}
+
+export async function findUserEmail(db: Db, id: number): Promise<string | undefined> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, id));
+  return row?.email;
 }
 
 /** Addresses in use among `base` and `base-…`, whoever has them; `exceptId` is the assistant that asks. */

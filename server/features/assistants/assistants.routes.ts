@@ -38,6 +38,9 @@ export function assistantRoutes(deps: AssistantRoutesDeps): ApiRouter {
     .handle(assistantEndpoints.confirmNotificationEmail, 'signed-in', ({ actor, params }) =>
       assistants.confirmNotificationEmail(actor, params.id),
     )
+    .handle(assistantEndpoints.markLinkShared, 'signed-in', ({ actor, params }) =>
+      assistants.markLinkShared(actor, params.id),
+    )
     .handle(assistantEndpoints.remove, 'signed-in', ({ params, ...caller }) => assistants.remove(caller, params.id))
     .handle(publicAssistantEndpoints.avatar, 'anyone', async ({ actor, params, query, res }) =>
       sendImage(res, await avatars.get(actor, params.id), query.v),

@@ -2,8 +2,9 @@ import type { Db } from '#server/db/client.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { defined } from '#server/lib/defined.ts';
+import { refuseEditConflict } from '#server/lib/edit-conflict.ts';
 import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
-import { mask, type SecretBox } from '#server/lib/secrets.ts';
+import type { SecretBox } from '#server/lib/secrets.ts';
 import {
   type Assistant,
   type AssistantListQuery,
@@ -12,6 +13,7 @@ import {
   type UpdateAssistantBody,
 } from '#shared/contracts/assistants.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import { mask } from '#shared/domain/secret-mask.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { Deletion } from '../deletion/deletion.service.ts';
 import type { NotificationAddresses } from '../mail/addresses.service.ts';
@@ -21,7 +23,6 @@ import {
   type KeyChange,
   keyAfterMove,
   keyChange,
-  refuseEditConflict,
   requireDescription,
   requireOpenaiSetup,
   requireTexts,
@@ -33,9 +34,11 @@ import {
   type AssistantScope,
   findActiveAssistantBySlug,
   findAssistant,
+  findUserEmail,
   insertAssistant,
   listAssistants,
   lockAssistant,
+  markLinkShared,
   moveAssistant,
   type OwnedAssistantRow,
   updateAssistant,
@@ -52,6 +55,8 @@ interface AssistantDeps {
   settings: SettingsService;
   subscriptions: SubscriptionService;
   notificationAddresses: Pick<NotificationAddresses, 'request' | 'resend'>;
+  /** Before an assistant leaves its owner: contacts that it shares with the owner's others become two. */
+  separateContacts: (tx: Db, id: number) => Promise<void>;
   /** The assistants that the public picker lists. */
   pickerIds: readonly number[];
   demoReplies: boolean;
@@ -70,6 +75,7 @@ export function createAssistantService(deps: AssistantDeps) {
     settings,
     subscriptions,
     notificationAddresses,
+    separateContacts,
     pickerIds,
     demoReplies,
   } = deps;
@@ -127,7 +133,9 @@ export function createAssistantService(deps: AssistantDeps) {
         db.transaction(async (tx) => {
           await subscriptions.admitAssistant(tx, actor, ownerId);
           const slug = fields.slug ?? (await freeSlug(tx, fields.name));
-          const row = await insertAssistant(tx, { ...defined(fields), name: fields.name, slug, userId: ownerId });
+          const { notificationEmail = await findUserEmail(tx, ownerId) } = fields;
+          const values = { ...defined({ ...fields, notificationEmail }), name: fields.name, slug, userId: ownerId };
+          const row = await insertAssistant(tx, values);
           if (usesOwnKey || change.kind === 'set') {
             await updateAssistant(tx, row.id, { useCustomApi: usesOwnKey, ...sealedKey(row.id, change) });
           }
@@ -166,6 +174,7 @@ export function createAssistantService(deps: AssistantDeps) {
           refuseEditConflict(stored, body);
           if (newOwnerId !== undefined) {
             await subscriptions.admitAssistant(tx, actor, newOwnerId);
+            await separateContacts(tx, id);
             await moveAssistant(tx, id, newOwnerId);
           }
           await updateAssistant(tx, id, values);
@@ -191,9 +200,17 @@ export function createAssistantService(deps: AssistantDeps) {
       await notificationAddresses.resend(assistant.userId, assistant.notificationEmail);
     },
 
+    async markLinkShared(actor: Actor, id: number): Promise<void> {
+      await requireManageable(actor, id);
+      await markLinkShared(db, id);
+    },
+
     async remove(caller: Caller, id: number): Promise<void> {
       const { assistant, ownerUsername } = await requireManageable(caller.actor, id);
       await db.transaction(async (tx) => {
+        // First what a visitor's message holds first.
+        await lockAssistant(tx, id);
+        await separateContacts(tx, id);
         if (!(await deletion.hide(tx, { kind: 'assistant', id }))) throw notFound();
         const details = { id, slug: assistant.slug, owner: ownerUsername };
         const entry = { action: 'assistant.deleted', target: assistant.name, details };
@@ -225,6 +242,7 @@ export function createAssistantService(deps: AssistantDeps) {
     return {
       providers: await settings.providerStates(),
       demoReplies,
+      sendsMails: await settings.sendsMails(),
       today: clock.now().toISOString().slice(0, 10),
       refusal: subscriptions.refusal,
     };

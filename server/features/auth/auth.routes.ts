@@ -1,9 +1,16 @@
 import { ApiRouter } from '#server/http/api-router.ts';
 import { authEndpoints } from '#shared/contracts/auth.ts';
+import type { PasswordResets } from '../users/password-resets.service.ts';
 import type { AuthService } from './auth.service.ts';
 import type { Authenticator } from './passport.ts';
 
-export function authRoutes(auth: AuthService, authenticator: Authenticator): ApiRouter {
+interface AuthRoutesDeps {
+  auth: AuthService;
+  authenticator: Authenticator;
+  passwordResets: Pick<PasswordResets, 'request' | 'reset'>;
+}
+
+export function authRoutes({ auth, authenticator, passwordResets }: AuthRoutesDeps): ApiRouter {
   return new ApiRouter()
     .handle(authEndpoints.currentUser, 'signed-in', ({ actor }) => auth.currentUser(actor))
     .handle(authEndpoints.login, 'anyone', async ({ req, res }) =>
@@ -11,9 +18,12 @@ export function authRoutes(auth: AuthService, authenticator: Authenticator): Api
     )
     .handle(authEndpoints.register, 'anyone', async ({ req, body, ip }) => {
       const user = await auth.register(body, ip);
-      await authenticator.signIn(req, user);
-      return user;
+      return auth.currentUser(await authenticator.signIn(req, user));
     })
+    .handle(authEndpoints.setPreferences, 'signed-in', ({ actor, body }) => auth.setPreferences(actor, body))
+    .handle(authEndpoints.confirmEmail, 'signed-in', ({ actor }) => auth.confirmEmail(actor))
+    .handle(authEndpoints.forgotPassword, 'anyone', ({ body, ip }) => passwordResets.request(body.email, ip))
+    .handle(authEndpoints.resetPassword, 'anyone', ({ body, ip }) => passwordResets.reset(body, ip))
     .handle(authEndpoints.logout, 'anyone', async ({ actor, ip, req, res }) => {
       await authenticator.logout(req);
       if (actor) await auth.recordLogout({ actor, ip });

@@ -5,7 +5,7 @@ import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import { addressKey } from '#server/lib/address.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
-import type { LoginBody, RegisterBody, User } from '#shared/contracts/auth.ts';
+import type { Account, LoginBody, PreferencesBody, RegisterBody, User } from '#shared/contracts/auth.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { UserService } from '../users/users.service.ts';
@@ -24,7 +24,11 @@ export function createAuthService({ audit, rateLimiter, settings, users }: AuthD
   const nobodysHash = hashPassword(randomBytes(16).toString('hex'));
 
   return {
-    currentUser: (actor: Actor): Promise<User> => users.get(actor, actor.userId),
+    currentUser: (actor: Actor): Promise<Account> => users.account(actor),
+
+    setPreferences: (actor: Actor, body: PreferencesBody): Promise<Account> => users.setPreferences(actor, body),
+
+    confirmEmail: (actor: Actor): Promise<void> => users.confirmEmail(actor),
 
     /**
      * Checks a name and a password. Tries are counted per account and address, so that nobody can lock somebody else

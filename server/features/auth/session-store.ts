@@ -73,7 +73,9 @@ export class SessionStore extends Store {
 
   async #find(id: string): Promise<SessionData | null> {
     const row = await findLiveSession(this.#deps.db, sessionHash(id), this.#moment());
-    return row ? { ...row.data, known: { actor: row.actor, lastSeenAt: row.lastSeenAt } } : null;
+    if (!row) return null;
+    const { data, ...known } = row;
+    return { ...data, known };
   }
 
   #moment(): { now: Date; bornAfter: Date } {

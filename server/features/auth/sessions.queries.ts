@@ -25,6 +25,7 @@ const liveSession = prepared((db) =>
       data: sessions.data,
       lastSeenAt: sessions.lastSeenAt,
       actor: { userId: users.id, username: users.username, role: users.role },
+      preferences: { theme: users.theme, language: users.language },
     })
     .from(sessions)
     .innerJoin(users, isUser)

@@ -25,6 +25,11 @@ function contact(text: string): Contact {
   return {
     id: '00000000-0000-4000-8000-000000000001',
     sessionId: 'A'.repeat(22),
+    assistantId: 1,
+    assistantName: 'Clara',
+    status: 'nuevo',
+    unread: false,
+    followUp: null,
     name: text,
     email: 'ana@example.com',
     phone: '+34612345678',
@@ -51,14 +56,14 @@ describe.each([
   test(`has its columns where a spreadsheet splits at ${separator}`, () => {
     expect(file).toMatch(/^\uFEFF/);
     const [header, ...rows] = spreadsheetCells(file, separator);
-    expect(header).toHaveLength(10);
+    expect(header).toHaveLength(13);
     expect(header?.[0]).toBe(name);
     expect(rows).toHaveLength(nasty.length);
     for (const [index, row] of rows.entries()) {
-      expect(row).toHaveLength(10);
+      expect(row).toHaveLength(13);
       expect(row[0]?.replaceAll("'", '')).toBe(nasty[index]);
       expect(row.slice(1, 4)).toEqual(['ana@example.com', "'+34612345678", high]);
-      expect(row.slice(7)).toEqual(['2', '2026-11-21 10:30', '2026-11-20 09:00']);
+      expect(row.slice(7, 10)).toEqual(['2', '2026-11-21 10:30', '2026-11-20 09:00']);
     }
   });
 

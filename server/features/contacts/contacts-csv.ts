@@ -1,9 +1,7 @@
+import { byteOrderMark, csvLine } from '#server/lib/csv.ts';
 import type { Contact } from '#shared/contracts/contacts.ts';
 import type { Language } from '#shared/domain/display.ts';
-import type { InterestLevel } from '#shared/domain/leads.ts';
-
-/** Without it Excel takes UTF-8 for something else, and every accent with it. */
-const byteOrderMark = '\uFEFF';
+import type { ContactStatus, InterestLevel } from '#shared/domain/leads.ts';
 
 /** In their order. */
 const columns = [
@@ -17,20 +15,21 @@ const columns = [
   'count',
   'last',
   'created',
+  'status',
+  'assistant',
+  'followUp',
 ] as const;
 
 type Column = (typeof columns)[number];
 
 interface CsvText {
-  /** What spreadsheets of the language split at: where the comma is the decimal sign, it is the semicolon. */
-  separator: string;
   columns: Record<Column, string>;
   levels: Record<InterestLevel, string>;
+  statuses: Record<ContactStatus, string>;
 }
 
 const texts: Record<Language, CsvText> = {
   es: {
-    separator: ';',
     columns: {
       name: 'Nombre',
       email: 'Correo',
@@ -42,11 +41,20 @@ const texts: Record<Language, CsvText> = {
       count: 'Conversaciones',
       last: 'Última interacción (UTC)',
       created: 'Creado (UTC)',
+      status: 'Estado',
+      assistant: 'Asistente',
+      followUp: 'Seguimiento',
     },
     levels: { high: 'Alto', medium: 'Medio', low: 'Bajo' },
+    statuses: {
+      nuevo: 'Nuevo',
+      contactado: 'Contactado',
+      'en curso': 'En curso',
+      ganado: 'Ganado',
+      perdido: 'Perdido',
+    },
   },
   en: {
-    separator: ',',
     columns: {
       name: 'Name',
       email: 'E-mail',
@@ -58,8 +66,12 @@ const texts: Record<Language, CsvText> = {
       count: 'Conversations',
       last: 'Last interaction (UTC)',
       created: 'Created (UTC)',
+      status: 'Status',
+      assistant: 'Assistant',
+      followUp: 'Follow-up',
     },
     levels: { high: 'High', medium: 'Medium', low: 'Low' },
+    statuses: { nuevo: 'New', contactado: 'Contacted', 'en curso': 'In progress', ganado: 'Won', perdido: 'Lost' },
   },
 };
 
@@ -74,6 +86,9 @@ const cells: Record<Column, (contact: Contact, text: CsvText) => string | null> 
   count: ({ conversationCount }) => String(conversationCount),
   last: ({ lastInteraction }) => moment(lastInteraction),
   created: ({ createdAt }) => moment(createdAt),
+  status: ({ status }, { statuses }) => statuses[status],
+  assistant: ({ assistantName }) => assistantName,
+  followUp: ({ followUp }) => followUp && `${followUp.date} ${followUp.note}`.trim(),
 };
 
 /** The first line of a file of contacts: the names of its columns. */
@@ -83,7 +98,7 @@ export function csvHeader(language: Language): string {
     byteOrderMark +
     csvLine(
       columns.map((column) => text.columns[column]),
-      text,
+      language,
     )
   );
 }
@@ -92,30 +107,23 @@ export function csvHeader(language: Language): string {
 export function csvRow(contact: Contact, language: Language): string {
   const text = texts[language];
   return csvLine(
-    columns.map((column) => inert(cells[column](contact, text) ?? '')),
-    text,
+    columns.map((column) => cells[column](contact, text) ?? ''),
+    language,
   );
 }
-
-function csvLine(cells: string[], { separator }: CsvText): string {
-  return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator)}\r\n`;
-}
-
-/**
- * A spreadsheet calculates what begins like a formula, also in its full-width form; an apostrophe in front makes it text. A
- * cell begins, too, behind every separator inside a text, where the file is opened by a program that splits at another one.
- */
-function inert(cell: string): string {
-  return cell.replace(formulaStart, "'");
-}
-
-const separators = String.raw`,;\t\v\f\r\n\u0085\u2028\u2029`;
-const formulaStart = new RegExp(
-  String.raw`(?<=^|[${separators}])(?=(?:(?![${separators}])[\s"])*[=+\-@＝＋－＠])|^(?=[\t\r\n])`,
-  'g',
-);
 
 /** `2026-11-21 10:30`, which spreadsheets take for a date. */
 function moment(iso: string): string {
   return iso.slice(0, 16).replace('T', ' ');
+}
+
+/** A file of contacts, read batch by batch while it is sent; `batch` gives the next ones, and undefined when there are no more. */
+export async function* csvLines(
+  language: Language,
+  batch: () => Promise<Contact[] | undefined>,
+): AsyncGenerator<string> {
+  yield csvHeader(language);
+  for (let contacts = await batch(); contacts; contacts = await batch()) {
+    yield contacts.map((contact) => csvRow(contact, language)).join('');
+  }
 }

@@ -1,11 +1,19 @@
+import type { ContactDetail } from '#shared/contracts/contact-work.ts';
 import type { Contact, ContactMail } from '#shared/contracts/contacts.ts';
-import type { ContactRow } from './contacts.queries.ts';
+import type { contactNotes, contactStatusChanges } from '#shared/schema/index.ts';
+import type { ContactRow } from './contact-rows.queries.ts';
+import type { listContactSessions } from './contacts.queries.ts';
 
 export function presentContact(row: ContactRow): Contact {
   const { contact } = row;
   return {
     id: contact.publicId,
     sessionId: contact.sessionId,
+    assistantId: contact.assistantId,
+    assistantName: row.assistantName,
+    status: contact.status,
+    unread: contact.unread,
+    followUp: contact.followUpDate === null ? null : { date: contact.followUpDate, note: contact.followUpNote ?? '' },
     name: contact.name,
     email: contact.email,
     phone: contact.phone,
@@ -20,6 +28,39 @@ export function presentContact(row: ContactRow): Contact {
     mail: presentMail(row),
     createdAt: contact.createdAt.toISOString(),
     updatedAt: contact.updatedAt.toISOString(),
+  };
+}
+
+interface Work {
+  notes: (typeof contactNotes.$inferSelect)[];
+  statusChanges: (typeof contactStatusChanges.$inferSelect)[];
+  sessions: Awaited<ReturnType<typeof listContactSessions>>;
+}
+
+export function presentDetail(row: ContactRow, { notes, statusChanges, sessions }: Work): ContactDetail {
+  return {
+    ...presentContact(row),
+    notes: notes.map(({ id, text, authorName, createdAt }) => ({
+      id,
+      text,
+      author: authorName,
+      createdAt: createdAt.toISOString(),
+    })),
+    statusHistory: statusChanges.map(({ status, actorName, createdAt }) => ({
+      status,
+      by: actorName,
+      at: createdAt.toISOString(),
+    })),
+    sessions: sessions.map(({ session, assistantName }) => ({
+      sessionId: session.sessionId,
+      assistantId: session.assistantId,
+      assistantName,
+      conversationCount: session.conversationCount,
+      lastInteraction: session.lastInteraction.toISOString(),
+      joinedBy: session.joinedBy,
+      joinedValue: session.joinedValue,
+      joinedAt: session.joinedAt?.toISOString() ?? null,
+    })),
   };
 }
 

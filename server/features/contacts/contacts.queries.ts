@@ -1,18 +1,25 @@
-import { and, count, desc, eq, getTableColumns, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import type { CorrectableField } from '#shared/domain/leads.ts';
 import {
   assistants,
+  contactSessions,
   contacts,
   conversationSummaries,
   conversations,
   mailOutbox,
   messages,
 } from '#shared/schema/index.ts';
-import { containsFolded, equalsFolded } from './folded-text.queries.ts';
-
-/** A contact, and how the newest mail about it stands. */
-export type ContactRow = Awaited<ReturnType<typeof listContacts>>[number];
+import {
+  type ContactRow,
+  hasSessionWith,
+  hasTopic,
+  isNamed,
+  isOf,
+  matches,
+  ownerOf,
+  selectContacts,
+} from './contact-rows.queries.ts';
 
 interface ContactFilter {
   /** Rows wanted; ask for one more than a page to learn whether another follows. */
@@ -26,13 +33,13 @@ interface ContactFilter {
 
 /** An assistant's contacts, the newest first. */
 export function listContacts(db: Db, assistantId: number, { limit, beforeId, ...filter }: ContactFilter) {
-  return withMail(db)
+  return selectContacts(db)
     .where(
       and(
-        eq(contacts.assistantId, assistantId),
+        hasSessionWith(assistantId),
         beforeId === undefined ? undefined : lt(contacts.id, beforeId),
-        filter.search ? matches(filter.search) : undefined,
-        filter.topic ? hasTopic(filter.topic) : undefined,
+        filter.search ? matches(filter.search, ownerOf(assistantId)) : undefined,
+        filter.topic ? hasTopic(filter.topic, ownerOf(assistantId)) : undefined,
         filter.changedSince && gte(contacts.updatedAt, filter.changedSince),
       ),
     )
@@ -42,8 +49,10 @@ export function listContacts(db: Db, assistantId: number, { limit, beforeId, ...
 
 /** An assistant's contact by its public id, or by the session id that it was made from. */
 export async function findContact(db: Db, assistantId: number, handle: string): Promise<ContactRow | undefined> {
-  const named = isPublicId(handle) ? eq(contacts.publicId, handle) : eq(contacts.sessionId, handle);
-  const [row] = await withMail(db).where(and(eq(contacts.assistantId, assistantId), named));
+  const named = isPublicId(handle)
+    ? isNamed(handle)
+    : sql`${contacts.id} = (select contact_id from ${contactSessions} where assistant_id = ${assistantId} and session_id = ${handle})`;
+  const [row] = await selectContacts(db).where(and(hasSessionWith(assistantId), named));
   return row;
 }
 
@@ -52,13 +61,14 @@ function isPublicId(handle: string): boolean {
   return handle.length === 36;
 }
 
-/** The newest messages of a contact's conversations, oldest first; a reply that never came is none. */
-export async function listContactMessages(db: Db, assistantId: number, sessionId: string, limit: number) {
+/** The newest messages of a contact's conversations in all sessions, oldest first; a reply that never came is none. */
+export async function listContactMessages(db: Db, contactId: number, limit: number) {
   const rows = await db
     .select({ role: messages.role, content: messages.content, createdAt: messages.createdAt })
-    .from(messages)
-    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .where(and(sessionOf(conversations, assistantId, sessionId), ne(messages.content, '')))
+    .from(contactSessions)
+    .innerJoin(conversations, isOf(conversations))
+    .innerJoin(messages, eq(messages.conversationId, conversations.id))
+    .where(and(eq(contactSessions.contactId, contactId), ne(messages.content, '')))
     .orderBy(desc(messages.id))
     .limit(limit);
   return rows.reverse();
@@ -89,14 +99,15 @@ const freshMessageId = sql`case ${mailOutbox.state} when 'sent'
 /** Puts the newest mail about a contact back into the queue, due `now`, unless it waits there already. */
 export async function requeueMail(
   tx: Db,
-  { id, assistantId, sessionId }: typeof contacts.$inferSelect,
+  { id }: typeof contacts.$inferSelect,
   now: Date,
 ): Promise<'queued' | 'waiting'> {
   const newest = tx
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
     .innerJoin(conversationSummaries, eq(conversationSummaries.id, mailOutbox.summaryId))
-    .where(sessionOf(conversationSummaries, assistantId, sessionId))
+    .innerJoin(contactSessions, isOf(conversationSummaries))
+    .where(eq(contactSessions.contactId, id))
     .orderBy(desc(conversationSummaries.id))
     .limit(1);
   const rows = await tx
@@ -122,60 +133,19 @@ export async function requeueMail(
 /** How many contacts each assistant of an owner has. */
 export function countContacts(db: Db, ownerId: number): Promise<{ assistantId: number; contacts: number }[]> {
   return db
-    .select({ assistantId: contacts.assistantId, contacts: count() })
-    .from(contacts)
-    .innerJoin(assistants, eq(assistants.id, contacts.assistantId))
+    .select({ assistantId: contactSessions.assistantId, contacts: countDistinct(contactSessions.contactId) })
+    .from(contactSessions)
+    .innerJoin(assistants, eq(assistants.id, contactSessions.assistantId))
     .where(and(eq(assistants.userId, ownerId), isNull(assistants.deletedAt)))
-    .groupBy(contacts.assistantId);
+    .groupBy(contactSessions.assistantId);
 }
 
-function withMail(db: Db) {
-  const mail = db
-    .select({
-      state: mailOutbox.state,
-      recipient: mailOutbox.recipient,
-      sentAt: mailOutbox.sentAt,
-      nextAttemptAt: mailOutbox.nextAttemptAt,
-      lastError: mailOutbox.lastError,
-    })
-    .from(mailOutbox)
-    .innerJoin(conversationSummaries, eq(conversationSummaries.id, mailOutbox.summaryId))
-    .where(
-      and(
-        eq(conversationSummaries.assistantId, contacts.assistantId),
-        eq(conversationSummaries.sessionId, contacts.sessionId),
-      ),
-    )
-    .orderBy(desc(conversationSummaries.id))
-    .limit(1)
-    .as('mail');
+/** Which sessions a contact has, with their assistants' names, in the order in which they began. */
+export function listContactSessions(db: Db, contactId: number) {
   return db
-    .select({
-      contact: getTableColumns(contacts),
-      mailState: mail.state,
-      mailRecipient: mail.recipient,
-      mailSentAt: mail.sentAt,
-      mailNextAttemptAt: mail.nextAttemptAt,
-      mailLastError: mail.lastError,
-    })
-    .from(contacts)
-    .leftJoinLateral(mail, sql`true`)
-    .$dynamic();
-}
-
-function matches(search: string): SQL | undefined {
-  const { name, email, phone, summary, keyTopics } = contacts;
-  const words = sql`concat_ws(chr(10), ${name}, ${email}, ${phone}, ${summary}, array_to_string(${keyTopics}, chr(10)))`;
-  const digits = search.replace(/[\s().-]/g, '');
-  // A number is kept without the blanks that people write in it.
-  const asNumber = /^\+?\d{3,}$/.test(digits) ? containsFolded(sql`${phone}`, digits) : undefined;
-  return or(containsFolded(words, search), asNumber);
-}
-
-function hasTopic(topic: string): SQL {
-  return sql`exists (select from unnest(${contacts.keyTopics}) as topic where ${equalsFolded(sql`topic`, topic)})`;
-}
-
-function sessionOf(table: typeof conversations | typeof conversationSummaries, assistantId: number, sessionId: string) {
-  return and(eq(table.assistantId, assistantId), eq(table.sessionId, sessionId));
+    .select({ session: contactSessions, assistantName: assistants.name })
+    .from(contactSessions)
+    .innerJoin(assistants, eq(assistants.id, contactSessions.assistantId))
+    .where(eq(contactSessions.contactId, contactId))
+    .orderBy(asc(contactSessions.createdAt), asc(contactSessions.id));
 }

@@ -1,3 +1,4 @@
+import type { Response } from 'express';
 import { ApiRouter, answered } from '#server/http/api-router.ts';
 import { sendLines } from '#server/http/lines.ts';
 import { page } from '#server/http/paging.ts';
@@ -7,15 +8,9 @@ import type { ContactService } from './contacts.service.ts';
 export function contactRoutes(contacts: ContactService): ApiRouter {
   return new ApiRouter()
     .handle(contactEndpoints.counts, 'signed-in', ({ actor }) => contacts.counts(actor))
-    .handle(contactEndpoints.csv, 'signed-in', async ({ params, res, ...caller }) => {
-      const { filename, lines } = await contacts.csv(caller, params.id);
-      res.set({
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${filename}"`,
-      });
-      await sendLines(res, lines);
-      return answered;
-    })
+    .handle(contactEndpoints.csv, 'signed-in', async ({ params, res, ...caller }) =>
+      sendCsv(res, await contacts.csv(caller, params.id)),
+    )
     .handle(contactEndpoints.list, 'signed-in', async ({ actor, params, query, req, res }) =>
       page(await contacts.list(actor, params.id, query), query.limit, req, res).map(({ shown }) => shown),
     )
@@ -31,4 +26,13 @@ export function contactRoutes(contacts: ContactService): ApiRouter {
     .handle(contactEndpoints.resend, 'signed-in', ({ actor, params }) =>
       contacts.resend(actor, params.id, params.contactId),
     );
+}
+
+export async function sendCsv(res: Response, { filename, lines }: { filename: string; lines: AsyncIterable<string> }) {
+  res.set({
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${filename}"`,
+  });
+  await sendLines(res, lines);
+  return answered;
 }

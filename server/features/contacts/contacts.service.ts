@@ -3,16 +3,17 @@ import type { Db } from '#server/db/client.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { defined } from '#server/lib/defined.ts';
-import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
+import { AppError, notFound } from '#server/lib/errors.ts';
 import type { ListQuery } from '#shared/contracts/common.ts';
 import type { Contact, UpdateContactBody } from '#shared/contracts/contacts.ts';
 import type { AssistantService } from '../assistants/assistants.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import type { Counting } from '../numbers/counting.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
+import type { ContactRow } from './contact-rows.queries.ts';
+import { eraseContact } from './contact-store.ts';
 import { presentContact } from './contacts.presenter.ts';
 import {
-  type ContactRow,
   correctContact,
   countContacts,
   findContact,
@@ -20,9 +21,8 @@ import {
   listContacts,
   requeueMail,
 } from './contacts.queries.ts';
-import { csvHeader, csvRow } from './contacts-csv.ts';
-import { eraseContact } from './erasure.queries.ts';
-import { readPhone } from './phone.rules.ts';
+import { csvLines } from './contacts-csv.ts';
+import { correctedValues } from './corrections.rules.ts';
 
 interface ContactDeps {
   db: Db;
@@ -30,6 +30,7 @@ interface ContactDeps {
   clock: Clock;
   rateLimiter: RateLimiter;
   assistants: AssistantService;
+  counting: Pick<Counting, 'countErased'>;
   settings: SettingsService;
 }
 
@@ -45,7 +46,7 @@ export type ContactService = ReturnType<typeof createContactService>;
  * The leads of an assistant, for its owner and administrators. For everybody else there is no such assistant. A `handle` is a
  * contact's public id, or its session id.
  */
-export function createContactService({ db, audit, clock, rateLimiter, assistants, settings }: ContactDeps) {
+export function createContactService({ db, audit, clock, rateLimiter, assistants, counting, settings }: ContactDeps) {
   return {
     /** One more than `limit`, when there are more; `id` is the cursor. */
     async list(actor: Actor, assistantId: number, query: ContactListQuery): Promise<{ id: number; shown: Contact }[]> {
@@ -63,9 +64,8 @@ export function createContactService({ db, audit, clock, rateLimiter, assistants
 
     async conversations(actor: Actor, assistantId: number, handle: string) {
       const row = await requireContact(actor, assistantId, handle);
-      const { sessionId } = row.contact;
       const { email, phone, lastInteraction } = presentContact(row);
-      const said = await listContactMessages(db, assistantId, sessionId, limits.contacts.shownMessages);
+      const said = await listContactMessages(db, row.contact.id, limits.contacts.shownMessages);
       const messages = said.map(({ role, content, createdAt }) => ({
         role,
         content,
@@ -79,21 +79,19 @@ export function createContactService({ db, audit, clock, rateLimiter, assistants
     /** What is named in the body counts as corrected from now on: no later summary overwrites it. */
     async update(actor: Actor, assistantId: number, handle: string, body: UpdateContactBody): Promise<Contact> {
       const { contact } = await requireContact(actor, assistantId, handle);
-      const { phone, keyTopics, ...rest } = body;
-      const values = {
-        ...defined(rest),
-        ...(phone === undefined ? {} : { phone: phone && (await checkedPhone(phone)) }),
-        ...(keyTopics ? { keyTopics: distinctTopics(keyTopics) } : {}),
-      };
+      const { defaultCountry } = await settings.leadSettings();
+      const values = correctedValues(body, defaultCountry);
       if (Object.keys(values).length > 0) await correctContact(db, contact.id, values);
       return presentContact(await requireContact(actor, assistantId, handle));
     },
 
-    /** Removes the contact with all that was said, summarised or is to be mailed. */
+    /** Removes the contact with all that was said, summarised or is to be mailed. The figures keep that there was one. */
     async remove(caller: Caller, assistantId: number, handle: string): Promise<void> {
       const { contact } = await requireContact(caller.actor, assistantId, handle);
+      const timeZone = await settings.timeZone();
       await db.transaction(async (tx) => {
-        if (!(await eraseContact(tx, assistantId, contact.sessionId))) throw notFound();
+        await counting.countErased(tx, contact, timeZone);
+        if (!(await eraseContact(tx, contact.id))) throw notFound();
         const id = contact.publicId;
         // Nothing of the visitor's own: that is what is being erased.
         const entry = { action: 'contact.erased', target: `contacto ${id}`, details: { id, assistantId } };
@@ -119,7 +117,7 @@ export function createContactService({ db, audit, clock, rateLimiter, assistants
       const entry = { action: 'contacts.exported', target: assistant.name, details: { assistantId } };
       await audit.record({ ...recordedAs(caller), ...entry });
       const day = clock.now().toISOString().slice(0, 10);
-      return { filename: `contactos-${assistant.slug}-${day}.csv`, lines: csvLines(assistantId) };
+      return { filename: `contactos-${assistant.slug}-${day}.csv`, lines: await linesOf(assistantId) };
     },
 
     counts: (actor: Actor) => countContacts(db, actor.userId),
@@ -132,23 +130,18 @@ export function createContactService({ db, audit, clock, rateLimiter, assistants
     return row;
   }
 
-  async function* csvLines(assistantId: number): AsyncIterable<string> {
+  async function linesOf(assistantId: number): Promise<AsyncIterable<string>> {
     const { language } = await settings.display();
-    yield csvHeader(language);
     const limit = limits.contacts.exportBatchRows;
     let beforeId: number | undefined;
-    do {
+    let isOver = false;
+    return csvLines(language, async () => {
+      if (isOver) return undefined;
       const rows = await listContacts(db, assistantId, { limit, beforeId });
-      yield rows.map((row) => csvRow(presentContact(row), language)).join('');
-      beforeId = rows.length === limit ? rows.at(-1)?.contact.id : undefined;
-    } while (beforeId !== undefined);
-  }
-
-  async function checkedPhone(written: string): Promise<string> {
-    const { defaultCountry } = await settings.leadSettings();
-    const phone = readPhone(written, defaultCountry);
-    if (phone) return phone;
-    throw fieldError('phone', 'Escribe un teléfono válido, con prefijo si es de otro país');
+      isOver = rows.length < limit;
+      beforeId = rows.at(-1)?.contact.id;
+      return rows.map(presentContact);
+    });
   }
 }
 
@@ -157,15 +150,6 @@ function mailWaits(): AppError {
 }
 
 /** Years that PostgreSQL's calendar does not have are before every change, too. */
-function momentOf(iso: string): Date {
+export function momentOf(iso: string): Date {
   return new Date(Math.max(0, Date.parse(iso)));
-}
-
-/** Without those that differ in case alone. */
-function distinctTopics(topics: string[]): string[] {
-  const seen = new Set<string>();
-  return topics.filter((topic) => {
-    const folded = topic.toLowerCase();
-    return !seen.has(folded) && seen.add(folded);
-  });
 }

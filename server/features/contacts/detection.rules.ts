@@ -1,4 +1,5 @@
 import type { ContactEvidence } from '#shared/domain/leads.ts';
+import { messageMaxChars } from '#shared/domain/messages.ts';
 import { findEmail } from './email.rules.ts';
 import { findPhone } from './phone.rules.ts';
 
@@ -10,20 +11,22 @@ export interface FoundLead {
   evidence: Pick<ContactEvidence, 'email' | 'phone'>;
 }
 
-/** No message is longer; what is, is not read to the end. */
-const maxChars = 4_000;
 const maxEvidenceChars = 300;
 
 /** Whether a text can hold an address or a number at all, at next to no cost. */
 export function mayHoldLead(text: string): boolean {
-  return /@|arroba|(?:\d\D{0,4}){8}|\bat\b/i.test(text);
+  return /[@＠]|arroba|(?:[\d０-９][^\d０-９]{0,4}){8}|\bat\b/i.test(text);
 }
 
-/** E-mail address and phone number that a visitor gives as their own, without a model. Undefined without either. */
+/**
+ * E-mail address and phone number that a visitor gives as their own, without a model. Undefined without either. What is longer
+ * than a message is not read to the end.
+ */
 export function findLead(text: string, defaultCountry: string): FoundLead | undefined {
-  const read = text.slice(0, maxChars);
-  const mail = findEmail(read);
-  const number = findPhone(read, defaultCountry);
+  const read = text.slice(0, messageMaxChars);
+  const plain = inPlainSigns(read);
+  const mail = findEmail(plain);
+  const number = findPhone(plain, defaultCountry);
   if (!mail && !number) return undefined;
   return {
     email: mail?.email,
@@ -33,6 +36,14 @@ export function findLead(text: string, defaultCountry: string): FoundLead | unde
       ...(number ? { phone: sentenceAt(read, number.at) } : {}),
     },
   };
+}
+
+/** Other keyboards' digits, hyphens and spaces as the usual ones, each at its place. */
+function inPlainSigns(text: string): string {
+  return text
+    .replace(/[０-９＋＠]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ');
 }
 
 /** The sentence that a place of a text belongs to, at most 300 characters around it. */

@@ -1,20 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Letters of Spanish and its neighbours with what they are without their marks, in both cases: not every locale's `lower` knows them. */
-const marked = 'áàâäãåÁÀÂÄÃÅéèêëÉÈÊËíìîïÍÌÎÏóòôöõÓÒÔÖÕúùûüÚÙÛÜñÑçÇ';
-const plain = 'aaaaaaaaaaaaeeeeeeeeiiiiiiiioooooooooouuuuuuuunncc';
-
-/** Whether a text contains another one, whatever the case and the accents. `%` and `_` stand for themselves. */
-export function containsFolded(text: SQL, part: string): SQL {
+/** Whether a text that is stored folded contains another one, whatever its case and accents. `%` and `_` stand for themselves. */
+export function containsFolded(folded: SQL, part: string): SQL {
   const literal = part.replace(/[\\%_]/g, '\\$&');
-  return sql`${folded(text)} like '%' || ${folded(sql`${literal}::text`)} || '%'`;
+  return sql`${folded} like '%' || fold_text(${literal}::text) || '%'`;
 }
 
-/** Whether two texts are one, whatever the case and the accents. */
-export function equalsFolded(text: SQL, other: string): SQL {
-  return sql`${folded(text)} = ${folded(sql`${other}::text`)}`;
+/** Whether a text has all of another one's parts of three letters, by the index; nothing for a text that has none. */
+export function hasGrams(grams: SQL, owner: SQL, part: string): SQL | undefined {
+  return [...part].length < gramLength ? undefined : sql`${grams} @> search_grams(${owner}, fold_text(${part}::text))`;
 }
 
-function folded(text: SQL): SQL {
-  return sql`lower(translate(${text}, ${marked}, ${plain}))`;
-}
+const gramLength = 3;

@@ -4,9 +4,11 @@ import type { Db } from '#server/db/client.ts';
 import { deleteInSteps } from '#server/db/stepwise-deletion.ts';
 import { firstAdminId } from '#shared/domain/accounts.ts';
 import {
+  accountMails,
   assistantImages,
   assistants,
   brandingConfigs,
+  passwordResets,
   sessions,
   subscriptions,
   users,
@@ -36,7 +38,8 @@ export async function hideUser(tx: Db, id: number): Promise<boolean> {
     .where(and(eq(users.id, id), ne(users.id, firstAdminId), isNull(users.deletedAt)))
     .returning({ id: users.id });
   if (rows.length === 0) return false;
-  await tx.delete(sessions).where(eq(sessions.userId, id));
+  for (const { userId } of [sessions, passwordResets, accountMails])
+    await tx.delete(userId.table).where(eq(userId, id));
   // Whoever is making an assistant of theirs holds the plan; after this, nobody can.
   await tx.delete(subscriptions).where(eq(subscriptions.userId, id));
   await hideAssistants(tx, eq(assistants.userId, id));

@@ -4,7 +4,7 @@ import type { Notifications } from '#server/db/notifications.ts';
 import type { EventStream } from '#server/http/event-stream.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { AppError } from '#server/lib/errors.ts';
+import { AppError, busy } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import { createEventReader } from './event-reader.ts';
 import { channels, deleteOldEvents, readMissedEvents, type StoredEvent } from './events.queries.ts';
@@ -53,6 +53,11 @@ export function createEventStreams({ db, background, clock, logger, notification
   let leaveSessions: (() => void) | undefined;
 
   return {
+    /** Streams that are open. */
+    get count() {
+      return followers.size;
+    },
+
     /**
      * Sends what an actor has missed and what changes from now on, until the reader leaves, the session ends or the process
      * stops. Throws 429 and 503 where there are too many streams; `openStream` is called when nothing can be refused any more.
@@ -106,16 +111,11 @@ export function createEventStreams({ db, background, clock, logger, notification
   };
 
   function admit({ userId }: Actor): void {
-    const retry = { retryAfterSeconds: limits.events.retryAfterSeconds };
-    if (followers.size >= perProcess) {
-      throw new AppError(
-        'unavailable',
-        'Hay mucha actividad en este momento. Inténtalo de nuevo en unos segundos.',
-        retry,
-      );
-    }
+    const { retryAfterSeconds } = limits.events;
+    if (followers.size >= perProcess) throw busy(retryAfterSeconds);
     const own = [...followers].filter(({ actor }) => actor.userId === userId).length;
-    if (own >= perUser) throw new AppError('rate_limited', 'Tienes demasiadas páginas abiertas a la vez.', retry);
+    if (own < perUser) return;
+    throw new AppError('rate_limited', 'Tienes demasiadas páginas abiertas a la vez.', { retryAfterSeconds });
   }
 
   /** Undefined where that is no longer known. */

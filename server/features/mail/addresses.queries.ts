@@ -1,17 +1,30 @@
-import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { assistants, conversationSummaries, mailOutbox, notificationAddresses } from '#shared/schema/index.ts';
+import type { Language } from '#shared/domain/display.ts';
+import {
+  assistants,
+  contacts,
+  conversationSummaries,
+  mailOutbox,
+  notificationAddresses,
+  users,
+} from '#shared/schema/index.ts';
 
 type AddressRow = typeof notificationAddresses.$inferSelect;
 
-/** Asks for an address anew, or for the first time; not where it is confirmed, the account's own, or an administrator's choice. */
+export type AskedAddress = Pick<AddressRow, 'userId' | 'address' | 'attempts'> & {
+  isOwn: boolean;
+  language: Language | null;
+};
+
+/** Asks for an address anew, or for the first time; not where it is confirmed, or an administrator's choice. */
 export async function insertAddress(tx: Db, userId: number, address: string): Promise<void> {
   await tx.execute(sql`insert into notification_addresses (user_id, address)
-    select u.id, lower(${address}) from users u where u.id = ${userId} and u.role <> 'admin' and lower(u.email) <> lower(${address})
+    select u.id, lower(${address}) from users u where u.id = ${userId} and u.role <> 'admin'
     on conflict do nothing`);
 }
 
-/** Forgets what a user has asked for, was not confirmed, and is in no assistant of theirs any more. */
+/** Forgets what a user has asked for, was not confirmed, and is neither their account's nor in an assistant of theirs any more. */
 export async function deleteUnusedAddresses(tx: Db, userId: number): Promise<void> {
   await tx
     .delete(notificationAddresses)
@@ -20,11 +33,23 @@ export async function deleteUnusedAddresses(tx: Db, userId: number): Promise<voi
     );
 }
 
-const isInUse = sql`exists (select from ${assistants} a
-  where a.user_id = ${notificationAddresses.userId} and lower(a.notification_email) = ${notificationAddresses.address})`;
+const isOwn = sql<boolean>`exists (select from ${users} u
+  where u.id = ${notificationAddresses.userId} and lower(u.email) = ${notificationAddresses.address})`;
+
+const isInUse = sql`(${isOwn} or exists (select from ${assistants} a
+  where a.user_id = ${notificationAddresses.userId} and lower(a.notification_email) = ${notificationAddresses.address}))`;
+
+/** With whether it is the account's own, and the language that the account has chosen. */
+const asked = {
+  userId: notificationAddresses.userId,
+  address: notificationAddresses.address,
+  attempts: notificationAddresses.attempts,
+  isOwn,
+  language: sql<Language | null>`(select u.language from ${users} u where u.id = ${notificationAddresses.userId})`,
+};
 
 /** Takes mails that are due until `leaseUntil`; nobody else can take them before. */
-export function claimAddresses(db: Db, now: Date, leaseUntil: Date, limit: number): Promise<AddressRow[]> {
+export function claimAddresses(db: Db, now: Date, leaseUntil: Date, limit: number): Promise<AskedAddress[]> {
   const due = db
     .select({ userId: notificationAddresses.userId, address: notificationAddresses.address })
     .from(notificationAddresses)
@@ -35,7 +60,7 @@ export function claimAddresses(db: Db, now: Date, leaseUntil: Date, limit: numbe
     .update(notificationAddresses)
     .set({ sendAt: leaseUntil, attempts: sql`${notificationAddresses.attempts} + 1`, updatedAt: sql`now()` })
     .where(inArray(sql`(${notificationAddresses.userId}, ${notificationAddresses.address})`, due))
-    .returning();
+    .returning(asked);
 }
 
 export async function updateAddress(
@@ -50,8 +75,8 @@ export async function updateAddress(
 }
 
 /** The address that a token was mailed to and that still waits for it. */
-export async function findAddressByToken(db: Db, tokenHash: string, now: Date): Promise<AddressRow | undefined> {
-  const [row] = await db.select().from(notificationAddresses).where(isOpen(tokenHash, now));
+export async function findAddressByToken(db: Db, tokenHash: string, now: Date): Promise<AskedAddress | undefined> {
+  const [row] = await db.select(asked).from(notificationAddresses).where(isOpen(tokenHash, now));
   return row;
 }
 
@@ -62,7 +87,28 @@ export async function confirmAddress(tx: Db, tokenHash: string, now: Date): Prom
     .set({ confirmedAt: now, tokenHash: null, tokenExpiresAt: null, sendAt: null, updatedAt: sql`now()` })
     .where(isOpen(tokenHash, now))
     .returning();
-  if (!row) return undefined;
+  if (row) await wakeMails(tx, row, now);
+  return row;
+}
+
+/** Confirms without a question what somebody has vouched for: an administrator, or who reads the mailbox. */
+export async function insertConfirmedAddress(tx: Db, userId: number, email: string, now: Date): Promise<void> {
+  const address = sql`lower(${email})`;
+  const confirmed = { confirmedAt: now, tokenHash: null, tokenExpiresAt: null, sendAt: null };
+  const [row] = await tx
+    .insert(notificationAddresses)
+    .values({ userId, address, ...confirmed })
+    .onConflictDoUpdate({
+      target: [notificationAddresses.userId, notificationAddresses.address],
+      set: { ...confirmed, updatedAt: sql`now()` },
+      setWhere: sql`${notificationAddresses.confirmedAt} is null`,
+    })
+    .returning();
+  if (row) await wakeMails(tx, row, now);
+}
+
+/** Mails that have waited for their address go out at once. */
+async function wakeMails(tx: Db, row: AddressRow, now: Date): Promise<void> {
   await tx
     .update(mailOutbox)
     .set({ nextAttemptAt: now, lastError: null, updatedAt: sql`now()` })
@@ -70,17 +116,23 @@ export async function confirmAddress(tx: Db, tokenHash: string, now: Date): Prom
       and(
         eq(mailOutbox.state, 'waiting'),
         eq(sql`lower(${mailOutbox.recipient})`, row.address),
-        inArray(
-          mailOutbox.summaryId,
-          tx
-            .select({ id: conversationSummaries.id })
-            .from(conversationSummaries)
-            .innerJoin(assistants, eq(assistants.id, conversationSummaries.assistantId))
-            .where(eq(assistants.userId, row.userId)),
+        or(
+          eq(mailOutbox.userId, row.userId),
+          inArray(
+            mailOutbox.contactId,
+            tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.ownerId, row.userId)),
+          ),
+          inArray(
+            mailOutbox.summaryId,
+            tx
+              .select({ id: conversationSummaries.id })
+              .from(conversationSummaries)
+              .innerJoin(assistants, eq(assistants.id, conversationSummaries.assistantId))
+              .where(eq(assistants.userId, row.userId)),
+          ),
         ),
       ),
     );
-  return row;
 }
 
 function isOpen(tokenHash: string, now: Date) {

@@ -8,11 +8,13 @@ import type { Logger } from '#server/lib/logger.ts';
 import type { MailSender, MailSettings } from '#server/providers/mail/mail.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';
 import {
+  type AskedAddress,
   claimAddresses,
   confirmAddress,
   deleteUnusedAddresses,
   findAddressByToken,
   insertAddress,
+  insertConfirmedAddress,
   updateAddress,
 } from './addresses.queries.ts';
 import { confirmationMail } from './confirmation-text.ts';
@@ -30,16 +32,22 @@ interface AddressDeps {
 
 export type NotificationAddresses = ReturnType<typeof createNotificationAddresses>;
 
-/** Lets whoever reads a mailbox say that they want leads mailed there, before anything else is. */
+/** Lets whoever reads a mailbox say that it is theirs, or that they want leads mailed there, before anything else is. */
 export function createNotificationAddresses(deps: AddressDeps) {
   const { db, clock, logger, rateLimiter, sender, settings, appUrl } = deps;
   const { tokenDays, leaseMs, batch, retryMinutes, perAccount, perAddress, windowSeconds, resend } =
     limits.mailAddresses;
   return {
-    /** Within the transaction that puts `address` into an assistant of the user's. */
+    /** Within the transaction that gives the user's account, or an assistant of theirs, this address. */
     async request(tx: Db, userId: number, address: string): Promise<void> {
       await deleteUnusedAddresses(tx, userId);
       await insertAddress(tx, userId, address);
+    },
+
+    /** The same where an administrator chose it, or who asks has shown that they read it: nothing is asked. */
+    async vouch(tx: Db, userId: number, address: string): Promise<void> {
+      await deleteUnusedAddresses(tx, userId);
+      await insertConfirmedAddress(tx, userId, address, clock.now());
     },
 
     /** Sends the mail that asks once more. Throws 429 when that was a moment ago. */
@@ -59,15 +67,15 @@ export function createNotificationAddresses(deps: AddressDeps) {
       for (const row of due) await ask(mail, row);
     },
 
-    /** The address that a token is for; undefined when it does not work (any more). */
-    find: async (token: string) => (await findAddressByToken(db, hashOf(token), clock.now()))?.address,
+    /** The address that a token is for, and what it is asked; undefined when the token does not work (any more). */
+    find: (token: string): Promise<AskedAddress | undefined> => findAddressByToken(db, hashOf(token), clock.now()),
 
     /** Confirms the address that the token was mailed to; false when it does not work (any more). */
     confirm: (token: string): Promise<boolean> =>
       db.transaction(async (tx) => (await confirmAddress(tx, hashOf(token), clock.now())) !== undefined),
   };
 
-  async function ask(mail: MailSettings, row: { userId: number; address: string; attempts: number }): Promise<void> {
+  async function ask(mail: MailSettings, row: AskedAddress): Promise<void> {
     const later = (seconds: number) =>
       updateAddress(db, row, { sendAt: new Date(clock.now().getTime() + seconds * 1_000) });
     try {
@@ -78,7 +86,7 @@ export function createNotificationAddresses(deps: AddressDeps) {
       const token = randomBytes(32).toString('base64url');
       const tokenExpiresAt = new Date(clock.now().getTime() + tokenDays * 24 * 60 * 60_000);
       await updateAddress(db, row, { tokenHash: hashOf(token), tokenExpiresAt });
-      const { language } = await settings.display();
+      const language = row.language ?? (await settings.display()).language;
       const link = new URL(`/api/notification-address?token=${token}`, appUrl()).href;
       await sender.send(
         mail.connection,
@@ -86,7 +94,7 @@ export function createNotificationAddresses(deps: AddressDeps) {
           messageId: `<${randomUUID()}@${mail.from.address.split('@').at(-1)}>`,
           from: mail.from,
           to: row.address,
-          ...confirmationMail({ platform: mail.from.name, link, days: tokenDays }, language),
+          ...confirmationMail({ platform: mail.from.name, link, days: tokenDays, isOwn: row.isOwn }, language),
         },
         AbortSignal.timeout(limits.mailOutbox.sendTimeoutMs),
       );

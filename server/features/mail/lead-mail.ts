@@ -16,9 +16,12 @@ export function renderLeadMail(lead: LeadMail, language: Language): { subject: s
 
 function subjectOf({ assistantName, name, email, phone, interestLevel }: LeadMail, text: MailText): string {
   const who = name ?? email ?? phone ?? text.nobody;
-  // One line: what a visitor or an owner typed must not begin another header.
-  return text
-    .subject(text.levels[interestLevel].toLowerCase(), who, assistantName)
+  return subjectLine(text.subject(text.levels[interestLevel].toLowerCase(), who, assistantName));
+}
+
+/** One line: what a visitor or an owner typed must not begin another header. */
+export function subjectLine(subject: string): string {
+  return subject
     .replace(/\p{Cc}+/gu, ' ')
     .slice(0, subjectChars)
     .toWellFormed();

@@ -14,3 +14,13 @@ export const mailJob: JobKind<{ mailId: number; assistantId?: number | undefined
   parallel,
   turns: { of: ({ assistantId }) => assistantId, parallel: parallelEach },
 };
+
+/** One try at one mail about an account; when the next one is due stands with the mail. */
+export const accountMailJob: JobKind<{ mailId: number }> = {
+  name: 'send-account-mail',
+  payload: z.object({ mailId: z.int32().positive() }),
+  retries: 0,
+  retryDelaySeconds: 0,
+  timeLimitSeconds,
+  parallel,
+};

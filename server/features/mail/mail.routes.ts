@@ -24,8 +24,8 @@ interface MailRoutesDeps {
 export function mailRoutes({ site, notificationAddresses, settings }: MailRoutesDeps): ApiRouter {
   const router = new ApiRouter()
     .handle(mailEndpoints.confirmation, 'anyone', async ({ query, res }) => {
-      const address = await notificationAddresses.find(query.token);
-      return sendPage(res, address === undefined ? { kind: 'gone' } : { kind: 'question', address });
+      const asked = await notificationAddresses.find(query.token);
+      return sendPage(res, asked ? { kind: 'question', ...asked } : { kind: 'gone' });
     })
     .handle(mailEndpoints.confirm, 'anyone', async ({ query, res }) => {
       const isConfirmed = await notificationAddresses.confirm(query.token);

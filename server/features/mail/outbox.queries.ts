@@ -3,6 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { isConfirmed } from '#server/db/confirmed-address.ts';
 import {
   assistants,
+  contactSessions,
   contacts,
   conversationSummaries,
   mailOutbox,
@@ -13,33 +14,58 @@ import {
 
 export type MailRow = typeof mailOutbox.$inferSelect;
 
-export async function insertMail(
-  tx: Db,
-  values: Pick<MailRow, 'summaryId' | 'recipient' | 'messageId' | 'startedAt' | 'nextAttemptAt'>,
-): Promise<number> {
+type NewMail = Pick<MailRow, 'recipient' | 'messageId' | 'startedAt' | 'nextAttemptAt'>;
+
+export async function insertMail(tx: Db, values: NewMail & { summaryId: number }): Promise<number> {
   const [row] = await tx.insert(mailOutbox).values(values).returning({ id: mailOutbox.id });
   if (!row) throw new Error('insert returned nothing');
   return row.id;
+}
+
+/** The mail that tells of a contact at once; undefined where its assistant's owner wants none, or one was made already. */
+export async function insertContactMail(
+  tx: Db,
+  { contactId, assistantId }: { contactId: number; assistantId: number },
+  values: Omit<NewMail, 'recipient'>,
+): Promise<number | undefined> {
+  const [assistant] = await tx
+    .select({ recipient: assistants.notificationEmail, notices: assistants.contactNotices })
+    .from(assistants)
+    .where(and(eq(assistants.id, assistantId), isNull(assistants.deletedAt)));
+  if (!assistant?.recipient || assistant.notices !== 'at_once') return undefined;
+  const [row] = await tx
+    .insert(mailOutbox)
+    .values({ ...values, contactId, recipient: assistant.recipient })
+    .onConflictDoNothing()
+    .returning({ id: mailOutbox.id });
+  return row?.id;
 }
 
 /** Of so many that are due, the longest, the assistants' mails are looked through for each one's turn. */
 const rankedDueMails = 5_000;
 
 /** Mails whose next try is due, each with its assistant: first the one of each that is due for longest, then the second ones. */
-export function listDueMails(db: Db, now: Date, limit: number): Promise<{ id: number; assistantId: number }[]> {
+export async function listDueMails(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ id: number; assistantId: number | undefined }[]> {
+  const assistantId = sql<number | null>`coalesce(${conversationSummaries.assistantId}, ${contacts.assistantId})`;
   const due = db
-    .select({ id: mailOutbox.id, assistantId: conversationSummaries.assistantId, dueAt: mailOutbox.nextAttemptAt })
+    .select({ id: mailOutbox.id, assistantId: assistantId.as('assistant_id'), dueAt: mailOutbox.nextAttemptAt })
     .from(mailOutbox)
-    .innerJoin(conversationSummaries, eq(conversationSummaries.id, mailOutbox.summaryId))
+    .leftJoin(conversationSummaries, eq(conversationSummaries.id, mailOutbox.summaryId))
+    .leftJoin(contacts, eq(contacts.id, mailOutbox.contactId))
     .where(and(eq(mailOutbox.state, 'waiting'), lte(mailOutbox.nextAttemptAt, now)))
     .orderBy(asc(mailOutbox.nextAttemptAt))
     .limit(rankedDueMails)
     .as('due');
-  return db
+  const rows = await db
     .select({ id: due.id, assistantId: due.assistantId })
     .from(due)
     .orderBy(sql`row_number() over (partition by ${due.assistantId} order by ${due.dueAt})`, asc(due.dueAt))
     .limit(limit);
+  return rows.map((row) => ({ id: row.id, assistantId: row.assistantId ?? undefined }));
 }
 
 /** Mails that have not been sent yet, nor given up. */
@@ -70,41 +96,72 @@ type Outcome = Pick<MailRow, 'state' | 'attempts' | 'nextAttemptAt' | 'sentAt' |
 
 /** Writes down how the try went that {@link claimMail} gave `claimed` for; not if another has been made since. */
 export async function settleMail(tx: Db, claimed: MailRow, outcome: Outcome): Promise<void> {
-  const ofSummary = eq(conversationSummaries.id, claimed.summaryId);
   // First what an erasure takes first: two that take rows in another order could wait for each other for ever.
-  await tx.select({ id: conversationSummaries.id }).from(conversationSummaries).where(ofSummary).for('update');
+  const { summaryId, contactId } = claimed;
+  if (contactId !== null)
+    await tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.id, contactId)).for('update');
+  const ofSummary = eq(conversationSummaries.id, summaryId ?? 0);
+  if (summaryId !== null)
+    await tx.select({ id: conversationSummaries.id }).from(conversationSummaries).where(ofSummary).for('update');
   const rows = await tx
     .update(mailOutbox)
     .set({ ...outcome, updatedAt: sql`now()` })
     .where(and(eq(mailOutbox.id, claimed.id), eq(mailOutbox.attempts, claimed.attempts)))
     .returning({ id: mailOutbox.id });
-  if (rows.length === 0) return;
+  if (rows.length === 0 || summaryId === null) return;
   if (outcome.state === 'sent') await tx.update(conversationSummaries).set({ emailSent: true }).where(ofSummary);
   // Who watches the contacts asks for those that changed.
   await tx
     .update(contacts)
     .set({ updatedAt: sql`now()` })
     .where(
-      sql`(${contacts.assistantId}, ${contacts.sessionId}) = (
-        select s.assistant_id, s.session_id from conversation_summaries s where s.id = ${claimed.summaryId})`,
+      sql`${contacts.id} = (select c.contact_id from ${contactSessions} c
+        join conversation_summaries s on s.assistant_id = c.assistant_id and s.session_id = c.session_id
+        where s.id = ${summaryId})`,
     );
 }
 
-/** Whom a mail is sent for, and whether its address wants it. Undefined when the lead was erased. */
-export async function findMailOwner(db: Db, { summaryId, recipient }: Pick<MailRow, 'summaryId' | 'recipient'>) {
+/** Whom a mail is sent for, and whether its address wants it. Undefined when what it tells of was erased. */
+export async function findMailOwner(db: Db, mail: Pick<MailRow, 'id' | 'recipient'>) {
+  const assistantId = sql`coalesce(${conversationSummaries.assistantId}, ${contacts.assistantId})`;
   const [row] = await db
     .select({
       id: users.id,
       role: users.role,
       plan: subscriptions.plan,
       summarisedAt: conversationSummaries.createdAt,
-      isConfirmed: isConfirmed(sql`${recipient}::text`),
+      queuedAt: mailOutbox.createdAt,
+      isConfirmed: isConfirmed(sql`${mail.recipient}::text`),
     })
-    .from(conversationSummaries)
-    .innerJoin(assistants, eq(assistants.id, conversationSummaries.assistantId))
-    .innerJoin(users, eq(users.id, assistants.userId))
+    .from(mailOutbox)
+    .leftJoin(conversationSummaries, eq(conversationSummaries.id, mailOutbox.summaryId))
+    .leftJoin(contacts, eq(contacts.id, mailOutbox.contactId))
+    .leftJoin(assistants, and(eq(assistants.id, assistantId), isNull(assistants.deletedAt)))
+    .innerJoin(users, sql`${users.id} = coalesce(${mailOutbox.userId}, ${assistants.userId})`)
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
-    .where(and(eq(conversationSummaries.id, summaryId), isNull(assistants.deletedAt)));
+    .where(and(eq(mailOutbox.id, mail.id), isNull(users.deletedAt)));
+  return row;
+}
+
+/** A contact that a mail tells of at once. Undefined when it was erased. */
+export async function findContactOfMail(db: Db, mailId: number) {
+  const [row] = await db
+    .select({
+      contactId: contacts.publicId,
+      name: contacts.name,
+      email: contacts.email,
+      phone: contacts.phone,
+      interestLevel: contacts.interestLevel,
+      evidence: contacts.evidence,
+      assistantId: assistants.id,
+      assistantName: assistants.name,
+      ownerRole: users.role,
+    })
+    .from(mailOutbox)
+    .innerJoin(contacts, eq(contacts.id, mailOutbox.contactId))
+    .innerJoin(assistants, eq(assistants.id, contacts.assistantId))
+    .innerJoin(users, eq(users.id, assistants.userId))
+    .where(and(eq(mailOutbox.id, mailId), isNull(assistants.deletedAt)));
   return row;
 }
 
@@ -129,12 +186,13 @@ export async function findLeadOfMail(db: Db, summaryId: number) {
     .innerJoin(assistants, eq(assistants.id, conversationSummaries.assistantId))
     .innerJoin(users, eq(users.id, assistants.userId))
     .leftJoin(
-      contacts,
+      contactSessions,
       and(
-        eq(contacts.assistantId, conversationSummaries.assistantId),
-        eq(contacts.sessionId, conversationSummaries.sessionId),
+        eq(contactSessions.assistantId, conversationSummaries.assistantId),
+        eq(contactSessions.sessionId, conversationSummaries.sessionId),
       ),
     )
+    .leftJoin(contacts, eq(contacts.id, contactSessions.contactId))
     .where(and(eq(conversationSummaries.id, summaryId), isNull(assistants.deletedAt)));
   return row;
 }

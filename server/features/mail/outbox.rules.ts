@@ -1,15 +1,4 @@
-import { limits } from '#server/config/limits.ts';
 import { MailError, type MailFaultKind } from '#server/providers/mail/mail.ts';
-
-const minuteMs = 60_000;
-
-/** When a mail is tried again after so many tries, or undefined when it is given up. */
-export function nextTry(attempts: number, startedAt: Date, now: Date): Date | undefined {
-  const { retryMinutes, giveUpAfterHours } = limits.mailOutbox;
-  const minutes = retryMinutes[Math.min(attempts, retryMinutes.length) - 1] ?? 0;
-  const next = new Date(now.getTime() + minutes * minuteMs);
-  return next.getTime() - startedAt.getTime() > giveUpAfterHours * 60 * minuteMs ? undefined : next;
-}
 
 const problems: Record<MailFaultKind, string> = {
   unreachable: 'No se pudo conectar con el servidor de correo.',
@@ -32,4 +21,5 @@ export function problemOf(error: unknown): string {
 
 export const unconfirmed = 'La dirección está pendiente de confirmar.';
 export const planMailsUsed = 'Se ha alcanzado el límite de correos al día del plan: se enviará mañana.';
+export const nothingLeft = 'Lo que se iba a contar se ha eliminado.';
 export const mailOff = 'El envío de correos está desactivado.';

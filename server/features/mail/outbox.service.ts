@@ -5,22 +5,28 @@ import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
+import { nextTry } from '#server/lib/retry-schedule.ts';
 import { MailError, type MailSender, type MailSettings } from '#server/providers/mail/mail.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';
 import { plans } from '#shared/domain/plans.ts';
+import { contactsPath } from '#shared/domain/site-paths.ts';
+import { contactMail, digestMail } from './contact-mails.ts';
+import { listContactsOfDigest } from './digests.queries.ts';
 import { renderLeadMail } from './lead-mail.ts';
 import {
   claimMail,
   countWaitingMails,
+  findContactOfMail,
   findLeadOfMail,
   findMailOwner,
+  insertContactMail,
   insertMail,
   listDueMails,
   listNewestMessages,
   type MailRow,
   settleMail,
 } from './outbox.queries.ts';
-import { mailOff, nextTry, planMailsUsed, problemOf, unconfirmed } from './outbox.rules.ts';
+import { mailOff, nothingLeft, planMailsUsed, problemOf, unconfirmed } from './outbox.rules.ts';
 
 interface OutboxDeps {
   db: Db;
@@ -28,10 +34,14 @@ interface OutboxDeps {
   logger: Logger;
   rateLimiter: RateLimiter;
   sender: MailSender;
-  settings: { mailConnection(): Promise<MailSettings | undefined>; display(): Promise<DisplaySettings> };
+  settings: {
+    mailConnection(): Promise<MailSettings | undefined>;
+    display(): Promise<DisplaySettings>;
+    timeZone(): Promise<string>;
+  };
   /** The site's public address, for links. */
   appUrl: () => string;
-  enqueue: (tx: Db, mails: { id: number; assistantId: number }[]) => Promise<void>;
+  enqueue: (tx: Db, mails: { id: number; assistantId: number | undefined }[]) => Promise<void>;
   /** Hears in which state each try leaves its mail. */
   observe?: (state: MailRow['state']) => void;
 }
@@ -56,6 +66,18 @@ export function createMailOutbox(deps: OutboxDeps) {
         const messageId = `<${randomUUID()}@${domain}>`;
         const id = await insertMail(tx, { summaryId, recipient, messageId, startedAt: now, nextAttemptAt: now });
         await enqueue(tx, [{ id, assistantId }]);
+      };
+    },
+
+    /** How to queue the mail that tells of a contact at once inside a transaction; undefined while mail is off. */
+    async contactMailing() {
+      const mail = await settings.mailConnection();
+      if (!mail?.enabled) return undefined;
+      return async (tx: Db, contact: { contactId: number; assistantId: number }): Promise<void> => {
+        const now = clock.now();
+        const messageId = `<${randomUUID()}@${mail.from.address.split('@').at(-1)}>`;
+        const id = await insertContactMail(tx, contact, { messageId, startedAt: now, nextAttemptAt: now });
+        if (id !== undefined) await enqueue(tx, [{ id, assistantId: contact.assistantId }]);
       };
     },
 
@@ -93,8 +115,9 @@ export function createMailOutbox(deps: OutboxDeps) {
     }
     try {
       const sent = await send(claimed, signal);
-      if (!sent && owner) await rateLimiter.release(planKey(owner));
-      if (sent) return { ...outcome, state: 'sent' as const, sentAt: clock.now() };
+      if (sent === 'sent') return { ...outcome, state: 'sent' as const, sentAt: clock.now() };
+      if (owner) await rateLimiter.release(planKey(owner));
+      if (sent === 'nothing') return { ...outcome, state: 'failed' as const, lastError: nothingLeft };
       return laterOr(mailOff);
     } catch (error) {
       if (owner) await rateLimiter.release(planKey(owner));
@@ -122,7 +145,7 @@ export function createMailOutbox(deps: OutboxDeps) {
     const now = clock.now().getTime();
     if (!owner.isConfirmed) {
       const { recheckMs, waitDays } = limits.mailAddresses;
-      const isGivenUp = now - owner.summarisedAt.getTime() > waitDays * 24 * 60 * 60_000;
+      const isGivenUp = now - (owner.summarisedAt ?? owner.queuedAt).getTime() > waitDays * 24 * 60 * 60_000;
       return { problem: unconfirmed, until: isGivenUp ? null : new Date(now + recheckMs) };
     }
     if (owner.role === 'admin') return undefined;
@@ -137,19 +160,41 @@ export function createMailOutbox(deps: OutboxDeps) {
     }
   }
 
-  /** False when mail has been switched off since. */
-  async function send({ summaryId, recipient, messageId }: MailRow, signal: AbortSignal): Promise<boolean> {
+  async function send(claimed: MailRow, signal: AbortSignal): Promise<'sent' | 'off' | 'nothing'> {
+    const { recipient, messageId } = claimed;
     const mail = await settings.mailConnection();
-    const lead = await findLeadOfMail(db, summaryId);
-    if (!mail?.enabled || !lead) return false;
-    const { shownMessages, sendTimeoutMs } = limits.mailOutbox;
-    const said = lead.conversationId === null ? [] : await listNewestMessages(db, lead.conversationId, shownMessages);
-    const link = new URL(leadPath(lead), appUrl()).href;
-    const { language } = await settings.display();
-    const content = renderLeadMail({ ...lead, messages: said, link }, language);
-    const inTime = AbortSignal.any([signal, AbortSignal.timeout(sendTimeoutMs)]);
+    if (!mail?.enabled) return 'off';
+    const content = await contentOf(claimed);
+    if (!content) return 'nothing';
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(limits.mailOutbox.sendTimeoutMs)]);
     await sender.send(mail.connection, { messageId, from: mail.from, to: recipient, ...content }, inTime);
-    return true;
+    return 'sent';
+  }
+
+  /** Made when it is sent; undefined when what it tells of has been erased. */
+  async function contentOf({ id, summaryId, contactId, userId, day, recipient }: MailRow) {
+    const { language } = await settings.display();
+    if (summaryId !== null) {
+      const lead = await findLeadOfMail(db, summaryId);
+      if (!lead) return undefined;
+      const { conversationId } = lead;
+      const said =
+        conversationId === null ? [] : await listNewestMessages(db, conversationId, limits.mailOutbox.shownMessages);
+      return renderLeadMail({ ...lead, messages: said, link: linkTo(lead) }, language);
+    }
+    if (contactId !== null) {
+      const contact = await findContactOfMail(db, id);
+      return contact && contactMail({ ...contact, link: linkTo(contact) }, language);
+    }
+    if (userId === null || day === null) return undefined;
+    const found = await listContactsOfDigest(db, { userId, day, recipient, timeZone: await settings.timeZone() });
+    const { digestContacts } = limits.mailOutbox;
+    const told = found.slice(0, digestContacts).map((contact) => ({ ...contact, link: linkTo(contact) }));
+    return told.length > 0 ? digestMail(told, found.length, language) : undefined;
+  }
+
+  function linkTo(lead: { ownerRole: 'user' | 'admin'; assistantId: number; contactId: string | null }): string {
+    return new URL(contactsPath(lead.ownerRole, lead.assistantId, lead.contactId ?? undefined), appUrl()).href;
   }
 }
 
@@ -160,12 +205,3 @@ function planKey({ id }: Pick<MailOwner, 'id'>): string {
 }
 
 const dueBatch = 200;
-
-/** Owners see their leads in their own area, administrators in theirs. */
-function leadPath({ ownerRole, assistantId, contactId }: NonNullable<Awaited<ReturnType<typeof findLeadOfMail>>>) {
-  const board =
-    ownerRole === 'admin'
-      ? `/admin/asistentes/${assistantId}/dashboard`
-      : `/usuario/asistentes/${assistantId}/contactos`;
-  return contactId ? `${board}?contacto=${contactId}` : board;
-}

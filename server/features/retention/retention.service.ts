@@ -6,13 +6,16 @@ import { deleteExpiredPrivate, deleteExpiredVisits, type PrivatePlace } from './
 interface RetentionDeps {
   db: Db;
   clock: Clock;
+  /** Adds what is to go to the figures, which stay. */
+  countFirst(): Promise<void>;
 }
 
 /** Keeps what was said as long as the plans say, and not longer. Leads stay: contact and summary. */
-export function createRetention({ db, clock }: RetentionDeps) {
+export function createRetention({ db, clock, countFirst }: RetentionDeps) {
   return {
     /** In small steps, so that nobody waits for it; several processes may do this at once. */
     async purge(): Promise<void> {
+      await countFirst();
       await purgeVisits();
       await purgePrivate();
     },

@@ -1,6 +1,6 @@
-import { mask } from '#server/lib/secrets.ts';
 import { type SystemSettings, systemSettingsSchema } from '#shared/contracts/settings.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';
+import { mask } from '#shared/domain/secret-mask.ts';
 import type { SettingsRow } from './settings.queries.ts';
 import { countsAsEnabled, type EnvironmentDefaults } from './settings.rules.ts';
 

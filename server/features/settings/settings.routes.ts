@@ -14,6 +14,7 @@ interface SettingsRoutesDeps {
 
 export function settingsRoutes({ settings, keyCheck, mailTest, branding }: SettingsRoutesDeps): ApiRouter {
   return new ApiRouter()
+    .handle(settingsEndpoints.setup, 'signed-in', () => settings.setup())
     .handle(settingsEndpoints.get, 'admin', () => settings.get())
     .handle(settingsEndpoints.update, 'admin', ({ actor, ip, body }) => settings.update({ actor, ip }, body))
     .handle(settingsEndpoints.validateKey, 'admin', ({ actor, body }) => keyCheck.check(actor, body))

@@ -2,6 +2,7 @@ import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import { type Caller, recordedAs } from '#server/lib/actor.ts';
 import { defined } from '#server/lib/defined.ts';
+import { refuseEditConflict } from '#server/lib/edit-conflict.ts';
 import { fieldError } from '#server/lib/errors.ts';
 import type { SecretBox } from '#server/lib/secrets.ts';
 import { StartError } from '#server/lib/start-error.ts';
@@ -10,8 +11,9 @@ import { isOwnBaseUrl } from '#server/providers/llm/request-parameters.ts';
 import type { MailSettings } from '#server/providers/mail/mail.ts';
 import { defaultSmtpPort } from '#server/providers/mail/smtp-url.ts';
 import { passwordBounds } from '#shared/contracts/auth.ts';
-import type { SystemSettings, SystemSettingsBody } from '#shared/contracts/settings.ts';
+import type { PlatformSetup, SystemSettings, SystemSettingsBody } from '#shared/contracts/settings.ts';
 import { defaultCountry } from '#shared/domain/countries.ts';
+import { defaultTimeZone } from '#shared/domain/days.ts';
 import { type DisplaySettings, defaultDisplay } from '#shared/domain/display.ts';
 import type { ProviderId } from '#shared/domain/providers.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -53,11 +55,12 @@ export function createSettingsService({ db, audit, secrets, defaults }: Settings
 
     /**
      * Changes what `body` carries. Throws 422 when the stored SMTP password would be sent to another server than the one
-     * that it was given for.
+     * that it was given for, and 409 where somebody else has changed the same.
      */
-    async update(caller: Caller, body: SystemSettingsBody): Promise<SystemSettings> {
+    async update(caller: Caller, { expected, ...body }: SystemSettingsBody): Promise<SystemSettings> {
       return db.transaction(async (tx) => {
         const row = await lockSettings(tx);
+        refuseEditConflict(present(row), { ...body, expected });
         if (row && redirectsPassword(row, body)) throw passwordNeeded();
         const values = row ? valuesOf(row, body) : {};
         // A secret that came back masked is in the body and not in the values.
@@ -88,10 +91,21 @@ export function createSettingsService({ db, audit, secrets, defaults }: Settings
       return { defaultCountry: row?.defaultCountry ?? defaultCountry };
     },
 
+    /** Whose days and mornings the platform goes by. */
+    async timeZone(): Promise<string> {
+      return (await findSettings(db))?.timeZone ?? defaultTimeZone;
+    },
+
     /** The mail server, the sender, and whether mails are to be sent at all; undefined without a server. */
     async mailConnection(): Promise<MailSettings | undefined> {
       const row = await findSettings(db);
       return row && mailSettings(row, row.smtpPassword && open('smtpPassword', row.smtpPassword), defaults);
+    },
+
+    /** Whether mails are sent at all. */
+    async sendsMails(): Promise<boolean> {
+      const row = await findSettings(db);
+      return row !== undefined && (mailSettings(row, null, defaults)?.enabled ?? false);
     },
 
     /** The model that a new assistant starts with, whichever provider has it. */
@@ -119,6 +133,13 @@ export function createSettingsService({ db, audit, secrets, defaults }: Settings
         isOwnAddress: isOwnBaseUrl(provider, defaults.providers[provider].baseUrl),
       });
       return { openai: stateOf('openai', row?.openaiApiKey), deepseek: stateOf('deepseek', row?.deepseekApiKey) };
+    },
+
+    /** What users notice of the installation's keys and mail server. */
+    async setup(): Promise<PlatformSetup> {
+      const providers = Object.values(await this.providerStates());
+      const mail = await this.mailConnection();
+      return { hasModelKey: providers.some(({ hasKey }) => hasKey), sendsMail: mail?.enabled ?? false };
     },
 
     baseUrl: (provider: ProviderId): string => defaults.providers[provider].baseUrl,

@@ -9,6 +9,7 @@ const totalsRow = z.object({
   assistants: z.int(),
   users_before: z.int(),
   assistants_before: z.int(),
+  is_link_shared: z.boolean(),
   /** Whether the platform is that old. */
   has_history: z.boolean(),
   /** How many subscriptions each plan has that are active, now and before. */
@@ -51,6 +52,7 @@ export async function findTotals(db: Db, now: Date, before: Date): Promise<Total
       (select count(*)::int from assistants where deleted_at is null) as assistants,
       (select count(*)::int from users, moments where created_at <= moments.before and deleted_at is null) as users_before,
       (select count(*)::int from assistants, moments where created_at <= moments.before and deleted_at is null) as assistants_before,
+      exists (select from assistants where link_shared_at is not null and deleted_at is null) as is_link_shared,
       (select coalesce(min(created_at) <= moments.before, false) from users, moments group by moments.before) as has_history,
       (select coalesce(json_agg(totals), '[]') from (
         select plan, sum(now)::int as now, sum(before)::int as before from (

@@ -17,6 +17,7 @@ export function statsOf(totals: Totals): Stats {
     activeSubscriptions,
     assistantsCount: totals.assistants,
     revenue,
+    isLinkShared: totals.is_link_shared,
     trends: totals.has_history
       ? {
           users: growth(totals.users, totals.users_before),

@@ -12,6 +12,8 @@ export function presentSubscription(row: SubscriptionRow, now: Date): Subscripti
     status: statusAt(row, now),
     startDate: row.startDate.toISOString(),
     endDate: row.endDate?.toISOString() ?? null,
+    request:
+      row.requestedPlan && row.requestedAt ? { plan: row.requestedPlan, at: row.requestedAt.toISOString() } : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { containsText } from '#server/db/like.ts';
 import { allowsMessage } from '#server/db/plan-messages.ts';
@@ -27,11 +27,12 @@ interface SubscriptionSlice {
   limit: number;
   beforeId?: number | undefined;
   search?: string | undefined;
+  requestedOnly?: boolean;
 }
 
 export function listSubscriptions(
   db: Db,
-  { limit, beforeId, search }: SubscriptionSlice,
+  { limit, beforeId, search, requestedOnly }: SubscriptionSlice,
 ): Promise<ListedSubscriptionRow[]> {
   return db
     .select({ subscription: subscriptions, username: users.username, email: users.email })
@@ -41,6 +42,7 @@ export function listSubscriptions(
       and(
         search ? or(containsText(users.username, search), containsText(users.email, search)) : undefined,
         beforeId === undefined ? undefined : lt(subscriptions.userId, beforeId),
+        requestedOnly ? isNotNull(subscriptions.requestedPlan) : undefined,
       ),
     )
     .orderBy(desc(subscriptions.userId))
@@ -50,7 +52,7 @@ export function listSubscriptions(
 export async function updateSubscription(
   tx: Db,
   userId: number,
-  values: Partial<Pick<SubscriptionRow, 'plan' | 'status' | 'endDate'>>,
+  values: Partial<Pick<SubscriptionRow, 'plan' | 'status' | 'endDate' | 'requestedPlan' | 'requestedAt'>>,
 ): Promise<SubscriptionRow> {
   const [row] = await tx
     .update(subscriptions)
@@ -59,6 +61,28 @@ export async function updateSubscription(
     .returning();
   if (!row) throw new Error('update returned nothing');
   return row;
+}
+
+/** Whom a request is about, and what of it there is still. */
+export async function findRequester(db: Db, userId: number) {
+  const { username, email, language } = users;
+  const { plan, requestedPlan } = subscriptions;
+  const [row] = await db
+    .select({ username, email, language, plan, requestedPlan })
+    .from(users)
+    .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  return row;
+}
+
+/** The addresses of all administrators. */
+export async function listAdministratorEmails(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)))
+    .orderBy(asc(users.id));
+  return rows.map(({ email }) => email);
 }
 
 export async function findUsername(db: Db, userId: number): Promise<string> {

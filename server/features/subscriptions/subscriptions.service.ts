@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#server/db/client.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
+import { refuseEditConflict } from '#server/lib/edit-conflict.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
 import type {
   ListedSubscription,
@@ -12,6 +13,7 @@ import type {
 } from '#shared/contracts/subscriptions.ts';
 import { plans } from '#shared/domain/plans.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import type { TellUser } from './plan-mails.ts';
 import { presentListedSubscription, presentMySubscription, presentSubscription } from './subscriptions.presenter.ts';
 import {
   countAssistants,
@@ -30,12 +32,14 @@ interface SubscriptionDeps {
   db: Db;
   audit: AuditService;
   clock: Clock;
+  /** Queues the mail that says what became of a request. */
+  tellUser: TellUser;
 }
 
 export type SubscriptionService = ReturnType<typeof createSubscriptionService>;
 
 /** Plans and what is used of them. Administrators, and assistants that they own, have no limits. */
-export function createSubscriptionService({ db, audit, clock }: SubscriptionDeps) {
+export function createSubscriptionService({ db, audit, clock, tellUser }: SubscriptionDeps) {
   return {
     async mine(actor: Actor): Promise<MySubscription> {
       const row = await findSubscription(db, actor.userId);
@@ -64,18 +68,29 @@ export function createSubscriptionService({ db, audit, clock }: SubscriptionDeps
     statusOf: (subscription: SubscriptionState) => statusAt(subscription, clock.now()),
 
     /** Newest account first; one more than `limit`, when there are more. */
-    async list({ limit, cursor, search }: SubscriptionListQuery): Promise<ListedSubscription[]> {
-      const rows = await listSubscriptions(db, { limit: limit + 1, beforeId: cursor, search });
+    async list({ limit, cursor, search, requested }: SubscriptionListQuery): Promise<ListedSubscription[]> {
+      const rows = await listSubscriptions(db, {
+        ...{ limit: limit + 1, beforeId: cursor, search },
+        requestedOnly: requested === 'true',
+      });
       return rows.map((row) => presentListedSubscription(row, clock.now()));
     },
 
-    /** Fields that are left out stay, but for the end of a trial that another plan takes the place of. Throws 404. */
+    /** Fields that are left out stay, but for the end of a trial that another plan takes the place of. Throws 404, and 409 where somebody else has changed the same. */
     async update(caller: Caller, userId: number, body: UpdateSubscriptionBody): Promise<Subscription> {
       return db.transaction(async (tx) => {
         const before = await lockSubscription(tx, userId);
         if (!before) throw notFound();
         const now = clock.now();
-        const row = await updateSubscription(tx, userId, changeOf(before, body, now));
+        refuseEditConflict(presentSubscription(before, now), body);
+        const change = changeOf(before, body, now);
+        const grants =
+          before.requestedPlan !== null && change.plan === before.requestedPlan && change.plan !== before.plan;
+        const row = await updateSubscription(tx, userId, {
+          ...change,
+          ...(grants ? { requestedPlan: null, requestedAt: null } : {}),
+        });
+        if (grants) await tellUser(tx, { userId, kind: 'plan_granted', plan: row.plan });
         const details = {
           userId,
           planBefore: before.plan,

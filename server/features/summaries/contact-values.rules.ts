@@ -1,44 +1,56 @@
-import type { CorrectableField } from '#shared/domain/leads.ts';
-import type { contacts } from '#shared/schema/index.ts';
+import type { ContactEvidence, InterestLevel } from '#shared/domain/leads.ts';
 import type { SummaryDraft } from './summaries.rules.ts';
 
-type ContactRow = typeof contacts.$inferSelect;
+/** What is known of a session's visitor. */
+export interface SessionValues {
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  evidence: ContactEvidence;
+  interestLevel: InterestLevel;
+  interestReason: string | null;
+  keyTopics: string[];
+  summary: string | null;
+  lastInteraction: Date;
+}
 
 interface Circumstances {
   lastMessageAt: Date;
-  /** Conversations of the session so far. */
-  conversationCount: number;
   /** A later conversation of the session has its summary already. */
   laterSummary: boolean;
 }
 
 /**
- * What a summary changes in its session's contact: the newest values stand, except where a person has corrected them, and
- * a summary without a model takes nothing away from what a model has found before.
+ * What a summary changes in what is known of its session's visitor: the newest values stand, and a summary without a model takes
+ * nothing away from what a model has found before.
  */
 export function contactValues(
-  contact: ContactRow,
+  known: SessionValues,
   draft: SummaryDraft,
-  { lastMessageAt, conversationCount, laterSummary }: Circumstances,
-): Partial<typeof contacts.$inferInsert> {
-  const isFree = (field: CorrectableField) => !contact.correctedFields.includes(field);
-  const newest = !laterSummary && lastMessageAt >= contact.lastInteraction;
-  const judged = newest && (draft.origin === 'model' || contact.summary === null);
+  { lastMessageAt, laterSummary }: Circumstances,
+): Partial<SessionValues> {
+  const newest = !laterSummary && lastMessageAt >= known.lastInteraction;
+  const judged = newest && (draft.origin === 'model' || known.summary === null);
   const stated = (['name', 'email', 'phone'] as const).filter(
-    (field) => isFree(field) && draft.contact[field] !== null && (newest || contact[field] === null),
+    (field) => draft.contact[field] !== null && (newest || known[field] === null),
   );
   return {
     ...Object.fromEntries(stated.map((field) => [field, draft.contact[field]])),
     evidence: {
-      ...contact.evidence,
-      ...Object.fromEntries(stated.map((field) => [field, draft.contact.evidence[field] ?? contact.evidence[field]])),
+      ...known.evidence,
+      ...Object.fromEntries(stated.map((field) => [field, draft.contact.evidence[field] ?? known.evidence[field]])),
     },
-    ...(judged && isFree('interestLevel')
-      ? { interestLevel: draft.interestLevel, interestReason: draft.interestReason }
-      : {}),
-    ...(judged && isFree('keyTopics') ? { keyTopics: draft.keyTopics } : {}),
-    ...(newest && isFree('summary') ? { summary: draft.summary } : {}),
-    conversationCount: Math.max(conversationCount, contact.conversationCount),
-    lastInteraction: lastMessageAt > contact.lastInteraction ? lastMessageAt : contact.lastInteraction,
+    ...(judged ? { ...interestAfter(known, draft), keyTopics: draft.keyTopics } : {}),
+    ...(newest ? { summary: draft.summary } : {}),
+    lastInteraction: lastMessageAt > known.lastInteraction ? lastMessageAt : known.lastInteraction,
   };
+}
+
+/** Somebody who left a way to be reached is never of low interest, unless a model says why. */
+function interestAfter(known: SessionValues, { interestLevel, interestReason, origin, contact }: SummaryDraft) {
+  const isReachable = [known.email, known.phone, contact.email, contact.phone].some((value) => value !== null);
+  const isFounded = origin === 'model' && interestReason !== null;
+  if (interestLevel !== 'low' || isFounded || !isReachable) return { interestLevel, interestReason };
+  if (known.interestLevel !== 'low') return {};
+  return { interestLevel: 'medium' as const, interestReason };
 }

@@ -5,14 +5,7 @@ import { platformKey } from '#server/db/platform-key.ts';
 import { rowReader } from '#server/db/rows.ts';
 import { summarisedChannels } from '#shared/domain/channels.ts';
 import { oneOf } from '#shared/schema/columns.ts';
-import {
-  assistants,
-  contacts,
-  conversationSummaries,
-  conversations,
-  messages,
-  systemSettings,
-} from '#shared/schema/index.ts';
+import { assistants, conversationSummaries, conversations, messages, systemSettings } from '#shared/schema/index.ts';
 
 export type ClosedConversation = NonNullable<Awaited<ReturnType<typeof findClosedConversation>>>;
 
@@ -30,6 +23,7 @@ export async function findClosedConversation(db: Db, id: number) {
         apiKey: assistants.apiKey,
         useCustomApi: assistants.useCustomApi,
         notificationEmail: assistants.notificationEmail,
+        contactNotices: assistants.contactNotices,
         platformKey: platformKey(),
       },
     })
@@ -133,43 +127,6 @@ export async function hasLaterSummary(
     )
     .limit(1);
   return rows.length > 0;
-}
-
-/** The session's contact, held until the transaction ends. */
-export async function lockContact(tx: Db, assistantId: number, sessionId: string, lastInteraction: Date) {
-  const values = { assistantId, sessionId, lastInteraction, conversationCount: 0 };
-  await tx.insert(contacts).values(values).onConflictDoNothing();
-  const [row] = await tx
-    .select()
-    .from(contacts)
-    .where(and(eq(contacts.assistantId, assistantId), eq(contacts.sessionId, sessionId)))
-    .for('update');
-  if (!row) throw new Error('the contact is gone');
-  return row;
-}
-
-export async function updateContact(tx: Db, id: number, values: Partial<typeof contacts.$inferInsert>): Promise<void> {
-  await tx
-    .update(contacts)
-    .set({ ...values, updatedAt: sql`now()` })
-    .where(eq(contacts.id, id));
-}
-
-/** Those that have a summary, whether they are still there or not, and those that have none yet. */
-export async function countConversations(tx: Db, assistantId: number, sessionId: string): Promise<number> {
-  const summarised = tx.$count(
-    conversationSummaries,
-    and(eq(conversationSummaries.assistantId, assistantId), eq(conversationSummaries.sessionId, sessionId)),
-  );
-  const others = tx.$count(
-    conversations,
-    and(
-      eq(conversations.assistantId, assistantId),
-      eq(conversations.sessionId, sessionId),
-      sql`not exists (select from ${conversationSummaries} s where s.conversation_id = ${conversations.id})`,
-    ),
-  );
-  return (await summarised) + (await others);
 }
 
 /** Closed between the two, and still without a summary: their job was lost. */

@@ -15,21 +15,18 @@ import type { LlmClient } from '#server/providers/llm/llm-client.ts';
 import type { Language } from '#shared/domain/display.ts';
 import { defaultModels } from '#shared/domain/models.ts';
 import type { AssistantKeys, ConnectionFor } from '../assistants/assistant-connection.ts';
-import { contactValues } from './contact-values.rules.ts';
+import { contactValues, type SessionValues } from './contact-values.rules.ts';
 import { readModelAnswer } from './model-answer.rules.ts';
 import { type Said, summaryForm, summaryMessages } from './summaries.prompt.ts';
 import {
   type ClosedConversation,
-  countConversations,
   findClosedConversation,
   hasLaterSummary,
   insertSummary,
   listForgotten,
   listSaid,
   listTopics,
-  lockContact,
   lockConversation,
-  updateContact,
 } from './summaries.queries.ts';
 import { acceptAnswer, type ContactReader, type SummaryDraft, summaryFromMessages } from './summaries.rules.ts';
 
@@ -52,11 +49,18 @@ interface SummaryDeps {
   /** What a summary's mail needs to be queued in the transaction that stores it; undefined while nothing is mailed. */
   mailing: () => Promise<((tx: Db, mail: SummaryMail) => Promise<void>) | undefined>;
   enqueue: (tx: Db, conversations: { id: number; assistantId: number }[]) => Promise<void>;
+  /** Writes down what `change` makes of what is known of a session's visitor, who is a contact from then on. */
+  recordContact: (
+    tx: Db,
+    place: { assistantId: number; sessionId: string },
+    at: Date,
+    change: (known: SessionValues) => Partial<SessionValues>,
+  ) => Promise<void>;
 }
 
 /** Makes of each closed conversation one summary, and of its visitor a contact. */
 export function createSummaryService(deps: SummaryDeps) {
-  const { db, clock, logger, llm, connectionFor, contactReader, language, mailing, enqueue } = deps;
+  const { db, clock, logger, llm, connectionFor, contactReader, language, mailing, enqueue, recordContact } = deps;
   return {
     /** However often and by however many it is run, there is one summary. Throws when another try may succeed. */
     async summarise(conversationId: number, attempt: JobTry): Promise<void> {
@@ -110,7 +114,8 @@ export function createSummaryService(deps: SummaryDeps) {
   async function save(conversation: ClosedConversation, { draft, call }: CostedDraft): Promise<void> {
     const { id: conversationId, sessionId, lastMessageAt, assistant } = conversation;
     const { name, email, phone } = draft.contact;
-    const queueMail = assistant.notificationEmail ? await mailing() : undefined;
+    const recipient = assistant.contactNotices === 'daily' ? null : assistant.notificationEmail;
+    const queueMail = recipient ? await mailing() : undefined;
     await db.transaction(async (tx) => {
       // Erased meanwhile: then nothing of it may come back.
       if (!(await lockConversation(tx, conversationId))) return;
@@ -128,15 +133,11 @@ export function createSummaryService(deps: SummaryDeps) {
         ...(call && costOf(call)),
       });
       if (summaryId === undefined) return;
-      const contact = await lockContact(tx, assistant.id, sessionId, lastMessageAt);
-      const values = contactValues(contact, draft, {
-        lastMessageAt,
-        conversationCount: await countConversations(tx, assistant.id, sessionId),
-        laterSummary: await hasLaterSummary(tx, assistant.id, sessionId, conversationId),
-      });
-      await updateContact(tx, contact.id, values);
-      if (queueMail && assistant.notificationEmail)
-        await queueMail(tx, { summaryId, assistantId: assistant.id, recipient: assistant.notificationEmail });
+      const laterSummary = await hasLaterSummary(tx, assistant.id, sessionId, conversationId);
+      await recordContact(tx, { assistantId: assistant.id, sessionId }, lastMessageAt, (known) =>
+        contactValues(known, draft, { lastMessageAt, laterSummary }),
+      );
+      if (queueMail && recipient) await queueMail(tx, { summaryId, assistantId: assistant.id, recipient });
     });
   }
 }

@@ -2,12 +2,14 @@ import type { Db } from '#server/db/client.ts';
 import { type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { defined } from '#server/lib/defined.ts';
+import { refuseEditConflict } from '#server/lib/edit-conflict.ts';
 import { notFound } from '#server/lib/errors.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import type { User } from '#shared/contracts/auth.ts';
 import type { CreateUserBody, ListedUser, UpdateUserBody, UserListQuery } from '#shared/contracts/users.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { Deletion } from '../deletion/deletion.service.ts';
+import type { NotificationAddresses } from '../mail/addresses.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { SubscriptionService } from '../subscriptions/subscriptions.service.ts';
 import { keepFirstAdmin, keepFirstAdminsRole, protectFirstAdmin } from './first-admin.ts';
@@ -17,7 +19,7 @@ import { recordRename } from './renamed.ts';
 import { takenField } from './taken-field.ts';
 import { listUsers } from './user-administration.queries.ts';
 import { presentListedUser, presentUser } from './users.presenter.ts';
-import { deleteSessions, lockUser, updateUser } from './users.queries.ts';
+import { deleteSessions, endPasswordLinks, lockUser, updateUser } from './users.queries.ts';
 
 interface UserAdministrationDeps {
   db: Db;
@@ -26,13 +28,14 @@ interface UserAdministrationDeps {
   deletion: Pick<Deletion, 'hide' | 'begin'>;
   settings: SettingsService;
   subscriptions: SubscriptionService;
+  addresses: Pick<NotificationAddresses, 'vouch'>;
 }
 
 export type UserAdministration = ReturnType<typeof createUserAdministration>;
 
 /** Accounts as administrators see and change them. The first administrator's is theirs alone to change. */
 export function createUserAdministration(deps: UserAdministrationDeps) {
-  const { db, audit, clock, deletion, settings, subscriptions } = deps;
+  const { db, audit, clock, deletion, settings, subscriptions, addresses } = deps;
   return {
     /** Newest first; one more than `limit`, when there are more. */
     async list({ limit, cursor, search }: UserListQuery): Promise<ListedUser[]> {
@@ -47,6 +50,7 @@ export function createUserAdministration(deps: UserAdministrationDeps) {
       return db
         .transaction(async (tx) => {
           const row = await insertAccount(tx, { ...fields, passwordHash }, clock.now());
+          await addresses.vouch(tx, row.id, row.email);
           const entry = { action: 'user.created', target: row.username, details: { id: row.id, role: row.role } };
           await audit.record({ ...recordedAs(caller), ...entry }, tx);
           return presentUser(row);
@@ -56,23 +60,29 @@ export function createUserAdministration(deps: UserAdministrationDeps) {
         });
     },
 
-    /** A new password or role ends the user's sessions, but the caller's own of `sessionHash`. */
+    /** Throws 409 where somebody else has changed the same, and where a name or an address is taken. A new password or role ends the user's sessions, but the caller's own of `sessionHash`. */
     async update(caller: Caller, id: number, body: UpdateUserBody, sessionHash: string): Promise<User> {
       protectFirstAdmin(caller.actor, id);
       keepFirstAdminsRole(id, body.role);
-      const { password, ...fields } = body;
+      const { password, expected: _, ...fields } = body;
       if (password) await requireLength(settings, { password, field: 'password', name: 'La contraseña' });
       const passwordHash = password ? await hashPassword(password) : undefined;
       return db
         .transaction(async (tx) => {
           const before = await lockUser(tx, id);
+          if (before) refuseEditConflict(presentUser(before), body);
           const row = before && (await updateUser(tx, id, defined({ ...fields, passwordHash })));
           if (!row) throw notFound();
           const note = (action: string, details: Record<string, unknown>) =>
             audit.record({ ...recordedAs(caller), action, target: row.username, details: { id, ...details } }, tx);
+          // Who is an administrator no more has no say in where mails go, but the address was vouched for.
+          if (before.email !== row.email || before.role !== row.role) await addresses.vouch(tx, id, row.email);
           await recordRename(audit, caller, { before, after: row }, tx);
           if (before.role !== row.role) await note('user.role_changed', { from: before.role, to: row.role });
-          if (password) await note('user.password_changed', {});
+          if (password) {
+            await endPasswordLinks(tx, id, clock.now());
+            await note('user.password_changed', {});
+          }
           if (password || before.role !== row.role) {
             await deleteSessions(tx, id, caller.actor.userId === id ? sessionHash : undefined);
           }

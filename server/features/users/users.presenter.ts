@@ -1,4 +1,4 @@
-import type { User } from '#shared/contracts/auth.ts';
+import type { Account, User } from '#shared/contracts/auth.ts';
 import type { ListedUser } from '#shared/contracts/users.ts';
 import type { SubscriptionService } from '../subscriptions/subscriptions.service.ts';
 import type { ListedUserRow } from './user-administration.queries.ts';
@@ -12,6 +12,10 @@ export function presentUser(row: UserRow): User {
     role: row.role,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+export function presentAccount(row: UserRow, { emailPending }: { emailPending: boolean }): Account {
+  return { ...presentUser(row), emailPending, theme: row.theme, language: row.language };
 }
 
 export function presentListedUser(

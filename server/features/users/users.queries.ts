@@ -1,12 +1,22 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { sessions, subscriptions, users } from '#shared/schema/index.ts';
+import { isConfirmed } from '#server/db/confirmed-address.ts';
+import { passwordResets, sessions, subscriptions, users } from '#shared/schema/index.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
 export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(withId(id));
   return row;
+}
+
+/** With whether somebody has shown that they read mails to its address. */
+export async function findAccount(db: Db, id: number): Promise<(UserRow & { isEmailConfirmed: boolean }) | undefined> {
+  const [row] = await db
+    .select({ user: users, isEmailConfirmed: isConfirmed(sql`${users.email}`) })
+    .from(users)
+    .where(withId(id));
+  return row && { ...row.user, isEmailConfirmed: row.isEmailConfirmed };
 }
 
 /** The same, held until the transaction ends. */
@@ -38,7 +48,7 @@ export async function insertSubscription(db: Db, values: typeof subscriptions.$i
 export async function updateUser(
   db: Db,
   id: number,
-  values: Partial<Pick<UserRow, 'username' | 'email' | 'passwordHash' | 'role'>>,
+  values: Partial<Pick<UserRow, 'username' | 'email' | 'passwordHash' | 'role' | 'theme' | 'language'>>,
 ): Promise<UserRow | undefined> {
   const [row] = await db
     .update(users)
@@ -52,6 +62,14 @@ export async function updateUser(
 export async function deleteSessions(db: Db, userId: number, exceptHash: string | undefined): Promise<void> {
   const others = exceptHash === undefined ? undefined : ne(sessions.idHash, exceptHash);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+}
+
+/** Makes void what was mailed to set a user's password with. */
+export async function endPasswordLinks(tx: Db, userId: number, now: Date): Promise<void> {
+  await tx
+    .update(passwordResets)
+    .set({ endedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.endedAt)));
 }
 
 function withId(id: number) {

@@ -2,10 +2,17 @@ import { ApiRouter } from '#server/http/api-router.ts';
 import { page } from '#server/http/paging.ts';
 import { sessionHash } from '#server/http/session-hash.ts';
 import { userEndpoints } from '#shared/contracts/users.ts';
+import type { PasswordResets } from './password-resets.service.ts';
 import type { UserAdministration } from './user-administration.service.ts';
 import type { UserService } from './users.service.ts';
 
-export function userRoutes(users: UserService, administration: UserAdministration): ApiRouter {
+interface UserRoutesDeps {
+  users: UserService;
+  userAdministration: UserAdministration;
+  passwordResets: Pick<PasswordResets, 'send'>;
+}
+
+export function userRoutes({ users, userAdministration: administration, passwordResets }: UserRoutesDeps): ApiRouter {
   return new ApiRouter()
     .handle(userEndpoints.list, 'admin', async ({ query, req, res }) =>
       page(await administration.list(query), query.limit, req, res),
@@ -15,6 +22,7 @@ export function userRoutes(users: UserService, administration: UserAdministratio
       administration.update(caller, params.id, body, sessionHash(req.sessionID)),
     )
     .handle(userEndpoints.remove, 'admin', ({ params, ...caller }) => administration.remove(caller, params.id))
+    .handle(userEndpoints.sendPasswordLink, 'admin', ({ params, ...caller }) => passwordResets.send(caller, params.id))
     .handle(userEndpoints.one, 'signed-in', ({ actor, params }) => users.get(actor, params.id))
     .handle(userEndpoints.updateProfile, 'signed-in', ({ params, body, ...caller }) =>
       users.updateProfile(caller, params.id, body),

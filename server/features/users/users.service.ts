@@ -4,19 +4,31 @@ import type { RateLimiter } from '#server/db/rate-limits.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import { addressKey } from '#server/lib/address.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { fieldError, notFound } from '#server/lib/errors.ts';
+import { defined } from '#server/lib/defined.ts';
+import { refuseEditConflict } from '#server/lib/edit-conflict.ts';
+import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
-import type { RegisterBody, User } from '#shared/contracts/auth.ts';
+import type { Account, PreferencesBody, RegisterBody, User } from '#shared/contracts/auth.ts';
 import type { ChangePasswordBody, ProfileBody } from '#shared/contracts/users.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import type { NotificationAddresses } from '../mail/addresses.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import { protectFirstAdmin } from './first-admin.ts';
 import { insertAccount } from './new-account.ts';
 import { requireLength } from './password-length.ts';
 import { recordRename } from './renamed.ts';
 import { takenField } from './taken-field.ts';
-import { presentUser } from './users.presenter.ts';
-import { deleteSessions, findUser, findUserByLogin, lockUser, type UserRow, updateUser } from './users.queries.ts';
+import { presentAccount, presentUser } from './users.presenter.ts';
+import {
+  deleteSessions,
+  endPasswordLinks,
+  findAccount,
+  findUser,
+  findUserByLogin,
+  lockUser,
+  type UserRow,
+  updateUser,
+} from './users.queries.ts';
 
 interface UserDeps {
   db: Db;
@@ -24,17 +36,34 @@ interface UserDeps {
   clock: Clock;
   rateLimiter: RateLimiter;
   settings: SettingsService;
+  /** Whose address has to say yes before contacts are mailed to it. */
+  addresses: Pick<NotificationAddresses, 'request' | 'vouch' | 'resend'>;
 }
 
 export type UserService = ReturnType<typeof createUserService>;
 
 /** Accounts as their owners, and administrators, see and change them. Anybody else's is 404, like one that isn't there. */
-export function createUserService({ db, audit, clock, rateLimiter, settings }: UserDeps) {
+export function createUserService({ db, audit, clock, rateLimiter, settings, addresses }: UserDeps) {
   return {
     findByLogin: (login: string): Promise<UserRow | undefined> => findUserByLogin(db, login),
 
     async get(actor: Actor, id: number): Promise<User> {
       return presentUser(await reachable(actor, id));
+    },
+
+    account,
+
+    async setPreferences(actor: Actor, body: PreferencesBody): Promise<Account> {
+      await updateUser(db, actor.userId, defined(body));
+      return account(actor);
+    },
+
+    /** Asks the account's own address once more. Throws 409 when nothing is to be confirmed, 429 when that was a moment ago. */
+    async confirmEmail({ userId }: Actor): Promise<void> {
+      const row = await findAccount(db, userId);
+      if (!row) throw notFound();
+      if (row.isEmailConfirmed) throw new AppError('conflict', 'Esta dirección no está pendiente de confirmar.');
+      await addresses.resend(userId, row.email);
     },
 
     /** A new account with a free trial. Throws 409 naming the field that is taken. */
@@ -44,6 +73,7 @@ export function createUserService({ db, audit, clock, rateLimiter, settings }: U
       return db
         .transaction(async (tx) => {
           const row = await insertAccount(tx, { username, email, passwordHash }, clock.now());
+          await addresses.request(tx, row.id, row.email);
           await audit.record({ actorId: row.id, actorName: row.username, action: 'user.registered', ip }, tx);
           return presentUser(row);
         })
@@ -52,14 +82,20 @@ export function createUserService({ db, audit, clock, rateLimiter, settings }: U
         });
     },
 
-    async updateProfile(caller: Caller, id: number, { username, email }: ProfileBody): Promise<User> {
+    /** Throws 409 where somebody else has changed the same, and where a name or an address is taken. */
+    async updateProfile(caller: Caller, id: number, body: ProfileBody): Promise<User> {
       await reachable(caller.actor, id);
       protectFirstAdmin(caller.actor, id);
       return db
         .transaction(async (tx) => {
           const before = await lockUser(tx, id);
-          const row = before && (await updateUser(tx, id, { username, ...(email ? { email } : {}) }));
+          if (before) refuseEditConflict(presentUser(before), body);
+          const changes = defined({ username: body.username, email: body.email || undefined });
+          const row = before && (await updateUser(tx, id, changes));
           if (!row) throw notFound();
+          const isOther = before.email.toLowerCase() !== row.email.toLowerCase();
+          // An administrator who gives somebody an address vouches for it.
+          if (isOther) await (caller.actor.role === 'admin' ? addresses.vouch : addresses.request)(tx, id, row.email);
           await recordRename(audit, caller, { before, after: row }, tx);
           return presentUser(row);
         })
@@ -85,12 +121,21 @@ export function createUserService({ db, audit, clock, rateLimiter, settings }: U
       const passwordHash = await hashPassword(body.newPassword);
       await db.transaction(async (tx) => {
         await updateUser(tx, id, { passwordHash });
+        await endPasswordLinks(tx, id, clock.now());
         await deleteSessions(tx, id, sessionHash);
         const entry = { action: 'user.password_changed', target: username, details: { id } };
         await audit.record({ ...recordedAs(caller), ...entry }, tx);
       });
     },
   };
+
+  async function account({ userId }: Actor): Promise<Account> {
+    const row = await findAccount(db, userId);
+    if (!row) throw notFound();
+    // While no mails are sent, nobody waits for one.
+    const emailPending = !row.isEmailConfirmed && (await settings.sendsMails());
+    return presentAccount(row, { emailPending });
+  }
 
   async function reachable(actor: Actor, id: number): Promise<UserRow> {
     const row = actor.role === 'admin' || actor.userId === id ? await findUser(db, id) : undefined;

@@ -11,6 +11,7 @@ import { claimedHistory } from '../replies/chat.rules.ts';
 import { type ChatAssistant, findChatAssistant } from '../replies/chat-assistant.queries.ts';
 import { drainReplies } from '../replies/draining.ts';
 import { createLiveReply, type LiveReply } from '../replies/live-reply.ts';
+import { createReplyFaultLog } from '../replies/reply-fault-log.ts';
 import type { ReplyFeed } from '../replies/reply-feed.ts';
 import type { PrepareReply } from '../replies/reply-source.ts';
 import { outcomeOfWritten, type WrittenReply, writeReply } from '../replies/reply-writing.ts';
@@ -31,6 +32,7 @@ export type PreviewService = ReturnType<typeof createPreviewService>;
 /** The test chat beside the form: answers from instructions that are not saved, stores no word, counts in the plan. */
 export function createPreviewService(deps: PreviewDeps) {
   const { database, logger, rateLimiter, assistants, settings, subscriptions, prepare } = deps;
+  const faultLog = createReplyFaultLog(logger);
   const running = new Set<{ live: LiveReply; abort: AbortController }>();
 
   return {
@@ -71,7 +73,7 @@ export function createPreviewService(deps: PreviewDeps) {
       earlier: claimedHistory(body.chatHistory),
       person: `user ${actor.userId}`,
     };
-    const written = await writeReply(() => prepare(request), { live, abort, logger });
+    const written = await writeReply(() => prepare(request), { live, abort, faultLog });
     const unanswered = written.fault !== undefined && written.fault !== 'stopped';
     if (unanswered && payerId !== null) await subscriptions.giveBack(payerId);
     await account(actor, assistant, written);

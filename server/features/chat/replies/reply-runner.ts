@@ -2,6 +2,7 @@ import type { Logger } from '#server/lib/logger.ts';
 import { drainReplies } from './draining.ts';
 import { createLiveReply, type LiveReply } from './live-reply.ts';
 import type { Attempt, FinishedReply } from './replies.queries.ts';
+import { createReplyFaultLog } from './reply-fault-log.ts';
 import type { ReplyFeed } from './reply-feed.ts';
 import type { ReplySaver } from './reply-saver.ts';
 import type { ReplySource } from './reply-source.ts';
@@ -19,6 +20,7 @@ export type ReplyRunner = ReturnType<typeof createReplyRunner>;
 /** Writes replies, apart from the connections that asked for them: whoever disconnects loses nothing. */
 export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRunnerDeps) {
   const running = new Map<number, { live: LiveReply; abort: AbortController }>();
+  const faultLog = createReplyFaultLog(logger);
   let draining = false;
 
   return {
@@ -71,7 +73,7 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
       stop: (why: 'asked' | 'lost') => abort.abort(why === 'asked' ? cutBy.reader : cutBy.loss),
     };
     saver.watch(watched);
-    const written = await writeReply(prepare, { live, abort, logger });
+    const written = await writeReply(prepare, { live, abort, faultLog });
     const row = rowOf(written, live.text);
     const stored = await saver.finish(watched, { ...attempt, ...row });
     running.delete(attempt.replyId);

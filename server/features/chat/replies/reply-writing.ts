@@ -1,7 +1,7 @@
 import { limits } from '#server/config/limits.ts';
-import type { Logger } from '#server/lib/logger.ts';
 import { type FinishReason, type LlmUsage, ProviderFault } from '#server/providers/llm/llm.ts';
 import type { LiveReply } from './live-reply.ts';
+import type { ReplyFaultLog } from './reply-fault-log.ts';
 import type { ReplyFault } from './reply-faults.ts';
 import type { ReplyOutcome } from './reply-feed.ts';
 import type { ReplySource } from './reply-source.ts';
@@ -29,7 +29,7 @@ export const cutBy = { reader: 'stopped', shutdown: 'abandoned', loss: 'abandone
  */
 export async function writeReply(
   prepare: () => Promise<ReplySource>,
-  { live, abort, logger }: { live: LiveReply; abort: AbortController; logger: Logger },
+  { live, abort, faultLog }: { live: LiveReply; abort: AbortController; faultLog: ReplyFaultLog },
 ): Promise<WrittenReply> {
   const startedAt = performance.now();
   const written: WrittenReply = {
@@ -56,13 +56,12 @@ export async function writeReply(
     written.finishReason = reason;
     written.usage = usage;
   } catch (error) {
+    faultLog(error, live.replyId);
     if (error instanceof ProviderFault) {
-      logger.warn({ fault: error.kind, replyId: live.replyId, detail: error.message }, 'the provider failed');
       written.fault = error.kind;
       written.retryAfterSeconds = error.retryAfterSeconds;
       written.usage = error.usage;
     } else {
-      logger.error({ err: error }, 'a reply failed');
       written.fault = 'failed';
     }
   }

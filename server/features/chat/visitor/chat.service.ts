@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Database, Db } from '#server/db/client.ts';
 import { addressKey } from '#server/lib/address.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { notFound } from '#server/lib/errors.ts';
@@ -15,17 +15,24 @@ import { publicFault } from '../replies/reply-faults.ts';
 import type { ReplyFeed } from '../replies/reply-feed.ts';
 import { findTurn } from '../replies/turns.queries.ts';
 import { type Asker, idTaken, type Turns } from '../replies/turns.ts';
-import type { FoundLead } from './lead-step.queries.ts';
 import { findNewestReply, listSessionMessages, sessionExists } from './sessions.queries.ts';
-import { insertVisitorTurn, type VisitorLimits, visitorLimits } from './visitor-turn.queries.ts';
+import { insertVisitorTurn, type VisitorLimits, type VisitorMessage, visitorLimits } from './visitor-turn.queries.ts';
 
-interface ChatDeps {
+interface ChatDeps<FoundLead> {
   database: Database;
   clock: Clock;
   turns: Turns;
   closing: Closing;
-  /** What a message says of how to reach its visitor. */
-  findLead: (text: string) => Promise<FoundLead | undefined>;
+  leads: LeadReader<FoundLead>;
+}
+
+/** What a message says of how to reach its visitor, and how that becomes a contact. */
+interface LeadReader<FoundLead> {
+  read(text: string): Promise<FoundLead | undefined>;
+  /** Why a message alone makes its visitor's interest high; null for one that does not. */
+  request(text: string): Promise<string | null>;
+  /** Inside the transaction that stores the message; `said` is all that the visitor has said in the conversation. */
+  record(tx: Db, place: { assistantId: number; sessionId: string }, lead: FoundLead, said: string[]): Promise<void>;
 }
 
 export interface SentMessage {
@@ -37,7 +44,7 @@ export interface SentMessage {
 export type ChatService = ReturnType<typeof createChatService>;
 
 /** The public chat: a visitor is whoever holds a session id, and a session belongs to one assistant. */
-export function createChatService({ database, clock, turns, closing, findLead }: ChatDeps) {
+export function createChatService<FoundLead>({ database, clock, turns, closing, leads }: ChatDeps<FoundLead>) {
   const { db } = database;
   return {
     /**
@@ -102,9 +109,12 @@ export function createChatService({ database, clock, turns, closing, findLead }:
       clientMessageId: body.clientMessageId ?? null,
       now: clock.now(),
       idleBefore: closing.restedBefore(),
-      lead: await findLead(body.message),
+      request: await leads.request(body.message),
     };
-    const stored = await insertVisitorTurn(database, message, rateLimits);
+    const lead = await leads.read(body.message);
+    const stored = lead
+      ? await db.transaction((tx) => storeWithLead(tx, message, lead, rateLimits))
+      : await insertVisitorTurn(database, message, rateLimits);
     if (!stored?.assistant) throw notFound();
     const { assistant, turn, charge, earlier, restedId, sessionKnown } = stored;
     if (restedId !== null) await closing.one(restedId);
@@ -118,6 +128,17 @@ export function createChatService({ database, clock, turns, closing, findLead }:
       earlier: () => earlier ?? (sessionKnown ? [] : claimedHistory(body.chatHistory)),
     });
     return { sessionId, conversationId: turn.conversationId, reply };
+  }
+
+  /** The message and the contact, or neither. */
+  async function storeWithLead(tx: Db, message: VisitorMessage, lead: FoundLead, rateLimits: VisitorLimits) {
+    const stored = await insertVisitorTurn(database, message, rateLimits, tx);
+    const { assistantId, claimedSession, newSession, content } = message;
+    if (!stored?.turn) return stored;
+    const earlier = (stored.earlier ?? []).filter(({ role }) => role === 'user').map((said) => said.content);
+    const sessionId = (stored.sessionKnown ? claimedSession : null) ?? newSession;
+    await leads.record(tx, { assistantId, sessionId }, lead, [...earlier.reverse(), content]);
+    return stored;
   }
 
   async function sendAgain(

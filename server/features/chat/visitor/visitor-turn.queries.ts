@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Database, Db } from '#server/db/client.ts';
 import { type RateLimits, refuseExcess, takenSchema, takeSteps } from '#server/db/rate-limits.ts';
-import { statement, values } from '#server/db/statement.ts';
+import { statement, statementIn, values } from '#server/db/statement.ts';
 import { assistants } from '#shared/schema/index.ts';
 import { chatAssistantSchema, selectChatAssistant } from '../replies/chat-assistant.queries.ts';
 import {
@@ -16,9 +16,9 @@ import {
   replySteps,
   turnSchema,
 } from '../replies/turn-steps.queries.ts';
-import { type FoundLead, type LeadValues, leadStep, leadValues } from './lead-step.queries.ts';
+import { returnSteps } from './return-step.queries.ts';
 
-interface VisitorMessage {
+export interface VisitorMessage {
   assistantId: number;
   /** The session that the visitor says is theirs; the new one is for when it is not one of this assistant's. */
   claimedSession: string | null;
@@ -29,11 +29,11 @@ interface VisitorMessage {
   title: string;
   content: string;
   clientMessageId: string | null;
-  /** What the message says of how to reach its visitor; most say nothing. */
-  lead: FoundLead | undefined;
+  /** Why the message alone makes its visitor's interest high; null for one that does not. */
+  request: string | null;
 }
 
-interface Values extends Omit<VisitorMessage, 'idleBefore' | 'now' | 'lead'>, LeadValues {
+interface Values extends Omit<VisitorMessage, 'idleBefore' | 'now'> {
   idleBefore: string;
   now: string;
   /** What counts one visitor's messages, and all visitors' of the assistant. */
@@ -61,26 +61,27 @@ type VisitorTurnRow = z.infer<typeof rowSchema>;
 /**
  * All that a visitor's message waits for, in one statement and one commit: finds the assistant and the session's conversation,
  * counts the message against its limits and its owner's plan, stores it with the row of its reply, opens a conversation where
- * there is none, makes its visitor a contact if it says how to reach them, and gives what was said before, newest first.
+ * there is none, lets a contact be seen to be back, and gives what was said before, newest first.
  * Throws 429 when a limit is full; nothing is stored then. Unique indexes refuse a message that was stored before
  * (`messages_client_message_id_key`), a second reply in flight (`messages_one_streaming_key`) and a second open conversation
  * (`conversations_open_session_key`); nothing is counted then.
+ * With `within` all of it is part of that transaction, and who makes its visitor a contact lets them be seen, too.
  */
 export async function insertVisitorTurn(
   database: Database,
-  { idleBefore, now, lead, ...message }: VisitorMessage,
+  { idleBefore, now, ...message }: VisitorMessage,
   rateLimits: VisitorLimits,
+  within?: Db,
 ) {
   const [address, assistant] = rateLimits;
-  const insert = lead ? insertTurnWithLead : insertTurn;
-  const [stored] = await insert(database, {
+  const given = {
     ...message,
-    ...leadValues(lead),
     idleBefore: idleBefore.toISOString(),
     now: now.toISOString(),
     addressLimit: address.key,
     assistantLimit: assistant.key,
-  });
+  };
+  const [stored] = await (within ? insertTurnIn(within, given) : insertTurn(database, given));
   refuseExcess(rateLimits, stored?.row.taken ?? []);
   return stored?.row;
 }
@@ -96,7 +97,7 @@ export function visitorLimits<Key>(address: Key, assistant: Key) {
   ] as const satisfies RateLimits<Key>;
 }
 
-function turnText({ withLead }: { withLead: boolean }): SQL {
+function turnText({ returns }: { returns: boolean }): SQL {
   const assistantId = value('assistantId');
   const claimed = value('claimedSession');
   const session = sql`(select case when known then ${claimed} else ${value('newSession')} end from session)`;
@@ -125,7 +126,7 @@ function turnText({ withLead }: { withLead: boolean }): SQL {
     place as (select id from begun union all select id from continued),
     ${chargeStep(payer, { now: value('now'), when: sql`exists (select from place)` })},
     ${questionStep({ content: value('content'), clientMessageId: value('clientMessageId') })},
-    ${replySteps}${withLead ? sql`, ${leadStep({ assistantId, claimedSession: claimed, session })}` : sql``}
+    ${replySteps}${returns ? sql`, ${returnSteps({ assistantId, claimedSession: claimed, request: value('request') })}` : sql``}
     select json_build_object(
       'assistant', (select row_to_json(assistant) from assistant),
       'sessionKnown', (select known from session), 'restedId', (select id from open where rested),
@@ -133,5 +134,5 @@ function turnText({ withLead }: { withLead: boolean }): SQL {
       'earlier', ${earlierMessages(sql`(select id from open)`)}) as row`;
 }
 
-const insertTurn = statement<Values, VisitorTurnRow>(turnText({ withLead: false }), rowSchema);
-const insertTurnWithLead = statement<Values, VisitorTurnRow>(turnText({ withLead: true }), rowSchema);
+const insertTurn = statement<Values, VisitorTurnRow>(turnText({ returns: true }), rowSchema);
+const insertTurnIn = statementIn<Values, VisitorTurnRow>(turnText({ returns: false }), rowSchema);

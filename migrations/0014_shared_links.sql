@@ -1,0 +1,1 @@
+ALTER TABLE "assistants" ADD COLUMN "link_shared_at" timestamp (3) with time zone;

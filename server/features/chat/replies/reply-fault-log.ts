@@ -1,0 +1,20 @@
+import { limits } from '#server/config/limits.ts';
+import { faultReason } from '#server/db/faults.ts';
+import { boundedLog } from '#server/lib/bounded-log.ts';
+import type { Logger } from '#server/lib/logger.ts';
+import { ProviderFault } from '#server/providers/llm/llm.ts';
+
+export type ReplyFaultLog = ReturnType<typeof createReplyFaultLog>;
+
+/** Tells why replies have no text: a provider's fault in one line, a bug with its stack. While a provider is down, not each of them. */
+export function createReplyFaultLog(logger: Logger) {
+  const bounded = boundedLog(limits.chat.faultLog);
+  return (error: unknown, replyId: number): void => {
+    if (error instanceof ProviderFault) {
+      const { kind: fault, message: detail } = error;
+      bounded(fault, (leftOut) => logger.warn({ fault, replyId, detail, leftOut }, 'the provider failed'));
+    } else {
+      bounded(faultReason(error), (leftOut) => logger.error({ err: error, replyId, leftOut }, 'a reply failed'));
+    }
+  };
+}

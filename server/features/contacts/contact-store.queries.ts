@@ -1,0 +1,247 @@
+import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '#server/db/client.ts';
+import { rowReader } from '#server/db/rows.ts';
+import type { JoinReason } from '#shared/domain/leads.ts';
+import {
+  assistants,
+  contactAliases,
+  contactNotes,
+  contactSessions,
+  contactStatusChanges,
+  contacts,
+  conversationSummaries,
+  conversations,
+  mailOutbox,
+} from '#shared/schema/index.ts';
+
+export type SessionRow = typeof contactSessions.$inferSelect;
+export type StoredContact = typeof contacts.$inferSelect;
+
+export interface SessionPlace {
+  assistantId: number;
+  sessionId: string;
+}
+
+/** The class of the advisory locks that are taken here, a number of one's own. */
+const lockClass = 1_668_247_156;
+
+/**
+ * Lets nobody else join, split or erase contacts of the assistant's owner until the transaction ends, and gives the owner. Whoever
+ * also writes conversations or summaries does that before. Undefined for an assistant that is gone.
+ */
+export async function lockOwner(tx: Db, assistantId: number): Promise<number | undefined> {
+  for (let locked: number | undefined; ; ) {
+    const [row] = await tx
+      .select({ ownerId: assistants.userId })
+      .from(assistants)
+      .where(eq(assistants.id, assistantId));
+    // Who has waited for the lock may find the assistant given to somebody else.
+    if (!row || row.ownerId === locked) return row?.ownerId;
+    locked = row.ownerId;
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockClass}::int, ${locked}::int)`);
+  }
+}
+
+const readTime = rowReader(z.object({ at: z.coerce.date() }));
+
+/** When the transaction began: what it stores as `now()`, of which a summary asks what is newer. */
+export async function transactionTime(tx: Db): Promise<Date> {
+  const [row] = await readTime(tx, sql`select now()::timestamptz(3) as at`);
+  if (!row) throw new Error('select gave nothing');
+  return row.at;
+}
+
+export async function findSession(tx: Db, place: SessionPlace): Promise<SessionRow | undefined> {
+  const [row] = await tx.select().from(contactSessions).where(isSession(contactSessions, place));
+  return row;
+}
+
+/** A contact's, in the order in which they began, held: before the contact itself, as a message that touches both takes them. */
+export function lockSessions(tx: Db, contactId: number): Promise<SessionRow[]> {
+  return tx
+    .select()
+    .from(contactSessions)
+    .where(eq(contactSessions.contactId, contactId))
+    .orderBy(asc(contactSessions.createdAt), asc(contactSessions.id))
+    .for('update');
+}
+
+export async function isReachable(tx: Db, id: number): Promise<boolean> {
+  return (
+    (await tx.$count(contacts, and(eq(contacts.id, id), or(isNotNull(contacts.email), isNotNull(contacts.phone))))) > 0
+  );
+}
+
+export async function lockContact(tx: Db, id: number): Promise<StoredContact> {
+  const [row] = await tx.select().from(contacts).where(eq(contacts.id, id)).for('update');
+  if (!row) throw new Error('the contact is gone');
+  return row;
+}
+
+/** A trigger makes its session, unless there is one. */
+export async function insertContact(tx: Db, values: typeof contacts.$inferInsert): Promise<StoredContact> {
+  const [row] = await tx.insert(contacts).values(values).returning();
+  if (!row) throw new Error('insert returned nothing');
+  return row;
+}
+
+export async function insertSession(tx: Db, values: typeof contactSessions.$inferInsert): Promise<void> {
+  await tx.insert(contactSessions).values(values);
+}
+
+export async function updateSession(tx: Db, place: SessionPlace, values: Partial<SessionRow>): Promise<void> {
+  await tx.update(contactSessions).set(values).where(isSession(contactSessions, place));
+}
+
+export async function updateContact(tx: Db, id: number, values: Partial<StoredContact>): Promise<void> {
+  await tx
+    .update(contacts)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(contacts.id, id));
+}
+
+export interface Match {
+  contactId: number;
+  by: JoinReason;
+  value: string;
+}
+
+/**
+ * An owner's contacts of whom a session, or a correction, has the same address or number; the oldest first. Not by a value that one
+ * of their sessions is kept apart in spite of.
+ */
+export async function findMatches(
+  tx: Db,
+  ownerId: number,
+  { email, phone, keptApart }: Pick<SessionRow, 'email' | 'phone' | 'keptApart'>,
+): Promise<Match[]> {
+  const found: Match[] = [];
+  for (const [by, value] of [
+    ['email', email],
+    ['phone', phone],
+  ] as const) {
+    if (value === null || keptApart.includes(value)) continue;
+    const isKeptApart = sql`exists (select from ${contactSessions} apart where apart.contact_id = ${contacts.id} and ${value} = any(apart.kept_apart))`;
+    const bySession = tx
+      .select({ id: contactSessions.contactId })
+      .from(contactSessions)
+      .where(eq(contactSessions[by], value));
+    const rows = await tx
+      .select({ contactId: contacts.id })
+      .from(contacts)
+      .where(
+        and(
+          eq(contacts.ownerId, ownerId),
+          or(inArray(contacts.id, bySession), isCorrected(by, value)),
+          sql`not ${isKeptApart}`,
+        ),
+      );
+    found.push(...rows.map(({ contactId }) => ({ contactId, by, value })));
+  }
+  return found.sort((a, b) => a.contactId - b.contactId);
+}
+
+function isCorrected(by: 'email' | 'phone', value: string): SQL | undefined {
+  const given = by === 'email' ? sql`lower(${contacts.email})` : sql`${contacts.phone}`;
+  return and(sql`${given} = ${value}`, sql`${by} = any(${contacts.correctedFields})`);
+}
+
+/** Gives a contact's sessions, notes, history and links to another one; each session says why. */
+export async function moveBelongings(
+  tx: Db,
+  gone: StoredContact,
+  keptId: number,
+  { by, value }: { by: JoinReason; value: string | null },
+): Promise<void> {
+  const { joinedBy, joinedValue, joinedAt } = contactSessions;
+  await tx
+    .update(contactSessions)
+    .set({
+      contactId: keptId,
+      joinedValue: sql`case when ${joinedBy} is null then ${value} else ${joinedValue} end`,
+      joinedAt: sql`coalesce(${joinedAt}, now())`,
+      joinedBy: sql`coalesce(${joinedBy}, ${by})`,
+    })
+    .where(eq(contactSessions.contactId, gone.id));
+  for (const table of [contactNotes, contactStatusChanges, contactAliases]) {
+    await tx.update(table).set({ contactId: keptId }).where(eq(table.contactId, gone.id));
+  }
+  // Each contact is told of once: of two that were, one stays.
+  await tx
+    .update(mailOutbox)
+    .set({ contactId: keptId })
+    .where(
+      and(
+        eq(mailOutbox.contactId, gone.id),
+        sql`not exists (select from mail_outbox told where told.contact_id = ${keptId})`,
+      ),
+    );
+  const { publicId, assistantId, sessionId } = gone;
+  await tx.insert(contactAliases).values({ publicId, contactId: keptId, assistantId, sessionId });
+}
+
+export async function deleteContact(tx: Db, id: number): Promise<boolean> {
+  const rows = await tx.delete(contacts).where(eq(contacts.id, id)).returning({ id: contacts.id });
+  return rows.length > 0;
+}
+
+/** The public id that a contact had which was made from the session, if it was joined to this one; it is free then. */
+export async function takeAlias(tx: Db, contactId: number, place: SessionPlace): Promise<string | undefined> {
+  const [row] = await tx
+    .delete(contactAliases)
+    .where(and(eq(contactAliases.contactId, contactId), isSession(contactAliases, place)))
+    .returning({ publicId: contactAliases.publicId });
+  return row?.publicId;
+}
+
+/** Contacts of which some sessions, not all, are an assistant's. */
+export async function listSpanning(tx: Db, assistantId: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ contactId: contactSessions.contactId })
+    .from(contactSessions)
+    .where(
+      and(
+        eq(contactSessions.assistantId, assistantId),
+        sql`exists (select from ${contactSessions} other
+          where other.contact_id = ${contactSessions.contactId} and other.assistant_id <> ${assistantId})`,
+      ),
+    );
+  return rows.map(({ contactId }) => contactId);
+}
+
+/** Deletes what was said in a session: messages, conversations, summaries with their mails. */
+export async function deleteWords(tx: Db, place: SessionPlace): Promise<void> {
+  // Conversations first, as every other writer locks them: their messages go along.
+  await tx.delete(conversations).where(isSession(conversations, place));
+  await tx.delete(conversationSummaries).where(isSession(conversationSummaries, place));
+}
+
+/** Those that have a summary, whether they are still there or not, and those that have none yet. */
+export async function countConversations(tx: Db, place: SessionPlace): Promise<number> {
+  const summarised = await tx.$count(conversationSummaries, isSession(conversationSummaries, place));
+  const others = await tx.$count(
+    conversations,
+    and(
+      isSession(conversations, place),
+      sql`not exists (select from ${conversationSummaries} s where s.conversation_id = ${conversations.id})`,
+    ),
+  );
+  return summarised + others;
+}
+
+/** The session that is to be a contact's own now that the one it was made from has gone. */
+export async function makeMain(tx: Db, contactId: number, { id, assistantId, sessionId }: SessionRow): Promise<void> {
+  await tx.update(contacts).set({ assistantId, sessionId }).where(eq(contacts.id, contactId));
+  await tx
+    .update(contactSessions)
+    .set({ joinedBy: null, joinedValue: null, joinedAt: null })
+    .where(eq(contactSessions.id, id));
+}
+
+function isSession(
+  table: typeof contactSessions | typeof contactAliases | typeof conversations | typeof conversationSummaries,
+  { assistantId, sessionId }: SessionPlace,
+): SQL | undefined {
+  return and(eq(table.assistantId, assistantId), eq(table.sessionId, sessionId));
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import type { Actor } from '#server/lib/actor.ts';
+import type { ContactStatus } from '#shared/domain/leads.ts';
+import { contactNotes, contactStatusChanges, contacts } from '#shared/schema/index.ts';
+
+/** What somebody has made of a contact: each of these changes the contact's row too, for that is what open pages are told of. */
+export async function setStatus(tx: Db, id: number, status: ContactStatus, actor: Actor): Promise<void> {
+  const rows = await tx
+    .update(contacts)
+    .set({ status, updatedAt: sql`now()` })
+    .where(and(eq(contacts.id, id), sql`${contacts.status} <> ${status}`))
+    .returning({ id: contacts.id });
+  if (rows.length === 0) return;
+  const who = { actorId: actor.userId, actorName: actor.username };
+  await tx.insert(contactStatusChanges).values({ contactId: id, status, ...who });
+}
+
+/** One that nobody has touched since its visitor's last doing is not touched again by a second reader. */
+export async function markRead(db: Db, id: number): Promise<void> {
+  await db
+    .update(contacts)
+    .set({ unread: false, updatedAt: sql`now()` })
+    .where(and(eq(contacts.id, id), contacts.unread));
+}
+
+export async function setFollowUp(db: Db, id: number, followUp: { date: string; note: string } | null): Promise<void> {
+  await db
+    .update(contacts)
+    .set({
+      followUpDate: followUp?.date ?? null,
+      followUpNote: followUp?.note ?? null,
+      followUpSetAt: followUp && sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(contacts.id, id));
+}
+
+export async function insertNote(tx: Db, contactId: number, text: string, author: Actor): Promise<void> {
+  await tx.insert(contactNotes).values({ contactId, text, authorId: author.userId, authorName: author.username });
+  await touch(tx, contactId);
+}
+
+/** False where the contact has no such note. */
+export async function deleteNote(tx: Db, contactId: number, noteId: number): Promise<boolean> {
+  const rows = await tx
+    .delete(contactNotes)
+    .where(and(eq(contactNotes.id, noteId), eq(contactNotes.contactId, contactId)))
+    .returning({ id: contactNotes.id });
+  if (rows.length > 0) await touch(tx, contactId);
+  return rows.length > 0;
+}
+
+/** Newest first. */
+export function listNotes(db: Db, contactId: number) {
+  return db.select().from(contactNotes).where(eq(contactNotes.contactId, contactId)).orderBy(desc(contactNotes.id));
+}
+
+/** Newest first. */
+export function listStatusChanges(db: Db, contactId: number, limit: number) {
+  return db
+    .select()
+    .from(contactStatusChanges)
+    .where(eq(contactStatusChanges.contactId, contactId))
+    .orderBy(desc(contactStatusChanges.id))
+    .limit(limit);
+}
+
+async function touch(tx: Db, id: number): Promise<void> {
+  await tx.update(contacts).set({ updatedAt: sql`now()` }).where(eq(contacts.id, id));
+}

@@ -1,0 +1,39 @@
+import { ApiRouter } from '#server/http/api-router.ts';
+import { pageBy } from '#server/http/paging.ts';
+import { contactWorkEndpoints } from '#shared/contracts/contact-work.ts';
+import type { ContactWork } from './contact-work.service.ts';
+import { sendCsv } from './contacts.routes.ts';
+
+export function contactWorkRoutes(work: ContactWork): ApiRouter {
+  return new ApiRouter()
+    .handle(contactWorkEndpoints.listAll, 'signed-in', async ({ actor, query, req, res }) =>
+      pageBy(await work.list(actor, query), query.limit, ({ cursor }) => cursor, req, res).map(({ shown }) => shown),
+    )
+    .handle(contactWorkEndpoints.csvOfAll, 'signed-in', async ({ query, res, ...caller }) =>
+      sendCsv(res, await work.csv(caller, query)),
+    )
+    .handle(contactWorkEndpoints.totals, 'signed-in', ({ actor, query }) => work.totals(actor, query))
+    .handle(contactWorkEndpoints.detail, 'signed-in', ({ actor, params }) => work.detail(actor, params.contactId))
+    .handle(contactWorkEndpoints.work, 'signed-in', ({ actor, params, body }) =>
+      work.update(actor, params.contactId, body),
+    )
+    .handle(contactWorkEndpoints.read, 'signed-in', ({ actor, params }) => work.markRead(actor, params.contactId))
+    .handle(contactWorkEndpoints.addNote, 'signed-in', ({ actor, params, body }) =>
+      work.addNote(actor, params.contactId, body.text),
+    )
+    .handle(contactWorkEndpoints.removeNote, 'signed-in', ({ actor, params }) =>
+      work.removeNote(actor, params.contactId, params.noteId),
+    )
+    .handle(contactWorkEndpoints.setFollowUp, 'signed-in', ({ actor, params, body }) =>
+      work.setFollowUp(actor, params.contactId, body),
+    )
+    .handle(contactWorkEndpoints.removeFollowUp, 'signed-in', ({ actor, params }) =>
+      work.removeFollowUp(actor, params.contactId),
+    )
+    .handle(contactWorkEndpoints.merge, 'signed-in', ({ actor, params, body }) =>
+      work.merge(actor, params.contactId, body.contactId),
+    )
+    .handle(contactWorkEndpoints.split, 'signed-in', ({ actor, params, body }) =>
+      work.split(actor, params.contactId, body.sessionId),
+    );
+}

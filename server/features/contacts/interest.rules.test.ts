@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { interestOf, requestReason } from './interest.rules.ts';
+
+describe('interest is high', () => {
+  test.each([
+    ['¿Me podéis llamar mañana al 612345678?', 'Pide que se pongan en contacto.'],
+    ['Llamadme por favor, ana@example.com', 'Pide que se pongan en contacto.'],
+    ['Prefiero que me llamen por la tarde', 'Pide que se pongan en contacto.'],
+    ['¿Por qué no me llamáis al 600 112 233?', 'Pide que se pongan en contacto.'],
+    ['Si no es molestia, escribidme a luis@example.com', 'Pide que se pongan en contacto.'],
+    ['No tengo prisa, pero llámame cuando puedas', 'Pide que se pongan en contacto.'],
+    ['Please call me at 612 345 678', 'Pide que se pongan en contacto.'],
+    ['Quiero pedir cita para el martes', 'Quiere una cita o una reserva.'],
+    ['Quisiera reservar una mesa para cuatro', 'Quiere una cita o una reserva.'],
+    ['Me gustaría concertar una visita esta semana', 'Quiere una cita o una reserva.'],
+    ['¿Puedo coger hora con la doctora?', 'Quiere una cita o una reserva.'],
+    ['Apuntadme al curso de octubre', 'Quiere una cita o una reserva.'],
+    ['Necesito un presupuesto para la reforma del baño', 'Pide un presupuesto.'],
+    ['¿Podríais enviarme un presupuesto a ana@example.com?', 'Pide un presupuesto.'],
+    ['Mandadme presupuesto sin compromiso', 'Pide un presupuesto.'],
+    ['Quiero comprar dos sillas', 'Quiere comprar o contratar.'],
+    ['Estoy interesada en contratar el plan anual', 'Quiere comprar o contratar.'],
+    ['Perfecto, me lo quedo', 'Quiere comprar o contratar.'],
+  ])('%s', (message, reason) => {
+    expect(interestOf([message], 'es')).toEqual({ level: 'high', reason });
+  });
+
+  test('whichever message asks, and by the newest request', () => {
+    expect(interestOf(['Quiero pedir cita', 'Hola', 'Soy Ana'], 'es').reason).toBe('Quiere una cita o una reserva.');
+    expect(interestOf(['Quiero pedir cita', 'Llamadme mejor'], 'es').reason).toBe('Pide que se pongan en contacto.');
+  });
+});
+
+describe('interest is medium', () => {
+  test.each([
+    'Mi correo es ana@example.com',
+    'Me llamo Ana y mi teléfono es 612345678',
+    'Me llaman Pepe',
+    '¿Cuánto cuesta la primera visita?',
+    'Quiero saber el precio de una cita',
+    'Quisiera información sobre las reservas',
+    '¿Qué horario tenéis?',
+    '¿Hacéis presupuestos sin compromiso?',
+    'No quiero que me llamen',
+    'No me llaméis, prefiero el correo',
+    'No hace falta que me llaméis',
+    'No necesito presupuesto, gracias',
+    'No quiero comprar nada',
+    'Tampoco quiero pedir cita',
+    'Quiero cancelar mi cita del martes',
+    "Please don't call me",
+    'Tengo una duda sobre mi pedido',
+    '',
+  ])('%s', (message) => {
+    expect(interestOf([message], 'es').level).toBe('medium');
+    expect(requestReason(message, 'es')).toBeUndefined();
+  });
+});

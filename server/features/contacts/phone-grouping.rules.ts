@@ -1,0 +1,116 @@
+import type { CountryCode } from 'libphonenumber-js/max';
+import type { DigitGroup, DigitRun } from './digit-runs.rules.ts';
+import { isCounted } from './number-words.rules.ts';
+import { type PhoneNumber, validNumber } from './phone-number.rules.ts';
+
+/** Groups of a run that may be a number by themselves, from one to before another. */
+export interface Part {
+  first: number;
+  end: number;
+  /** A '+' or '00' stands before it: it is of any country. */
+  prefixed: boolean;
+}
+
+/** A new sentence, a dash or a bar between spaces, a wide gap: what stands on the other side is another thing. */
+const strong = /[.–-]\s|\s[–-]|\/|\s{2,}/;
+
+/** Whether what a run has before and behind a number can be a thing beside it: a postcode, a house, another number. */
+export function standsAlone(run: DigitRun, part: Part, text: string, country: CountryCode): boolean {
+  const head = run.groups[part.first]?.digits ?? '';
+  if (!part.prefixed && part.end - part.first > 2 && head.length > 4) return false;
+  return standsApartOnTheLeft(run, part, text, country) && standsApartOnTheRight(run, part, text, country);
+}
+
+const isSolid = ({ first, end }: Part) => end - first === 1;
+const lengthOf = (group: DigitGroup | undefined) => group?.digits.length ?? 0;
+/** So many small groups on one side are a row of figures. */
+const maxNeighbours = 3;
+
+function standsApartOnTheLeft(run: DigitRun, part: Part, text: string, country: CountryCode): boolean {
+  if (part.first === 0) return true;
+  const between = run.between[part.first - 1] ?? '';
+  const neighbour = run.groups[part.first - 1];
+  // '(31) 985…': an area of elsewhere.
+  if (between.includes(')')) return lengthOf(neighbour) > 4;
+  if (strong.test(between)) return true;
+  if (!/\s/.test(between)) return isSolid(part) && isNumber(neighbour, country);
+  if (part.first > maxNeighbours && !isNumber(neighbour, country)) return false;
+  if (part.prefixed) return true;
+  const isHour = neighbour && hourBefore.test(text.slice(Math.max(0, neighbour.from - 5), neighbour.from));
+  if (!isHour && lengthOf(neighbour) <= 3 && isForeignPrefix(run, part, country)) return false;
+  // '1 (866) 512…'.
+  if (between.includes('(')) return neighbour?.digits !== '1';
+  const [head] = run.groups.slice(part.first);
+  return (
+    isSolid(part) || lengthOf(neighbour) < 4 || lengthOf(neighbour) !== lengthOf(head) || /^0/.test(head?.digits ?? '')
+  );
+}
+
+const hourBefore = /(?<!\p{L})las?\s$/iu;
+
+function standsApartOnTheRight(run: DigitRun, part: Part, text: string, country: CountryCode): boolean {
+  if (part.end === run.groups.length) return true;
+  const between = run.between[part.end - 1] ?? '';
+  const neighbour = run.groups[part.end];
+  if (strong.test(between) || between.includes('(')) return true;
+  if (!/\s/.test(between)) return isSolid(part) && isNumber(neighbour, country);
+  if (run.groups.length - part.end > maxNeighbours && !isNumber(neighbour, country)) return false;
+  if (isSolid(part) || (neighbour && isCounted(text.slice(neighbour.to, neighbour.to + 20)))) return true;
+  // '655 12 34 56 78': a digit too many is no number with its end cut off.
+  return lengthOf(neighbour) > 3 && lengthOf(neighbour) !== lengthOf(run.groups[part.end - 1]);
+}
+
+function isNumber(group: DigitGroup | undefined, country: CountryCode): boolean {
+  return group !== undefined && validNumber(group.digits, country, false) !== undefined;
+}
+
+/** '44 7700900125': with the group before it, it is a number of another country's. */
+function isForeignPrefix({ groups }: DigitRun, { first, end }: Part, country: CountryCode): boolean {
+  const digits = groups.slice(first - 1, end).map((group) => group.digits);
+  return validNumber(digits.join(''), country, true)?.mobile ?? false;
+}
+
+/** Whether digits that could be a number look like other figures, if no word says what they are. */
+export function looksLikeFigures(run: DigitRun, { first, end }: Part, number: PhoneNumber, before: string): boolean {
+  const groups = run.groups.slice(first, end).map((group) => group.digits);
+  const between = run.between.slice(first, end - 1);
+  const beside = first > 0 && lengthOf(run.groups[first - 1]) <= 3 && run.between[first - 1] === between[0];
+  return (
+    (beside && !number.mobile && groups.every((group) => group.length === 3)) ||
+    isThousands(groups, between, number, before) ||
+    isRange(groups) ||
+    isRow(groups, between) ||
+    (number.country === 'PE' && isBareLandline(groups, run.bracketed))
+  );
+}
+
+/** '652.480.000', 'un total de 612.345.678', '250 000 000'. */
+function isThousands(groups: string[], between: string[], number: PhoneNumber, before: string): boolean {
+  const [head = '', ...rest] = groups;
+  if (rest.length < 2 || head.length > 3 || rest.some((group) => group.length !== 3)) return false;
+  if (rest.at(-1) === '000') return true;
+  const dotted = between.every((mark) => mark === '.');
+  return dotted && (groups.length > 3 || !number.mobile || quantityBefore.test(before));
+}
+
+const quantityBefore =
+  /(?<!\p{L})(?:de|unos|unas|por|son|vale|valen|cuesta|cuestan|sale|salen|hasta|casi|total|entre|pag[uoó]\p{L}*|cobr\p{L}*|gast\p{L}*|hay|tiene|tengo|tienen|vendi\p{L}*|a)\s$/iu;
+
+/** '28001-28080'. */
+function isRange([low = '', high = '', ...rest]: string[]): boolean {
+  return rest.length === 0 && low.length > 3 && low.length === high.length;
+}
+
+/** '38 40 42 44 46', '6-4 3-6 7-5 6-2': sizes, results, scores. */
+function isRow(groups: string[], between: string[]): boolean {
+  if (groups.length < 4 || groups.some((group) => group.length > 2)) return false;
+  const marks = new Set(between);
+  if (marks.size > 1 || [...marks].some((mark) => /\s[/–-]\s|\//.test(mark))) return true;
+  return groups.every((group, index) => index === 0 || Number(group) > Number(groups[index - 1]));
+}
+
+/** Eight digits of Peru without 0 or brackets: years, prices and identity cards look the same. */
+function isBareLandline(groups: string[], bracketed: boolean): boolean {
+  const area = bracketed && groups.length > 1 && (groups[0]?.length ?? 0) <= 3;
+  return !area && groups.join('').length === 8;
+}

@@ -1,0 +1,40 @@
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { MailSettings } from '#server/providers/mail/mail.ts';
+import { dayAt, hourAt } from '#shared/domain/days.ts';
+import { insertDigests } from './digests.queries.ts';
+
+interface DigestDeps {
+  db: Db;
+  clock: Clock;
+  settings: { timeZone(): Promise<string>; mailConnection(): Promise<MailSettings | undefined> };
+  enqueue: (tx: Db, mails: { id: number }[]) => Promise<void>;
+}
+
+/** The mail that tells owners in the morning who got in touch the day before, in place of one for each conversation. */
+export function createDigests({ db, clock, settings, enqueue }: DigestDeps) {
+  /** The day that this process has seen to: the rest of it there is nothing to look for. */
+  let doneDay: string | undefined;
+  return {
+    /** From the hour on at which mornings begin, by the clocks of the platform's time zone. */
+    async mailDue(): Promise<void> {
+      const now = clock.now();
+      const timeZone = await settings.timeZone();
+      const day = dayAt(now, timeZone);
+      if (day === doneDay || hourAt(now, timeZone) < limits.contacts.morningHour) return;
+      const mail = await settings.mailConnection();
+      if (!mail?.enabled) return;
+      const domain = mail.from.address.split('@').at(-1) ?? '';
+      const { digestKeptDays: keptDays } = limits.mailOutbox;
+      await db.transaction(async (tx) => {
+        const ids = await insertDigests(tx, { day, timeZone, now, domain, keptDays });
+        await enqueue(
+          tx,
+          ids.map((id) => ({ id })),
+        );
+      });
+      doneDay = day;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '#server/db/client.ts';
+import { rowReader } from '#server/db/rows.ts';
+import { contactSessions, numbersProgress } from '#shared/schema/index.ts';
+import { type DayFrame, dayIn, type Source, sources } from './sources.ts';
+
+const readProgress = rowReader(z.object({ lastId: z.int() }));
+const readBatch = rowReader(
+  z.object({ upTo: z.int().nullable(), oldest: z.coerce.date().nullable(), newest: z.coerce.date().nullable() }),
+);
+
+/** Longer than any statement of a request may take: a row with a smaller id that is still to be committed will not come later. */
+const settledAfterSeconds = 30;
+
+export async function createProgress(db: Db): Promise<void> {
+  const rows = sources.map(({ name }) => ({ source: name }));
+  await db.insert(numbersProgress).values(rows).onConflictDoNothing();
+}
+
+/** Up to where a source is counted, held until the transaction ends. Undefined while another process counts it, unless waited for. */
+export async function lockProgress(tx: Db, source: Source, { wait }: { wait: boolean }): Promise<number | undefined> {
+  const skip = wait ? sql`` : sql`skip locked`;
+  const [row] = await readProgress(
+    tx,
+    sql`select last_id as "lastId" from ${numbersProgress} where source = ${source.name} for update ${skip}`,
+  );
+  return row?.lastId;
+}
+
+/** The next rows past `lastId`, up to the first that may still change. `upTo` is null where there are none. */
+export async function findBatch(tx: Db, { table, isSettled }: Source, lastId: number, limit: number) {
+  const [batch] = await readBatch(
+    tx,
+    sql`with batch as materialized (
+        select t.id, t.created_at, ${isSettled} and t.created_at < now() - make_interval(secs => ${settledAfterSeconds}::int) as settled
+        from ${table} t where t.id > ${lastId}::int order by t.id limit ${limit}::int)
+      select max(id) as "upTo", min(created_at) as oldest, max(created_at) as newest from batch
+      where id < coalesce((select min(id) from batch where not settled), 2147483648)`,
+  );
+  return batch ?? { upTo: null, oldest: null, newest: null };
+}
+
+const readSpan = rowReader(z.object({ oldest: z.coerce.date().nullable(), newest: z.coerce.date().nullable() }));
+
+/** Between which moments a session's rows of a source lie that are not counted yet. */
+export async function findSpan(tx: Db, { rows, table }: Source, which: SQL) {
+  const [span] = await readSpan(
+    tx,
+    sql`select min(r.created_at) as oldest, max(r.created_at) as newest from (${rows(table)}) r where ${which}`,
+  );
+  return span ?? { oldest: null, newest: null };
+}
+
+/** The rows of a source (`r`) past one id, up to another. */
+export function between(lastId: number, upTo: number): SQL {
+  return sql`r.id > ${lastId}::int and r.id <= ${upTo}::int`;
+}
+
+/** Those of a contact's sessions that are not counted yet. */
+export function ofContact(contactId: number, lastId: number): SQL {
+  return sql`r.id > ${lastId}::int and (r.assistant_id, r.session_id) in (
+    select s.assistant_id, s.session_id from ${contactSessions} s where s.contact_id = ${contactId}::int)`;
+}
+
+/** Adds what some rows of a source (`r`) come to, to the days of assistants that are not being deleted. */
+export async function addCounts(tx: Db, { rows, table }: Source, which: SQL, frame: DayFrame): Promise<void> {
+  const counted = sql`counted as materialized (
+    select r.*, ${dayIn(frame, sql`r.created_at`)} as day from (${rows(table)}) r
+    join assistants a on a.id = r.assistant_id and a.deleted_at is null where ${which})`;
+  // In an order, so that two that add at once wait for each other and not in a circle.
+  await tx.execute(sql`with ${counted}
+    insert into daily_numbers as kept (assistant_id, day, conversations, answers, demo_answers, failed_answers)
+    select assistant_id, day, sum(conversations), sum(answers), sum(demo_answers), sum(failed_answers) from counted
+    where conversations + answers + demo_answers + failed_answers > 0 group by 1, 2 order by 1, 2
+    on conflict (assistant_id, day) do update set conversations = kept.conversations + excluded.conversations,
+      answers = kept.answers + excluded.answers, demo_answers = kept.demo_answers + excluded.demo_answers,
+      failed_answers = kept.failed_answers + excluded.failed_answers`);
+  await tx.execute(sql`with ${counted}
+    insert into daily_model_use as kept (assistant_id, day, provider, model, prompt_tokens, cached_prompt_tokens, completion_tokens)
+    select assistant_id, day, provider, model, sum(prompt_tokens), sum(coalesce(cached_prompt_tokens, 0)), sum(completion_tokens)
+    from counted where model is not null and prompt_tokens + completion_tokens > 0 group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (assistant_id, day, provider, model) do update set prompt_tokens = kept.prompt_tokens + excluded.prompt_tokens,
+      cached_prompt_tokens = kept.cached_prompt_tokens + excluded.cached_prompt_tokens,
+      completion_tokens = kept.completion_tokens + excluded.completion_tokens`);
+}
+
+export async function saveProgress(tx: Db, source: Source, lastId: number): Promise<void> {
+  await tx.execute(sql`update ${numbersProgress} set last_id = ${lastId}::int where source = ${source.name}`);
+}
+
+/** Remembers that there was a contact, and what it was at last. */
+export async function addErasedContact(
+  tx: Db,
+  contact: { assistantId: number; interestLevel: string; status: string },
+  day: string,
+): Promise<void> {
+  await tx.execute(sql`insert into erased_contacts as kept (assistant_id, day, interest_level, status, contacts)
+    values (${contact.assistantId}::int, ${day}::date, ${contact.interestLevel}, ${contact.status}, 1)
+    on conflict (assistant_id, day, interest_level, status) do update set contacts = kept.contacts + 1`);
+}

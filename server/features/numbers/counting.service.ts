@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Logger } from '#server/lib/logger.ts';
+import { addDays, daysIn } from '#shared/domain/calendar.ts';
+import { dayAt, dayStarts } from '#shared/domain/days.ts';
+import type { contacts } from '#shared/schema/index.ts';
+import {
+  addCounts,
+  addErasedContact,
+  between,
+  createProgress,
+  findBatch,
+  findSpan,
+  lockProgress,
+  ofContact,
+  saveProgress,
+} from './counting.queries.ts';
+import { type DayFrame, type Source, sources } from './sources.ts';
+
+interface CountingDeps {
+  /** The background's. */
+  db: Db;
+  logger: Logger;
+  timeZone(): Promise<string>;
+}
+
+type ErasedContact = Pick<
+  typeof contacts.$inferSelect,
+  'id' | 'assistantId' | 'interestLevel' | 'status' | 'createdAt'
+>;
+
+export type Counting = ReturnType<typeof createCounting>;
+
+/**
+ * Adds what has happened to the counters of days, each row once, some half a minute after it was written: no message waits for a
+ * counter. What is to be deleted is counted before. Several processes may do this at once.
+ */
+export function createCounting({ db, logger, timeZone }: CountingDeps) {
+  let isReady = false;
+  return {
+    /** Counts all that can be counted, in steps; what there was before the first time, too. */
+    async advance(): Promise<void> {
+      if (!isReady) await createProgress(db);
+      isReady = true;
+      for (const source of sources) {
+        for (;;) {
+          const startedAt = performance.now();
+          if (!(await countBatch(source))) break;
+          // Half of the database is everybody else's.
+          await pause(performance.now() - startedAt);
+        }
+      }
+    },
+
+    /** The same before something is deleted for being old, which a failure here must not keep. */
+    async advanceBeforePurge(): Promise<void> {
+      await this.advance().catch((error: unknown) => {
+        logger.error({ err: error }, 'what is being purged may be missing in the figures');
+      });
+    },
+
+    /** Inside the transaction that erases a contact, and before it does: what is said of days, without the contact. */
+    async countErased(tx: Db, contact: ErasedContact, zone: string): Promise<void> {
+      for (const source of sources) {
+        const lastId = (await lockProgress(tx, source, { wait: true })) ?? 0;
+        const which = ofContact(contact.id, lastId);
+        const { oldest, newest } = await findSpan(tx, source, which);
+        if (oldest && newest) await addCounts(tx, source, which, frameOf(oldest, newest, zone));
+      }
+      await addErasedContact(tx, contact, dayAt(contact.createdAt, zone));
+    },
+  };
+
+  /** Whether there may be more. */
+  async function countBatch(source: Source): Promise<boolean> {
+    // Before the transaction: the embedded database has one connection.
+    const zone = await timeZone();
+    return db.transaction(async (tx) => {
+      const lastId = await lockProgress(tx, source, { wait: false });
+      if (lastId === undefined) return false;
+      const { upTo, oldest, newest } = await findBatch(tx, source, lastId, limits.numbers.batch);
+      if (upTo === null || !oldest || !newest) return false;
+      await addCounts(tx, source, between(lastId, upTo), frameOf(oldest, newest, zone));
+      await saveProgress(tx, source, upTo);
+      return true;
+    });
+  }
+}
+
+function frameOf(oldest: Date, newest: Date, zone: string): DayFrame {
+  const from = dayAt(oldest, zone);
+  const days = daysIn({ from, to: addDays(dayAt(newest, zone), 1) });
+  return { from, starts: dayStarts(from, days, zone) };
+}

@@ -1,0 +1,68 @@
+import { byteOrderMark, csvLine } from '#server/lib/csv.ts';
+import type { Figures, Numbers } from '#shared/contracts/numbers.ts';
+import type { Language } from '#shared/domain/display.ts';
+
+/** In their order. */
+const columns = [
+  'visits',
+  'conversations',
+  'contacts',
+  'answers',
+  'demoAnswers',
+  'failedAnswers',
+  'promptTokens',
+  'completionTokens',
+  'cost',
+  'unpricedTokens',
+] as const satisfies (keyof Figures)[];
+
+const headers: Record<Language, Record<'from' | 'to' | (typeof columns)[number], string>> = {
+  es: {
+    from: 'Desde',
+    to: 'Hasta',
+    visits: 'Visitas',
+    conversations: 'Conversaciones',
+    contacts: 'Contactos',
+    answers: 'Respuestas',
+    demoAnswers: 'Respuestas de demostración',
+    failedAnswers: 'Respuestas fallidas',
+    promptTokens: 'Tokens de entrada',
+    completionTokens: 'Tokens de salida',
+    cost: 'Coste (USD)',
+    unpricedTokens: 'Tokens sin precio conocido',
+  },
+  en: {
+    from: 'From',
+    to: 'To',
+    visits: 'Visits',
+    conversations: 'Conversations',
+    contacts: 'Contacts',
+    answers: 'Answers',
+    demoAnswers: 'Demonstration answers',
+    failedAnswers: 'Failed answers',
+    promptTokens: 'Input tokens',
+    completionTokens: 'Output tokens',
+    cost: 'Cost (USD)',
+    unpricedTokens: 'Tokens without a known price',
+  },
+};
+
+/** The decimal sign that spreadsheets of a language read. */
+const decimalSign: Record<Language, string> = { es: ',', en: '.' };
+
+/** A line for each period of the series. A cost that isn't known is empty, not nothing. */
+export function numbersCsv({ series }: Numbers, language: Language): string {
+  const header = headers[language];
+  const costOf = (cost: number | null) => cost?.toFixed(6).replace('.', decimalSign[language]) ?? '';
+  const lines = series.map(({ from, to, figures }) =>
+    csvLine(
+      [from, to, ...columns.map((name) => (name === 'cost' ? costOf(figures.cost) : String(figures[name])))],
+      language,
+    ),
+  );
+  return [
+    byteOrderMark,
+    csvLine([header.from, header.to, ...columns.map((name) => header[name])], language),
+    ...lines,
+  ].join('');
+}

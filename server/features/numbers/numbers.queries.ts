@@ -1,0 +1,138 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import { rowReader } from '#server/db/rows.ts';
+import { contactStatuses, interestLevels } from '#shared/domain/leads.ts';
+import { assistants, contacts, dailyModelUse, dailyNumbers, erasedContacts } from '#shared/schema/index.ts';
+import { type DayFrame, dayIn, sources } from './sources.ts';
+
+/** Assistants whose figures are asked for, as one sees them. */
+export function listAssistants(db: Db, ownerId: number) {
+  return db
+    .select({ id: assistants.id, name: assistants.name, createdAt: assistants.createdAt })
+    .from(assistants)
+    .where(and(eq(assistants.userId, ownerId), isNull(assistants.deletedAt)))
+    .orderBy(asc(assistants.id));
+}
+
+/** Of a day over all assistants, or of an assistant (`assistantId`) over the days of the period or of the one before. */
+const place = { day: z.string().nullable(), assistantId: z.int().nullable(), isNow: z.boolean() };
+
+const activityRow = z.object({
+  ...place,
+  visits: z.int(),
+  conversations: z.int(),
+  answers: z.int(),
+  demoAnswers: z.int(),
+  failedAnswers: z.int(),
+});
+
+const useRow = z.object({
+  ...place,
+  provider: z.string(),
+  model: z.string(),
+  promptTokens: z.int(),
+  cachedPromptTokens: z.int(),
+  completionTokens: z.int(),
+});
+
+/** `interestLevel` and `status` where it is of a whole period by them. */
+const contactRow = z.object({
+  ...place,
+  interestLevel: z.enum(interestLevels).nullable(),
+  status: z.enum(contactStatuses).nullable(),
+  contacts: z.int(),
+});
+
+const countedSchema = z.object({
+  activity: z.array(activityRow),
+  use: z.array(useRow),
+  contacts: z.array(contactRow),
+  /** A source is farther behind than is read along with the counters. */
+  isCounting: z.boolean(),
+  countingSince: z.string().nullable(),
+});
+
+export type Counted = z.infer<typeof countedSchema>;
+
+const readCounted = rowReader(z.object({ counted: countedSchema }));
+
+/**
+ * All that the figures of some assistants are made of, in one statement, so that what is being counted meanwhile is neither missing
+ * nor there twice: the counters of days, and the rows that are not counted yet; contacts as they are now. `frame` has the days of
+ * both periods, `now` is the first of the second.
+ */
+export async function findCounted(db: Db, ids: readonly number[], frame: DayFrame, now: string): Promise<Counted> {
+  const among = sql`= any(${sql.param(ids)}::int[])`;
+  const last = sql`${frame.from}::date + ${frame.starts.length - 1}::int`;
+  const inFrame = sql`k.assistant_id ${among} and k.day >= ${frame.from}::date and k.day < ${last}`;
+  const placed = (rows: string) =>
+    sql`(select *, day >= ${now}::date as is_now from ${sql.raw(rows)}) ${sql.raw(rows)}`;
+  const behind = sql.join(
+    sources.map(
+      ({ name, table }) =>
+        sql`select ${name}::text as source, coalesce(p.last_id, 0) as last_id, coalesce((select max(id) from ${table}), 0) as newest
+          from (select 1) one left join numbers_progress p on p.source = ${name}`,
+    ),
+    sql` union all `,
+  );
+  const uncounted = sql.join(
+    sources.map(
+      // The newest rows alone, taken by their ids: without the limit the whole table would be read.
+      ({ name, table, rows }) => sql`select r.* from (${rows(sql`(select * from ${table} t
+          where t.id > (select last_id from readable where source = ${name}) order by t.id limit ${limits.numbers.readAlong}::int)`)}) r
+        where r.assistant_id ${among}`,
+    ),
+    sql` union all `,
+  );
+  const [row] = await readCounted(
+    db,
+    sql`with progress as materialized (${behind}),
+      readable as materialized (
+        select source, case when newest - last_id <= ${limits.numbers.readAlong}::int then last_id else newest end as last_id
+        from progress),
+      uncounted as materialized (
+        select u.*, ${dayIn(frame, sql`u.created_at`)} as day from (${uncounted}) u),
+      activity as (
+        select k.assistant_id, k.day, k.visits, k.conversations, k.answers, k.demo_answers, k.failed_answers
+        from ${dailyNumbers} k where ${inFrame}
+        union all select assistant_id, day, 0, conversations, answers, demo_answers, failed_answers from uncounted
+        where day is not null and conversations + answers + demo_answers + failed_answers > 0),
+      -- Names are grouped by their bytes: comparing them as words takes longer than all else.
+      use as (
+        select k.assistant_id, k.day, k.provider collate "C" as provider, k.model collate "C" as model, k.prompt_tokens, k.cached_prompt_tokens, k.completion_tokens
+        from ${dailyModelUse} k where ${inFrame}
+        union all select assistant_id, day, provider collate "C", model collate "C", prompt_tokens, coalesce(cached_prompt_tokens, 0), completion_tokens
+        from uncounted where day is not null and model is not null and prompt_tokens + completion_tokens > 0),
+      came as (
+        select k.assistant_id, k.day, k.interest_level, k.status, k.contacts from ${erasedContacts} k where ${inFrame}
+        union all
+        select c.assistant_id, ${dayIn(frame, sql`c.created_at`)} as day, c.interest_level, c.status, 1
+        from ${contacts} c where c.assistant_id ${among} and c.created_at >= ${moment(frame.starts.at(0))}
+          and c.created_at < ${moment(frame.starts.at(-1))})
+    select json_build_object(
+      'activity', (select coalesce(json_agg(x), '[]') from (
+        select day, assistant_id as "assistantId", is_now as "isNow", sum(visits) as visits, sum(conversations) as conversations,
+          sum(answers) as answers, sum(demo_answers) as "demoAnswers", sum(failed_answers) as "failedAnswers"
+        from ${placed('activity')} group by grouping sets ((day, is_now), (assistant_id, is_now))) x),
+      'use', (select coalesce(json_agg(x), '[]') from (
+        select day, assistant_id as "assistantId", is_now as "isNow", provider, model, sum(prompt_tokens) as "promptTokens",
+          sum(cached_prompt_tokens) as "cachedPromptTokens", sum(completion_tokens) as "completionTokens"
+        from ${placed('use')} group by grouping sets ((day, is_now, provider, model), (assistant_id, is_now, provider, model))) x),
+      'contacts', (select coalesce(json_agg(x), '[]') from (
+        select day, assistant_id as "assistantId", is_now as "isNow", interest_level as "interestLevel", status,
+          sum(contacts) as contacts
+        from ${placed('came')} group by grouping sets (
+          (day, is_now), (assistant_id, is_now), (interest_level, is_now), (status, is_now))) x),
+      'isCounting', (select coalesce(bool_or(newest - last_id > ${limits.numbers.readAlong}::int), false) from progress),
+      'countingSince', (select to_char(min(started_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from numbers_progress)
+    ) as counted`,
+  );
+  if (!row) throw new Error('counting gave nothing');
+  return row.counted;
+}
+
+function moment(at: Date | undefined): SQL {
+  return sql`${(at ?? new Date(0)).toISOString()}::timestamptz`;
+}

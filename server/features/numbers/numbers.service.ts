@@ -1,0 +1,110 @@
+import type { Db } from '#server/db/client.ts';
+import type { Actor } from '#server/lib/actor.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { Numbers, NumbersQuery } from '#shared/contracts/numbers.ts';
+import { addDays, daysIn, periodsOf, rangeBefore } from '#shared/domain/calendar.ts';
+import { dayAt, dayStarts } from '#shared/domain/days.ts';
+import type { Language } from '#shared/domain/display.ts';
+import type { AssistantService } from '../assistants/assistants.service.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
+import { findCounted, listAssistants } from './numbers.queries.ts';
+import { figuresOfAssistant, seriesOf, totalsOf } from './numbers.rules.ts';
+import { numbersCsv } from './numbers-csv.ts';
+
+interface NumbersDeps {
+  db: Db;
+  clock: Clock;
+  assistants: Pick<AssistantService, 'requireManageable'>;
+  settings: Pick<SettingsService, 'timeZone' | 'display'>;
+  /** Whether a provider's list prices hold: they do at its own address. */
+  hasListPrices(provider: string): boolean;
+}
+
+interface CountedAssistant {
+  id: number;
+  name: string;
+  createdAt: Date;
+}
+
+export type NumbersService = ReturnType<typeof createNumbersService>;
+
+const defaultDays = 30;
+
+/** What an assistant, or all of one's own, have had to do, and how it compares with the time before. */
+export function createNumbersService({ db, clock, assistants, settings, hasListPrices }: NumbersDeps) {
+  return {
+    async all(actor: Actor, query: NumbersQuery): Promise<Numbers> {
+      const own = await listAssistants(db, actor.userId);
+      return numbersOf(own, query, { each: true });
+    },
+
+    /** Throws 404 for one that the caller may not manage. */
+    async one(actor: Actor, id: number, query: NumbersQuery): Promise<Numbers> {
+      const { assistant } = await assistants.requireManageable(actor, id);
+      return numbersOf([assistant], query, { each: false });
+    },
+
+    async allCsv(actor: Actor, query: NumbersQuery): Promise<NumbersFile> {
+      return fileOf('estadisticas', await this.all(actor, query), await language());
+    },
+
+    async oneCsv(actor: Actor, id: number, query: NumbersQuery): Promise<NumbersFile> {
+      const { assistant } = await assistants.requireManageable(actor, id);
+      return fileOf(`estadisticas-${assistant.slug}`, await this.one(actor, id, query), await language());
+    },
+  };
+
+  async function numbersOf(
+    asked: readonly CountedAssistant[],
+    query: NumbersQuery,
+    { each }: { each: boolean },
+  ): Promise<Numbers> {
+    const timeZone = await settings.timeZone();
+    const now = clock.now();
+    const range = rangeOf(query, dayAt(now, timeZone));
+    const before = rangeBefore(range);
+    const starts = dayStarts(before.from, 2 * daysIn(range) + 1, timeZone);
+    const ids = asked.map(({ id }) => id);
+    const counted = await findCounted(db, ids, { from: before.from, starts }, range.from);
+    const hadAssistants = asked.some(({ createdAt }) => dayAt(createdAt, timeZone) <= before.to);
+    return {
+      ...range,
+      timeZone,
+      by: query.by,
+      totals: totalsOf(counted, true, hasListPrices),
+      before: hadAssistants ? { ...before, totals: totalsOf(counted, false, hasListPrices) } : null,
+      series: seriesOf(counted, periodsOf(range, query.by), hasListPrices),
+      assistants: each
+        ? asked.map(({ id, name }) => ({ id, name, figures: figuresOfAssistant(counted, id, hasListPrices) }))
+        : [],
+      visitsSince: counted.countingSince && dayAt(new Date(counted.countingSince), timeZone),
+      isCounting: counted.isCounting,
+      asOf: now.toISOString(),
+    };
+  }
+
+  async function language(): Promise<Language> {
+    return (await settings.display()).language;
+  }
+}
+
+interface NumbersFile {
+  filename: string;
+  content: string;
+}
+
+function fileOf(name: string, numbers: Numbers, language: Language): NumbersFile {
+  return { filename: `${name}-${numbers.from}-${numbers.to}.csv`, content: numbersCsv(numbers, language) };
+}
+
+/** Days that are still to come have no figures. Throws 422 where there would be no others. */
+function rangeOf({ from, to }: NumbersQuery, today: string) {
+  const last = to && to < today ? to : today;
+  const first = from ?? addDays(last, 1 - defaultDays);
+  if (first > last) {
+    const message = to ? 'Elige un periodo que haya empezado' : 'El primer día debe ser anterior al último';
+    throw new AppError('validation', message, { fields: [{ path: 'from', message }] });
+  }
+  return { from: first, to: last };
+}

@@ -1,0 +1,88 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { visitorChannels } from '#shared/domain/channels.ts';
+import { modelCatalogue } from '#shared/domain/models.ts';
+import { conversationSummaries, conversations, messages, modelCalls } from '#shared/schema/index.ts';
+
+/** A table that figures are counted from, row after row by id. */
+export interface Source {
+  name: 'messages' | 'conversations' | 'summaries' | 'calls';
+  table: typeof messages | typeof conversations | typeof conversationSummaries | typeof modelCalls;
+  /** Whether a row `t` will change no more in what is counted of it. */
+  isSettled: SQL;
+  /** What each row of the table, or of a part of it, adds; under the same names for all sources. */
+  rows: (from: SQLWrapper) => SQL;
+}
+
+const visitors = sql.raw(visitorChannels.map((channel) => `'${channel}'`).join(', '));
+const noAnswers = sql`0 as conversations, 0 as answers, 0 as demo_answers, 0 as failed_answers`;
+const noModel = sql`null::text as provider, null::text as model, 0 as prompt_tokens, 0 as cached_prompt_tokens, 0 as completion_tokens`;
+
+/** Whose price holds for a call: a name that its provider has retired was answered by its successor. */
+const successions = modelCatalogue.flatMap(({ provider, id, retiresOn, successor }) =>
+  retiresOn && successor ? [{ provider, id, retiresOn, successor }] : [],
+);
+
+function use(alias: string): SQL {
+  const column = (name: string) => sql.raw(`${alias}.${name}`);
+  const cases = successions.map(
+    ({ provider, id, retiresOn, successor }) =>
+      sql`when ${column('provider')} = ${provider} and ${column('model')} = ${id}
+        and ${column('created_at')} >= ${retiresOn}::date then ${successor}::text`,
+  );
+  return sql`${column('provider')}, case ${sql.join(cases, sql` `)} else ${column('model')} end as model,
+    ${column('prompt_tokens')}, ${column('cached_prompt_tokens')}, ${column('completion_tokens')}`;
+}
+
+/** A reply that is made again after it was counted stays counted as it was. */
+export const sources: readonly Source[] = [
+  {
+    name: 'messages',
+    table: messages,
+    isSettled: sql`t.state <> 'streaming'`,
+    rows: (from) => sql`select m.id, c.assistant_id, c.session_id, m.created_at, 0 as conversations,
+        (v.to_visitor and m.state <> 'failed' and not m.demo)::int as answers,
+        (v.to_visitor and m.state <> 'failed' and m.demo)::int as demo_answers,
+        (v.to_visitor and m.state = 'failed')::int as failed_answers, ${use('m')}
+      from ${from} m join ${conversations} c on c.id = m.conversation_id,
+        lateral (select m.role = 'assistant' and m.state <> 'streaming' and c.channel in (${visitors}) as to_visitor) v`,
+  },
+  {
+    name: 'conversations',
+    table: conversations,
+    isSettled: sql`true`,
+    rows: (
+      from,
+    ) => sql`select c.id, c.assistant_id, c.session_id, c.created_at, 1 as conversations, 0 as answers, 0 as demo_answers,
+        0 as failed_answers, ${noModel}
+      from ${from} c where c.channel in (${visitors})`,
+  },
+  {
+    name: 'summaries',
+    table: conversationSummaries,
+    isSettled: sql`true`,
+    rows: (from) =>
+      sql`select s.id, s.assistant_id, s.session_id, s.created_at, ${noAnswers}, ${use('s')} from ${from} s`,
+  },
+  {
+    name: 'calls',
+    table: modelCalls,
+    isSettled: sql`true`,
+    rows: (from) =>
+      sql`select k.id, k.assistant_id, null::text as session_id, k.created_at, ${noAnswers}, ${use('k')} from ${from} k`,
+  },
+];
+
+/** The days that moments may fall on, and when they begin: a day's number is the place of its beginning. */
+export interface DayFrame {
+  from: string;
+  /** One more than there are days: the last one is the end. */
+  starts: Date[];
+}
+
+/** The day of a moment; null outside of the frame. */
+export function dayIn({ from, starts }: DayFrame, moment: SQL): SQL {
+  const begins = sql.param(starts.map((start) => start.toISOString()));
+  // Read once as a query of its own; else the list would be for each row.
+  const place = sql`nullif(width_bucket(${moment}, (select ${begins}::timestamptz[])), ${starts.length}::int)`;
+  return sql`(${from}::date + nullif(${place}, 0) - 1)`;
+}

@@ -1,0 +1,93 @@
+import { isbot } from 'isbot';
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Actor } from '#server/lib/actor.ts';
+import { addressKey } from '#server/lib/address.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { dayAt } from '#shared/domain/days.ts';
+import { addVisits, type DayVisits, ownsAssistant } from './visits.queries.ts';
+
+interface VisitsDeps {
+  db: Db;
+  /** The background's. */
+  background: Db;
+  clock: Clock;
+  timeZone(): Promise<string>;
+}
+
+interface Visit {
+  actor: Actor | undefined;
+  ip: string;
+  userAgent: string | undefined;
+}
+
+export type Visits = ReturnType<typeof createVisits>;
+
+const minuteMs = 60_000;
+
+/**
+ * Counts how often public chats are opened. A visit is a number of an assistant and a minute, in this process, until it is added to
+ * the day's with all others (`flush`): nothing of a visitor is written down. Who opens one is known for as long as it takes to
+ * leave out what is no visitor's: programs, the assistant's owner and administrators, and more than a household would from one
+ * address, whose count is forgotten every few minutes.
+ */
+export function createVisits({ db, background, clock, timeZone }: VisitsDeps) {
+  /** By assistant, and by the minute since 1970. */
+  let pending = new Map<string, { assistantId: number; minute: number; visits: number }>();
+  const byAddress = new Map<string, number>();
+  let addressesSince = clock.now().getTime();
+
+  return {
+    async note(assistantId: number, visit: Visit): Promise<void> {
+      if (!visit.userAgent || isbot(visit.userAgent) || isTooMuch(assistantId, visit.ip)) return;
+      if (await isOwn(visit.actor, assistantId)) return;
+      add(assistantId, Math.floor(clock.now().getTime() / minuteMs), 1);
+    },
+
+    /** Writes down what there is, for all assistants at once. What can't be written now is kept for the next time. */
+    async flush(): Promise<void> {
+      if (pending.size === 0) return;
+      const noted = pending;
+      pending = new Map();
+      try {
+        const zone = await timeZone();
+        const days = new Map<string, DayVisits>();
+        for (const { assistantId, minute, visits } of noted.values()) {
+          const day = dayAt(new Date(minute * minuteMs), zone);
+          const key = `${assistantId} ${day}`;
+          days.set(key, { assistantId, day, visits: (days.get(key)?.visits ?? 0) + visits });
+        }
+        await addVisits(background, [...days.values()]);
+      } catch (error) {
+        for (const { assistantId, minute, visits } of noted.values()) add(assistantId, minute, visits);
+        throw error;
+      }
+    },
+  };
+
+  function add(assistantId: number, minute: number, visits: number): void {
+    const key = `${assistantId} ${minute}`;
+    const known = pending.get(key);
+    if (known) known.visits += visits;
+    // Only somebody who makes up assistants fills it.
+    else if (pending.size < limits.numbers.pendingVisits) pending.set(key, { assistantId, minute, visits });
+  }
+
+  function isTooMuch(assistantId: number, ip: string): boolean {
+    const { perAddress, windowMs, addresses } = limits.numbers.visits;
+    const now = clock.now().getTime();
+    if (now - addressesSince >= windowMs || byAddress.size >= addresses) {
+      byAddress.clear();
+      addressesSince = now;
+    }
+    const key = `${assistantId} ${addressKey(ip)}`;
+    const count = (byAddress.get(key) ?? 0) + 1;
+    byAddress.set(key, count);
+    return count > perAddress;
+  }
+
+  async function isOwn(actor: Actor | undefined, assistantId: number): Promise<boolean> {
+    if (!actor) return false;
+    return actor.role === 'admin' || ownsAssistant(db, actor.userId, assistantId);
+  }
+}

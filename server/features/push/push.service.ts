@@ -1,0 +1,156 @@
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Notifications } from '#server/db/notifications.ts';
+import type { Actor } from '#server/lib/actor.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { fieldError } from '#server/lib/errors.ts';
+import type { Logger } from '#server/lib/logger.ts';
+import type { SecretBox } from '#server/lib/secrets.ts';
+import { createWaker } from '#server/lib/waker.ts';
+import { encryptPush } from '#server/providers/push/push-encryption.ts';
+import { newVapidKeys, type VapidKeys, vapidAuthorization } from '#server/providers/push/vapid.ts';
+import type { WebClient } from '#server/providers/web/web-client.ts';
+import { WebError } from '#server/providers/web/web-error.ts';
+import type { PushSubscriptionBody } from '#shared/contracts/push.ts';
+import { contactsPath } from '#shared/domain/site-paths.ts';
+import {
+  claimPush,
+  deletePush,
+  deleteSubscription,
+  findPush,
+  findVapidKeys,
+  forgetSubscription,
+  insertVapidKeys,
+  listDuePushes,
+  postponePush,
+  pushChannel,
+  upsertSubscription,
+} from './push.queries.ts';
+import { isPushService, outcomeOf } from './push.rules.ts';
+
+interface PushDeps {
+  db: Db;
+  background: Db;
+  clock: Clock;
+  logger: Logger;
+  notifications: Pick<Notifications, 'subscribe'>;
+  secrets: SecretBox;
+  web: WebClient;
+  /** The https: or mailto: address that push services may turn to. */
+  contact: () => string;
+  enqueue: (tx: Db, messages: { id: number; userId: number }[]) => Promise<void>;
+}
+
+export type PushService = ReturnType<typeof createPushService>;
+
+const record = 'system_settings.vapidPrivateKey';
+
+/** Tells people on their devices that there is a new contact: which one, and no word of theirs. */
+export function createPushService(deps: PushDeps) {
+  const { db, background, clock, logger, notifications, secrets, web, contact, enqueue } = deps;
+  const { leaseMs, dueBatch, wakeIntervalMs, retrySeconds, perUser, ttlSeconds, timeoutMs } = limits.push;
+  const waker = createWaker({ run: enqueueDue, intervalMs: wakeIntervalMs, logger, what: 'push' });
+
+  return {
+    enqueueDue,
+
+    key: async (): Promise<{ key: string }> => ({ key: (await vapidKeys()).publicKey }),
+
+    /** Throws 422 for a push service that is not known. */
+    async subscribe({ userId }: Actor, { endpoint, keys }: PushSubscriptionBody): Promise<void> {
+      // Hosts that the operator has named count as push services, too.
+      if (!isPushService(endpoint) && !web.isAllowed(endpoint)) throw unknownService();
+      try {
+        encryptPush('', keys);
+      } catch (error) {
+        throw fieldError('keys.p256dh', 'No es una clave válida', error);
+      }
+      await db.transaction((tx) => upsertSubscription(tx, { userId, endpoint, ...keys }, perUser));
+    },
+
+    unsubscribe: ({ userId }: Actor, endpoint: string): Promise<void> => deleteSubscription(db, userId, endpoint),
+
+    /** Hears at once of what is to be sent, until the returned function is called. */
+    start(): () => void {
+      const leave = notifications.subscribe(pushChannel, { onMessage: waker.wake, onGap: waker.wake });
+      return () => {
+        leave();
+        waker.stop();
+      };
+    },
+
+    /** One try, if the message is due and nobody else is at it. */
+    async deliver(id: number, signal: AbortSignal): Promise<void> {
+      const now = clock.now();
+      const claimed = await claimPush(background, id, now, new Date(now.getTime() + leaseMs));
+      if (!claimed) return;
+      const found = await findPush(background, claimed);
+      const outcome = found ? await send(found, signal) : 'refused';
+      const wait = retrySeconds[claimed.attempts - 1];
+      if (outcome === 'aborted') await postponePush(background, claimed, clock.now());
+      else if (outcome === 'later' && wait !== undefined)
+        await postponePush(background, claimed, new Date(clock.now().getTime() + wait * 1_000));
+      else if (outcome === 'gone' && found) await forgetSubscription(background, found.subscription.id);
+      else await deletePush(background, id);
+    },
+  };
+
+  /** Gives every message that is due to whoever does the jobs. */
+  async function enqueueDue(): Promise<void> {
+    await background.transaction(async (tx) => {
+      await enqueue(tx, await listDuePushes(tx, clock.now(), dueBatch));
+    });
+  }
+
+  async function send(
+    { subscription, role, assistantId, contactId }: NonNullable<Awaited<ReturnType<typeof findPush>>>,
+    signal: AbortSignal,
+  ) {
+    const { endpoint } = subscription;
+    const message = { kind: 'contact.created', id: contactId, path: contactsPath(role, assistantId, contactId) };
+    try {
+      const { status } = await web.request(endpoint, {
+        method: 'POST',
+        headers: {
+          Authorization: vapidAuthorization(await vapidKeys(), { endpoint, contact: contact(), now: clock.now() }),
+          'Content-Encoding': 'aes128gcm',
+          'Content-Type': 'application/octet-stream',
+          TTL: String(ttlSeconds),
+          Urgency: 'high',
+          // A device that was off is told once of a contact, however often it was tried.
+          Topic: contactId.replaceAll('-', ''),
+        },
+        body: encryptPush(JSON.stringify(message), subscription),
+        plainHttp: false,
+        maxRedirects: 0,
+        maxBytes: 1_000,
+        wants: 'beginning',
+        timeoutMs,
+        signal,
+      });
+      const outcome = outcomeOf(status);
+      if (outcome !== 'sent') logger.info({ status, outcome }, 'a push service did not take a message');
+      return outcome;
+    } catch (error) {
+      if (error instanceof WebError && error.kind === 'aborted') return 'aborted';
+      logger.warn({ err: error }, 'a push service could not be reached');
+      return 'later';
+    }
+  }
+
+  /** Made once, when somebody first asks. */
+  async function vapidKeys(): Promise<VapidKeys> {
+    let stored = await findVapidKeys(db);
+    if (!stored) {
+      const { publicKey, privateKey } = newVapidKeys();
+      await insertVapidKeys(db, { publicKey, privateKey: secrets.seal(privateKey, record) });
+      stored = await findVapidKeys(db);
+    }
+    if (!stored) throw new Error('there are no settings to keep the keys in');
+    return { publicKey: stored.publicKey, privateKey: secrets.open(stored.privateKey, record) };
+  }
+}
+
+function unknownService() {
+  return fieldError('endpoint', 'El servicio de avisos de este navegador no se conoce.');
+}

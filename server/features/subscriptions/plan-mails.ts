@@ -1,0 +1,84 @@
+import type { Db } from '#server/db/client.ts';
+import { plainMail } from '#server/lib/plain-mail.ts';
+import type { Language } from '#shared/domain/display.ts';
+import type { PlanId } from '#shared/domain/plans.ts';
+import { sitePaths } from '#shared/domain/site-paths.ts';
+import type { AccountMailWriter, QueueAccountMails } from '../mail/account-mails.service.ts';
+import { planMailText } from './plan-mail-text.ts';
+import { findRequester, listAdministratorEmails } from './subscriptions.queries.ts';
+
+interface Decision {
+  userId: number;
+  kind: 'plan_granted' | 'plan_refused';
+  plan: PlanId;
+}
+
+export type TellUser = (tx: Db, decision: Decision) => Promise<void>;
+
+interface PlanMailDeps {
+  db: Db;
+  settings: { display(): Promise<{ language: Language }> };
+  queueMails: QueueAccountMails;
+  /** The site's public address, for links. */
+  appUrl: () => string;
+}
+
+/** What administrators and users are mailed about plans that were asked for. */
+export function createPlanMails({ db, settings, queueMails, appUrl }: PlanMailDeps) {
+  const linkTo = (path: string) => new URL(path, appUrl()).href;
+
+  /** To the account, in the language it has chosen. */
+  const decided: AccountMailWriter = async ({ userId, kind, facts }, platform) => {
+    const user = userId === null ? undefined : await findRequester(db, userId);
+    const { plan } = facts;
+    if (!user || !plan) return undefined;
+    const text = planMailText[user.language ?? (await settings.display()).language];
+    const name = text.plans[plan];
+    const granted = kind === 'plan_granted';
+    return {
+      to: user.email,
+      ...plainMail({
+        subject: (granted ? text.grantedSubject : text.refusedSubject)(name, platform),
+        lines: [(granted ? text.granted : text.refused)(name, platform)],
+        link: granted
+          ? { label: text.toDashboard, href: linkTo(sitePaths.dashboard[0]) }
+          : { label: text.toPlans, href: linkTo(sitePaths.pricing) },
+      }),
+    };
+  };
+
+  /** To an administrator; not once it was withdrawn or decided on. */
+  const requested: AccountMailWriter = async ({ userId, recipient, facts }, platform) => {
+    const user = userId === null ? undefined : await findRequester(db, userId);
+    const { plan } = facts;
+    if (!user || !plan || user.requestedPlan !== plan) return undefined;
+    const text = planMailText[(await settings.display()).language];
+    return {
+      to: recipient,
+      ...plainMail({
+        subject: text.requestedSubject(user.username, text.plans[plan]),
+        lines: [text.requested({ ...user, asked: text.plans[plan], now: text.plans[user.plan], platform })],
+        link: { label: text.toRequests, href: linkTo(`${sitePaths.adminSubscriptions}?solicitud=1`) },
+      }),
+    };
+  };
+
+  return {
+    writers: { plan_requested: requested, plan_granted: decided, plan_refused: decided },
+
+    /** Within the transaction that stores the request: a mail to each administrator. */
+    async tellAdministrators(tx: Db, userId: number, plan: PlanId): Promise<void> {
+      const recipients = await listAdministratorEmails(tx);
+      await queueMails(
+        tx,
+        recipients.map((recipient) => ({ kind: 'plan_requested', recipient, userId, facts: { plan } })),
+      );
+    },
+
+    /** Within the transaction of the decision. */
+    tellUser: (async (tx, { userId, kind, plan }) => {
+      const user = await findRequester(tx, userId);
+      if (user) await queueMails(tx, [{ kind, recipient: user.email, userId, facts: { plan } }]);
+    }) satisfies TellUser,
+  };
+}

@@ -1,0 +1,168 @@
+import { and, asc, desc, eq, exists, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { users, webhookDeliveries, webhooks } from '#shared/schema/index.ts';
+import type { WebhookRow } from './webhooks.queries.ts';
+
+/** The channel on which the triggers of `webhook_deliveries` announce that there is something to send. */
+export const deliveriesChannel = 'webhooks';
+
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+
+/** Of so many that are due, the longest, the accounts' deliveries are looked through for each one's turn. */
+const rankedDue = 5_000;
+
+/** Deliveries whose try is due: first the one of each account that is due for longest, then the second ones. */
+export function listDueDeliveries(db: Db, now: Date, limit: number): Promise<{ id: number; userId: number }[]> {
+  const due = db
+    .select({ id: webhookDeliveries.id, userId: webhooks.userId, dueAt: webhookDeliveries.nextAttemptAt })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .where(and(isDue(now), isListening(now)))
+    .orderBy(asc(webhookDeliveries.nextAttemptAt))
+    .limit(rankedDue)
+    .as('due');
+  return db
+    .select({ id: due.id, userId: due.userId })
+    .from(due)
+    .orderBy(sql`row_number() over (partition by ${due.userId} order by ${due.dueAt})`, asc(due.dueAt))
+    .limit(limit);
+}
+
+/** Takes a due delivery until `leaseUntil`, and counts the try; nobody else can take it before. Undefined when it is not due. */
+export async function claimDelivery(db: Db, id: number, now: Date, leaseUntil: Date): Promise<DeliveryRow | undefined> {
+  const listening = db
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(and(eq(webhooks.id, webhookDeliveries.webhookId), isListening(now)));
+  const [row] = await db
+    .update(webhookDeliveries)
+    .set({
+      attempts: sql`${webhookDeliveries.attempts} + 1`,
+      startedAt: sql`coalesce(${webhookDeliveries.startedAt}, ${now.toISOString()}::timestamptz)`,
+      nextAttemptAt: leaseUntil,
+      ...{ status: null, response: null, problem: null },
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(webhookDeliveries.id, id), isDue(now), exists(listening)))
+    .returning();
+  return row;
+}
+
+function isDue(now: Date): SQL | undefined {
+  return and(eq(webhookDeliveries.state, 'waiting'), lte(webhookDeliveries.nextAttemptAt, now));
+}
+
+/** Switched on, and not at rest. */
+function isListening(now: Date): SQL | undefined {
+  return and(webhooks.isActive, or(isNull(webhooks.restsUntil), lte(webhooks.restsUntil, now)));
+}
+
+/** Counts a failure of a webhook's, or forgets all of them, and holds it until the transaction ends. Undefined when it is gone. */
+export async function countOutcome(tx: Db, id: number, isTaken: boolean): Promise<WebhookRow | undefined> {
+  const [row] = await tx
+    .update(webhooks)
+    .set(isTaken ? { failures: 0, restsUntil: null } : { failures: sql`${webhooks.failures} + 1` })
+    .where(eq(webhooks.id, id))
+    .returning();
+  return row;
+}
+
+type Outcome = Partial<Omit<DeliveryRow, 'id'>>;
+
+/** Writes down how the try went that {@link claimDelivery} gave `claimed` for; not if another has been made since. */
+export async function settleDelivery(tx: Db, { id, attempts }: DeliveryRow, outcome: Outcome): Promise<void> {
+  await tx
+    .update(webhookDeliveries)
+    .set({ ...outcome, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(webhookDeliveries.id, id),
+        eq(webhookDeliveries.attempts, attempts),
+        eq(webhookDeliveries.state, 'waiting'),
+      ),
+    );
+}
+
+/** Nothing of what waits will be sent. */
+export async function abandonWaiting(tx: Db, webhookId: number, problem: string): Promise<void> {
+  await tx
+    .update(webhookDeliveries)
+    .set({ state: 'failed', nextAttemptAt: null, problem, updatedAt: sql`now()` })
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, 'waiting')));
+}
+
+/** A webhook's, the newest first. */
+export function listDeliveries(
+  db: Db,
+  webhookId: number,
+  { limit, beforeId }: { limit: number; beforeId: number | undefined },
+): Promise<DeliveryRow[]> {
+  return db
+    .select()
+    .from(webhookDeliveries)
+    .where(
+      and(
+        eq(webhookDeliveries.webhookId, webhookId),
+        beforeId === undefined ? undefined : lt(webhookDeliveries.id, beforeId),
+      ),
+    )
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(limit);
+}
+
+/** Makes a delivery due `now`, with all its tries before it; not one that is being sent. Undefined when there is none. */
+export async function requeueDelivery(
+  tx: Db,
+  webhookId: number,
+  eventId: string,
+  now: Date,
+): Promise<{ row: DeliveryRow; isQueued: boolean } | undefined> {
+  const which = and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.eventId, eventId));
+  const [row] = await tx
+    .update(webhookDeliveries)
+    .set({
+      state: 'waiting',
+      attempts: 0,
+      startedAt: null,
+      nextAttemptAt: now,
+      deliveredAt: null,
+      ...{ status: null, response: null, problem: null },
+      updatedAt: sql`now()`,
+    })
+    .where(and(which, or(ne(webhookDeliveries.state, 'waiting'), sql`${webhookDeliveries.problem} is not null`)))
+    .returning();
+  if (row) return { row, isQueued: true };
+  const [waiting] = await tx.select().from(webhookDeliveries).where(which);
+  return waiting && { row: waiting, isQueued: false };
+}
+
+/** Deletes what was settled, and is older; `limit` at most. Gives how many there were. */
+export async function deleteOldDeliveries(db: Db, before: Date, limit: number): Promise<number> {
+  const old = db
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(and(ne(webhookDeliveries.state, 'waiting'), lt(webhookDeliveries.createdAt, before)))
+    .limit(limit);
+  const rows = await db
+    .delete(webhookDeliveries)
+    .where(sql`${webhookDeliveries.id} in (${old})`)
+    .returning({ id: webhookDeliveries.id });
+  return rows.length;
+}
+
+/** Whom to tell that a webhook was switched off, unless it is on again. */
+export async function findGivenUp(db: Db, webhookId: number) {
+  const [row] = await db
+    .select({ url: webhooks.url, email: users.email })
+    .from(webhooks)
+    .innerJoin(users, eq(users.id, webhooks.userId))
+    .where(
+      and(
+        eq(webhooks.id, webhookId),
+        sql`${webhooks.gaveUpAt} is not null`,
+        eq(webhooks.isActive, false),
+        isNull(users.deletedAt),
+      ),
+    );
+  return row;
+}

@@ -1,0 +1,41 @@
+import type { WebhookMessage } from '#shared/contracts/webhooks.ts';
+import { webhookMessages } from '#shared/contracts/webhooks.ts';
+import { contactsPath } from '#shared/domain/site-paths.ts';
+import type { DeliveryRow } from './deliveries.queries.ts';
+import type { Told } from './messages.queries.ts';
+
+/** The message of a delivery; undefined when there is nothing to tell. What the contract does not name falls away. */
+export function presentMessage(
+  { eventId: id, type, createdAt }: Pick<DeliveryRow, 'eventId' | 'type' | 'createdAt'>,
+  { assistant, conversation, contact }: Told,
+  appUrl: string,
+): WebhookMessage | undefined {
+  const shown = contact && presentContact(contact, assistant, appUrl);
+  const envelope = { id, time: createdAt.toISOString() };
+  if (type === 'contact.created' || type === 'contact.updated') {
+    return shown && webhookMessages[type].parse({ ...envelope, type, data: { contact: shown, assistant } });
+  }
+  if (type !== 'conversation.closed' || !conversation?.closedAt) return undefined;
+  const { channel, messages, createdAt: openedAt, closedAt } = conversation;
+  const told = { id: conversation.id, channel, messages, ...iso({ openedAt, closedAt }) };
+  return webhookMessages[type].parse({
+    ...envelope,
+    type,
+    data: { conversation: told, contact: shown ?? null, assistant },
+  });
+}
+
+function presentContact(contact: NonNullable<Told['contact']>, assistant: Told['assistant'], appUrl: string) {
+  const { publicId, lastInteraction, createdAt } = contact;
+  return {
+    ...contact,
+    id: publicId,
+    ...iso({ lastInteraction, createdAt }),
+    url: new URL(contactsPath(assistant.ownerRole, assistant.id, publicId), appUrl).href,
+  };
+}
+
+function iso<Name extends string>(moments: Record<Name, Date>): Record<Name, string>;
+function iso(moments: Record<string, Date>): Record<string, string> {
+  return Object.fromEntries(Object.entries(moments).map(([name, moment]) => [name, moment.toISOString()]));
+}

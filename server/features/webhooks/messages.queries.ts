@@ -1,0 +1,39 @@
+import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { assistants, contacts, conversations, messages, users, webhooks } from '#shared/schema/index.ts';
+import type { DeliveryRow } from './deliveries.queries.ts';
+
+export type Told = NonNullable<Awaited<ReturnType<typeof findTold>>>;
+
+/** What there is to tell now. Undefined where it is gone, or no longer the webhook's owner's. */
+export async function findTold(db: Db, { webhookId, assistantId, contactId, conversationId }: DeliveryRow) {
+  const [assistant] = await db
+    .select({ id: assistants.id, name: assistants.name, slug: assistants.slug, ownerRole: users.role })
+    .from(assistants)
+    .innerJoin(users, eq(users.id, assistants.userId))
+    .innerJoin(webhooks, and(eq(webhooks.userId, users.id), eq(webhooks.id, webhookId)))
+    .where(and(eq(assistants.id, assistantId), isNull(assistants.deletedAt)));
+  if (!assistant) return undefined;
+  const conversation = conversationId === null ? undefined : await findConversation(db, conversationId);
+  const [contact] = await db
+    .select()
+    .from(contacts)
+    .where(
+      conversation
+        ? sql`${contacts.id} = (select contact_id from contact_sessions
+            where assistant_id = ${assistantId} and session_id = ${conversation.sessionId})`
+        : eq(contacts.id, contactId ?? 0),
+    );
+  return { assistant, conversation, contact };
+}
+
+async function findConversation(db: Db, id: number) {
+  const [row] = await db
+    .select({
+      ...getTableColumns(conversations),
+      messages: db.$count(messages, and(eq(messages.conversationId, conversations.id), ne(messages.content, ''))),
+    })
+    .from(conversations)
+    .where(eq(conversations.id, id));
+  return row;
+}

@@ -1,0 +1,23 @@
+import type { Db } from '#server/db/client.ts';
+import type { DisplaySettings } from '#shared/domain/display.ts';
+import type { AccountMailWriter } from '../mail/account-mails.service.ts';
+import { findGivenUp } from './deliveries.queries.ts';
+import { noticeMail } from './notice-text.ts';
+
+interface NoticeDeps {
+  db: Db;
+  settings: { display(): Promise<DisplaySettings> };
+  /** The site's public address, for links. */
+  appUrl: () => string;
+}
+
+/** Tells the owner of a webhook that it was switched off; not once it is on again. */
+export function createWebhookNotice({ db, settings, appUrl }: NoticeDeps): AccountMailWriter {
+  return async ({ facts }) => {
+    const found = facts.webhookId === undefined ? undefined : await findGivenUp(db, facts.webhookId);
+    if (!found) return undefined;
+    const { language } = await settings.display();
+    const link = new URL('/usuario/webhooks', appUrl()).href;
+    return { to: found.email, ...noticeMail({ host: new URL(found.url).host, link }, language) };
+  };
+}

@@ -1,0 +1,54 @@
+import { limits } from '#server/config/limits.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { WebClient } from '#server/providers/web/web-client.ts';
+import { WebError } from '#server/providers/web/web-error.ts';
+import type { WebhookMessage } from '#shared/contracts/webhooks.ts';
+import { signatureOf } from './signature.ts';
+import { beginningOf, isTaken, problemOf, refusalOf } from './webhooks.rules.ts';
+
+export interface Posted {
+  isTaken: boolean;
+  status: number | null;
+  response: string | null;
+  /** Null for what was taken. */
+  problem: string | null;
+  /** The process ended it; the receiver had no say. */
+  isAborted: boolean;
+}
+
+export type WebhookSender = ReturnType<typeof createWebhookSender>;
+
+/** Posts messages to webhooks, signed. */
+export function createWebhookSender({ web, clock }: { web: WebClient; clock: Clock }) {
+  const { timeoutMs, maxRedirects, responseBytes } = limits.webhooks;
+  return async (
+    { url, secret }: { url: string; secret: string },
+    message: WebhookMessage,
+    stop?: AbortSignal,
+  ): Promise<Posted> => {
+    const body = JSON.stringify(message);
+    try {
+      const answer = await web.request(url, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'User-Agent': 'Asistentes-Webhooks/1',
+          'X-Signature': signatureOf(secret, body, clock.now()),
+        },
+        body,
+        plainHttp: false,
+        maxRedirects,
+        maxBytes: responseBytes,
+        wants: 'beginning',
+        timeoutMs,
+        ...(stop ? { signal: stop } : {}),
+      });
+      const { status } = answer;
+      const problem = isTaken(status) ? null : refusalOf(status);
+      return { isTaken: problem === null, status, response: beginningOf(answer.body), problem, isAborted: false };
+    } catch (error) {
+      const isAborted = error instanceof WebError && error.kind === 'aborted';
+      return { isTaken: false, status: null, response: null, problem: problemOf(error), isAborted };
+    }
+  };
+}

@@ -1,0 +1,26 @@
+import type { Language } from '#shared/domain/display.ts';
+
+/** Without it Excel takes UTF-8 for something else, and every accent with it. */
+export const byteOrderMark = '\uFEFF';
+
+/** What spreadsheets of a language split at: where the comma is the decimal sign, it is the semicolon. */
+export const csvSeparators: Record<Language, string> = { es: ';', en: ',' };
+
+/** A line of RFC 4180, but for the separator, whose cells no spreadsheet takes for formulas. */
+export function csvLine(cells: readonly string[], language: Language): string {
+  return `${cells.map((cell) => `"${inert(cell).replaceAll('"', '""')}"`).join(csvSeparators[language])}\r\n`;
+}
+
+/**
+ * A spreadsheet calculates what begins like a formula, also in its full-width form; an apostrophe in front makes it text. A
+ * cell begins, too, behind every separator inside a text, where the file is opened by a program that splits at another one.
+ */
+function inert(cell: string): string {
+  return cell.replace(formulaStart, "'");
+}
+
+const separators = String.raw`,;\t\v\f\r\n\u0085\u2028\u2029`;
+const formulaStart = new RegExp(
+  String.raw`(?<=^|[${separators}])(?=(?:(?![${separators}])[\s"])*[=+\-@＝＋－＠])|^(?=[\t\r\n])`,
+  'g',
+);

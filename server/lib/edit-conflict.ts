@@ -1,0 +1,18 @@
+import { AppError } from './errors.ts';
+
+/**
+ * Throws 409 `edit_conflict`, which names the fields, where somebody else has changed what `body` changes too: a field is no
+ * longer what its editor knew (`expected`), nor what it is to become. `stored` is what readers are shown, locked until the
+ * transaction ends.
+ */
+export function refuseEditConflict(stored: object, body: { expected?: object | undefined }): void {
+  const current = new Map(Object.entries(stored));
+  const wanted = new Map(Object.entries(body));
+  const message = 'Alguien ha cambiado lo mismo mientras lo editabas.';
+  const lost = Object.entries(body.expected ?? {}).flatMap(([path, known]) => {
+    const isTouched = known !== undefined && wanted.get(path) !== undefined;
+    const isLost = isTouched && current.get(path) !== known && current.get(path) !== wanted.get(path);
+    return isLost ? [{ path, message }] : [];
+  });
+  if (lost.length > 0) throw new AppError('edit_conflict', message, { fields: lost });
+}

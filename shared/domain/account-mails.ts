@@ -1,0 +1,25 @@
+import type { PlanId } from './plans.ts';
+
+/** What accounts are mailed about, whether or not their address is confirmed. */
+export const accountMailKinds = [
+  'password_reset',
+  'plan_requested',
+  'plan_granted',
+  'plan_refused',
+  'webhook_off',
+  'follow_ups',
+] as const;
+
+export type AccountMailKind = (typeof accountMailKinds)[number];
+
+/** What a mail has to know beside its account. */
+export interface MailedFacts {
+  /** Of a plan's mails. */
+  plan?: PlanId;
+  /** Of a webhook that was switched off. */
+  webhookId?: number;
+  /** Of a morning's follow-ups: which morning. */
+  day?: string;
+  /** From where a link was asked for. */
+  ip?: string;
+}

@@ -1,0 +1,47 @@
+import { bigserial, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { contacts } from './contacts.ts';
+import { users } from './users.ts';
+
+/** Browsers that somebody wants to be told on. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Where the browser's maker takes messages for it. */
+    endpoint: text('endpoint').notNull(),
+    /** What messages are encrypted with, so that nobody but the browser reads them (base64url). */
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('push_subscriptions_endpoint_key').on(table.endpoint),
+    index('push_subscriptions_user_idx').on(table.userId, table.id),
+  ],
+);
+
+/** What a browser is still to be told. A trigger writes it (migrations, `*_push_trigger.sql`); a row goes when it was sent or given up. */
+export const pushMessages = pgTable(
+  'push_messages',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    contactId: integer('contact_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('push_messages_due_idx').on(table.nextAttemptAt),
+    index('push_messages_subscription_idx').on(table.subscriptionId),
+    index('push_messages_contact_idx').on(table.contactId),
+  ],
+);

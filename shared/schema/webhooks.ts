@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { deliveryStates, webhookEvents } from '../domain/webhooks.ts';
+import { assistants } from './assistants.ts';
+import { instant, oneOf, timestamps } from './columns.ts';
+import { contacts } from './contacts.ts';
+import { conversations } from './conversations.ts';
+import { users } from './users.ts';
+
+/** Addresses that are told of what happens to a user's assistants. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null: all of the user's. */
+    assistantId: integer('assistant_id').references(() => assistants.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    /** Encrypted (server/lib/secrets.ts). */
+    secret: text('secret').notNull(),
+    events: text('events', { enum: webhookEvents }).array().notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Tries since the last that was taken. */
+    failures: integer('failures').notNull().default(0),
+    /** After failures in a row nothing is sent before this moment. */
+    restsUntil: instant('rests_until'),
+    /** When it was switched off because nothing was taken; null once its owner has changed or switched it on again. */
+    gaveUpAt: instant('gave_up_at'),
+    ...timestamps,
+  },
+  (table) => [index('webhooks_user_idx').on(table.userId), index('webhooks_assistant_idx').on(table.assistantId)],
+);
+
+/**
+ * What a webhook is to be told, and how that went: no word of anybody's but what the receiver answered. Triggers write it (migrations,
+ * `*_webhook_triggers.sql`), in the transaction of what it tells of; the message is made when it is sent.
+ */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Names the event in the message, the same at each try. */
+    eventId: uuid('event_id').notNull().defaultRandom(),
+    webhookId: integer('webhook_id')
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: webhookEvents }).notNull(),
+    assistantId: integer('assistant_id')
+      .notNull()
+      .references(() => assistants.id, { onDelete: 'cascade' }),
+    contactId: integer('contact_id').references(() => contacts.id, { onDelete: 'cascade' }),
+    /** Null once retention has removed it. */
+    conversationId: integer('conversation_id').references(() => conversations.id, { onDelete: 'set null' }),
+    state: text('state', { enum: deliveryStates }).notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Of the first try; 24 hours later they end. */
+    startedAt: instant('started_at'),
+    nextAttemptAt: instant('next_attempt_at').defaultNow(),
+    deliveredAt: instant('delivered_at'),
+    /** Of the last try: the answer's status and how it begins, or why there was none. */
+    status: integer('status'),
+    response: text('response'),
+    problem: text('problem'),
+    ...timestamps,
+  },
+  (table) => [
+    uniqueIndex('webhook_deliveries_event_key').on(table.eventId),
+    index('webhook_deliveries_webhook_idx').on(table.webhookId, table.id),
+    index('webhook_deliveries_assistant_idx').on(table.assistantId),
+    index('webhook_deliveries_contact_idx').on(table.contactId),
+    index('webhook_deliveries_conversation_idx').on(table.conversationId),
+    index('webhook_deliveries_due_idx').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
+    index('webhook_deliveries_old_idx').on(table.createdAt).where(sql`${table.state} <> 'waiting'`),
+    check('webhook_deliveries_state_check', oneOf(table.state, deliveryStates)),
+    check('webhook_deliveries_type_check', oneOf(table.type, webhookEvents)),
+  ],
+);
