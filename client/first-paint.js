@@ -1,4 +1,6 @@
 // Runs before the first paint, inside the page: sets light or dark, and knows a visitor who has been here before.
+// Zod compiles no checks of its own: the page's policy refuses that, and even the try counts as a breach.
+globalThis.__zod_globalConfig = { jitless: true };
 (() => {
   const root = document.documentElement;
   const bar = document.querySelector('meta[name="theme-color"]');
@@ -12,11 +14,19 @@
     }
   };
   const apply = () => {
-    const theme = stored('ui-theme');
+    const theme = stored('ui-theme') ?? root.dataset.theme;
     const isDark = theme === 'dark' || (theme === 'system' && dark.matches);
     root.classList.toggle('dark', isDark);
     bar.content = isDark ? bar.dataset.dark : bar.dataset.light;
   };
+  // What the account has chosen holds here too; the site's pages, and the chats, then read it where this browser keeps it.
+  if (root.dataset.theme) {
+    try {
+      localStorage.setItem('ui-theme', root.dataset.theme);
+    } catch {
+      // The page has it.
+    }
+  }
   apply();
   dark.addEventListener('change', apply);
   // Without a key it is this page that changed the theme.

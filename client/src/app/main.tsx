@@ -11,8 +11,8 @@ import { loadSitePage } from './site-routes.tsx';
 import '#client/styles/site.css';
 
 /** The site: every page but the public chats. */
-const { display } = readPreload();
-if (display) startDisplay(display);
+const { display, platformLanguage } = readPreload();
+if (display) startDisplay(display, platformLanguage);
 seedQueries(queryClient);
 
 /** Where the page's files take longer than this, it is shown that they are on their way. */

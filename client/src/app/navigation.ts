@@ -1,6 +1,8 @@
 import {
   Bot,
+  ChartNoAxesColumn,
   CircleUserRound,
+  Contact,
   CreditCard,
   Gauge,
   LayoutDashboard,
@@ -24,6 +26,8 @@ export interface NavLink {
   icon: LucideIcon;
   /** Addresses that belong to it without being its own. */
   below?: readonly string[];
+  /** How many there are to look at. */
+  count?: number;
 }
 
 /** Where the logo leads. */
@@ -41,9 +45,9 @@ export function mainLinks(user: User, text: ShellText): NavLink[] {
 }
 
 /** The links of the area that one is in, or none. */
-export function areaLinks(user: User, location: string, text: ShellText): NavLink[] {
+export function areaLinks(user: User, location: string, unreadContacts: number, text: ShellText): NavLink[] {
   if (/^\/admin(?:\/|$)/.test(location)) return user.role === 'admin' ? adminLinks(text) : [];
-  return /^\/usuario(?:\/|$)/.test(location) ? userLinks(text) : [];
+  return /^\/usuario(?:\/|$)/.test(location) ? userLinks(unreadContacts, text) : [];
 }
 
 /** The back office's sidebar. */
@@ -72,13 +76,26 @@ export function isCurrent({ href, below = [] }: NavLink, location: string): bool
   });
 }
 
-function userLinks(text: ShellText): NavLink[] {
+function userLinks(unreadContacts: number, text: ShellText): NavLink[] {
   return [
     { label: text.dashboard, href: paths.dashboard, icon: LayoutDashboard },
+    {
+      label: text.contacts,
+      href: paths.allContacts,
+      icon: Contact,
+      below: [sitePaths.contactsByStatus, sitePaths.contacts],
+      count: unreadContacts,
+    },
     { label: text.myAssistants, href: paths.myAssistants, icon: Bot },
+    {
+      label: text.numbers,
+      href: paths.numbers,
+      icon: ChartNoAxesColumn,
+      below: [sitePaths.assistantNumbers],
+    },
     { label: text.chat, href: paths.chat(), icon: MessageSquareText },
     { label: text.whatsapp, href: paths.whatsapp, icon: MessageCircle },
-    { label: text.profile, href: paths.profile, icon: CircleUserRound },
+    { label: text.profile, href: paths.profile, icon: CircleUserRound, below: [sitePaths.webhooks] },
   ];
 }
 

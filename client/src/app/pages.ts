@@ -19,6 +19,18 @@ export const sitePages: SitePage[] = [
     ...lazyPage(() => import('#client/features/auth/pages/auth-page.tsx'), 'AuthPage'),
   },
   {
+    paths: [sitePaths.forgotPassword],
+    access: 'anyone',
+    frame: 'plain',
+    ...lazyPage(() => import('#client/features/auth/pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  },
+  {
+    paths: [sitePaths.newPassword],
+    access: 'anyone',
+    frame: 'plain',
+    ...lazyPage(() => import('#client/features/auth/pages/new-password-page.tsx'), 'NewPasswordPage'),
+  },
+  {
     paths: [sitePaths.pricing],
     access: 'anyone',
     frame: 'plain',
@@ -43,10 +55,34 @@ export const sitePages: SitePage[] = [
     ...lazyPage(() => import('#client/features/assistants/pages/my-assistants-page.tsx'), 'MyAssistantsPage'),
   },
   {
+    paths: [sitePaths.allContacts],
+    access: 'signed-in',
+    frame: 'page',
+    ...lazyPage(() => import('#client/features/contacts/pages/all-contacts-page.tsx'), 'AllContactsPage'),
+  },
+  {
+    paths: [sitePaths.contactsByStatus],
+    access: 'signed-in',
+    frame: 'page',
+    ...lazyPage(() => import('#client/features/contacts/pages/contacts-by-status-page.tsx'), 'ContactsByStatusPage'),
+  },
+  {
     paths: [sitePaths.contacts],
     access: 'signed-in',
     frame: 'page',
     ...lazyPage(() => import('#client/features/contacts/pages/owner-contacts-page.tsx'), 'OwnerContactsPage'),
+  },
+  {
+    paths: [sitePaths.numbers],
+    access: 'signed-in',
+    frame: 'page',
+    ...lazyPage(() => import('#client/features/numbers/pages/numbers-page.tsx'), 'NumbersPage'),
+  },
+  {
+    paths: [sitePaths.assistantNumbers],
+    access: 'signed-in',
+    frame: 'page',
+    ...lazyPage(() => import('#client/features/numbers/pages/assistant-numbers-page.tsx'), 'AssistantNumbersPage'),
   },
   {
     paths: [sitePaths.adminContacts],
@@ -71,6 +107,12 @@ export const sitePages: SitePage[] = [
     access: 'signed-in',
     frame: 'page',
     ...lazyPage(() => import('#client/features/profile/pages/profile-page.tsx'), 'ProfilePage'),
+  },
+  {
+    paths: [sitePaths.webhooks],
+    access: 'signed-in',
+    frame: 'page',
+    ...lazyPage(() => import('#client/features/webhooks/pages/webhooks-page.tsx'), 'WebhooksPage'),
   },
   {
     paths: sitePaths.adminDashboard,

@@ -7,19 +7,31 @@ export const paths = {
   register: `${sitePaths.auth}?tab=register`,
   /** The login, and then a path of this site. */
   loginThen: (path: string) => `${sitePaths.auth}?redirect=${encodeURIComponent(path)}`,
+  forgotPassword: sitePaths.forgotPassword,
+  /** The registration, and then a path of this site. */
+  registerThen: (path: string) => `${sitePaths.auth}?tab=register&redirect=${encodeURIComponent(path)}`,
   pricing: sitePaths.pricing,
+  /** The same page, with the question whether to ask for a plan. */
+  requestPlan: (plan: string) => `${sitePaths.pricing}?plan=${plan}`,
   picker: sitePaths.picker[0],
   publicChat: publicChatPath,
   dashboard: sitePaths.dashboard[0],
   myAssistants: sitePaths.myAssistants[0],
   /** Opens the form of one of one's assistants. */
   editAssistant: (id: number) => `${sitePaths.myAssistants[0]}?editar=${id}`,
+  allContacts: sitePaths.allContacts,
+  /** The detail of a contact, over the list. */
+  contact: (contactId: string) => `${sitePaths.allContacts}?contacto=${contactId}`,
+  contactsByStatus: sitePaths.contactsByStatus,
+  numbers: sitePaths.numbers,
+  assistantNumbers: (assistantId: number) => sitePaths.assistantNumbers.replace(':assistantId', String(assistantId)),
   contacts: (assistantId: number) => sitePaths.contacts.replace(':assistantId', String(assistantId)),
   chat: (conversationId?: number) => (conversationId ? `/usuario/chat/${conversationId}` : '/usuario/chat'),
   /** Opens the private chat with an assistant. */
   chatWith: (assistantId: number) => `/chat?assistant=${assistantId}`,
   whatsapp: sitePaths.whatsapp[0],
   profile: sitePaths.profile,
+  webhooks: sitePaths.webhooks,
   adminDashboard: sitePaths.adminDashboard[0],
   adminUsers: sitePaths.adminUsers[0],
   adminUsuarios: sitePaths.adminUsers[1],

@@ -7,6 +7,7 @@ import { ChatHeader } from './chat-header.tsx';
 import { ConversationActions } from './conversation-actions.tsx';
 import { ConversationBody } from './conversation-body.tsx';
 import { useBrandTheme } from './use-brand-theme.ts';
+import { useVisitCount } from './use-visit-count.ts';
 import { useVisitorConversation } from './use-visitor-conversation.ts';
 
 interface ChatScreenProps {
@@ -18,6 +19,7 @@ interface ChatScreenProps {
 export function ChatScreen({ assistant, branding }: ChatScreenProps) {
   const screen = useVisibleHeight<HTMLDivElement>();
   const conversation = useVisitorConversation(assistant.id);
+  useVisitCount(assistant.id);
   useBrandTheme(branding);
   // From here on the conversation says what there is to see (see chat.css).
   useLayoutEffect(() => document.documentElement.classList.remove('returning'), []);

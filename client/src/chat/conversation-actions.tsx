@@ -1,9 +1,8 @@
-import { CircleCheck, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { chatText } from '#client/components/chat/chat-text.ts';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
-import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { ConversationMenu } from './conversation-menu.tsx';
 import type { VisitorConversation } from './use-visitor-conversation.ts';
 
 /** 'Nueva conversación' and 'Finalizar conversación', while there is a conversation; each asks first. */
@@ -13,13 +12,11 @@ export function ConversationActions({ conversation: { state, client } }: { conve
   if (state.exchanges.length === 0 || state.phase === 'ended') return null;
   const close = () => setAsking(undefined);
   return (
-    <div className="-mr-2 flex shrink-0">
-      <IconButton icon={SquarePen} label={text.newConversation} onClick={() => setAsking('new')} />
-      <IconButton
-        icon={CircleCheck}
-        label={text.endConversation}
-        onClick={() => setAsking('end')}
-        disabled={state.phase !== 'ready'}
+    <>
+      <ConversationMenu
+        mayEnd={state.phase === 'ready'}
+        onNew={() => setAsking('new')}
+        onEnd={() => setAsking('end')}
       />
       <ConfirmDialog
         open={asking === 'new'}
@@ -37,6 +34,6 @@ export function ConversationActions({ conversation: { state, client } }: { conve
         confirmLabel={text.end}
         onConfirm={client.end}
       />
-    </div>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { SuggestionList } from '#client/components/chat/suggestion-list.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import { suggestionsIn } from '#shared/domain/suggestions.ts';
 
 interface WelcomeProps {
   assistant: PublicAssistant;
@@ -21,7 +22,7 @@ export function Welcome({ assistant, onSuggestion }: WelcomeProps) {
         <p className="mt-2 max-w-lg text-balance text-muted">{assistant.description || text.defaultPrompt}</p>
         <SuggestionList
           label={text.suggestionsLabel}
-          suggestions={text.suggestions}
+          suggestions={assistant.suggestions ? suggestionsIn(assistant.suggestions) : text.suggestions}
           onChoose={onSuggestion}
           className="mt-8 flex-wrap justify-center"
         />

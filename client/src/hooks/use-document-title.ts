@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
+import { setTitle } from '#client/lib/title.ts';
 
 /** Says in the tab, and to screen readers, which page one is on. */
 export function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useEffect(() => setTitle(title), [title]);
 }

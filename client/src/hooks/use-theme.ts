@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { storage } from '#client/lib/storage.ts';
-
-export const themes = ['light', 'dark', 'system'] as const;
+import { themes } from '#shared/domain/display.ts';
 
 export type Theme = (typeof themes)[number];
 
@@ -9,15 +8,15 @@ const key = 'ui-theme';
 
 /** The theme that this browser was told to use, and the way to tell it. first-paint.js puts it on. */
 export function useTheme(): [theme: Theme, setTheme: (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, current), setTheme];
+  return [useSyncExternalStore(subscribe, currentTheme), setTheme];
 }
 
-function current(): Theme {
+export function currentTheme(): Theme {
   const stored = storage.get(key);
   return themes.find((theme) => theme === stored) ?? 'light';
 }
 
-function setTheme(theme: Theme): void {
+export function setTheme(theme: Theme): void {
   storage.set(key, theme);
   // Browsers tell the other tabs only.
   dispatchEvent(new Event('storage'));

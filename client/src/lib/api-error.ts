@@ -46,6 +46,11 @@ export class InterruptedError extends Error {
   override name = 'InterruptedError';
 }
 
+/** Whether a person has given up what failed, who then needs not be told. */
+export function wasCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
 /** The sentence of an error that a person may read, or a given one. */
 export function userMessageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.userMessage) || fallback;

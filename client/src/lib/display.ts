@@ -1,24 +1,41 @@
 import { setLanguage } from '#client/i18n/catalogue.ts';
 import { prepareLanguage } from '#client/i18n/server-sentences.ts';
-import type { DisplaySettings } from '#shared/domain/display.ts';
+import type { DisplaySettings, Language } from '#shared/domain/display.ts';
 
 let current: Pick<DisplaySettings, 'dateFormat' | 'timeFormat'> = { dateFormat: 'DD/MM/YYYY', timeFormat: '24h' };
+let platformLanguage: Language = 'es';
+let wanted: Language | undefined;
 
 /** How dates and times are written. */
 export function currentDisplay(): Pick<DisplaySettings, 'dateFormat' | 'timeFormat'> {
   return current;
 }
 
-/** What the page came with, before anything is drawn. */
-export function startDisplay(display: DisplaySettings): void {
+/** What the page came with, before anything is drawn; `platform` is the language of whoever has chosen none. */
+export function startDisplay(display: DisplaySettings, platform: Language = display.language): void {
   current = display;
-  setLanguage(display.language);
-  document.documentElement.lang = display.language;
+  platformLanguage = platform;
+  show(display.language);
 }
 
-/** Lets new settings hold in the page that is open. */
-export async function changeDisplay(display: DisplaySettings): Promise<void> {
+/** Lets new settings hold in the page that is open, but for the language of whoever has one of their own. */
+export async function changeDisplay(settings: DisplaySettings, own: Language | null): Promise<void> {
+  current = settings;
+  platformLanguage = settings.language;
+  await changeLanguage(own);
+}
+
+/** Shows the page that is open in somebody's own language, or with null in the platform's. */
+export async function changeLanguage(own: Language | null): Promise<void> {
+  const language = own ?? platformLanguage;
+  wanted = language;
   // In another language without its sentences, nothing the server says could be told.
-  await prepareLanguage(display.language).catch(() => undefined);
-  startDisplay(display);
+  await prepareLanguage(language).catch(() => undefined);
+  // Meanwhile another may have been chosen.
+  if (language === wanted) show(language);
+}
+
+function show(language: Language): void {
+  setLanguage(language);
+  document.documentElement.lang = language;
 }

@@ -1,6 +1,6 @@
 import type { Branding } from '#shared/contracts/branding.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
-import type { DisplaySettings } from '#shared/domain/display.ts';
+import type { DisplaySettings, Language } from '#shared/domain/display.ts';
 
 /** Of a public chat. */
 export interface ChatPreload {
@@ -11,6 +11,8 @@ export interface ChatPreload {
 interface Preload extends Partial<ChatPreload> {
   /** How the page writes. */
   display?: DisplaySettings;
+  /** Given where whoever is signed in has chosen another. */
+  platformLanguage?: Language;
   /** Of a page of the site: the base of public links, when it is set. */
   chatHost?: string;
   /** Null when the page was asked for without a session: then there is nobody to ask about. */

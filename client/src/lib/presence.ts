@@ -6,11 +6,21 @@ let lastInputMs: number | undefined;
 /** Whether nobody has touched the page for a minute. It watches from the first time that it is asked. */
 export function isUnattended(): boolean {
   if (lastInputMs === undefined) {
-    const note = () => {
-      lastInputMs = Date.now();
+    const note = (event: Event) => {
+      if (!isStill(event)) lastInputMs = Date.now();
     };
-    note();
+    lastInputMs = Date.now();
     for (const input of inputs) document.addEventListener(input, note, { capture: true, passive: true });
   }
   return Date.now() - (lastInputMs ?? 0) > awayAfterMs;
+}
+
+let pointer: { x: number; y: number } | undefined;
+
+/** A pointer that rests is told of as moved when the page moves below it: nobody has touched anything then. */
+function isStill(event: Event): boolean {
+  if (event.type !== 'pointermove' || !(event instanceof MouseEvent)) return false;
+  const before = pointer;
+  pointer = { x: event.screenX, y: event.screenY };
+  return before?.x === pointer.x && before.y === pointer.y;
 }

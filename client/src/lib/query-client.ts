@@ -1,13 +1,36 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { ApiError, wasCancelled } from './api-error.ts';
+import { isEditConflict } from './edit-conflict.ts';
+import { failureOf, type Notice } from './notice.ts';
 import { sessionQuery, setSession } from './session.ts';
+import { toast } from './toast.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Said in a toast when it is done. */
+      done?: Notice;
+      /** Said in a toast when it fails. A mutation behind a question has none: the question says it, see `ConfirmDialog`. */
+      failed?: Notice;
+      /** A 401 is a wrong password and says nothing of the session. */
+      isSignIn?: boolean;
+    };
+  }
+}
 
 /** The product's defaults: what was read stays until something says otherwise. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeEndOfSession }),
   mutationCache: new MutationCache({
-    // A wrong password says nothing of the session.
-    onError: (error, _variables, _context, { options }) => options.meta?.isSignIn || noticeEndOfSession(error),
+    onSuccess: (_data, _variables, _context, { meta }) => {
+      if (meta?.done) toast(meta.done);
+    },
+    onError: (error, _variables, _context, { meta }) => {
+      if (!meta?.isSignIn) noticeEndOfSession(error);
+      if (meta?.failed && !isEditConflict(error) && !wasCancelled(error)) {
+        toast({ tone: 'error', ...failureOf(meta.failed, error) });
+      }
+    },
   }),
   defaultOptions: {
     // Offline a call fails at once and shows 'Reintentar', in place of waiting without a word.

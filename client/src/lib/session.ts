@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { authEndpoints, type User } from '#shared/contracts/auth.ts';
+import { type Account, authEndpoints } from '#shared/contracts/auth.ts';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
 
 export interface Session {
   /** Null when nobody is signed in, undefined while that is not known. */
-  user: User | null | undefined;
+  user: Account | null | undefined;
   /** Whether it could not be found out; `retry` asks again. */
   failed: boolean;
   retry: () => void;
@@ -20,7 +20,7 @@ export function useSession(): Session {
 export const sessionQuery = () =>
   queryOptions({
     queryKey: ['session'],
-    queryFn: async ({ signal }): Promise<User | null> => {
+    queryFn: async ({ signal }): Promise<Account | null> => {
       try {
         return await call(authEndpoints.currentUser, { signal });
       } catch (error) {
@@ -31,7 +31,7 @@ export const sessionQuery = () =>
   });
 
 /** Takes up a session, or with null ends it. What was read for whoever was here before is forgotten. */
-export function setSession(queryClient: QueryClient, user: User | null): void {
+export function setSession(queryClient: QueryClient, user: Account | null): void {
   const { queryKey } = sessionQuery();
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
   queryClient.getMutationCache().clear();

@@ -13,6 +13,7 @@ import { currentLanguage } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { serverSentence } from '#client/i18n/server-sentences.ts';
 import { ApiError } from './api-error.ts';
+import { isEditConflict } from './edit-conflict.ts';
 
 // For the rules that carry no sentence of their own.
 z.config({ customError: () => commonText[currentLanguage()].invalidField });
@@ -62,7 +63,8 @@ export function submitWith<Input extends FieldValues, Output>(
         await mutation.mutateAsync(values);
         onDone?.();
       } catch (error) {
-        wrong = showFieldErrors(form, error);
+        // Who has changed the same is shown by `ConflictQuestion`.
+        if (!isEditConflict(error)) wrong = showFieldErrors(form, error);
       }
     })(event);
     // Once the fields are enabled again.

@@ -1,6 +1,7 @@
 import { useText } from '#client/i18n/catalogue.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import type { NavLink } from '../navigation.ts';
+import { NavCount } from './nav-count.tsx';
 import { NavLinkItems } from './nav-link-items.tsx';
 import { shellText } from './text.ts';
 
@@ -26,10 +27,11 @@ export function AreaBar({ links, hasSidebar }: AreaBarProps) {
           currentClass="border-accent text-on-surface"
           restClass="border-transparent text-muted-on-surface hover:border-line-strong hover:text-on-surface"
         >
-          {({ label, icon: Icon }) => (
+          {({ label, icon: Icon, count }) => (
             <>
               <Icon aria-hidden className="size-4" />
               {label}
+              <NavCount count={count} />
             </>
           )}
         </NavLinkItems>

@@ -1,5 +1,6 @@
 import { useText } from '#client/i18n/catalogue.ts';
 import type { NavLink } from '../navigation.ts';
+import { NavCount } from './nav-count.tsx';
 import { NavLinkItems } from './nav-link-items.tsx';
 import { shellText } from './text.ts';
 
@@ -40,10 +41,11 @@ function MenuLinks({ links }: { links: NavLink[] }) {
         currentClass="bg-accent-soft text-on-accent-soft"
         restClass="text-on-surface"
       >
-        {({ label, icon: Icon }) => (
+        {({ label, icon: Icon, count }) => (
           <>
             <Icon aria-hidden className="size-5" strokeWidth={1.75} />
             {label}
+            <NavCount count={count} />
           </>
         )}
       </NavLinkItems>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Main } from '#client/components/patterns/main.tsx';
+import { useOwnPreferences } from '#client/hooks/use-preferences.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { useSession } from '#client/lib/session.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -19,6 +20,7 @@ interface SiteShellProps {
 export function SiteShell({ frame, pageKey, children }: SiteShellProps) {
   const { user } = useSession();
   useStartOfPage(pageKey);
+  useOwnPreferences();
   const isWindow = frame === 'window';
   const hasSidebar = frame === 'admin' && user?.role === 'admin';
   const main = <Main className={isWindow ? 'min-h-0' : hasSidebar ? 'min-w-0' : ''}>{children}</Main>;

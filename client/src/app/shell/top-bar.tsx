@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '#client/components/ui/button.tsx';
+import { useUnreadContacts } from '#client/features/contacts/use-contact-totals.ts';
 import { useEscape } from '#client/hooks/use-escape.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { classNames } from '#client/lib/class-names.ts';
@@ -29,7 +30,8 @@ export function TopBar({ user, hasSidebar }: TopBarProps) {
   const menuId = useId();
   const menuButton = useRef<HTMLButtonElement>(null);
   const main = mainLinks(user, text);
-  const area = areaLinks(user, location, text);
+  const unread = useUnreadContacts();
+  const area = areaLinks(user, location, unread, text);
   useEscape(open, () => {
     setOpen(false);
     menuButton.current?.focus();
@@ -56,12 +58,17 @@ export function TopBar({ user, hasSidebar }: TopBarProps) {
               ref={menuButton}
               variant="ghost"
               shape="square"
-              aria-label={open ? text.closeMenu : text.openMenu}
+              aria-label={open ? text.closeMenu : text.openMenu(unread)}
               aria-expanded={open}
               aria-controls={menuId}
               onClick={() => setOpen(!open)}
             >
-              {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
+              <span className="relative">
+                {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
+                {unread > 0 && !open && (
+                  <span aria-hidden className="absolute -top-1 -right-1 size-2.5 rounded-full bg-accent" />
+                )}
+              </span>
             </Button>
           </div>
         </div>

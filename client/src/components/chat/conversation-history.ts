@@ -16,6 +16,15 @@ export function mergeHistory(local: Exchange[], history: ChatHistory, unsent: Fa
   return [...kept, ...stored.filter((exchange) => !known.includes(exchange))];
 }
 
+/** The list with the page of messages before it. An answer whose question is on that page is put beside it. */
+export function prependMessages(local: Exchange[], messages: ChatMessage[]): Exchange[] {
+  const older = exchangesOf({ messages });
+  const [first, ...rest] = local;
+  const last = older.at(-1);
+  if (!first || first.question || !last || last.reply) return [...older, ...local];
+  return [...older.slice(0, -1), { ...first, question: last.question }, ...rest];
+}
+
 function exchangesOf({ messages, streaming }: ChatHistory): Exchange[] {
   const exchanges: Exchange[] = [];
   for (const message of messages) {

@@ -11,6 +11,8 @@ interface ConversationMessagesProps {
   avatarUrl: string | null;
   /** In place of messages while there are none. */
   welcome: ReactNode;
+  /** Above the messages: how to read those before them. */
+  older?: ReactNode;
 }
 
 /** What is above the composer, in each state of a conversation. */
@@ -18,6 +20,7 @@ export function ConversationMessages({
   conversation: { state, client },
   avatarUrl,
   welcome,
+  older,
 }: ConversationMessagesProps) {
   const started = state.exchanges.length > 0;
   const Markdown = useMarkdown(started || state.phase === 'loading');
@@ -28,5 +31,5 @@ export function ConversationMessages({
   if (state.phase === 'unreachable') return <ConversationUnreachable onRetry={() => void client.load()} />;
   if (loading) return <ConversationLoading />;
   if (!started) return welcome;
-  return <MessageList avatarUrl={avatarUrl} state={state} onRetry={client.retry} />;
+  return <MessageList avatarUrl={avatarUrl} state={state} onRetry={client.retry} older={older} />;
 }

@@ -20,6 +20,30 @@ function message(fields: Partial<ChatMessage> & Pick<ChatMessage, 'id' | 'role'>
 
 const question = message({ id: 1, role: 'user', content: 'Hola', clientMessageId: 'c1' });
 
+describe('the page of messages before those that are shown', () => {
+  const reply = message({ id: 2, role: 'assistant', content: 'Buenas' });
+  const next = message({ id: 3, role: 'user', content: 'Adiós', clientMessageId: 'c2' });
+
+  test('comes above them', () => {
+    const shown = stateAfter({ type: 'historyLoaded', history: { messages: [next] } });
+    const { exchanges } = conversationReducer(shown, { type: 'olderLoaded', messages: [question, reply] });
+    expect(exchanges.map(({ question, reply }) => [question?.text, reply?.text])).toEqual([
+      ['Hola', 'Buenas'],
+      ['Adiós', undefined],
+    ]);
+  });
+
+  test('brings the question of an answer that stood first without one', () => {
+    const shown = stateAfter({ type: 'historyLoaded', history: { messages: [reply, next] } });
+    const joined = conversationReducer(shown, { type: 'olderLoaded', messages: [question] });
+    expect(joined.exchanges).toHaveLength(2);
+    expect(joined.exchanges[0]).toMatchObject({ question: { text: 'Hola' }, reply: { text: 'Buenas' } });
+    // A later reading of the newest page takes nothing of it away.
+    const again = conversationReducer(joined, { type: 'historyLoaded', history: { messages: [reply, next] } });
+    expect(again.exchanges[0]).toMatchObject({ question: { text: 'Hola' }, reply: { text: 'Buenas' } });
+  });
+});
+
 describe('a conversation', () => {
   test('shows a message at once, waiting for its reply', () => {
     const { phase, exchanges } = stateAfter(sent);

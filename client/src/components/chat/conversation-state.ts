@@ -1,5 +1,5 @@
-import type { ChatHistory } from '#shared/contracts/chat.ts';
-import { mergeHistory } from './conversation-history.ts';
+import type { ChatHistory, ChatMessage } from '#shared/contracts/chat.ts';
+import { mergeHistory, prependMessages } from './conversation-history.ts';
 import { type Exchange, type Failure, isPending, type Reply } from './exchange.ts';
 
 export interface ConversationState {
@@ -19,7 +19,8 @@ export type ConversationAction =
   | { type: 'received'; text: string }
   | { type: 'finished'; messageId: number; text: string; demo: boolean; partial: boolean }
   | { type: 'failed'; failure: Failure }
-  | { type: 'historyLoaded'; history: ChatHistory };
+  | { type: 'historyLoaded'; history: ChatHistory }
+  | { type: 'olderLoaded'; messages: ChatMessage[] };
 
 export const initialConversation: ConversationState = {
   phase: 'ready',
@@ -64,6 +65,8 @@ export function conversationReducer(state: ConversationState, action: Conversati
       }));
     case 'failed':
       return settled(state, (reply) => ({ state: reply.text ? 'partial' : 'failed', failure: action.failure }));
+    case 'olderLoaded':
+      return { ...state, exchanges: prependMessages(state.exchanges, action.messages) };
     case 'historyLoaded':
       return afterHistory(mergeHistory(state.exchanges, action.history, unsentFailure));
   }

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useFollowEnd } from '#client/hooks/use-follow-end.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { chatText } from './chat-text.ts';
@@ -11,10 +11,12 @@ interface MessageListProps {
   avatarUrl: string | null;
   state: ConversationState;
   onRetry: (clientMessageId: string, text: string) => void;
+  /** Above the messages: how to read those before them. */
+  older?: ReactNode;
 }
 
 /** The conversation. It follows new text while its end is in sight, and leaves a reader who scrolled up in peace. */
-export function MessageList({ avatarUrl, state, onRetry }: MessageListProps) {
+export function MessageList({ avatarUrl, state, onRetry, older }: MessageListProps) {
   const text = useText(chatText);
   const { viewport, content, atEnd, goToEnd } = useFollowEnd();
   const newest = state.exchanges.at(-1)?.key;
@@ -30,6 +32,7 @@ export function MessageList({ avatarUrl, state, onRetry }: MessageListProps) {
         tabIndex={0}
         className="group/log h-full overflow-y-auto overscroll-contain -outline-offset-2"
       >
+        {older}
         <ol ref={content} className={`${columnClass} flex flex-col gap-2 pt-6 pb-4`}>
           {state.exchanges.map((exchange) => (
             <ExchangeItem

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Modal } from '#client/components/ui/modal.tsx';
+import { useReturnFocus } from '#client/components/ui/use-return-focus.ts';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
@@ -16,6 +17,8 @@ interface PartWindowProps {
 export function PartWindow({ title, onClose, children }: PartWindowProps) {
   const text = useText(commonText);
   const id = useId();
+  // The dialog that takes its place gives the focus back to where this one was opened from.
+  useReturnFocus();
   return (
     <Modal labelledBy={`${id}-title`} describedBy={`${id}-content`} onEscape={onClose}>
       <div className="-mt-4 -mr-4 flex justify-end">

@@ -3,7 +3,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { Modal } from '#client/components/ui/modal.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
-import { reasonOf } from '#client/lib/api-error.ts';
+import { failureOf, type Notice } from '#client/lib/notice.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   /** With a promise, the dialog closes when it is kept and stays open, with the reason, when it is not. */
   onConfirm: () => unknown;
   tone?: 'danger' | 'default';
+  /** Said in the dialog when the promise is broken, with the reason. Default: the reason alone. */
+  failed?: Notice;
 }
 
 /**
@@ -27,9 +29,9 @@ export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
 }
 
 function Question(props: Omit<ConfirmDialogProps, 'open'>) {
-  const { onOpenChange, title, description, confirmLabel, pendingLabel, pending = false, onConfirm } = props;
+  const { onOpenChange, title, description, confirmLabel, pendingLabel, pending = false, onConfirm, failed } = props;
   const text = useText(commonText);
-  const [error, setError] = useState('');
+  const [error, setError] = useState<Required<Notice>>();
   const [running, setRunning] = useState(false);
   const busy = pending || running;
   const id = useId();
@@ -38,12 +40,12 @@ function Question(props: Omit<ConfirmDialogProps, 'open'>) {
     const work = onConfirm();
     if (!(work instanceof Promise)) return;
     setRunning(true);
-    setError('');
+    setError(undefined);
     try {
       await work;
       onOpenChange(false);
     } catch (cause) {
-      setError(reasonOf(cause, text));
+      setError(failureOf(failed ?? { title: '' }, cause));
       setRunning(false);
     }
   }
@@ -57,9 +59,10 @@ function Question(props: Omit<ConfirmDialogProps, 'open'>) {
         {description}
       </p>
       {error && (
-        <p role="alert" className="mt-4 text-sm text-danger-text">
-          {error}
-        </p>
+        <div role="alert" className="mt-4 text-sm text-danger-text">
+          {error.title && <p className="font-semibold">{error.title}</p>}
+          <p>{error.description}</p>
+        </div>
       )}
       <div className="mt-6 flex justify-end gap-2 max-sm:flex-col-reverse">
         <Button variant="secondary" autoFocus onClick={() => onOpenChange(false)}>

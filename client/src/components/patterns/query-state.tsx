@@ -7,7 +7,7 @@ import { commonText } from '#client/i18n/common-text.ts';
 import { EmptyState } from './empty-state.tsx';
 
 interface QueryStateProps<Data> {
-  query: UseQueryResult<Data>;
+  query: Pick<UseQueryResult<Data>, 'data' | 'isFetching'> & { refetch: () => unknown };
   /** The size of what it stands for. */
   loading: ReactNode;
   error: { title: string; description: string };

@@ -10,13 +10,16 @@ let latest: Place | undefined;
 
 /** What was pressed last: Safari gives a button that is pressed no focus. */
 let pressed: Element | null = null;
-addEventListener(
-  'pointerdown',
-  ({ target }) => {
-    pressed = target instanceof Element ? target.closest('button, a') : null;
-  },
-  { capture: true },
-);
+// Programs that are no browser read the list of pages, too.
+if (typeof document !== 'undefined') {
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      pressed = target instanceof Element ? target.closest('button, a') : null;
+    },
+    { capture: true },
+  );
+}
 
 /**
  * Remembers what had the focus when a dialog opened, and gives it back. Of a row of dialogs that take each other's place,
@@ -35,7 +38,7 @@ export function useReturnFocus(): () => void {
 function rememberPlace(): Place {
   const focused = document.activeElement;
   const element = focused === document.body && pressed?.isConnected ? pressed : focused;
-  const isOnPage = element !== document.body && !element?.closest('[role=dialog]');
+  const isOnPage = element !== document.body && !element?.closest('dialog, [role=dialog]');
   latest = { element, before: isOnPage ? undefined : latest };
   return latest;
 }

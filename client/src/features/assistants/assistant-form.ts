@@ -1,11 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
 import type { TemplateText } from '#client/i18n/es/assistants-templates.ts';
-import { pick } from '#client/lib/pick.ts';
+import { changedFields, withExpected } from '#client/lib/edit-conflict.ts';
 import {
   type AdminAssistant,
   createAssistantBody,
-  type EditedFieldName,
   editedFieldNames,
   type OwnerAssistant,
   type PreviewBody,
@@ -26,7 +25,8 @@ export function assistantFormSchema(descriptionRequired: string) {
   });
 }
 
-export function blankValues(): AssistantFormValues {
+/** With the address that its notices begin with: its owner's. */
+export function blankValues(notificationEmail = ''): AssistantFormValues {
   return {
     name: '',
     description: '',
@@ -34,16 +34,27 @@ export function blankValues(): AssistantFormValues {
     provider: 'deepseek',
     model: '',
     systemPrompt: '',
+    suggestions: '',
     assistantId: '',
-    notificationEmail: '',
+    notificationEmail,
+    contactNotices: 'at_once',
     isActive: true,
     useCustomApi: false,
     apiKey: '',
   };
 }
 
-export function templateValues({ name, description, instructions }: TemplateText): AssistantFormValues {
-  return { ...blankValues(), name, description, systemPrompt: instructions, slug: normalizeSlug(name) };
+export function templateValues(
+  { name, description, instructions }: TemplateText,
+  notificationEmail: string | undefined,
+): AssistantFormValues {
+  return {
+    ...blankValues(notificationEmail),
+    name,
+    description,
+    systemPrompt: instructions,
+    slug: normalizeSlug(name),
+  };
 }
 
 /** The specification's choice, in the back office, when the provider changes. */
@@ -60,17 +71,19 @@ export function adminValuesOf(assistant: OwnerAssistant): AssistantFormValues {
 }
 
 export function valuesOf(assistant: OwnerAssistant & Partial<AdminAssistant>): AssistantFormValues {
-  const { name, slug, provider, isActive, useCustomApi } = assistant;
+  const { name, slug, provider, contactNotices, isActive, useCustomApi } = assistant;
   return {
     ...blankValues(),
     name,
     slug,
     provider,
+    contactNotices,
     isActive,
     useCustomApi,
     description: assistant.description ?? '',
     model: assistant.model ?? '',
     systemPrompt: assistant.systemPrompt ?? '',
+    suggestions: assistant.suggestions ?? '',
     assistantId: assistant.assistantId ?? '',
     notificationEmail: assistant.notificationEmail ?? '',
     apiKey: assistant.apiKeyMask ?? '',
@@ -82,17 +95,11 @@ export function changesOf(
   fields: AssistantFields,
   base: OwnerAssistant & Partial<AdminAssistant>,
 ): UpdateAssistantBody {
-  const changed = changedNames(fields, base);
   const { apiKey } = fields;
   return updateAssistantBody.parse({
-    ...pick(fields, changed),
+    ...withExpected(changedFields(fields, base, editedFieldNames), base),
     ...(apiKey === (base.apiKeyMask ?? '') ? {} : { apiKey }),
-    expected: pick(base, changed),
   });
-}
-
-export function changedNames(fields: AssistantFields, base: OwnerAssistant): EditedFieldName[] {
-  return editedFieldNames.filter((name) => fields[name] !== undefined && (fields[name] ?? null) !== base[name]);
 }
 
 /** A copy starts under a name and address of its own; a key is a secret and stays where it is. */

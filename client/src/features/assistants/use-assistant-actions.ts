@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
-import { userMessageOf } from '#client/lib/api-error.ts';
 import { toast } from '#client/lib/toast.ts';
 import { assistantEndpoints, type OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { manageText } from './manage-text.ts';
@@ -12,6 +11,7 @@ export function useSetActive() {
   const text = useText(manageText);
   const queryClient = useQueryClient();
   return useMutation({
+    meta: { failed: { title: text.stateFailed, description: text.updateFailedDescription } },
     mutationFn: ({ assistant: { id }, isActive }: { assistant: OwnerAssistant; isActive: boolean }) =>
       call(assistantEndpoints.update, { params: { id }, body: { isActive } }),
     onMutate: ({ assistant, isActive }) => storeAssistant(queryClient, { ...assistant, isActive }),
@@ -19,14 +19,7 @@ export function useSetActive() {
       void queryClient.invalidateQueries({ queryKey: ['assistants'] });
       toast({ title: text.updated, description: isActive ? text.nowVisible : text.nowHidden });
     },
-    onError: (error, { assistant }) => {
-      storeAssistant(queryClient, assistant);
-      toast({
-        tone: 'error',
-        title: text.stateFailed,
-        description: userMessageOf(error, text.updateFailedDescription),
-      });
-    },
+    onError: (_, { assistant }) => storeAssistant(queryClient, assistant),
   });
 }
 
@@ -34,17 +27,11 @@ export function useRemoveAssistant() {
   const text = useText(manageText);
   const queryClient = useQueryClient();
   return useMutation({
+    meta: { done: { title: text.removed } },
     mutationFn: ({ id }: OwnerAssistant) => call(assistantEndpoints.remove, { params: { id } }),
     onSuccess: (_, { id }) => {
       dropAssistant(queryClient, id);
       void queryClient.invalidateQueries({ queryKey: ['assistants'] });
-      toast({ title: text.removed });
     },
-    onError: (error) =>
-      toast({
-        tone: 'error',
-        title: text.removeFailed,
-        description: userMessageOf(error, text.removeFailedDescription),
-      }),
   });
 }

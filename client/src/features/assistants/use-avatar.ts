@@ -2,8 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
-import { userMessageOf } from '#client/lib/api-error.ts';
-import { toast } from '#client/lib/toast.ts';
 import { upload } from '#client/lib/upload.ts';
 import { assistantImageEndpoints, type Crop } from '#shared/contracts/assistant-images.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
@@ -17,6 +15,10 @@ export function useSetAvatar(assistant: OwnerAssistant) {
   const [share, setShare] = useState(0);
   const sending = useRef<AbortController>(undefined);
   const mutation = useMutation({
+    meta: {
+      done: { title: text.avatarUpdated },
+      failed: { title: text.pictureFailed, description: text.pictureFailedAdvice },
+    },
     mutationFn: ({ file, crop }: { file: File; crop: Crop }) => {
       const form = new FormData();
       form.set('cropData', JSON.stringify(crop));
@@ -34,11 +36,7 @@ export function useSetAvatar(assistant: OwnerAssistant) {
     onSuccess: (avatar) => {
       storeAssistant(queryClient, { ...assistant, ...avatar });
       void queryClient.invalidateQueries({ queryKey: ['assistants'] });
-      toast({ title: text.avatarUpdated });
     },
-    onError: (error) =>
-      sending.current?.signal.aborted ||
-      toast({ tone: 'error', title: text.pictureFailed, description: userMessageOf(error, text.pictureFailedAdvice) }),
   });
   return { ...mutation, share, cancel: () => sending.current?.abort() };
 }
@@ -47,17 +45,11 @@ export function useRemoveAvatar(assistant: OwnerAssistant) {
   const text = useText(editorText);
   const queryClient = useQueryClient();
   return useMutation({
+    meta: { done: { title: text.avatarRemoved } },
     mutationFn: () => call(assistantImageEndpoints.removeAvatar, { params: { id: assistant.id } }),
     onSuccess: () => {
       storeAssistant(queryClient, { ...assistant, avatarUrl: null, avatarTimestamp: null });
       void queryClient.invalidateQueries({ queryKey: ['assistants'] });
-      toast({ title: text.avatarRemoved });
     },
-    onError: (error) =>
-      toast({
-        tone: 'error',
-        title: text.pictureRemoveFailed,
-        description: userMessageOf(error, text.pictureFailedAdvice),
-      }),
   });
 }

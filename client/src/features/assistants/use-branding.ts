@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
-import { userMessageOf } from '#client/lib/api-error.ts';
-import { toast } from '#client/lib/toast.ts';
 import { assistantEndpoints } from '#shared/contracts/assistants.ts';
 import type { BrandingBody } from '#shared/contracts/branding-body.ts';
 import { editorText } from './editor-text.ts';
@@ -12,17 +10,12 @@ export function useSaveBranding(id: number) {
   const text = useText(editorText);
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (body: BrandingBody) => call(assistantEndpoints.setBranding, { params: { id }, body }),
-    onSuccess: () => {
-      toast({ title: text.brandSaved });
-      return refresh();
+    meta: {
+      done: { title: text.brandSaved },
+      failed: { title: text.brandFailed, description: text.brandLoadErrorDescription },
     },
-    onError: (error) =>
-      toast({
-        tone: 'error',
-        title: text.brandFailed,
-        description: userMessageOf(error, text.brandLoadErrorDescription),
-      }),
+    mutationFn: (body: BrandingBody) => call(assistantEndpoints.setBranding, { params: { id }, body }),
+    onSuccess: refresh,
   });
 }
 
@@ -32,12 +25,12 @@ export function useRemoveBranding(id: number) {
   const text = useText(editorText);
   const refresh = useRefresh();
   return useMutation({
+    meta: { done: { title: text.brandRemoved } },
     mutationFn: async () => {
       await call(assistantEndpoints.removeBranding, { params: { id } });
       await refresh();
       return (await queryClient.fetchQuery(myAssistantQueries.branding(id))).effective;
     },
-    onSuccess: () => toast({ title: text.brandRemoved }),
   });
 }
 

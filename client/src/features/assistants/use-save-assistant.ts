@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
-import { ApiError, userMessageOf } from '#client/lib/api-error.ts';
+import { ApiError, userMessageOf, wasCancelled } from '#client/lib/api-error.ts';
+import { isEditConflict } from '#client/lib/edit-conflict.ts';
 import { useSession } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { assistantEndpoints, type OwnerAssistant } from '#shared/contracts/assistants.ts';
@@ -18,17 +20,21 @@ export interface AssistantSave {
 
 /**
  * Creates an assistant, one's own unless the form names an owner, or saves what the form changes of one. That somebody else has
- * changed the same meanwhile (`isEditConflict`) is the form's to tell.
+ * changed the same meanwhile (`isEditConflict`) is the form's to tell. `cancel` gives up waiting: what has reached the server by
+ * then is saved.
  */
-export function useSaveAssistant(onSaved: (assistant: OwnerAssistant) => void) {
+export function useSaveAssistant() {
   const text = useText(manageText);
   const queryClient = useQueryClient();
   const { user } = useSession();
-  return useMutation({
+  const sending = useRef<AbortController>(undefined);
+  const mutation = useMutation({
     mutationFn: async ({ fields, base }: AssistantSave) => {
+      sending.current = new AbortController();
+      const { signal } = sending.current;
       const saved = base
-        ? await call(assistantEndpoints.update, { params: { id: base.id }, body: changesOf(fields, base) })
-        : await call(assistantEndpoints.create, { body: { userId: user?.id, ...fields } });
+        ? await call(assistantEndpoints.update, { params: { id: base.id }, body: changesOf(fields, base), signal })
+        : await call(assistantEndpoints.create, { body: createBody(fields, user?.id), signal });
       if (!isOwnerView(saved)) throw new Error('The server showed an assistant to its owner as to a stranger');
       return saved;
     },
@@ -36,10 +42,10 @@ export function useSaveAssistant(onSaved: (assistant: OwnerAssistant) => void) {
       storeAssistant(queryClient, assistant);
       void queryClient.invalidateQueries({ queryKey: ['assistants'] });
       toast({ title: base ? text.updated : text.created });
-      onSaved(assistant);
     },
     onError: (error, { base }) =>
       isEditConflict(error) ||
+      wasCancelled(error) ||
       toast({
         tone: 'error',
         title: base ? text.updateFailed : text.createFailed,
@@ -49,11 +55,13 @@ export function useSaveAssistant(onSaved: (assistant: OwnerAssistant) => void) {
         ),
       }),
   });
+  return { ...mutation, cancel: () => sending.current?.abort() };
 }
 
-/** Somebody else has changed the same fields since the form began; `errors` names them. */
-export function isEditConflict(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'edit_conflict';
+/** One that is made for somebody else without an address gets its owner's, which the server knows. */
+function createBody({ notificationEmail, ...fields }: AssistantFields, userId: number | undefined) {
+  const isOthers = fields.userId !== undefined && fields.userId !== userId;
+  return { userId, ...fields, ...(isOthers && !notificationEmail ? {} : { notificationEmail }) };
 }
 
 const shownBodyChars = 100;

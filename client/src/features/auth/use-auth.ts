@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { paths } from '#client/app/paths.ts';
-import { useText } from '#client/i18n/catalogue.ts';
+import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { call } from '#client/lib/api.ts';
 import { reasonOf } from '#client/lib/api-error.ts';
+import { changeLanguage } from '#client/lib/display.ts';
 import { dropAllDrafts } from '#client/lib/drafts.ts';
 import { askBeforeLeaving } from '#client/lib/history-guard.ts';
+import { stopPush } from '#client/lib/push.ts';
 import { sessionQuery, setSession } from '#client/lib/session.ts';
 import { answerSignInAgain } from '#client/lib/sign-in-again.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -17,16 +19,18 @@ import { authText } from './text.ts';
 export function useLogin() {
   const queryClient = useQueryClient();
   const text = useText(authText);
-  const common = useText(commonText);
   return useMutation({
     // What it was called with holds a password.
     gcTime: 0,
+    meta: { failed: { title: text.loginFailed } },
     mutationFn: (body: LoginBody) => call(authEndpoints.login, { body }),
-    onSuccess: (user) => {
+    onSuccess: async (user) => {
+      // What is shown next is in their own language from the start.
+      await changeLanguage(user.language);
       setSession(queryClient, user);
-      toast({ title: text.loginDone, description: text.welcomeBack(user.username) });
+      const told = authText[currentLanguage()];
+      toast({ title: told.loginDone, description: told.welcomeBack(user.username) });
     },
-    onError: (error) => toast({ title: text.loginFailed, description: reasonOf(error, common), tone: 'error' }),
   });
 }
 
@@ -50,15 +54,14 @@ export function useSignInAgain() {
 export function useRegister() {
   const queryClient = useQueryClient();
   const text = useText(authText);
-  const common = useText(commonText);
   return useMutation({
     gcTime: 0,
+    meta: { failed: { title: text.registerFailed } },
     mutationFn: (body: RegisterBody) => call(authEndpoints.register, { body }),
     onSuccess: (user) => {
       setSession(queryClient, user);
       toast({ title: text.registerDone, description: text.welcome(user.username) });
     },
-    onError: (error) => toast({ title: text.registerFailed, description: reasonOf(error, common), tone: 'error' }),
   });
 }
 
@@ -67,16 +70,19 @@ export function useLogout() {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const text = useText(authText);
-  const common = useText(commonText);
   const mutation = useMutation({
-    mutationFn: () => call(authEndpoints.logout, {}),
+    meta: { failed: { title: text.logoutFailed } },
+    mutationFn: async () => {
+      // Whoever uses this device next is not told of one's contacts.
+      await stopPush().catch(() => undefined);
+      return call(authEndpoints.logout, {});
+    },
     onSuccess: () => {
       dropAllDrafts();
       setSession(queryClient, null);
       navigate(paths.login);
       toast({ title: text.logoutDone, description: text.logoutDoneDescription });
     },
-    onError: (error) => toast({ title: text.logoutFailed, description: reasonOf(error, common), tone: 'error' }),
   });
   return { ...mutation, mutate: () => askBeforeLeaving(() => mutation.mutate()) };
 }

@@ -1,30 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Contact } from '#shared/contracts/contacts.ts';
+import { exampleContact as contact } from '#tests/support/example-contact.ts';
 import { contactName, filterContacts, groupByTopic, topicsOf } from './board.ts';
-
-let lastId = 0;
-function contact(values: Partial<Contact> = {}): Contact {
-  lastId += 1;
-  return {
-    id: `00000000-0000-4000-8000-${String(lastId).padStart(12, '0')}`,
-    sessionId: 'A'.repeat(22),
-    name: null,
-    email: null,
-    phone: null,
-    lastInteraction: '2026-11-21T10:00:00.000Z',
-    conversationCount: 1,
-    interestLevel: 'low',
-    interestReason: null,
-    keyTopics: [],
-    summary: null,
-    evidence: {},
-    correctedFields: [],
-    mail: null,
-    createdAt: '2026-11-21T10:00:00.000Z',
-    updatedAt: '2026-11-21T10:00:00.000Z',
-    ...values,
-  };
-}
 
 describe('topics', () => {
   test('are in the order of the alphabet, each once, as the oldest contact has it', () => {

@@ -31,17 +31,23 @@ export interface BoardFilter {
   search: string;
   /** Its key; undefined for all. */
   topic: string | undefined;
+  /** Those of high interest, or those with any topic. */
+  only?: (typeof onlyFilters)[number] | undefined;
 }
 
+export const onlyFilters = ['high', 'topics'] as const;
+
 /** The contacts that are looked for. */
-export function filterContacts(contacts: Contact[], { search, topic }: BoardFilter): Contact[] {
+export function filterContacts(contacts: Contact[], { search, topic, only }: BoardFilter): Contact[] {
   const words = foldText(search);
   const digits = search.replace(/[\s().-]/g, '');
   const number = /^\+?\d{3,}$/.test(digits) ? digits : undefined;
   return contacts.filter(
     (contact) =>
       (words === '' || searchedText(contact).includes(words) || (number && contact.phone?.includes(number))) &&
-      (topic === undefined || topicKeys(contact).includes(topic)),
+      (topic === undefined || topicKeys(contact).includes(topic)) &&
+      (only !== 'high' || contact.interestLevel === 'high') &&
+      (only !== 'topics' || contact.keyTopics.length > 0),
   );
 }
 

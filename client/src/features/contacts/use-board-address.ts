@@ -1,8 +1,10 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
+import { type BoardFilter, onlyFilters } from './board.ts';
 
 const contactParam = 'contacto';
 const topicParam = 'tema';
+const onlyParam = 'solo';
 
 /**
  * Which topic is chosen and which contact is open, kept in the page's address: e-mails link to a contact. A contact that was
@@ -27,6 +29,8 @@ export function useBoardAddress() {
   return {
     topic: params.get(topicParam) ?? undefined,
     chooseTopic: useCallback((key: string | undefined) => set(topicParam, key), [set]),
+    shownOnly: onlyFilters.find((only) => only === params.get(onlyParam)),
+    showOnly: useCallback((only: BoardFilter['only']) => set(onlyParam, only), [set]),
     openedId: params.get(contactParam) ?? undefined,
     open: useCallback((contactId: string) => set(contactParam, contactId), [set]),
     close: useCallback(() => set(contactParam, undefined), [set]),

@@ -5,6 +5,7 @@ import type { Failure } from '#client/components/chat/exchange.ts';
 import { outgoingMessages } from '#client/components/chat/outgoing-messages.ts';
 import { call, callStream } from '#client/lib/api.ts';
 import { ApiError } from '#client/lib/api-error.ts';
+import type { ListPage } from '#client/lib/call-page.ts';
 import type { ChatMessage } from '#shared/contracts/chat.ts';
 import { conversationEndpoints } from '#shared/contracts/conversations.ts';
 import { titleFrom } from './conversation-title.ts';
@@ -15,15 +16,20 @@ interface PrivateClientOptions {
   conversationId: number | undefined;
   /** Begins a conversation, and tells the person itself when that fails. */
   begin: (title: string) => Promise<{ id: number }>;
-  messages: (conversationId: number) => Promise<ChatMessage[]>;
+  /** The newest messages, or those before a cursor, oldest first. */
+  messages: (conversationId: number, cursor?: string) => Promise<ListPage<ChatMessage>>;
   onReplied: () => void;
   onFailed: (failure: Failure) => void;
 }
+
+export type PrivateClient = ReturnType<typeof createPrivateClient>;
 
 /** A signed-in user's conversation with one assistant: the server knows it by its id, and keeps it. */
 export function createPrivateClient(options: PrivateClientOptions, dispatch: Dispatch<ConversationAction>) {
   const { assistantId, begin, messages, onReplied, onFailed } = options;
   let id = options.conversationId;
+  /** Where the messages before those on the page begin; null once all are there, undefined until any are. */
+  let olderCursor: string | null | undefined;
   const params = () => ({ id: id ?? 0 });
   const outgoing = () => outgoingMessages(`conversation-outgoing:${id ?? `new-${assistantId}`}`);
 
@@ -41,7 +47,12 @@ export function createPrivateClient(options: PrivateClientOptions, dispatch: Dis
     {
       isKnown: () => id !== undefined,
       outgoing,
-      history: async () => historyOf(await messages(params().id)),
+      async history() {
+        const { items, nextCursor } = await messages(params().id);
+        // A later reading of the newest ones says nothing of how far back the page has come.
+        if (olderCursor === undefined) olderCursor = nextCursor ?? null;
+        return historyOf(items);
+      },
       async send({ clientMessageId, text }, signal, onEvent) {
         const body = { content: text, clientMessageId };
         const sentTo = await requireId(text);
@@ -75,8 +86,19 @@ export function createPrivateClient(options: PrivateClientOptions, dispatch: Dis
     onReplied();
   }
 
+  async function loadOlder(): Promise<void> {
+    if (!olderCursor) return;
+    const { items, nextCursor } = await messages(params().id, olderCursor);
+    olderCursor = nextCursor ?? null;
+    dispatch({ type: 'olderLoaded', messages: items });
+  }
+
   return {
     ...client,
+    /** Whether there are messages before those on the page. */
+    hasOlder: () => Boolean(olderCursor),
+    /** Puts the page of messages before them above them. */
+    loadOlder,
     send: (text: string) => thenRefresh(client.send(text)),
     retry: (clientMessageId: string, text: string) => thenRefresh(client.retry(clientMessageId, text)),
   };

@@ -1,8 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
-import { ApiError } from '#client/lib/api-error.ts';
-import { toast } from '#client/lib/toast.ts';
+import { callPage } from '#client/lib/call-page.ts';
 import { type Conversation, conversationEndpoints } from '#shared/contracts/conversations.ts';
 import { newConversationTitle } from './conversation-title.ts';
 import { conversationsText } from './text.ts';
@@ -11,6 +10,9 @@ const allConversations = ['conversations'];
 
 /** The most that one answer may hold. */
 const listLimit = 500;
+
+/** Fifty questions with their answers. */
+const messagesOfPage = 100;
 
 /** Every read of private conversations, each with its key. */
 export const conversationQueries = {
@@ -27,11 +29,16 @@ export const conversationQueries = {
       queryKey: [...allConversations, id],
       queryFn: ({ signal }) => call(conversationEndpoints.one, { params: { id }, signal }),
     }),
-  messages: (id: number) =>
+  /** The newest ones, or with a cursor those before. */
+  messages: (id: number, cursor?: string) =>
     queryOptions({
-      queryKey: [...allConversations, id, 'messages'],
+      queryKey: [...allConversations, id, 'messages', cursor],
       queryFn: ({ signal }) =>
-        call(conversationEndpoints.messages, { params: { id }, query: { limit: listLimit }, signal }),
+        callPage(conversationEndpoints.messages, {
+          params: { id },
+          query: { limit: messagesOfPage, ...(cursor ? { cursor } : {}) },
+          signal,
+        }),
       // The open conversation holds them; a copy is never shown.
       staleTime: 0,
       gcTime: 0,
@@ -43,9 +50,9 @@ export function useCreateConversation() {
   const queryClient = useQueryClient();
   const text = useText(conversationsText);
   return useMutation({
+    meta: { failed: { title: text.error, description: text.createFailed } },
     mutationFn: ({ assistantId, title }: { assistantId: number; title: string }) =>
       createConversation(queryClient, assistantId, title),
-    onError: (error) => toast({ title: text.error, description: reasonOf(error) ?? text.createFailed, tone: 'error' }),
   });
 }
 
@@ -54,6 +61,7 @@ export function useOpenAssistant() {
   const queryClient = useQueryClient();
   const text = useText(conversationsText);
   return useMutation({
+    meta: { failed: { title: text.error, description: text.createFailed } },
     // One after the other: the second of two at once finds what the first has begun.
     scope: { id: 'open-assistant' },
     mutationFn: async (assistantId: number) => {
@@ -61,7 +69,6 @@ export function useOpenAssistant() {
       const newest = conversations.find((conversation) => conversation.assistantId === assistantId);
       return newest ?? createConversation(queryClient, assistantId, newConversationTitle);
     },
-    onError: (error) => toast({ title: text.error, description: reasonOf(error) ?? text.createFailed, tone: 'error' }),
   });
 }
 
@@ -70,8 +77,4 @@ async function createConversation(queryClient: QueryClient, assistantId: number,
   queryClient.setQueryData(conversationQueries.one(created.id).queryKey, created);
   queryClient.setQueryData(conversationQueries.list().queryKey, (list) => list && [created, ...list]);
   return created;
-}
-
-function reasonOf(error: Error): string | undefined {
-  return error instanceof ApiError ? error.userMessage : undefined;
 }

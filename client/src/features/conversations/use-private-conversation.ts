@@ -5,7 +5,7 @@ import { subscriptionQueries } from '#client/features/subscriptions/use-subscrip
 import { useText } from '#client/i18n/catalogue.ts';
 import { toast } from '#client/lib/toast.ts';
 import type { Conversation } from '#shared/contracts/conversations.ts';
-import { createPrivateClient, isGone } from './private-client.ts';
+import { createPrivateClient, isGone, type PrivateClient } from './private-client.ts';
 import { conversationsText } from './text.ts';
 import { conversationQueries, useCreateConversation } from './use-conversations.ts';
 
@@ -14,7 +14,7 @@ export function usePrivateConversation(
   assistantId: number,
   conversationId: number | undefined,
   onCreated: (conversation: Conversation) => void,
-): ConversationView {
+): ConversationView<PrivateClient> {
   const text = useText(conversationsText);
   const queryClient = useQueryClient();
   const { mutateAsync: create } = useCreateConversation();
@@ -34,7 +34,7 @@ export function usePrivateConversation(
           onCreated(created);
           return created;
         },
-        messages: (id) => queryClient.fetchQuery(conversationQueries.messages(id)),
+        messages: (id, cursor) => queryClient.fetchQuery(conversationQueries.messages(id, cursor)),
         onReplied() {
           void queryClient.invalidateQueries({ queryKey: conversationQueries.list().queryKey });
           void queryClient.invalidateQueries({ queryKey: subscriptionQueries.mine().queryKey });

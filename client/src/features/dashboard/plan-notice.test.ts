@@ -10,6 +10,7 @@ function trial(messagesUsed: number, values: Partial<MySubscription> = {}): MySu
     status: 'active',
     startDate: '2026-11-20T10:00:00.000Z',
     endDate: '2026-11-27T10:00:00.000Z',
+    request: null,
     planDetails: { assistantsLimit: 1, conversationsLimit: null, messagesUsed, messagesLimit: 50 },
     ...values,
   };
@@ -43,6 +44,6 @@ describe('what an owner is told of their plan', () => {
 
   test('is nothing without limits', () => {
     const planDetails = { assistantsLimit: 10, conversationsLimit: null, messagesUsed: 9_000, messagesLimit: null };
-    expect(planNotice(trial(0, { plan: 'pro', endDate: null, planDetails }), now)).toBeUndefined();
+    expect(planNotice(trial(0, { plan: 'pro', endDate: null, request: null, planDetails }), now)).toBeUndefined();
   });
 });

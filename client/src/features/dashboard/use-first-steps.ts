@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useHasContacts } from '#client/features/contacts/use-contacts.ts';
 import { conversationQueries } from '#client/features/conversations/use-conversations.ts';
 import { subscriptionQueries } from '#client/features/subscriptions/use-subscriptions.ts';
-import { isLinkShared, markLinkShared } from '#client/lib/shared-link.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import type { User } from '#shared/contracts/auth.ts';
 import { firstSteps, type Step } from './first-steps.ts';
 import { useFlag } from './use-flag.ts';
@@ -12,28 +11,21 @@ interface FirstSteps {
   steps: Step[];
   /** Not while something of it is still being read, nor after it has been put away. */
   shown: boolean;
-  /** The link has been copied. */
-  markShared: () => void;
   hide: () => void;
 }
 
-/** How far a user is on the way to the first lead. Each tick follows what is stored; the copied link, this browser. */
-export function useFirstSteps(user: User, assistantCount: number): FirstSteps {
+/** How far a user is on the way to the first lead. Each tick follows what the server knows. */
+export function useFirstSteps(user: User, assistants: OwnerAssistant[]): FirstSteps {
   const conversations = useQuery(conversationQueries.list());
   const subscription = useQuery(subscriptionQueries.mine());
   const hasContacts = useHasContacts();
-  const [shared, setShared] = useState(() => isLinkShared(user.id));
   const [hidden, hide] = useFlag(`first-steps-hidden:${user.id}`);
   const steps = firstSteps({
-    create: assistantCount > 0,
+    create: assistants.length > 0,
     // Whatever an assistant has answered counts: the test chat beside the form, too, which is stored nowhere.
     try: (conversations.data ?? []).length > 0 || (subscription.data?.planDetails.messagesUsed ?? 0) > 0,
-    share: shared,
+    share: assistants.some(({ isLinkShared }) => isLinkShared),
     lead: hasContacts,
   });
-  function markShared(): void {
-    markLinkShared(user.id);
-    setShared(true);
-  }
-  return { steps, shown: !hidden && conversations.data !== undefined, markShared, hide };
+  return { steps, shown: !hidden && conversations.data !== undefined, hide };
 }

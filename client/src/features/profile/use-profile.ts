@@ -3,16 +3,19 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { call } from '#client/lib/api.ts';
 import { ApiError, reasonOf } from '#client/lib/api-error.ts';
+import { isEditConflict } from '#client/lib/edit-conflict.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { type ChangePasswordBody, type ProfileBody, userEndpoints } from '#shared/contracts/users.ts';
 import { profileText } from './text.ts';
 
 /** What the server has of a user. */
-const userQuery = (id: number) =>
+export const userQuery = (id: number) =>
   queryOptions({
     queryKey: ['users', id],
     queryFn: ({ signal }) => call(userEndpoints.one, { params: { id }, signal }),
+    // An administrator may have changed it.
+    staleTime: 0,
   });
 
 export const useProfile = (id: number) => useQuery(userQuery(id));
@@ -23,13 +26,16 @@ export function useUpdateProfile(id: number) {
   const text = useText(profileText);
   const reason = useReason();
   return useMutation({
+    meta: { done: { title: text.updated, description: text.updatedDescription } },
     mutationFn: (body: ProfileBody) => call(userEndpoints.updateProfile, { params: { id }, body }),
     onSuccess: (user) => {
-      queryClient.setQueryData(sessionQuery().queryKey, user);
+      queryClient.setQueryData(sessionQuery().queryKey, (before) => before && { ...before, ...user });
       queryClient.setQueryData(userQuery(id).queryKey, user);
-      toast({ title: text.updated, description: text.updatedDescription });
+      // Another address has to be confirmed.
+      void queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
     },
-    onError: (error) => toast({ title: text.updateFailed, description: reason(error), tone: 'error' }),
+    onError: (error) =>
+      isEditConflict(error) || toast({ title: text.updateFailed, description: reason(error), tone: 'error' }),
   });
 }
 
@@ -40,8 +46,8 @@ export function useChangePassword(id: number) {
   return useMutation({
     // What it was called with holds passwords.
     gcTime: 0,
+    meta: { done: { title: text.passwordUpdated, description: text.passwordUpdatedDescription } },
     mutationFn: (body: ChangePasswordBody) => call(userEndpoints.changePassword, { params: { id }, body }),
-    onSuccess: () => toast({ title: text.passwordUpdated, description: text.passwordUpdatedDescription }),
     onError: (error) => {
       const description = reason(error, text.passwordFailedDescription);
       toast({ title: text.passwordFailed, description, tone: 'error' });

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
-import { userMessageOf } from '#client/lib/api-error.ts';
 import { toast } from '#client/lib/toast.ts';
 import { settingsEndpoints } from '#shared/contracts/settings.ts';
 import { type ProviderId, providerLabels } from '#shared/domain/providers.ts';
@@ -13,6 +12,7 @@ export function useKeyCheck() {
   return useMutation({
     // It was called with a key.
     gcTime: 0,
+    meta: { failed: { title: text.keyCheckFailed, description: text.loadFailedDescription } },
     mutationFn: (body: { provider: ProviderId; apiKey: string }) => call(settingsEndpoints.validateKey, { body }),
     onSuccess({ valid, result }, { provider }) {
       const failed = result === 'unreachable' ? text.keyCheckFailed : text.keyInvalidTitle;
@@ -22,11 +22,5 @@ export function useKeyCheck() {
         tone: valid ? 'success' : 'error',
       });
     },
-    onError: (error) =>
-      toast({
-        title: text.keyCheckFailed,
-        description: userMessageOf(error, text.loadFailedDescription),
-        tone: 'error',
-      }),
   });
 }

@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
-import { userMessageOf } from '#client/lib/api-error.ts';
-import { toast } from '#client/lib/toast.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
 import type { BrandingBody } from '#shared/contracts/branding-body.ts';
 import { settingsEndpoints } from '#shared/contracts/settings.ts';
@@ -14,14 +12,15 @@ export function useSaveBranding(onSaved: (branding: Branding) => void) {
   const queryClient = useQueryClient();
   const text = useText(settingsText);
   return useMutation({
+    meta: {
+      done: { title: text.saved, description: text.savedDescription },
+      failed: { title: text.saveFailed, description: text.loadFailedDescription },
+    },
     mutationFn: (body: BrandingBody) => call(settingsEndpoints.setBranding, { body }),
     onSuccess(branding) {
       queryClient.setQueryData(settingsQueries.branding().queryKey, branding);
       void queryClient.invalidateQueries({ queryKey: ['assistants'] });
       onSaved(branding);
-      toast({ title: text.saved, description: text.savedDescription });
     },
-    onError: (error) =>
-      toast({ tone: 'error', title: text.saveFailed, description: userMessageOf(error, text.loadFailedDescription) }),
   });
 }

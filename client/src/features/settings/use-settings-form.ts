@@ -1,19 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
+import { useEditing } from '#client/hooks/use-editing.ts';
+import { changedFields, withExpected } from '#client/lib/edit-conflict.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import type { SystemSettings, SystemSettingsBody } from '#shared/contracts/settings.ts';
-import { useSaveSettings } from './use-settings.ts';
+import {
+  type EditedSettingName,
+  editedSettingNames,
+  type SystemSettings,
+  type SystemSettingsBody,
+} from '#shared/contracts/settings.ts';
+import { settingsQueries, useSaveSettings } from './use-settings.ts';
+
+type EditedSettings = Omit<SystemSettingsBody, 'expected'>;
 
 /** The form of one part of the settings. What was saved is its new start: of a secret that is the mask. */
-export function useSettingsForm<Input extends FieldValues, Output extends SystemSettingsBody>(
+export function useSettingsForm<Input extends FieldValues, Output extends EditedSettings>(
   schema: z.ZodType<Output, Input>,
   settings: SystemSettings,
   valuesOf: (settings: SystemSettings) => DefaultValues<Input> & Input,
 ) {
+  const queryClient = useQueryClient();
   const save = useSaveSettings();
   const form = useZodForm(schema, { defaultValues: valuesOf(settings) });
-  const saveAndRestart = {
-    mutateAsync: async (body: Output) => form.reset(valuesOf(await save.mutateAsync(body))),
+  const start = valuesOf(settings);
+  const names = editedSettingNames.filter((name) => name in start);
+  const changesOf = (fields: Output, base: SystemSettings) =>
+    changedFields<EditedSettings, EditedSettingName>(fields, base, names);
+  const editing = useEditing({
+    form,
+    stored: settings,
+    names,
+    changesOf,
+    valuesOf,
+    save: (fields, base = settings) => save.mutateAsync(withExpected(changesOf(fields, base), base)),
+    read: () => queryClient.fetchQuery(settingsQueries.all()),
+    onSaved: (saved) => form.reset(valuesOf(saved)),
+  });
+  return {
+    form,
+    isDirty: form.formState.isDirty,
+    isSaving: save.isPending,
+    submit: submitWith(form, editing),
+    editing,
   };
-  return { form, isDirty: form.formState.isDirty, isSaving: save.isPending, submit: submitWith(form, saveAndRestart) };
 }

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
-import { userMessageOf } from '#client/lib/api-error.ts';
 import { changeDisplay } from '#client/lib/display.ts';
+import { sessionQuery } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { modelEndpoints } from '#shared/contracts/models.ts';
 import { type SystemSettingsBody, settingsEndpoints } from '#shared/contracts/settings.ts';
@@ -15,6 +15,13 @@ export const settingsQueries = {
       queryKey: ['settings'],
       queryFn: ({ signal }) => call(settingsEndpoints.get, { signal }),
       // Somebody else may have changed them.
+      staleTime: 0,
+    }),
+  /** What of the installation everybody who is signed in may know. */
+  setup: () =>
+    queryOptions({
+      queryKey: ['settings', 'setup'],
+      queryFn: ({ signal }) => call(settingsEndpoints.setup, { signal }),
       staleTime: 0,
     }),
   branding: () =>
@@ -36,19 +43,14 @@ export function useSaveSettings() {
   return useMutation({
     // What it was called with may hold secrets.
     gcTime: 0,
+    meta: { failed: { title: text.saveFailed, description: text.loadFailedDescription } },
     mutationFn: (body: SystemSettingsBody) => call(settingsEndpoints.update, { body }),
     async onSuccess(settings) {
-      await changeDisplay(settings);
+      await changeDisplay(settings, queryClient.getQueryData(sessionQuery().queryKey)?.language ?? null);
       queryClient.setQueryData(settingsQueries.all().queryKey, settings);
       void queryClient.invalidateQueries({ queryKey: ['models'] });
       const told = settingsText[currentLanguage()];
       toast({ title: told.saved, description: told.savedDescription });
     },
-    onError: (error) =>
-      toast({
-        tone: 'error',
-        title: text.saveFailed,
-        description: userMessageOf(error, text.loadFailedDescription),
-      }),
   });
 }

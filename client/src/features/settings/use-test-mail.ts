@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
-import { userMessageOf } from '#client/lib/api-error.ts';
-import { toast } from '#client/lib/toast.ts';
 import { settingsEndpoints } from '#shared/contracts/settings.ts';
 import { settingsText } from './text.ts';
 
@@ -13,8 +11,7 @@ const testMailMs = 90_000;
 export function useTestMail() {
   const text = useText(settingsText);
   return useMutation({
+    meta: { failed: { title: text.testFailed, description: text.loadFailedDescription } },
     mutationFn: (body: { to: string }) => call(settingsEndpoints.testEmail, { body, limitMs: testMailMs }),
-    onError: (error) =>
-      toast({ tone: 'error', title: text.testFailed, description: userMessageOf(error, text.loadFailedDescription) }),
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedSubscription } from '#shared/contracts/subscriptions.ts';
-import { afterPlanChange, bodyOf, formValuesOf, isOver, statusWith } from './subscription-form.ts';
+import { afterPlanChange, changesOf, formValuesOf, isOver, statusWith } from './subscription-form.ts';
 
 const original: ListedSubscription = {
   id: 7,
@@ -9,15 +9,17 @@ const original: ListedSubscription = {
   status: 'expired',
   startDate: '2020-01-01T00:00:00.000Z',
   endDate: '2020-01-08T10:11:12.013Z',
+  request: null,
   user: { username: 'ana', email: 'ana@example.com' },
 };
 
 test('an end that was not touched stays as it is; another lasts to the end of its day', () => {
   const values = formValuesOf(original);
-  expect(bodyOf(values, original).endDate).toBe(original.endDate);
-  expect(bodyOf({ ...values, endDate: '' }, original).endDate).toBeNull();
-  const { endDate } = bodyOf({ ...values, endDate: '2090-05-06' }, original);
-  expect(endDate).toBe(new Date(2090, 4, 6, 23, 59, 59, 999).toISOString());
+  expect(changesOf(values, original)).toEqual({});
+  expect(changesOf({ ...values, plan: 'basic' }, original)).toEqual({ plan: 'basic', endDate: original.endDate });
+  expect(changesOf({ ...values, endDate: '' }, original)).toEqual({ endDate: null });
+  const end = new Date(2090, 4, 6, 23, 59, 59, 999).toISOString();
+  expect(changesOf({ ...values, endDate: '2090-05-06' }, original)).toEqual({ endDate: end });
 });
 
 test('another plan than an expired trial is active and without end', () => {

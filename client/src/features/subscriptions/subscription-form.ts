@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { changedFields } from '#client/lib/edit-conflict.ts';
 import {
-  type ListedSubscription,
+  type Subscription,
   type UpdateSubscriptionBody,
   updateSubscriptionBody,
 } from '#shared/contracts/subscriptions.ts';
@@ -14,21 +15,31 @@ export const subscriptionForm = updateSubscriptionBody
 
 export type SubscriptionFormValues = z.infer<typeof subscriptionForm>;
 
-export function formValuesOf({ plan, status, endDate }: ListedSubscription): SubscriptionFormValues {
+export function formValuesOf({ plan, status, endDate }: Subscription): SubscriptionFormValues {
   return { plan, status, endDate: endDate === null ? '' : dayOf(new Date(endDate)) };
 }
 
-/** The whole of the last day counts. An end that was not touched stays to the millisecond. */
-export function bodyOf(
-  { plan, status, endDate }: SubscriptionFormValues,
-  original: ListedSubscription,
-): UpdateSubscriptionBody {
-  if (endDate === formValuesOf(original).endDate) return { plan, status, endDate: original.endDate };
-  return { plan, status, endDate: endDate === '' ? null : endOfDay(endDate).toISOString() };
+export const editedNames = ['plan', 'status', 'endDate'] as const;
+
+/**
+ * What is changed of a subscription. The whole of the last day counts; an end that was not touched stays to the millisecond. With
+ * another plan the end is always said: left out, that of a trial would go.
+ */
+export function changesOf({ plan, status, endDate }: SubscriptionFormValues, base: Subscription): Changes {
+  const fields = { plan, status, endDate: endOf(endDate, base) };
+  const changes = changedFields(fields, base, editedNames);
+  return changes.plan === undefined ? changes : { ...changes, endDate: fields.endDate };
+}
+
+type Changes = Omit<UpdateSubscriptionBody, 'expected'>;
+
+function endOf(day: string, base: Subscription): string | null {
+  if (day === formValuesOf(base).endDate) return base.endDate;
+  return day === '' ? null : endOfDay(day).toISOString();
 }
 
 /** What else changes when another plan is chosen: a trial has an end, the trial's end goes with it, and it is active again. */
-export function afterPlanChange(plan: PlanId, original: ListedSubscription): SubscriptionFormValues {
+export function afterPlanChange(plan: PlanId, original: Subscription): SubscriptionFormValues {
   const before = formValuesOf(original);
   if (plan === original.plan) return before;
   const trial = plan === 'free' ? trialEnd(new Date()) : null;

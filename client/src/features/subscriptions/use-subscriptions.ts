@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { SubscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { call } from '#client/lib/api.ts';
-import { subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
+import { type RequestablePlanId, subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
 import { subscriptionsText } from './text.ts';
 
 /** Every read of subscriptions, each with its key. */
@@ -16,6 +16,28 @@ export const subscriptionQueries = {
       staleTime: 0,
     }),
 };
+
+/** Asks the administrators for a plan. */
+export function useRequestPlan() {
+  const text = useText(subscriptionsText);
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: { done: { title: text.requestSent, description: text.requestSentDescription } },
+    mutationFn: (plan: RequestablePlanId) => call(subscriptionEndpoints.request, { body: { plan } }),
+    onSuccess: (mine) => queryClient.setQueryData(subscriptionQueries.mine().queryKey, mine),
+  });
+}
+
+/** Takes back what one has asked for. */
+export function useWithdrawRequest() {
+  const text = useText(subscriptionsText);
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: { done: { title: text.requestWithdrawn }, failed: { title: text.requestFailed } },
+    mutationFn: () => call(subscriptionEndpoints.withdraw, {}),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionQueries.mine().queryKey }),
+  });
+}
 
 /** The names of plans and states, and how limits and prices are written. */
 export function useSubscriptionText(): SubscriptionsText {

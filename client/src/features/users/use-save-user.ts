@@ -2,53 +2,68 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { paths } from '#client/app/paths.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
-import { userMessageOf } from '#client/lib/api-error.ts';
+import { changedFields, isEditConflict, withExpected } from '#client/lib/edit-conflict.ts';
 import { sessionQuery, useSession } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
+import type { User } from '#shared/contracts/auth.ts';
 import { subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
 import { userEndpoints } from '#shared/contracts/users.ts';
 import type { PlanId } from '#shared/domain/plans.ts';
 import { usersText } from './text.ts';
+import type { Account } from './use-users.ts';
 import type { UserFormValues } from './user-form.ts';
 
-/** Which account is being changed, and its plan so far; a new one begins with a free trial. */
-export interface EditedAccount {
-  id: number | undefined;
-  plan: PlanId;
+/** What of an account another administrator may change too. The plan is another call's. */
+export const editedAccountNames = ['username', 'email', 'role', 'plan'] as const;
+
+interface AccountSave {
+  values: UserFormValues;
+  /** What the form began with; none for a new account, which begins with a free trial. */
+  base: Account | undefined;
 }
 
 /** Saves an account, and then its plan when that is another one; both done, `goOn` leads back to the list. */
-export function useSaveUser({ id, plan: planBefore }: EditedAccount, goOn: (path: string) => void) {
+export function useSaveUser(goOn: (path: string) => void) {
   const text = useText(usersText);
   const queryClient = useQueryClient();
   const session = useSession();
   return useMutation({
     // What it was called with holds a password.
     gcTime: 0,
-    mutationFn: async ({ plan, ...body }: UserFormValues) => {
-      const user = await (id === undefined
-        ? call(userEndpoints.create, { body })
-        : call(userEndpoints.update, { params: { id }, body }));
-      return { user, planSaved: plan === planBefore || (await savePlan(user.id, plan)) };
+    meta: { failed: { title: text.failed, description: text.saveFailed } },
+    mutationFn: async ({ values: { plan, ...fields }, base }: AccountSave) => {
+      const user = base ? await saveAccount(fields, base) : await call(userEndpoints.create, { body: fields });
+      const planBefore = base?.plan ?? 'free';
+      const planSaved = plan === planBefore || (await savePlan(user.id, plan, planBefore));
+      return { user: { ...user, plan: planSaved ? plan : planBefore }, planSaved };
     },
-    onSuccess: ({ user, planSaved }) => {
-      if (user.id === session.user?.id) queryClient.setQueryData(sessionQuery().queryKey, user);
+    onSuccess: ({ user: { plan: _, ...user }, planSaved }, { base }) => {
+      if (user.id === session.user?.id)
+        queryClient.setQueryData(sessionQuery().queryKey, (before) => before && { ...before, ...user });
       for (const key of ['users', 'subscriptions', 'stats']) void queryClient.invalidateQueries({ queryKey: [key] });
-      if (planSaved) toast({ title: id === undefined ? text.created : text.updated });
+      if (planSaved) toast({ title: base ? text.updated : text.created });
       else toast({ tone: 'error', title: text.failed, description: text.planFailed });
       goOn(planSaved ? paths.adminUsers : paths.userConfig(user.id));
     },
-    onError: (error) =>
-      toast({ tone: 'error', title: text.failed, description: userMessageOf(error, text.saveFailed) }),
   });
 }
 
-/** False when it failed: the account is saved by then. */
-async function savePlan(id: number, plan: PlanId): Promise<boolean> {
+async function saveAccount({ password, ...fields }: Omit<UserFormValues, 'plan'>, base: Account): Promise<User> {
+  const body = {
+    ...withExpected(changedFields(fields, base, ['username', 'email', 'role']), base),
+    ...(password ? { password } : {}),
+  };
+  return call(userEndpoints.update, { params: { id: base.id }, body });
+}
+
+/** False when it failed: the account is saved by then. That another administrator has chosen a plan meanwhile is thrown. */
+async function savePlan(id: number, plan: PlanId, planBefore: PlanId): Promise<boolean> {
   try {
-    await call(subscriptionEndpoints.update, { params: { id }, body: { plan, status: 'active' } });
+    const body = withExpected({ plan }, { plan: planBefore });
+    await call(subscriptionEndpoints.update, { params: { id }, body: { ...body, status: 'active' } });
     return true;
-  } catch {
+  } catch (error) {
+    if (isEditConflict(error)) throw error;
     return false;
   }
 }

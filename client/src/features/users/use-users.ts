@@ -1,18 +1,22 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
-import { userMessageOf } from '#client/lib/api-error.ts';
 import { callPage } from '#client/lib/call-page.ts';
 import { setSession, useSession } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { assistantEndpoints } from '#shared/contracts/assistants.ts';
+import type { User } from '#shared/contracts/auth.ts';
 import { subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
 import { type ListedUser, userEndpoints } from '#shared/contracts/users.ts';
-import { plans } from '#shared/domain/plans.ts';
+import { type PlanId, plans } from '#shared/domain/plans.ts';
 import { usersText } from './text.ts';
 
 const rowsOfPage = 20;
 const assistantsShown = 5;
+
+export interface Account extends User {
+  plan: PlanId;
+}
 
 interface UserListAddress {
   search: string;
@@ -36,12 +40,12 @@ export const userQueries = {
   account: (id: number) =>
     queryOptions({
       queryKey: ['users', 'account', id],
-      queryFn: async ({ signal }) => {
+      queryFn: async ({ signal }): Promise<Account> => {
         const [user, subscription] = await Promise.all([
           call(userEndpoints.one, { params: { id }, signal }),
           call(subscriptionEndpoints.one, { params: { id }, signal }),
         ]);
-        return { user, plan: subscription.plan };
+        return { ...user, plan: subscription.plan };
       },
       // A form begins with what is true now, never with what was.
       staleTime: 0,
@@ -61,19 +65,27 @@ export function quotaOf({ assistantsCount, subscription }: ListedUser): string {
   return `${assistantsCount}/${plans[subscription.plan].includedAssistants}`;
 }
 
+/** Mails somebody a link to a new password. */
+export function useSendPasswordLink() {
+  const text = useText(usersText);
+  return useMutation({
+    meta: { failed: { title: text.linkFailed, description: text.saveFailed } },
+    mutationFn: ({ id }: User) => call(userEndpoints.sendPasswordLink, { params: { id } }),
+    onSuccess: (_, { email }) => toast({ title: text.linkSent, description: text.linkSentTo(email) }),
+  });
+}
+
 /** Deletes an account with everything that is its own. */
 export function useRemoveUser() {
   const text = useText(usersText);
   const queryClient = useQueryClient();
   const { user } = useSession();
   return useMutation({
+    meta: { done: { title: text.removed, description: text.removedDescription } },
     mutationFn: ({ id }: ListedUser) => call(userEndpoints.remove, { params: { id } }),
     onSuccess: async (_, { id }) => {
-      toast({ title: text.removed, description: text.removedDescription });
       if (id === user?.id) return setSession(queryClient, null);
       await queryClient.invalidateQueries();
     },
-    onError: (error) =>
-      toast({ tone: 'error', title: text.failed, description: userMessageOf(error, text.removeFailed) }),
   });
 }

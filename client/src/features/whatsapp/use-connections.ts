@@ -2,12 +2,10 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { useMemo } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
-import { userMessageOf } from '#client/lib/api-error.ts';
 import { callPage } from '#client/lib/call-page.ts';
 import { coalesce } from '#client/lib/coalesce.ts';
 import { useEvents } from '#client/lib/events.ts';
 import { isUnattended } from '#client/lib/presence.ts';
-import { toast } from '#client/lib/toast.ts';
 import { assistantEndpoints } from '#shared/contracts/assistants.ts';
 import { type Connection, type CreateConnectionBody, whatsappEndpoints } from '#shared/contracts/whatsapp.ts';
 import { connectionsText } from './connections-text.ts';
@@ -59,13 +57,9 @@ export function useCreateConnection() {
   const text = useText(connectionsText);
   const queryClient = useQueryClient();
   return useMutation({
+    meta: { done: { title: text.created }, failed: { title: text.createFailed, description: text.tryAgain } },
     mutationFn: (body: CreateConnectionBody) => call(whatsappEndpoints.create, { body }),
-    onSuccess: () => {
-      toast({ title: text.created });
-      return queryClient.invalidateQueries({ queryKey });
-    },
-    onError: (error) =>
-      toast({ tone: 'error', title: text.createFailed, description: userMessageOf(error, text.tryAgain) }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
   });
 }
 
@@ -73,12 +67,8 @@ export function useRemoveConnection() {
   const text = useText(connectionsText);
   const queryClient = useQueryClient();
   return useMutation({
+    meta: { done: { title: text.removed } },
     mutationFn: ({ id }: Connection) => call(whatsappEndpoints.remove, { params: { id } }),
-    onSuccess: () => {
-      toast({ title: text.removed });
-      return queryClient.invalidateQueries({ queryKey });
-    },
-    onError: (error) =>
-      toast({ tone: 'error', title: text.removeFailed, description: userMessageOf(error, text.tryAgain) }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
   });
 }

@@ -47,6 +47,7 @@ export const chat: ChatText = {
   rateLimitedFor: (seconds) =>
     `You have sent many messages in a row. Wait ${seconds === 1 ? '1 second' : `${seconds} seconds`} and try again.`,
 
+  menu: 'Conversation options',
   newConversation: 'New conversation',
   newConversationTitle: 'Start another conversation?',
   newConversationDescription: 'You will no longer see the messages of this conversation.',

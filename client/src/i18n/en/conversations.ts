@@ -18,7 +18,8 @@ export const conversations: ConversationsText = {
   newConversation: 'New conversation',
 
   startWith: (name) => `Start a conversation with ${name}`,
-  startDescription: 'Try it as a customer would. Only you can see this chat.',
+  startDescription:
+    'Your private chat: only you see it, it is kept, and it counts towards the messages of your plan. What your customers see is behind the public link.',
   messagePlaceholder: 'Type your message...',
   privacy: 'Your data is encrypted and private.',
 
@@ -28,6 +29,9 @@ export const conversations: ConversationsText = {
   assistantMissingDescription: 'It is not one of your assistants. Choose another one to start chatting.',
   goToChat: 'Go to the chat',
   conversationError: 'The conversation could not be loaded',
+  loadOlder: 'See earlier messages',
+  loadingOlder: 'Loading...',
+  olderFailed: 'They could not be loaded. Check your connection and try again.',
 
   error: 'Error',
   createFailed: 'Failed to create conversation',

@@ -63,7 +63,21 @@ export const dashboard: DashboardText = {
       description: 'It arrives when a visitor leaves an e-mail address or a phone number in the chat.',
     },
   },
+  platformNotes: 'What the platform still lacks',
+  noModelKey: {
+    title: 'There is no AI model yet',
+    description:
+      'Until the administrator adds an API key, your assistants reply at most with demonstrations taken from your instructions.',
+  },
+  noMail: {
+    title: 'Notifications by e-mail are not sent: there is no mail server',
+    description:
+      'Your contacts reach this page all the same. Mails are sent once the administrator has set up the server.',
+  },
   copyLink: 'Copy link',
-  linkCopied: 'URL copied',
-  linkNotCopied: 'The URL could not be copied',
+
+  seeContacts: 'See contacts',
+  dueFollowUps: 'Follow-ups for today',
+  unreadContacts: 'Unread',
+  mailSettings: 'Set up email',
 };

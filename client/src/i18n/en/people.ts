@@ -6,4 +6,11 @@ export const people: PeopleText = {
   failed: 'The search failed. Try again.',
   clear: 'Clear the chosen person',
   found: (count) => (count === 1 ? '1 person' : `${count} people`),
+  addressPending: 'Confirm your e-mail address',
+  addressPendingHelp: (email) =>
+    `We have written to ${email}. Until you confirm it, no notices of contacts will arrive there.`,
+  addressAsk: 'Send again',
+  addressAsked: 'Mail sent',
+  addressAskedDescription: 'Open the link that will arrive in a few minutes.',
+  addressAskFailed: 'It could not be sent',
 };

@@ -35,6 +35,32 @@ export const profile: ProfileText = {
   endDate: 'Until',
   seePlans: 'See plans',
 
+  pushTitle: 'Notifications on this device',
+  pushDescription: 'A notification as soon as there is a new contact, even while the page is closed.',
+  push: 'Notify me here',
+  pushFailed: 'Notifications could not be changed',
+  pushFailedDescription: 'This browser did not take them. Try again later.',
+  pushStates: {
+    unsupported: 'This browser has no notifications. Try a current one, with the page opened over https.',
+    'home-screen':
+      'On iPhone and iPad, first add the page to the home screen (Share → Add to Home Screen), open it from there and switch notifications on here.',
+    denied: 'You have blocked notifications of this page. Allow them in the browser’s settings and reload it.',
+  },
+
+  integrationsTitle: 'Integrations',
+  integrationsDescription: 'Send your contacts to your CRM or other programs.',
+  webhooks: 'Webhooks',
+
+  preferencesTitle: 'Preferences',
+  preferencesDescription: 'For you, on all your devices.',
+  theme: 'Theme',
+  browserTheme: 'Each browser’s own',
+  themes: { light: 'Light', dark: 'Dark', system: 'As the system' },
+  language: 'Language',
+  platformLanguage: 'The platform’s',
+  languages: { es: 'Español', en: 'English' },
+  preferencesFailed: 'The preference could not be saved',
+
   securityTitle: 'Security',
   securityDescription: 'A new password ends your other sessions.',
   changePassword: 'Change password',

@@ -23,6 +23,9 @@ const sentences: Record<string, string> = {
     'There is a lot going on right now. Try again in a few seconds.',
   'Tienes demasiadas páginas abiertas a la vez.': 'You have too many pages open at once.',
   'Máximo # caracteres': 'At most # characters',
+  'Máximo # caracteres cada una': 'At most # characters each',
+  'Máximo # sugerencias': 'At most # suggestions',
+  'No es un cursor válido': 'That is not a valid cursor',
   'No es un identificador válido': 'That is not a valid identifier',
   'No lo hemos encontrado.': 'We could not find it.',
   'No tienes permiso para hacer esto.': 'You are not allowed to do this.',
@@ -35,6 +38,14 @@ const sentences: Record<string, string> = {
   'Email o nombre de usuario requerido': 'E-mail or username required',
   'Este email ya está en uso': 'This e-mail address is already in use',
   'Este nombre de usuario ya está en uso': 'This username is already in use',
+  'Este enlace ya no sirve: se ha usado, ha caducado o hay uno más nuevo. Pide otro.':
+    'This link no longer works: it was used, has expired, or there is a newer one. Ask for another.',
+  'No se envían correos: configura el servidor de correo o pon tú la contraseña.':
+    'No mails are sent: set up the mail server, or set the password yourself.',
+  'Los administradores no tienen límites de plan.': 'Administrators have no plan limits.',
+  'Ya tienes este plan.': 'You already have this plan.',
+  'Esta solicitud ya no está pendiente. Vuelve a mirar la lista.':
+    'This request is no longer pending. Look at the list again.',
   'La contraseña actual es requerida': 'The current password is required',
   'La contraseña actual no es correcta': 'The current password is not right',
   'La contraseña debe tener al menos # caracteres': 'The password must be at least # characters',
@@ -119,7 +130,13 @@ const sentences: Record<string, string> = {
   'Se ha alcanzado el límite de correos al día del plan: se enviará mañana.':
     'The plan’s limit of e-mails a day is reached: it will be sent tomorrow.',
   'Máximo # caracteres por tema': 'At most # characters for each topic',
+  'Escribe la nota': 'Write the note',
+  'Escribe una fecha válida': 'Enter a valid date',
   'Máximo # temas': 'At most # topics',
+  'en curso': 'in progress',
+  'Este contacto solo tiene esta sesión.': 'This contact has only this session.',
+  'Estos contactos son de dueños distintos.': 'These contacts belong to different owners.',
+  'Estos dos contactos ya son uno.': 'These two contacts are one already.',
   'Tu plan ha terminado. Elige otro para seguir.': 'Your plan has ended. Choose another to go on.',
   'Ya se usó': 'Already used',
 
@@ -130,6 +147,7 @@ const sentences: Record<string, string> = {
 
   // Leads and their mails.
   'El certificado del servidor de correo no es válido.': 'The certificate of the mail server is not valid.',
+  'Lo que se iba a contar se ha eliminado.': 'What was to be told has been deleted.',
   'El envío de correos está desactivado.': 'Sending e-mails is switched off.',
   'El envío falló.': 'It could not be sent.',
   'El envío se interrumpió.': 'The sending was interrupted.',
@@ -151,6 +169,7 @@ const sentences: Record<string, string> = {
   'El proveedor no ha dado su lista de modelos.': 'The provider did not give its list of models.',
   'El puerto va de # a #': 'The port is a number from # to #',
   'Elige un país de la lista': 'Choose a country of the list',
+  'Elige una zona horaria de la lista': 'Choose a time zone from the list',
   'Escribe de nuevo la contraseña SMTP: la guardada era para otro servidor':
     'Write the SMTP password again: the stored one was for another server',
   'Escribe la clave completa para validarla': 'Write the whole key to validate it',
@@ -160,6 +179,35 @@ const sentences: Record<string, string> = {
   'Guarda primero la API key de este proveedor.': 'Save the API key of this provider first.',
   'Por favor ingresa la API key de DeepSeek': 'Please enter the API key of DeepSeek',
   'Por favor ingresa la API key de OpenAI': 'Please enter the API key of OpenAI',
+
+  // Webhooks.
+  'El servicio de avisos de este navegador no se conoce.': 'This browser’s notification service is not known.',
+  'No es una clave válida': 'That is not a valid key',
+  'Elige al menos un aviso': 'Choose at least one event',
+  'Elige uno de tus asistentes': 'Choose one of your assistants',
+  'El certificado del servidor no es válido.': 'The server’s certificate is not valid.',
+  'El servidor lleva a otra dirección: escribe la definitiva.':
+    'The server leads to another address: write the final one.',
+  'El servidor no lo aceptó.': 'The server did not take it.',
+  'El servidor no respondió a tiempo.': 'The server did not answer in time.',
+  'El servidor redirige demasiadas veces.': 'The server redirects too many times.',
+  'El webhook está desactivado: actívalo para reenviar.': 'The webhook is off: switch it on to send again.',
+  'El webhook se desactivó antes de entregarlo.': 'The webhook was switched off before this was delivered.',
+  'Escribe una dirección completa, que empiece por https://': 'Write a whole address that begins with https://',
+  'Esta dirección no se puede usar: no lleva a un servidor de internet.':
+    'This address cannot be used: it leads to no server on the internet.',
+  'Esta entrega ya está en la cola de envío.': 'This delivery is in the queue already.',
+  'La dirección no es válida.': 'The address is not valid.',
+  'La respuesta del servidor no se entiende.': 'The server’s answer makes no sense.',
+  'Lo que había que contar ya no existe.': 'What there was to tell is no longer there.',
+  'No se pudo conectar con el servidor.': 'The server could not be reached.',
+  'El primer día debe ser anterior al último': 'The first day must come before the last',
+  'Elige un periodo de tres años como mucho': 'Choose a period of three years at most',
+  'Elige un periodo que haya empezado': 'Choose a period that has begun',
+  'Por días se ve un año como mucho: elige semanas o meses':
+    'A year at most can be seen by days: choose weeks or months',
+  'Puedes tener hasta # webhooks. Elimina uno para añadir otro.':
+    'You can have up to # webhooks. Delete one to add another.',
 };
 
 export const translate: Translate = (sentence) => {

@@ -3,7 +3,9 @@ import type { ShellText } from '../es/shell.ts';
 export const shell: ShellText = {
   mainNavigation: 'Main navigation',
   areaNavigation: 'Your area',
-  openMenu: 'Open menu',
+  openMenu: (unread) => (unread > 0 ? `Open menu, ${unread} unread contacts` : 'Open menu'),
+  contacts: 'Contacts',
+  unread: 'unread',
   closeMenu: 'Close menu',
   accountMenu: (username) => `${username}’s account`,
   adminPanel: 'Admin panel',
@@ -14,6 +16,7 @@ export const shell: ShellText = {
   assistants: 'Assistants',
   subscriptions: 'Subscriptions',
   settings: 'Settings',
+  numbers: 'Statistics',
   myAssistants: 'My assistants',
   chat: 'Chat',
   whatsapp: 'WhatsApp',

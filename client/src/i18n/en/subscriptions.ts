@@ -6,4 +6,9 @@ export const subscriptions: SubscriptionsText = {
   price: (dollars) => (dollars > 0 ? `$${dollars}/month` : 'Free'),
   unlimitedAssistants: 'Unlimited',
   unlimitedConversations: 'Unlimited',
+  requested: (plan) => `Requested: ${plan}`,
+  requestSent: 'Request sent',
+  requestSentDescription: 'We will write to you once it is decided. Until then you keep your plan.',
+  requestWithdrawn: 'Request withdrawn',
+  requestFailed: 'The request could not be changed',
 };

@@ -37,6 +37,7 @@ export const chat = {
   rateLimitedFor: (seconds: number) =>
     `Has enviado muchos mensajes seguidos. Espera ${seconds === 1 ? '1 segundo' : `${seconds} segundos`} y vuelve a intentarlo.`,
 
+  menu: 'Opciones de la conversación',
   newConversation: 'Nueva conversación',
   newConversationTitle: '¿Empezar otra conversación?',
   newConversationDescription: 'Dejarás de ver los mensajes de esta conversación.',

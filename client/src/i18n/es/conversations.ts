@@ -19,7 +19,8 @@ export const conversations = {
   newConversation: 'Nueva conversación',
 
   startWith: (name: string) => `Start a conversation with ${name}`,
-  startDescription: 'Pruébalo como lo haría un cliente. Solo tú ves este chat.',
+  startDescription:
+    'Tu chat privado: lo ves solo tú, se guarda y cuenta en los mensajes de tu plan. Lo que ven tus clientes está en su enlace público.',
   messagePlaceholder: 'Type your message...',
   privacy: 'Your data is encrypted and private.',
 
@@ -29,6 +30,9 @@ export const conversations = {
   assistantMissingDescription: 'No está entre tus asistentes. Elige otro para empezar a chatear.',
   goToChat: 'Ir al chat',
   conversationError: 'No se pudo cargar la conversación',
+  loadOlder: 'Ver mensajes anteriores',
+  loadingOlder: 'Cargando...',
+  olderFailed: 'No se pudieron cargar. Revisa tu conexión e inténtalo de nuevo.',
 
   error: 'Error',
   createFailed: 'Failed to create conversation',

@@ -63,7 +63,21 @@ export const dashboard = {
       description: 'Llega cuando un visitante deja su correo o su teléfono en el chat.',
     },
   },
+  platformNotes: 'Lo que falta en la plataforma',
+  noModelKey: {
+    title: 'Todavía no hay un modelo de IA',
+    description:
+      'Tus asistentes responden como mucho con demostraciones sacadas de tus instrucciones, hasta que el administrador añada una clave de API.',
+  },
+  noMail: {
+    title: 'Los avisos por correo no salen porque falta el servidor de correo',
+    description:
+      'Tus contactos llegan igual a esta página. Los correos salen cuando el administrador configure el servidor.',
+  },
   copyLink: 'Copiar enlace',
-  linkCopied: 'URL copiada',
-  linkNotCopied: 'No se pudo copiar la URL',
+
+  seeContacts: 'Ver contactos',
+  dueFollowUps: 'Seguimientos para hoy',
+  unreadContacts: 'Sin leer',
+  mailSettings: 'Configurar correo',
 };

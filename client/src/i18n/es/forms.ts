@@ -5,4 +5,13 @@ export const forms = {
   leaveTitle: '¿Salir sin guardar?',
   leaveDescription: 'Se perderán los cambios que no has guardado.',
   leave: 'Salir sin guardar',
+
+  conflictTitle: 'Alguien más lo ha cambiado',
+  conflictDescription: 'Mientras editabas se ha guardado otra versión de lo mismo. Elige cuál se queda.',
+  conflictMine: 'Lo que has escrito',
+  conflictTheirs: 'Lo que está guardado',
+  conflictSave: 'Guardar lo elegido',
+  yes: 'Sí',
+  no: 'No',
+  nothing: '(vacío)',
 };

@@ -7,4 +7,11 @@ export const people = {
   failed: 'No se pudo buscar. Inténtalo de nuevo.',
   clear: 'Quitar a la persona elegida',
   found: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+  addressPending: 'Confirma tu dirección de correo',
+  addressPendingHelp: (email: string) =>
+    `Te hemos escrito a ${email}. Hasta que la confirmes no llegarán a ella los avisos de contactos.`,
+  addressAsk: 'Enviar de nuevo',
+  addressAsked: 'Correo enviado',
+  addressAskedDescription: 'Abre el enlace que te llegará en unos minutos.',
+  addressAskFailed: 'No se pudo enviar',
 };

@@ -26,6 +26,15 @@ export const pricing = {
     basic: 'Para un negocio que atiende cada día.',
     pro: 'Para varias líneas de negocio o varios locales.',
   },
+  yourPlan: 'Tu plan',
+  requestPlan: (plan: string) => `Solicitar ${plan}`,
+  requestTitle: (plan: string) => `¿Solicitar «${plan}»?`,
+  requestDescription: (price: string) =>
+    `Cuesta ${price}. Quien administra la plataforma recibirá tu solicitud y te escribirá a tu correo. Hasta entonces sigues con tu plan y no pagas nada.`,
+  request: 'Solicitar',
+  requesting: 'Solicitando...',
+  requestedOn: (date: string) => `Solicitado el ${date}. Te escribiremos cuando se decida.`,
+  withdraw: 'Retirar solicitud',
   planActions: { free: 'Empezar gratis', basic: 'Elegir Básico', pro: 'Elegir Pro' },
   assistants: (count: number) => (count === 1 ? '1 asistente' : `${count} asistentes`),
   customAssistants: (count: number) =>

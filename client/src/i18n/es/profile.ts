@@ -35,6 +35,33 @@ export const profile = {
   endDate: 'Hasta',
   seePlans: 'Ver planes',
 
+  pushTitle: 'Avisos en este dispositivo',
+  pushDescription: 'Un aviso en cuanto haya un contacto nuevo, aunque la página esté cerrada.',
+  push: 'Avisarme aquí',
+  pushFailed: 'No se pudieron cambiar los avisos',
+  pushFailedDescription: 'Este navegador no los ha aceptado. Inténtalo de nuevo más tarde.',
+  pushStates: {
+    unsupported: 'Este navegador no admite avisos. Prueba con uno actual, y con la página abierta por https.',
+    'home-screen':
+      'En iPhone y iPad, añade primero la página a la pantalla de inicio (Compartir → Añadir a pantalla de inicio), ábrela desde ahí y activa aquí los avisos.',
+    denied: 'Has bloqueado los avisos de esta página. Permítelos en los ajustes del navegador y vuelve a cargarla.',
+  },
+
+  integrationsTitle: 'Integraciones',
+  integrationsDescription: 'Envía tus contactos a tu CRM u otros programas.',
+  webhooks: 'Webhooks',
+
+  preferencesTitle: 'Preferencias',
+  preferencesDescription: 'Para ti, en todos tus dispositivos.',
+  theme: 'Tema',
+  browserTheme: 'El de cada navegador',
+  themes: { light: 'Claro', dark: 'Oscuro', system: 'El del sistema' },
+  language: 'Idioma',
+  platformLanguage: 'El de la plataforma',
+  // Each in itself: whoever can't read the page finds their own.
+  languages: { es: 'Español', en: 'English' },
+  preferencesFailed: 'No se pudo guardar la preferencia',
+
   securityTitle: 'Seguridad',
   securityDescription: 'Al cambiar la contraseña se cierran tus otras sesiones.',
   changePassword: 'Cambiar contraseña',

@@ -102,9 +102,11 @@ export const settings = {
 
   themeTitle: 'Tema',
   themeDescription: 'Solo en este navegador.',
+  ownThemeDescription: 'El tuyo, en todos tus dispositivos.',
   themes: { light: 'Claro', dark: 'Oscuro', system: 'El del sistema' },
   displayTitle: 'Idioma y formatos',
-  displayDescription: 'Para todas las páginas, también el chat público.',
+  displayDescription:
+    'Para todas las páginas, también el chat público. En su perfil, cada persona puede elegir otro idioma.',
   language: 'Idioma',
   languages: { es: 'Español', en: 'Inglés' },
   dateFormat: 'Formato de fecha',
@@ -112,6 +114,8 @@ export const settings = {
   timeFormats: { '24h': '24 horas', '12h': '12 horas' },
   defaultCountry: 'País por defecto',
   defaultCountryHelp: 'Para leer los teléfonos que se escriben sin prefijo.',
+  timeZone: 'Zona horaria',
+  timeZoneHelp: 'La de los días de los seguimientos, de los correos de cada mañana y de las estadísticas.',
   brandTitle: 'Marca global',
   brandDescription: 'Para los asistentes que no tienen una marca propia.',
   brandName: 'Nombre de la marca',

@@ -4,7 +4,9 @@ export type ShellText = typeof shell;
 export const shell = {
   mainNavigation: 'Navegación principal',
   areaNavigation: 'Tu espacio',
-  openMenu: 'Abrir menú',
+  openMenu: (unread: number) => (unread > 0 ? `Abrir menú, ${unread} contactos sin leer` : 'Abrir menú'),
+  contacts: 'Contactos',
+  unread: 'sin leer',
   closeMenu: 'Cerrar menú',
   accountMenu: (username: string) => `Cuenta de ${username}`,
   adminPanel: 'Panel Admin',
@@ -15,6 +17,7 @@ export const shell = {
   assistants: 'Asistentes',
   subscriptions: 'Suscripciones',
   settings: 'Configuración',
+  numbers: 'Estadísticas',
   myAssistants: 'Mis Asistentes',
   chat: 'Chat',
   whatsapp: 'WhatsApp',

@@ -7,4 +7,9 @@ export const subscriptions = {
   price: (dollars: number) => (dollars > 0 ? `$${dollars}/month` : 'Gratis'),
   unlimitedAssistants: 'Ilimitados',
   unlimitedConversations: 'Ilimitadas',
+  requested: (plan: string) => `Solicitado: ${plan}`,
+  requestSent: 'Solicitud enviada',
+  requestSentDescription: 'Te escribiremos en cuanto se decida. Mientras tanto sigues con tu plan.',
+  requestWithdrawn: 'Solicitud retirada',
+  requestFailed: 'No se pudo cambiar la solicitud',
 };

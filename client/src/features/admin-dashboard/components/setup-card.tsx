@@ -7,7 +7,6 @@ import { useFlag } from '#client/features/dashboard/use-flag.ts';
 import { settingsQueries } from '#client/features/settings/use-settings.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { useSession } from '#client/lib/session.ts';
-import { isLinkShared } from '#client/lib/shared-link.ts';
 import type { Stats } from '#shared/contracts/stats.ts';
 import { adminDashboardText } from '../text.ts';
 
@@ -32,7 +31,7 @@ export function SetupCard({ stats }: { stats: Stats }) {
       ...text.setup.mail,
     },
     { id: 'assistant', done: stats.assistantsCount > 0, href: paths.adminAssistants, ...text.setup.assistant },
-    { id: 'share', done: isLinkShared(user.id), href: paths.myAssistants, ...text.setup.share },
+    { id: 'share', done: stats.isLinkShared, href: paths.myAssistants, ...text.setup.share },
   ];
   const next = steps.find(({ done }) => !done);
   if (!next) return null;

@@ -2,23 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { MailQuestion } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
 import { call } from '#client/lib/api.ts';
-import { userMessageOf } from '#client/lib/api-error.ts';
-import { toast } from '#client/lib/toast.ts';
 import { assistantEndpoints, type OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { manageText } from '../manage-text.ts';
 
 /** Says that a notification address has not been confirmed yet, and asks it once more; nothing where it has been. */
 export function UnconfirmedAddress({ assistant }: { assistant: OwnerAssistant }) {
   const text = useText(manageText);
-  const { offline } = useText(commonText);
   const { id, notificationEmail, notificationEmailState } = assistant;
   const ask = useMutation({
+    meta: { done: { title: text.addressAsked }, failed: { title: text.addressAskFailed } },
     mutationFn: () => call(assistantEndpoints.confirmNotificationEmail, { params: { id } }),
-    onSuccess: () => toast({ title: text.addressAsked }),
-    onError: (error) =>
-      toast({ tone: 'error', title: text.addressAskFailed, description: userMessageOf(error, offline) }),
   });
   if (!notificationEmail || notificationEmailState !== 'pending') return null;
   return (

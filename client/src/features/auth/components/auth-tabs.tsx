@@ -3,7 +3,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/
 import { useText } from '#client/i18n/catalogue.ts';
 import { useZodForm } from '#client/lib/use-zod-form.ts';
 import { loginBody } from '#shared/contracts/auth.ts';
-import { registerFormSchema } from '../register-form-schema.ts';
+import { registerFormSchema } from '../password-form-schemas.ts';
 import { authText } from '../text.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';

@@ -1,4 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { Link } from 'wouter';
+import { paths } from '#client/app/paths.ts';
 import { PasswordInput } from '#client/components/password/password-input.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { SubmitButton } from '#client/components/ui/submit-button.tsx';
@@ -8,6 +10,7 @@ import { submitWith } from '#client/lib/use-zod-form.ts';
 import type { LoginBody } from '#shared/contracts/auth.ts';
 import { authText } from '../text.ts';
 import { useLogin } from '../use-auth.ts';
+import { quietLinkClass } from './quiet-link.ts';
 
 /** Takes a username or an e-mail address, and a password. */
 export function LoginForm({ form }: { form: UseFormReturn<LoginBody> }) {
@@ -25,6 +28,11 @@ export function LoginForm({ form }: { form: UseFormReturn<LoginBody> }) {
             <PasswordInput {...control} autoComplete="current-password" required {...form.register('password')} />
           )}
         </FormField>
+        <p className="-mt-3 text-right">
+          <Link href={paths.forgotPassword} className={`${quietLinkClass} -mr-3`}>
+            {text.forgotPassword}
+          </Link>
+        </p>
         <SubmitButton pending={login.isPending} pendingLabel={text.loggingIn} className="w-full">
           {text.login}
         </SubmitButton>

@@ -8,7 +8,7 @@ import { SubmitButton } from '#client/components/ui/submit-button.tsx';
 import { UsernameInput } from '#client/components/ui/username-input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { submitWith } from '#client/lib/use-zod-form.ts';
-import type { registerFormSchema } from '../register-form-schema.ts';
+import type { registerFormSchema } from '../password-form-schemas.ts';
 import { authText } from '../text.ts';
 import { useRegister } from '../use-auth.ts';
 

@@ -9,6 +9,7 @@ import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import type { Contact } from '#shared/contracts/contacts.ts';
 import { topicsOf } from '../board.ts';
 import { contactsText } from '../text.ts';
+import { topicTones } from '../topic-tones.ts';
 import { useBoardAddress } from '../use-board-address.ts';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { ContactBoard } from './board/contact-board.tsx';
@@ -20,7 +21,7 @@ interface ContactsContentProps {
   assistant: OwnerAssistant;
   contacts: Contact[];
   isUpToDate: boolean;
-  mailSettingsHref: string;
+  mailSettingsHref: (assistantId: number) => string;
 }
 
 /** Figures, search and board. The chosen topic and the contact that is open are in the page's address: e-mails link to it. */
@@ -30,12 +31,21 @@ export function ContactsContent({ assistant, contacts, isUpToDate, mailSettingsH
   const [search, setSearch] = useState('');
   const topics = useMemo(() => topicsOf(contacts), [contacts]);
   const opened = address.openedId;
+  const shownOnly = address.shownOnly;
   // A topic may be gone that an address still names.
   const topic = topics.find(({ key }) => key === address.topic)?.key;
   return (
     <>
       <ArrivalNotice contacts={contacts} />
-      <ContactCounters contacts={contacts} topicCount={topics.length} />
+      <ContactCounters
+        counts={{ all: contacts.length, high: contacts.filter(isHigh).length, topics: topics.length }}
+        chosen={shownOnly ?? (topic ? undefined : 'all')}
+        onChoose={(counter) => {
+          const isAll = counter === 'all' || counter === shownOnly;
+          if (isAll) address.chooseTopic(undefined);
+          address.showOnly(isAll ? undefined : counter);
+        }}
+      />
       {contacts.length === 0 ? (
         <EmptyState
           icon={Users}
@@ -65,11 +75,12 @@ export function ContactsContent({ assistant, contacts, isUpToDate, mailSettingsH
           <ContactBoard
             contacts={contacts}
             topics={topics}
-            filter={{ search, topic }}
+            filter={{ search, topic, only: shownOnly }}
             onOpen={address.open}
             onShowAll={() => {
               setSearch('');
               address.chooseTopic(undefined);
+              address.showOnly(undefined);
             }}
           />
         </>
@@ -77,13 +88,16 @@ export function ContactsContent({ assistant, contacts, isUpToDate, mailSettingsH
       {opened && (
         <ContactDialog
           key={opened}
-          contact={contacts.find(({ id }) => id === opened)}
-          assistant={assistant}
-          topics={topics}
+          contactId={opened}
+          tones={topicTones(topics)}
           mailSettingsHref={mailSettingsHref}
           onClose={address.close}
         />
       )}
     </>
   );
+}
+
+function isHigh({ interestLevel }: Contact): boolean {
+  return interestLevel === 'high';
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'wouter';
 import { Page } from '#client/components/patterns/page.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
@@ -17,10 +18,12 @@ interface ContactsDashboardProps {
   backHref: string;
   /** Where the mail settings are that one may change. */
   mailSettingsHref: (assistantId: number) => string;
+  /** The way to the other views of one's own contacts. */
+  views?: ReactNode;
 }
 
 /** An assistant's contacts by topic, and the detail of each. One page for its owner and for administrators. */
-export function ContactsDashboard({ backHref, mailSettingsHref }: ContactsDashboardProps) {
+export function ContactsDashboard({ backHref, mailSettingsHref, views }: ContactsDashboardProps) {
   const text = useText(contactsText);
   const { assistantId = '' } = useParams();
   const assistant = useQuery(contactQueries.assistant(assistantId));
@@ -39,6 +42,7 @@ export function ContactsDashboard({ backHref, mailSettingsHref }: ContactsDashbo
         </>
       }
     >
+      {views}
       <QueryState
         query={assistant}
         loading={<ContactsLoading />}
@@ -46,7 +50,7 @@ export function ContactsDashboard({ backHref, mailSettingsHref }: ContactsDashbo
         empty={null}
       >
         {(owned) => {
-          const content = { assistant: owned, isUpToDate, mailSettingsHref: mailSettingsHref(owned.id) };
+          const content = { assistant: owned, isUpToDate, mailSettingsHref };
           return (
             <QueryState
               query={board}

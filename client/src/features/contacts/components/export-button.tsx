@@ -2,13 +2,27 @@ import { Download } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { ContactFilter } from '../contact-filter.ts';
 import { contactsText } from '../text.ts';
-import { useExportContacts } from '../use-contact-actions.ts';
+import { useExportContacts, useExportList } from '../use-contact-actions.ts';
 
-/** All contacts as a file that spreadsheets open. */
+/** All contacts of an assistant as a file that spreadsheets open. */
 export function ExportButton({ assistant: { id, slug }, disabled }: { assistant: OwnerAssistant; disabled: boolean }) {
+  return <SaveButton exporting={useExportContacts(String(id), `contactos-${slug}.csv`)} disabled={disabled} />;
+}
+
+/** The contacts that the list shows, those of pages that have not been read included. */
+export function ExportListButton({ filter, disabled }: { filter: ContactFilter; disabled: boolean }) {
+  return <SaveButton exporting={useExportList(filter)} disabled={disabled} />;
+}
+
+interface SaveButtonProps {
+  exporting: { isPending: boolean; mutate: () => void };
+  disabled: boolean;
+}
+
+function SaveButton({ exporting, disabled }: SaveButtonProps) {
   const text = useText(contactsText);
-  const exporting = useExportContacts(String(id), `contactos-${slug}.csv`);
   return (
     <Button variant="secondary" disabled={disabled || exporting.isPending} onClick={() => exporting.mutate()}>
       <Download aria-hidden className="size-4" />

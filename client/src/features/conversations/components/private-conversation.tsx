@@ -7,6 +7,7 @@ import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import { conversationsText } from '../text.ts';
 import { usePrivateConversation } from '../use-private-conversation.ts';
 import { ConversationStart } from './conversation-start.tsx';
+import { OlderMessages } from './older-messages.tsx';
 
 interface PrivateConversationProps {
   assistant: PublicAssistant;
@@ -26,6 +27,7 @@ export function PrivateConversation({ assistant, conversationId, onCreated }: Pr
         conversation={conversation}
         avatarUrl={assistant.avatarUrl}
         welcome={<ConversationStart assistant={assistant} />}
+        older={<OlderMessages count={state.exchanges.length} hasOlder={client.hasOlder()} onLoad={client.loadOlder} />}
       />
       <Composer
         placeholder={text.messagePlaceholder}

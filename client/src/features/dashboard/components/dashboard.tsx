@@ -1,11 +1,14 @@
+import { PendingAddress } from '#client/components/people/pending-address.tsx';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import type { User } from '#shared/contracts/auth.ts';
 import type { MySubscription } from '#shared/contracts/subscriptions.ts';
 import { AccountCard } from './account-card.tsx';
 import { AssistantsCard } from './assistants-card.tsx';
+import { ContactsCard } from './contacts-card.tsx';
 import { FirstStepsCard } from './first-steps-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanNoticeBar } from './plan-notice-bar.tsx';
+import { PlatformNotes } from './platform-notes.tsx';
 import { QuickChat } from './quick-chat.tsx';
 import { StatCards } from './stat-cards.tsx';
 
@@ -22,10 +25,13 @@ export function Dashboard({ user, subscription, assistants }: DashboardProps) {
   return (
     <div className="space-y-6">
       <PlanNoticeBar subscription={subscription} />
+      <PendingAddress />
       <StatCards subscription={subscription} activeCount={assistants.filter(({ isActive }) => isActive).length} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-6">
+          <ContactsCard />
           <FirstStepsCard user={user} assistants={assistants} />
+          <PlatformNotes user={user} />
           <AssistantsCard assistants={assistants} hasRoom={hasRoom} />
         </div>
         <aside className="min-w-0 space-y-6">

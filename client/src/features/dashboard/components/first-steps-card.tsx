@@ -14,7 +14,7 @@ interface FirstStepsCardProps {
 /** The way from a new account to the first lead, until it has been put away. */
 export function FirstStepsCard({ user, assistants }: FirstStepsCardProps) {
   const text = useText(dashboardText);
-  const { steps, shown, markShared, hide } = useFirstSteps(user, assistants.length);
+  const { steps, shown, hide } = useFirstSteps(user, assistants);
   if (!shown) return null;
   return (
     <Checklist
@@ -23,7 +23,7 @@ export function FirstStepsCard({ user, assistants }: FirstStepsCardProps) {
       steps={steps.map((step) => ({
         ...step,
         ...text.steps[step.id],
-        action: <StepAction step={step} assistant={assistants[0]} onShared={markShared} />,
+        action: <StepAction step={step} assistant={assistants[0]} />,
       }))}
     />
   );

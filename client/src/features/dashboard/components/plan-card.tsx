@@ -33,6 +33,11 @@ export function PlanCard({ subscription }: { subscription: MySubscription }) {
           </li>
         ))}
       </ul>
+      {subscription.request && (
+        <p role="status" className="mt-4 text-sm text-muted-on-surface">
+          {words.requested(words.plan[subscription.request.plan])}
+        </p>
+      )}
       {plan === 'free' && (
         <Link href={paths.pricing} className={`${buttonClass('primary')} mt-5 w-full`}>
           {text.upgrade}

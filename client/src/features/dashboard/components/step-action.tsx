@@ -1,21 +1,21 @@
+import { Copy } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#client/app/paths.ts';
-import { buttonClass } from '#client/components/ui/button.tsx';
+import { Button, buttonClass } from '#client/components/ui/button.tsx';
+import { useLinkSharing } from '#client/features/assistants/use-link-sharing.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import type { Step } from '../first-steps.ts';
 import { dashboardText } from '../text.ts';
-import { CopyLinkButton } from './copy-link-button.tsx';
 
 interface StepActionProps {
   step: Step;
   /** The first of one's assistants; all steps but one are taken with it. */
   assistant: OwnerAssistant | undefined;
-  onShared: () => void;
 }
 
 /** The way to take a step; the next one stands out. A lead comes by itself. */
-export function StepAction({ step: { id, next }, assistant, onShared }: StepActionProps) {
+export function StepAction({ step: { id, next }, assistant }: StepActionProps) {
   const text = useText(dashboardText);
   const variant = next ? 'primary' : 'secondary';
   if (id === 'create') {
@@ -33,5 +33,16 @@ export function StepAction({ step: { id, next }, assistant, onShared }: StepActi
       </Link>
     );
   }
-  return id === 'share' ? <CopyLinkButton slug={assistant.slug} variant={variant} onCopied={onShared} /> : null;
+  return id === 'share' ? <CopyLinkButton assistant={assistant} variant={variant} /> : null;
+}
+
+function CopyLinkButton({ assistant, variant }: { assistant: OwnerAssistant; variant: 'primary' | 'secondary' }) {
+  const text = useText(dashboardText);
+  const { copy } = useLinkSharing(assistant);
+  return (
+    <Button variant={variant} onClick={() => void copy()}>
+      <Copy aria-hidden className="size-4" />
+      {text.copyLink}
+    </Button>
+  );
 }

@@ -1,7 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { Link } from 'wouter';
 import { Badge } from '#client/components/ui/badge.tsx';
-import { buttonClass } from '#client/components/ui/button.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -10,6 +8,7 @@ import { type PlanId, plans } from '#shared/domain/plans.ts';
 import type { EntryLinks } from '../entry-links.ts';
 import { offerLines } from '../plan-offer.ts';
 import { pricingText } from '../text.ts';
+import { PlanAction } from './plan-action.tsx';
 
 const recommendedPlan: PlanId = 'basic';
 
@@ -46,12 +45,9 @@ export function PlanCard({ id, links }: { id: PlanId; links: EntryLinks }) {
           </li>
         ))}
       </ul>
-      <Link
-        href={id === 'free' ? links.start : links.login}
-        className={`${buttonClass(recommended ? 'primary' : 'secondary')} mt-auto`}
-      >
-        {links.signedIn ? text.toPanel : text.planActions[id]}
-      </Link>
+      <div className="mt-auto flex flex-col gap-3">
+        <PlanAction id={id} links={links} variant={recommended ? 'primary' : 'secondary'} />
+      </div>
     </Card>
   );
 }

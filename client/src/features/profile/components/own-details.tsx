@@ -1,5 +1,6 @@
 import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { PendingAddress } from '#client/components/people/pending-address.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { profileText } from '../text.ts';
@@ -26,6 +27,7 @@ export function OwnDetails({ userId }: { userId: number }) {
       >
         {(user) => (
           <>
+            <PendingAddress />
             <PersonalCard user={user} />
             <SecurityCard user={user} />
           </>

@@ -1,14 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { ConflictQuestion } from '#client/components/patterns/conflict-question.tsx';
 import { FormActions } from '#client/components/patterns/form-actions.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { UnsavedWork } from '#client/components/patterns/unsaved-work.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { UsernameInput } from '#client/components/ui/username-input.tsx';
+import { useEditing } from '#client/hooks/use-editing.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { changedFields, withExpected } from '#client/lib/edit-conflict.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import type { User } from '#shared/contracts/auth.ts';
-import { profileBody } from '#shared/contracts/users.ts';
+import { profileForm } from '#shared/contracts/users.ts';
 import { profileText } from '../text.ts';
-import { useUpdateProfile } from '../use-profile.ts';
+import { userQuery, useUpdateProfile } from '../use-profile.ts';
+
+const names = ['username', 'email'] as const;
 
 interface PersonalFormProps {
   user: User;
@@ -19,11 +26,22 @@ interface PersonalFormProps {
 /** One's username and e-mail address. */
 export function PersonalForm({ user, onClose }: PersonalFormProps) {
   const text = useText(profileText);
+  const queryClient = useQueryClient();
   const update = useUpdateProfile(user.id);
-  const form = useZodForm(profileBody, { defaultValues: { username: user.username, email: user.email } });
+  const form = useZodForm(profileForm, { defaultValues: { username: user.username, email: user.email } });
   const { errors, isDirty } = form.formState;
+  const editing = useEditing({
+    form,
+    stored: user,
+    names,
+    changesOf,
+    valuesOf: ({ username, email }) => ({ username, email }),
+    save: (fields, base = user) => update.mutateAsync(withExpected(changesOf(fields, base), base)),
+    read: ({ id }) => queryClient.fetchQuery(userQuery(id)),
+    onSaved: onClose,
+  });
   return (
-    <form noValidate onSubmit={submitWith(form, update, onClose)}>
+    <form noValidate onSubmit={submitWith(form, editing)}>
       <fieldset disabled={update.isPending} className="space-y-5">
         <FormField label={text.username} error={errors.username?.message}>
           {(control) => <UsernameInput {...control} autoFocus {...form.register('username')} />}
@@ -34,6 +52,12 @@ export function PersonalForm({ user, onClose }: PersonalFormProps) {
         <FormActions label={text.save} pending={update.isPending} onCancel={onClose} />
       </fieldset>
       <UnsavedWork isDirty={isDirty} />
+      <ConflictQuestion editing={editing} labels={{ username: text.username, email: text.email }} />
     </form>
   );
+}
+
+/** An empty address keeps the one that is there. */
+function changesOf({ username, email }: z.infer<typeof profileForm>, base: User) {
+  return changedFields({ username, email: email || undefined }, base, names);
 }

@@ -15,11 +15,12 @@ export function DisplayForm({ settings }: { settings: SystemSettings }) {
   const { form, ...frame } = useSettingsForm(
     displayFields,
     settings,
-    ({ language, dateFormat, timeFormat, defaultCountry }) => ({
+    ({ language, dateFormat, timeFormat, defaultCountry, timeZone }) => ({
       language,
       dateFormat,
       timeFormat,
       defaultCountry,
+      timeZone,
     }),
   );
   const countries = useCountries();
@@ -47,6 +48,17 @@ export function DisplayForm({ settings }: { settings: SystemSettings }) {
               {countries.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField label={text.timeZone} help={text.timeZoneHelp} error={form.formState.errors.timeZone?.message}>
+          {(control) => (
+            <Select {...control} {...form.register('timeZone')}>
+              {timeZonesWith(settings.timeZone).map((name) => (
+                <option key={name} value={name}>
+                  {name.replaceAll('_', ' ')}
                 </option>
               ))}
             </Select>
@@ -88,4 +100,9 @@ function useCountries(): { code: string; name: string }[] {
       .map((code) => ({ code, name: names.of(code) ?? code }))
       .sort((a, b) => a.name.localeCompare(b.name, language));
   }, [language]);
+}
+
+/** Those that the browser knows, and the one that is set: browsers leave out old names, and some `UTC`. */
+function timeZonesWith(current: string): string[] {
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), current])].sort();
 }

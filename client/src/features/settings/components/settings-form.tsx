@@ -1,9 +1,14 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { type ConflictChoice, ConflictQuestion } from '#client/components/patterns/conflict-question.tsx';
 import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { UnsavedWork } from '#client/components/patterns/unsaved-work.tsx';
 import { SubmitButton } from '#client/components/ui/submit-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
+import type { SettingsText } from '#client/i18n/es/settings.ts';
+import type { EditedSettingName } from '#shared/contracts/settings.ts';
+import { providerLabels } from '#shared/domain/providers.ts';
+import { isMasked, mask } from '#shared/domain/secret-mask.ts';
 import { settingsText } from '../text.ts';
 
 interface SettingsFormProps {
@@ -12,11 +17,12 @@ interface SettingsFormProps {
   isDirty: boolean;
   isSaving: boolean;
   submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  editing: ConflictChoice<EditedSettingName>;
   children: ReactNode;
 }
 
 /** A part of the settings that is saved as one. */
-export function SettingsForm({ title, description, isDirty, isSaving, submit, children }: SettingsFormProps) {
+export function SettingsForm({ title, description, isDirty, isSaving, submit, editing, children }: SettingsFormProps) {
   const text = useText(settingsText);
   const { saving } = useText(commonText);
   return (
@@ -31,7 +37,43 @@ export function SettingsForm({ title, description, isDirty, isSaving, submit, ch
           </div>
         </fieldset>
         <UnsavedWork isDirty={isDirty} />
+        <ConflictQuestion editing={editing} labels={settingLabels(text)} shown={shownSetting(text)} />
       </form>
     </SectionCard>
   );
+}
+
+function settingLabels(text: SettingsText): Record<EditedSettingName, string> {
+  return {
+    openaiApiKey: text.keyOf(providerLabels.openai),
+    deepseekApiKey: text.keyOf(providerLabels.deepseek),
+    defaultModel: text.modelTitle,
+    smtpHost: text.smtpHost,
+    smtpPort: text.smtpPort,
+    smtpUser: text.smtpUser,
+    smtpPassword: text.smtpPassword,
+    smtpSecure: text.smtpSecure,
+    fromEmail: text.fromEmail,
+    fromName: text.fromName,
+    emailEnabled: text.emailEnabled,
+    minPasswordLength: text.minPasswordLength,
+    maxLoginAttempts: text.maxLoginAttempts,
+    sessionTimeoutMinutes: text.sessionTimeoutMinutes,
+    dateFormat: text.dateFormat,
+    timeFormat: text.timeFormat,
+    timeZone: text.timeZone,
+    language: text.language,
+    defaultCountry: text.defaultCountry,
+  };
+}
+
+const secrets: EditedSettingName[] = ['openaiApiKey', 'deepseekApiKey', 'smtpPassword'];
+
+/** Choices in words, and of secrets their masks. */
+function shownSetting(text: SettingsText) {
+  const choices: Record<string, string> = { ...text.languages, ...text.timeFormats };
+  return (name: EditedSettingName, value: unknown): string | undefined => {
+    if (name === 'language' || name === 'timeFormat') return choices[String(value)];
+    return secrets.includes(name) && typeof value === 'string' && value && !isMasked(value) ? mask(value) : undefined;
+  };
 }

@@ -1,19 +1,30 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { SectionCard } from '#client/components/patterns/section-card.tsx';
-import { type Theme, themes, useTheme } from '#client/hooks/use-theme.ts';
+import { useSavePreferences } from '#client/hooks/use-preferences.ts';
+import { type Theme, useTheme } from '#client/hooks/use-theme.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { useSession } from '#client/lib/session.ts';
+import { themes } from '#shared/domain/display.ts';
 import { settingsText } from '../text.ts';
 
 const icons: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
 
-/** Light, dark, or as the device has it; at once, and in this browser alone. */
+/** Light, dark, or as the device has it; at once, and in this browser alone, unless one has a theme of one's own: it would come back. */
 export function ThemeField() {
   const text = useText(settingsText);
   const [theme, setTheme] = useTheme();
+  const { user } = useSession();
+  const { mutate: save } = useSavePreferences(text.saveFailed);
+  const isOwn = Boolean(user?.theme);
+  // At once: a radio button that waits for the account's choice would jump back first.
+  const choose = (option: Theme) => {
+    setTheme(option);
+    if (isOwn) save({ theme: option });
+  };
   const name = useId();
   return (
-    <SectionCard title={text.themeTitle} description={text.themeDescription}>
+    <SectionCard title={text.themeTitle} description={isOwn ? text.ownThemeDescription : text.themeDescription}>
       <div role="radiogroup" aria-label={text.themeTitle} className="grid gap-2 sm:grid-cols-3">
         {themes.map((option) => {
           const Icon = icons[option];
@@ -26,7 +37,7 @@ export function ThemeField() {
                 type="radio"
                 name={name}
                 checked={theme === option}
-                onChange={() => setTheme(option)}
+                onChange={() => choose(option)}
                 className="size-4 shrink-0 accent-focus supports-[selector(:has(a))]:outline-none"
               />
               <Icon aria-hidden className="size-5" strokeWidth={1.75} />

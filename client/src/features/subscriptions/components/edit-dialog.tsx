@@ -1,14 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ConflictQuestion } from '#client/components/patterns/conflict-question.tsx';
 import { FormDialog } from '#client/components/patterns/form-dialog.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { Select } from '#client/components/ui/select.tsx';
+import { useEditing } from '#client/hooks/use-editing.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { formatDate } from '#client/lib/format.ts';
 import { useZodForm } from '#client/lib/use-zod-form.ts';
-import type { ListedSubscription } from '#shared/contracts/subscriptions.ts';
+import type { ListedSubscription, Subscription } from '#shared/contracts/subscriptions.ts';
 import { planIds, subscriptionStatuses } from '#shared/domain/plans.ts';
 import { manageText } from '../manage-text.ts';
-import { afterPlanChange, formValuesOf, isOver, statusWith, subscriptionForm } from '../subscription-form.ts';
-import { useUpdateSubscription } from '../use-manage-subscriptions.ts';
+import {
+  afterPlanChange,
+  changesOf,
+  editedNames,
+  formValuesOf,
+  isOver,
+  type SubscriptionFormValues,
+  statusWith,
+  subscriptionForm,
+} from '../subscription-form.ts';
+import { manageSubscriptionQueries, useUpdateSubscription } from '../use-manage-subscriptions.ts';
 import { useSubscriptionText } from '../use-subscriptions.ts';
 
 interface EditDialogProps {
@@ -20,8 +33,25 @@ interface EditDialogProps {
 export function EditDialog({ subscription, onClose }: EditDialogProps) {
   const text = useText(manageText);
   const words = useSubscriptionText();
+  const queryClient = useQueryClient();
   const update = useUpdateSubscription(subscription);
   const form = useZodForm(subscriptionForm, { defaultValues: formValuesOf(subscription) });
+  const editing = useEditing<
+    SubscriptionFormValues,
+    SubscriptionFormValues,
+    Subscription,
+    (typeof editedNames)[number]
+  >({
+    form,
+    stored: subscription,
+    names: editedNames,
+    changesOf,
+    valuesOf: formValuesOf,
+    save: (values, base = subscription) => update.mutateAsync({ values, base }),
+    read: ({ id }) => queryClient.fetchQuery(manageSubscriptionQueries.one(id)),
+    onSaved: onClose,
+  });
+  const choices: Record<string, string> = { ...words.plan, ...words.status };
   const { errors } = form.formState;
   const [status, endDate] = form.watch(['status', 'endDate']);
   const plan = form.register('plan', {
@@ -35,7 +65,7 @@ export function EditDialog({ subscription, onClose }: EditDialogProps) {
       title={text.editTitle}
       description={`${subscription.user.username} · ${subscription.user.email}`}
       form={form}
-      mutation={update}
+      mutation={{ mutateAsync: editing.mutateAsync, isPending: update.isPending }}
       saveLabel={text.save}
       onClose={onClose}
     >
@@ -68,6 +98,14 @@ export function EditDialog({ subscription, onClose }: EditDialogProps) {
       >
         {(control) => <Input {...control} type="date" min="2000-01-01" max="2099-12-31" {...end} />}
       </FormField>
+      <ConflictQuestion
+        editing={editing}
+        labels={{ plan: text.plan, status: text.status, endDate: text.endDate }}
+        shown={(name, value) => {
+          if (name !== 'endDate') return choices[String(value)];
+          return typeof value === 'string' ? formatDate(value) : text.noEnd;
+        }}
+      />
     </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import { formatDate } from '#client/lib/format.ts';
 import type { ListedSubscription } from '#shared/contracts/subscriptions.ts';
 import { manageText } from '../manage-text.ts';
 import { useSubscriptionText } from '../use-subscriptions.ts';
+import { DecideRequest } from './decide-request.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { StatusCell } from './status-cell.tsx';
 
@@ -29,7 +30,14 @@ export function SubscriptionTable({ subscriptions }: { subscriptions: ListedSubs
     },
     {
       header: text.columns.plan,
-      cell: ({ plan }) => <Badge tone={plan === 'free' ? 'neutral' : 'accent'}>{words.plan[plan]}</Badge>,
+      cell: ({ plan, request }) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <Badge tone={plan === 'free' ? 'neutral' : 'accent'}>{words.plan[plan]}</Badge>
+          {request && (
+            <Badge tone="warning">{text.requestedOn(words.plan[request.plan], formatDate(request.at))}</Badge>
+          )}
+        </span>
+      ),
     },
     { header: text.columns.status, cell: ({ status }) => <StatusCell status={status} /> },
     {
@@ -44,14 +52,17 @@ export function SubscriptionTable({ subscriptions }: { subscriptions: ListedSubs
       header: text.columns.actions,
       kind: 'actions',
       cell: (subscription) => (
-        <Button
-          variant="secondary"
-          aria-label={text.editOf(subscription.user.username)}
-          onClick={() => setEdited(subscription)}
-        >
-          <Pencil aria-hidden className="size-4" />
-          {text.edit}
-        </Button>
+        <div className="flex flex-wrap justify-end gap-2 max-sm:justify-start">
+          <DecideRequest subscription={subscription} />
+          <Button
+            variant="secondary"
+            aria-label={text.editOf(subscription.user.username)}
+            onClick={() => setEdited(subscription)}
+          >
+            <Pencil aria-hidden className="size-4" />
+            {text.edit}
+          </Button>
+        </div>
       ),
     },
   ];

@@ -6,6 +6,7 @@ import { Page } from '#client/components/patterns/page.tsx';
 import { Pager } from '#client/components/patterns/pager.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { SearchInput } from '#client/components/patterns/search-input.tsx';
+import { Select } from '#client/components/ui/select.tsx';
 import { useListAddress } from '#client/hooks/use-list-address.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { SubscriptionTable } from '../components/subscription-table.tsx';
@@ -15,12 +16,21 @@ import { manageSubscriptionQueries } from '../use-manage-subscriptions.ts';
 /** 'Suscripciones': who is on which plan, and until when. */
 export function SubscriptionsPage() {
   const text = useText(manageText);
-  const address = useListAddress();
-  const subscriptions = useQuery(manageSubscriptionQueries.list(address));
+  const address = useListAddress<'solicitud'>();
+  const requestedOnly = address.filter('solicitud') !== undefined;
+  const subscriptions = useQuery(manageSubscriptionQueries.list({ ...address, requestedOnly }));
   return (
     <Page variant="app" title={text.title} description={text.description}>
-      <div className="mb-4">
+      <div className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <SearchInput label={text.search} value={address.search} onSearch={address.setSearch} />
+        <Select
+          aria-label={text.requestFilter}
+          value={requestedOnly ? '1' : ''}
+          onChange={({ target }) => address.setFilter('solicitud', target.value || undefined)}
+        >
+          <option value="">{text.allSubscriptions}</option>
+          <option value="1">{text.requestedOnly}</option>
+        </Select>
       </div>
       <QueryState
         query={subscriptions}
@@ -31,7 +41,11 @@ export function SubscriptionsPage() {
         {({ items, nextCursor }) => (
           <div aria-busy={subscriptions.isPlaceholderData}>
             {items.length === 0 ? (
-              <EmptyState icon={CreditCard} title={text.emptyTitle} description={text.emptyDescription} />
+              <EmptyState
+                icon={CreditCard}
+                title={requestedOnly ? text.noRequestsTitle : text.emptyTitle}
+                description={requestedOnly ? text.noRequestsDescription : text.emptyDescription}
+              />
             ) : (
               <SubscriptionTable subscriptions={items} />
             )}

@@ -11,6 +11,7 @@ import { useSession } from '#client/lib/session.ts';
 import { firstAdminId } from '#shared/domain/accounts.ts';
 import { usersText } from '../text.ts';
 import { userQueries } from '../use-users.ts';
+import { PasswordLinkButton } from './password-link-button.tsx';
 import { UserAssistants } from './user-assistants.tsx';
 import { UserForm } from './user-form.tsx';
 
@@ -33,14 +34,16 @@ export function EditAccount({ id }: { id: number }) {
       error={{ title: text.loadError, description: text.loadErrorDescription }}
       empty={null}
     >
-      {({ user, plan }) => (
+      {(stored) => (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <SectionCard title={text.accountTitle} {...(isTheirsAlone ? { description: text.firstAdminOnly } : {})}>
+          <SectionCard
+            title={text.accountTitle}
+            {...(isTheirsAlone
+              ? { description: text.firstAdminOnly }
+              : { actions: <PasswordLinkButton user={stored} /> })}
+          >
             <fieldset disabled={isTheirsAlone}>
-              <UserForm
-                account={{ id, plan }}
-                values={{ username: user.username, email: user.email, role: user.role, password: '', plan }}
-              />
+              <UserForm account={stored} />
             </fieldset>
           </SectionCard>
           <UserAssistants ownerId={id} />

@@ -22,6 +22,7 @@ export function RemoveQuestion({ user, onClose }: RemoveQuestionProps) {
       confirmLabel={text.removeConfirm}
       pendingLabel={text.removing}
       tone="danger"
+      failed={{ title: text.failed, description: text.removeFailed }}
       onConfirm={() => remove.mutateAsync(user)}
     />
   );

@@ -1,44 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { paths } from '#client/app/paths.ts';
+import { ConflictQuestion } from '#client/components/patterns/conflict-question.tsx';
 import { FormActions } from '#client/components/patterns/form-actions.tsx';
 import { LeaveQuestion } from '#client/components/patterns/leave-question.tsx';
+import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
+import { useEditing } from '#client/hooks/use-editing.ts';
 import { useLeaveGuard } from '#client/hooks/use-leave-guard.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { changedFields } from '#client/lib/edit-conflict.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import { usersText } from '../text.ts';
-import { type EditedAccount, useSaveUser } from '../use-save-user.ts';
+import { editedAccountNames, useSaveUser } from '../use-save-user.ts';
+import { type Account, userQueries } from '../use-users.ts';
 import { editUserForm, newUserForm, type UserFormValues } from '../user-form.ts';
 import { AccountFields } from './account-fields.tsx';
 import { PlanField } from './plan-field.tsx';
 
-interface UserFormProps {
-  account: EditedAccount;
-  values: UserFormValues;
-}
+const newValues: UserFormValues = { username: '', email: '', role: 'user', password: '', plan: 'free' };
 
 /** An account with its plan: a new one, or one that exists. */
-export function UserForm({ account, values }: UserFormProps) {
+export function UserForm({ account }: { account?: Account }) {
   const text = useText(usersText);
+  const choices: Record<string, string> = { ...text.role, ...useSubscriptionText().plan };
+  const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const isNew = account.id === undefined;
-  const form = useZodForm(isNew ? newUserForm : editUserForm, { defaultValues: values });
+  const form = useZodForm(account ? editUserForm : newUserForm, {
+    defaultValues: account ? valuesOf(account) : newValues,
+  });
   const leave = useLeaveGuard(form.formState.isDirty);
-  const save = useSaveUser(account, (path) => {
+  const save = useSaveUser((path) => {
     leave.release();
     navigate(path);
   });
+  const editing = useEditing({
+    form,
+    stored: account,
+    names: editedAccountNames,
+    changesOf: (values, base) => changedFields(values, base, editedAccountNames),
+    valuesOf,
+    save: async (values, base) => (await save.mutateAsync({ values, base })).user,
+    read: ({ id }) => queryClient.fetchQuery(userQueries.account(id)),
+  });
   return (
-    <form noValidate onSubmit={submitWith(form, save)}>
+    <form noValidate onSubmit={submitWith(form, editing)}>
       <fieldset disabled={save.isPending} className="space-y-5">
-        <AccountFields id={account.id} form={form} />
+        <AccountFields id={account?.id} form={form} />
         <PlanField form={form} />
         <FormActions
-          label={isNew ? text.create : text.save}
+          label={account ? text.save : text.create}
           pending={save.isPending}
           onCancel={() => navigate(paths.adminUsers)}
         />
       </fieldset>
       <LeaveQuestion guard={leave} />
+      <ConflictQuestion
+        editing={editing}
+        labels={{ username: text.username, email: text.email, role: text.roleLabel, plan: text.plan }}
+        shown={(name, value) => (name === 'role' || name === 'plan' ? choices[String(value)] : undefined)}
+      />
     </form>
   );
+}
+
+function valuesOf({ username, email, role, plan }: Account): UserFormValues {
+  return { username, email, role, plan, password: '' };
 }

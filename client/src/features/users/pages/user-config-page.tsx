@@ -10,8 +10,6 @@ import { EditAccount } from '../components/edit-account.tsx';
 import { UserForm } from '../components/user-form.tsx';
 import { usersText } from '../text.ts';
 
-const newAccount = { username: '', email: '', role: 'user', password: '', plan: 'free' } as const;
-
 /** 'Agregar Usuario', or with an id in its address 'Editar Usuario'. */
 export function UserConfigPage() {
   const text = useText(usersText);
@@ -30,7 +28,7 @@ export function UserConfigPage() {
       {id === undefined ? (
         <div className="max-w-2xl">
           <SectionCard title={text.accountTitle}>
-            <UserForm account={{ id: undefined, plan: newAccount.plan }} values={newAccount} />
+            <UserForm />
           </SectionCard>
         </div>
       ) : /^[1-9]\d*$/.test(id) ? (

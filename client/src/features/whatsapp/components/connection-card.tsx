@@ -50,6 +50,7 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
         confirmLabel={text.remove}
         pendingLabel={text.removing}
         tone="danger"
+        failed={{ title: text.removeFailed, description: text.tryAgain }}
         onConfirm={() => remove.mutateAsync(connection)}
       />
     </Card>

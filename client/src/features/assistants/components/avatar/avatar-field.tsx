@@ -68,6 +68,7 @@ export function AvatarField({ assistant }: { assistant: OwnerAssistant }) {
         description={text.avatarRemoveDescription}
         confirmLabel={text.avatarRemove}
         tone="danger"
+        failed={{ title: text.pictureRemoveFailed, description: text.pictureFailedAdvice }}
         onConfirm={() => remove.mutateAsync()}
       />
     </fieldset>

@@ -74,6 +74,7 @@ export function BrandEditor({ assistant, hasOwn, effective, onDirtyChange }: Bra
         description={text.brandResetDescription}
         confirmLabel={text.brandReset}
         tone="danger"
+        failed={{ title: text.brandFailed, description: text.brandLoadErrorDescription }}
         onConfirm={async () => restart(await reset.mutateAsync())}
       />
     </div>

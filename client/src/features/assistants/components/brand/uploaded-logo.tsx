@@ -29,6 +29,7 @@ export function UploadedLogo({ assistantId, address }: { assistantId: number; ad
         description={text.logoRemoveDescription}
         confirmLabel={text.avatarRemove}
         tone="danger"
+        failed={{ title: text.pictureRemoveFailed, description: text.pictureFailedAdvice }}
         onConfirm={() => remove.mutateAsync()}
       />
     </div>

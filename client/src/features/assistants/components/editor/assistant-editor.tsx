@@ -31,7 +31,7 @@ export function AssistantEditor({ assistant, original, firstTab = 'details', onS
     if (assistant) return valuesOf(assistant);
     if (original) return copyValues(original, text.copyName(original.name));
     // What was begun and left is gone on with.
-    return storedEditorDraft(draftKey) && blankValues();
+    return storedEditorDraft(draftKey) && blankValues(user?.email);
   });
   const [asking, setAsking] = useState(false);
   if (!start) {

@@ -4,6 +4,7 @@ import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { type AssistantForm, backOfficeModels } from '../../assistant-form.ts';
 import { editorText } from '../../editor-text.ts';
 import { AvatarField } from '../avatar/avatar-field.tsx';
+import { AdvancedSection } from './advanced-section.tsx';
 import { CustomApiFields } from './custom-api-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { FormSection } from './form-section.tsx';
@@ -25,6 +26,7 @@ interface AssistantFieldsProps {
 /** All that there is to say of an assistant. */
 export function AssistantFields({ form, assistant, isAdmin, isBackOffice }: AssistantFieldsProps) {
   const text = useText(editorText);
+  const { errors } = form.formState;
   return (
     <>
       <FormSection title={text.sectionIdentity}>
@@ -41,15 +43,20 @@ export function AssistantFields({ form, assistant, isAdmin, isBackOffice }: Assi
       <FormSection title={text.sectionKnowledge}>
         <InstructionsField form={form} />
       </FormSection>
-      <FormSection title={text.sectionModel}>
+      <FormSection title={text.sectionDelivery}>
+        <DeliveryFields form={form} saved={assistant} ownersByDefault={isBackOffice && !assistant} />
+      </FormSection>
+      <AdvancedSection
+        title={text.sectionAdvanced}
+        summary={text.advancedSummary}
+        startsOpen={isBackOffice}
+        hasError={Boolean(errors.provider || errors.model || errors.assistantId || errors.apiKey)}
+      >
         <ProviderField form={form} modelOf={isBackOffice ? (provider) => backOfficeModels[provider] : () => ''} />
         <ModelField form={form} />
         <OpenaiIdField form={form} />
         {isAdmin && <CustomApiFields form={form} hasApiKey={assistant?.hasApiKey ?? false} />}
-      </FormSection>
-      <FormSection title={text.sectionDelivery}>
-        <DeliveryFields form={form} saved={assistant} />
-      </FormSection>
+      </AdvancedSection>
     </>
   );
 }

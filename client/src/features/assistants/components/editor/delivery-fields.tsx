@@ -1,23 +1,33 @@
 import { useWatch } from 'react-hook-form';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Input } from '#client/components/ui/input.tsx';
+import { Select } from '#client/components/ui/select.tsx';
 import { Switch } from '#client/components/ui/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import { contactNotices } from '#shared/domain/contact-notices.ts';
 import type { AssistantForm } from '../../assistant-form.ts';
 import { editorText } from '../../editor-text.ts';
 import { UnconfirmedAddress } from '../unconfirmed-address.tsx';
 
-/** Who hears of a conversation, and whether visitors may begin one. */
-export function DeliveryFields({ form, saved }: { form: AssistantForm; saved: OwnerAssistant | undefined }) {
+interface DeliveryFieldsProps {
+  form: AssistantForm;
+  saved: OwnerAssistant | undefined;
+  /** An address that is left empty will be the owner's. */
+  ownersByDefault: boolean;
+}
+
+/** Who hears of a conversation and when, and whether visitors may begin one. */
+export function DeliveryFields({ form, saved, ownersByDefault }: DeliveryFieldsProps) {
   const text = useText(editorText);
   const address = useWatch({ control: form.control, name: 'notificationEmail' });
+  const notices = useWatch({ control: form.control, name: 'contactNotices' }) ?? 'at_once';
   const isActive = useWatch({ control: form.control, name: 'isActive' }) ?? true;
   return (
     <>
       <FormField
         label={`${text.notificationEmail} (${text.optional})`}
-        help={text.notificationEmailHelp}
+        help={ownersByDefault ? text.notificationEmailOwners : text.notificationEmailHelp}
         error={form.formState.errors.notificationEmail?.message}
       >
         {(control) => (
@@ -32,6 +42,21 @@ export function DeliveryFields({ form, saved }: { form: AssistantForm; saved: Ow
         )}
       </FormField>
       {saved && address === saved.notificationEmail && <UnconfirmedAddress assistant={saved} />}
+      <FormField
+        label={text.contactNotices}
+        help={text.contactNoticesHelp[notices]}
+        error={form.formState.errors.contactNotices?.message}
+      >
+        {(control) => (
+          <Select {...control} {...form.register('contactNotices')}>
+            {contactNotices.map((way) => (
+              <option key={way} value={way}>
+                {text.contactNoticesWays[way]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
       <div>
         <Switch
           checked={isActive}

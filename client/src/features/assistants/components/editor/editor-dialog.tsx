@@ -1,14 +1,17 @@
 import { useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
+import { ConflictQuestion } from '#client/components/patterns/conflict-question.tsx';
 import { LeaveQuestion } from '#client/components/patterns/leave-question.tsx';
 import { Dialog } from '#client/components/ui/dialog.tsx';
 import { useLeaveGuard } from '#client/hooks/use-leave-guard.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import type { EditorText } from '#client/i18n/es/assistants-editor.ts';
 import { useSession } from '#client/lib/session.ts';
 import { showFieldErrors, submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import { adminAssistantForm, type OwnerAssistant } from '#shared/contracts/assistants.ts';
+import { adminAssistantForm, type EditedFieldName, type OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { blanksIn } from '#shared/domain/blanks.ts';
+import { contactNotices } from '#shared/domain/contact-notices.ts';
 import {
   type AssistantFields,
   type AssistantFormValues,
@@ -17,11 +20,10 @@ import {
   valuesOf,
 } from '../../assistant-form.ts';
 import { editorText } from '../../editor-text.ts';
-import { useEditing } from '../../use-editing.ts';
+import { useAssistantEditing } from '../../use-assistant-editing.ts';
 import { editorDraftKey, useEditorDraft } from '../../use-editor-draft.ts';
 import { usePreselectedModel } from '../../use-preselected-model.ts';
 import { AssistantFields as Fields } from './assistant-fields.tsx';
-import { ConflictQuestion } from './conflict-question.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { EditorFooter } from './editor-footer.tsx';
 import { EditorTabs } from './editor-tabs.tsx';
@@ -66,7 +68,7 @@ export function EditorDialog({
   const [tab, setTab] = useState(firstTab);
   const [brandIsDirty, setBrandIsDirty] = useState(false);
   const formValuesOf = isBackOffice ? adminValuesOf : valuesOf;
-  const editing = useEditing({
+  const editing = useAssistantEditing({
     form,
     assistant,
     valuesOf: formValuesOf,
@@ -100,7 +102,7 @@ export function EditorDialog({
             isNew={!assistant}
             isSaving={editing.isPending}
             onPickAgain={onPickAgain && (() => onPickAgain(form.formState.isDirty))}
-            onCancel={leave.ask}
+            onCancel={editing.isPending ? editing.cancel : leave.ask}
           />
         )
       }
@@ -141,11 +143,35 @@ export function EditorDialog({
           if (toPublish) void editing.mutateAsync(toPublish).catch((error) => showFieldErrors(form, error));
         }}
       />
-      {editing.conflict && (
-        <ConflictQuestion conflict={editing.conflict} onChoose={editing.resolve} onClose={editing.giveUp} />
-      )}
+      <ConflictQuestion
+        editing={editing}
+        labels={fieldLabels(text)}
+        shown={(name, value) =>
+          name === 'contactNotices'
+            ? contactNotices.flatMap((way) => (way === value ? text.contactNoticesWays[way] : []))[0]
+            : undefined
+        }
+      />
     </Dialog>
   );
+}
+
+function fieldLabels(text: EditorText): Record<EditedFieldName, string> {
+  return {
+    name: text.name,
+    description: text.about,
+    slug: text.slug,
+    provider: text.provider,
+    model: text.model,
+    systemPrompt: text.instructions,
+    suggestions: text.suggestions,
+    assistantId: text.openaiId,
+    notificationEmail: text.notificationEmail,
+    contactNotices: text.contactNotices,
+    useCustomApi: text.customApi,
+    isActive: text.isActive,
+    userId: text.owner,
+  };
 }
 
 /** How many of a template's blanks visitors would meet. */

@@ -9,6 +9,7 @@ interface EditorFooterProps {
   isNew: boolean;
   isSaving: boolean;
   onPickAgain: (() => void) | undefined;
+  /** Gives up a save under way, else the editing. */
   onCancel: () => void;
 }
 
@@ -37,7 +38,7 @@ export function EditorFooter({ formId, isNew, isSaving, onPickAgain, onCancel }:
           </Button>
         </div>
       )}
-      <Button variant="secondary" onClick={onCancel} disabled={isSaving}>
+      <Button variant="secondary" onClick={onCancel}>
         {cancel}
       </Button>
       <Button type="submit" form={formId} disabled={isSaving}>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { fieldClass, Input } from '#client/components/ui/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import { type OwnerAssistant, suggestionBounds } from '#shared/contracts/assistants.ts';
 import { normalizeSlug } from '#shared/domain/slugs.ts';
 import type { AssistantForm } from '../../assistant-form.ts';
 import { editorText } from '../../editor-text.ts';
@@ -44,6 +44,21 @@ export function IdentityFields({ form, saved }: IdentityFieldsProps) {
             {...form.register('description')}
             rows={2}
             placeholder={text.aboutPlaceholder}
+            className={`${fieldClass} resize-y`}
+          />
+        )}
+      </FormField>
+      <FormField
+        label={`${text.suggestions} (${text.optional})`}
+        help={text.suggestionsHelp(suggestionBounds.count)}
+        error={errors.suggestions?.message}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            {...form.register('suggestions')}
+            rows={3}
+            placeholder={text.suggestionsPlaceholder}
             className={`${fieldClass} resize-y`}
           />
         )}

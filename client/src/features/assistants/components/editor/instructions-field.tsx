@@ -8,6 +8,7 @@ import { formatNumber } from '#client/lib/format.ts';
 import { instructionsMaxChars } from '#shared/contracts/assistants.ts';
 import type { AssistantForm } from '../../assistant-form.ts';
 import { editorText } from '../../editor-text.ts';
+import { BlanksForm } from './blanks-form.tsx';
 import { BlanksNote } from './blanks-note.tsx';
 
 /** What the assistant knows and how it behaves, with what a template has left to fill in. */
@@ -19,6 +20,10 @@ export function InstructionsField({ form }: { form: AssistantForm }) {
   const used = text.charactersUsed(formatNumber(instructions.length), formatNumber(instructionsMaxChars));
   return (
     <div>
+      <BlanksForm
+        instructions={instructions}
+        onChange={(filled) => form.setValue('systemPrompt', filled, { shouldDirty: true })}
+      />
       <BlanksNote text={instructions} field={field} />
       <FormField
         label={text.instructions}

@@ -1,5 +1,6 @@
 import { FilePlus2, type LucideIcon } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
+import { useSession } from '#client/lib/session.ts';
 import { type AssistantFormValues, blankValues, templateValues } from '../../assistant-form.ts';
 import { editorText } from '../../editor-text.ts';
 import { templateIcons, templatesText } from '../../templates.ts';
@@ -8,6 +9,7 @@ import { templateIcons, templatesText } from '../../templates.ts';
 export function TemplatePicker({ onPick }: { onPick: (values: AssistantFormValues) => void }) {
   const text = useText(editorText);
   const templates = useText(templatesText);
+  const email = useSession().user?.email;
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {templateIcons.map(([id, icon]) => (
@@ -16,14 +18,14 @@ export function TemplatePicker({ onPick }: { onPick: (values: AssistantFormValue
           icon={icon}
           title={templates[id].business}
           description={templates[id].description}
-          onPick={() => onPick(templateValues(templates[id]))}
+          onPick={() => onPick(templateValues(templates[id], email))}
         />
       ))}
       <TemplateOption
         icon={FilePlus2}
         title={text.blankTitle}
         description={text.blankDescription}
-        onPick={() => onPick(blankValues())}
+        onPick={() => onPick(blankValues(email))}
         wide
       />
     </ul>

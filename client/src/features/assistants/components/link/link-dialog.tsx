@@ -3,10 +3,9 @@ import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { Dialog } from '#client/components/ui/dialog.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { publicUrl } from '#client/lib/public-url.ts';
-import { markLinkShared } from '#client/lib/shared-link.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { manageText } from '../../manage-text.ts';
+import { useLinkSharing } from '../../use-link-sharing.ts';
 import { CopyUrlButton } from './copy-url-button.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import { ShareRow } from './share-row.tsx';
@@ -21,9 +20,8 @@ interface LinkDialogProps {
 /** An assistant's public link: to copy, to print as a QR code, to send, to open. */
 export function LinkDialog({ assistant, onPersonalise, onClose }: LinkDialogProps) {
   const text = useText(manageText);
-  const { name, slug, isActive, userId } = assistant;
-  const onShared = () => markLinkShared(userId);
-  const url = publicUrl(slug);
+  const { name, slug, isActive } = assistant;
+  const { url, markShared, share } = useLinkSharing(assistant);
   const readyDescription = isActive ? text.readyDescription(name) : text.readyHiddenDescription(name);
   return (
     <Dialog
@@ -47,14 +45,14 @@ export function LinkDialog({ assistant, onPersonalise, onClose }: LinkDialogProp
           <Input readOnly value={url} aria-label={text.publicLink} onFocus={(event) => event.target.select()} />
           <div className="flex gap-2 *:flex-1">
             <CopyUrlButton assistant={assistant} />
-            <a href={url} target="_blank" rel="noopener" className={buttonClass('secondary')}>
+            <a href={url} target="_blank" rel="noopener" title={text.openHint} className={buttonClass('secondary')}>
               <ExternalLink aria-hidden className="size-4" />
               {text.open}
             </a>
           </div>
         </div>
-        <QrPanel url={url} filename={`qr-${slug}`} onShared={onShared} />
-        <ShareRow message={text.shareMessage(name)} url={url} onShared={onShared} />
+        <QrPanel url={url} filename={`qr-${slug}`} onShared={markShared} />
+        <ShareRow message={text.shareMessage(name)} url={url} onShared={markShared} onShare={share} />
         {onPersonalise && <p className="text-center text-sm text-muted-on-surface">{text.readyNext}</p>}
       </div>
     </Dialog>

@@ -2,16 +2,18 @@ import { Ellipsis, Mail, MessageCircle } from 'lucide-react';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { manageText } from '../../manage-text.ts';
-import { canShare, shareLink } from '../../share-link.ts';
+import { canShare } from '../../share-link.ts';
 
 interface ShareRowProps {
   message: string;
   url: string;
   onShared: () => void;
+  /** With the device's own sheet. */
+  onShare: () => Promise<void>;
 }
 
 /** Where a link may go at once. */
-export function ShareRow({ message, url, onShared }: ShareRowProps) {
+export function ShareRow({ message, url, onShared, onShare }: ShareRowProps) {
   const text = useText(manageText);
   const whole = encodeURIComponent(`${message} ${url}`);
   return (
@@ -35,7 +37,7 @@ export function ShareRow({ message, url, onShared }: ShareRowProps) {
         {text.shareEmail}
       </a>
       {canShare() && (
-        <Button variant="secondary" onClick={() => void shareLink(message, url, onShared)}>
+        <Button variant="secondary" onClick={() => void onShare()}>
           <Ellipsis aria-hidden className="size-4" />
           {text.shareSystem}
         </Button>

@@ -3,11 +3,10 @@ import { useRef } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#client/components/ui/menu.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { publicUrl } from '#client/lib/public-url.ts';
-import { markLinkShared } from '#client/lib/shared-link.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { manageText } from '../../manage-text.ts';
-import { canShare, shareLink } from '../../share-link.ts';
+import { canShare } from '../../share-link.ts';
+import { useLinkSharing } from '../../use-link-sharing.ts';
 import type { AssistantAction } from './assistant-action.ts';
 
 interface AssistantMenuProps {
@@ -19,8 +18,8 @@ interface AssistantMenuProps {
 /** The rarer things to do with an assistant. */
 export function AssistantMenu({ assistant, mayCreate, onAction }: AssistantMenuProps) {
   const text = useText(manageText);
-  const { id, name, slug, userId } = assistant;
-  const share = () => void shareLink(text.shareMessage(name), publicUrl(slug), () => markLinkShared(userId));
+  const { id, name } = assistant;
+  const { share } = useLinkSharing(assistant);
   /** Asked for once the menu is gone, so that a dialog gives the focus back to the menu's button. */
   const chosen = useRef<AssistantAction>(undefined);
   const choose = (kind: Exclude<AssistantAction['kind'], 'create'>) => () => {
@@ -40,7 +39,7 @@ export function AssistantMenu({ assistant, mayCreate, onAction }: AssistantMenuP
         </Button>
       </MenuTrigger>
       <MenuContent onCloseAutoFocus={act}>
-        <MenuItem onSelect={canShare() ? share : choose('link')}>
+        <MenuItem onSelect={canShare() ? () => void share() : choose('link')}>
           <Share2 aria-hidden />
           {text.share}
         </MenuItem>

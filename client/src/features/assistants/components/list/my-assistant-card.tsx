@@ -1,4 +1,4 @@
-import { MessageCircle, Pencil, Users } from 'lucide-react';
+import { ChartNoAxesColumn, MessageCircle, Pencil, Users } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#client/app/paths.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
@@ -47,18 +47,29 @@ export function MyAssistantCard({ assistant, mayCreate, onAction }: MyAssistantC
       {problem && <ProblemNote code={problem} />}
       <UnconfirmedAddress assistant={assistant} />
       <AssistantFacts assistant={assistant} />
-      <Link href={paths.contacts(assistant.id)} className={`${buttonClass('secondary')} mt-auto`}>
-        <Users aria-hidden className="size-4" />
-        <span>
-          {text.contacts}
-          <VisuallyHidden>{text.ofAssistant(name)}</VisuallyHidden>
-        </span>
-        {contactCount !== undefined && <Badge tone="neutral">{formatNumber(contactCount)}</Badge>}
-      </Link>
+      <div className="mt-auto flex gap-2">
+        <Link href={paths.contacts(assistant.id)} className={`${buttonClass('secondary')} flex-1`}>
+          <Users aria-hidden className="size-4" />
+          <span>
+            {text.contacts}
+            <VisuallyHidden>{text.ofAssistant(name)}</VisuallyHidden>
+          </span>
+          {contactCount !== undefined && <Badge tone="neutral">{formatNumber(contactCount)}</Badge>}
+        </Link>
+        <Link
+          href={paths.assistantNumbers(assistant.id)}
+          aria-label={text.numbersOf(name)}
+          title={text.numbersOf(name)}
+          className={buttonClass('secondary')}
+        >
+          <ChartNoAxesColumn aria-hidden className="size-4" />
+        </Link>
+      </div>
       <div className="-mt-2 flex gap-2">
         <Link
           href={paths.chatWith(assistant.id)}
           aria-label={text.chatWith(name)}
+          title={text.chatHint}
           className={`${buttonClass('primary')} flex-1`}
         >
           <MessageCircle aria-hidden className="size-4" />

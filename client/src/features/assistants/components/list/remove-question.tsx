@@ -16,6 +16,7 @@ export function RemoveQuestion({ assistant, onClose }: { assistant: OwnerAssista
       description={text.removeDescription(assistant.name)}
       confirmLabel={text.remove}
       tone="danger"
+      failed={{ title: text.removeFailed, description: text.removeFailedDescription }}
       onConfirm={() => remove.mutateAsync(assistant)}
     />
   );

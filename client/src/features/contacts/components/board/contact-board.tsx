@@ -23,9 +23,9 @@ const noContacts: Contact[] = [];
 export function ContactBoard({ contacts, topics, filter, onOpen, onShowAll }: ContactBoardProps) {
   const text = useText(contactsText);
   const board = useRef<HTMLDivElement>(null);
-  const { search, topic } = filter;
+  const { search, topic, only } = filter;
   const tones = useMemo(() => topicTones(topics), [topics]);
-  const found = useMemo(() => filterContacts(contacts, { search, topic }), [contacts, search, topic]);
+  const found = useMemo(() => filterContacts(contacts, { search, topic, only }), [contacts, search, topic, only]);
   const groups = useMemo(() => groupByTopic(found), [found]);
   const shown = topics.filter(({ key }) => groups.has(key) && (topic === undefined || key === topic));
   const others = groups.get(undefined);
@@ -61,7 +61,7 @@ export function ContactBoard({ contacts, topics, filter, onOpen, onShowAll }: Co
           board={board}
         />
       ))}
-      {topic === undefined && (search === '' || others) && (
+      {topic === undefined && ((search === '' && !only) || others) && (
         <BoardColumn
           title={text.others}
           tone={noTone}

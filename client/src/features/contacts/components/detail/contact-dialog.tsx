@@ -1,60 +1,74 @@
 import { Trash2, UserX } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { LeaveQuestion } from '#client/components/patterns/leave-question.tsx';
+import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Dialog } from '#client/components/ui/dialog.tsx';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useLeaveGuard } from '#client/hooks/use-leave-guard.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { ApiError } from '#client/lib/api-error.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
-import { contactName, type Topic } from '../../board.ts';
+import type { ContactDetail } from '#shared/contracts/contact-work.ts';
+import { contactName } from '../../board.ts';
 import { contactsText } from '../../text.ts';
-import { topicTones } from '../../topic-tones.ts';
 import { useRemoveContact } from '../../use-contact-actions.ts';
-import { ConversationTab } from './conversation-tab.tsx';
-import { ReportTab } from './report-tab.tsx';
-import { SummaryTab } from './summary-tab.tsx';
+import { useMarkRead } from '../../use-contact-detail.ts';
+import { useLiveDetail } from '../../use-live-detail.ts';
+import { ContactTabs } from './contact-tabs.tsx';
+import { ContactWork } from './contact-work.tsx';
+import { DetailLoading } from './detail-loading.tsx';
 
 interface ContactDialogProps {
-  /** Undefined when there is none, or no longer. */
-  contact: Contact | undefined;
-  assistant: OwnerAssistant;
-  topics: Topic[];
-  mailSettingsHref: string;
+  /** The public id that an address has named. */
+  contactId: string;
+  /** Of the board's topics; without a board each topic has the colour of its place. */
+  tones?: Map<string, string>;
+  mailSettingsHref: (assistantId: number) => string;
   onClose: () => void;
 }
 
-/** All that is known of a contact. */
-export function ContactDialog({ contact, onClose, ...rest }: ContactDialogProps) {
+/** All that is known of a contact, and what is done about it. */
+export function ContactDialog({ contactId, onClose, ...rest }: ContactDialogProps) {
   const text = useText(contactsText);
-  if (contact) return <KnownContact contact={contact} onClose={onClose} {...rest} />;
+  const detail = useLiveDetail(contactId);
+  const isGone = detail.error instanceof ApiError && detail.error.status === 404;
+  if (detail.data && !isGone) return <KnownContact contact={detail.data} onClose={onClose} {...rest} />;
   return (
-    <Dialog open onOpenChange={onClose} title={text.goneTitle}>
-      <EmptyState icon={UserX} title={text.goneTitle} description={text.goneDescription} />
+    <Dialog open onOpenChange={onClose} title={isGone ? text.goneTitle : text.contact} size={isGone ? 'md' : 'lg'}>
+      {isGone ? (
+        <EmptyState icon={UserX} title={text.goneTitle} description={text.goneDescription} />
+      ) : (
+        <QueryState
+          query={detail}
+          loading={<DetailLoading />}
+          error={{ title: text.contactError, description: text.contactsErrorDescription }}
+          empty={null}
+        >
+          {() => null}
+        </QueryState>
+      )}
     </Dialog>
   );
 }
 
-function KnownContact(props: ContactDialogProps & { contact: Contact }) {
-  const { contact, assistant, topics, mailSettingsHref, onClose } = props;
+type KnownContactProps = Omit<ContactDialogProps, 'contactId'> & { contact: ContactDetail };
+
+function KnownContact({ contact, tones, mailSettingsHref, onClose }: KnownContactProps) {
   const text = useText(contactsText);
   const [isAsking, setAsking] = useState(false);
-  const [isDirty, setIsDirty] = useState(false);
-  const leave = useLeaveGuard(isDirty, onClose);
-  const assistantId = String(assistant.id);
-  const remove = useRemoveContact(assistantId, contact);
+  const [dirty, setDirty] = useState({ correction: false, followUp: false });
+  const leave = useLeaveGuard(dirty.correction || dirty.followUp, onClose);
+  const remove = useRemoveContact(contact);
   const name = contactName(contact, text.visitor);
-  const tones = topicTones(topics);
+  useReading(contact);
   return (
     <Dialog
       open
       onOpenChange={leave.ask}
       title={name}
-      description={text.lastSeen(formatMessageTime(contact.lastInteraction))}
+      description={`${contact.assistantName} · ${text.lastSeen(formatMessageTime(contact.lastInteraction))}`}
       size="lg"
       footer={
         <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -63,23 +77,20 @@ function KnownContact(props: ContactDialogProps & { contact: Contact }) {
         </Button>
       }
     >
-      <Tabs defaultValue="summary" className="sm:min-h-96">
-        <TabsList className="mb-5 max-sm:[&>button]:px-2">
-          <TabsTrigger value="summary">{text.tabs.summary}</TabsTrigger>
-          <TabsTrigger value="conversations">{text.tabs.conversations}</TabsTrigger>
-          <TabsTrigger value="reports">{text.tabs.reports}</TabsTrigger>
-        </TabsList>
-        {/* What is being corrected stays while another tab is shown. */}
-        <TabsContent value="summary" forceMount className="data-[state=inactive]:hidden">
-          <SummaryTab assistantId={assistantId} contact={contact} tones={tones} onDirtyChange={setIsDirty} />
-        </TabsContent>
-        <TabsContent value="conversations">
-          <ConversationTab assistantId={assistantId} contact={contact} />
-        </TabsContent>
-        <TabsContent value="reports">
-          <ReportTab assistant={assistant} contact={contact} tones={tones} mailSettingsHref={mailSettingsHref} />
-        </TabsContent>
-      </Tabs>
+      <ContactWork
+        contact={contact}
+        onDirtyChange={(followUp) =>
+          setDirty((before) => (before.followUp === followUp ? before : { ...before, followUp }))
+        }
+      />
+      <ContactTabs
+        contact={contact}
+        tones={tones}
+        mailSettingsHref={mailSettingsHref(contact.assistantId)}
+        onDirtyChange={(correction) =>
+          setDirty((before) => (before.correction === correction ? before : { ...before, correction }))
+        }
+      />
       {/* In the dialog: what is outside of it is hidden from screen readers while it is open. */}
       <ConfirmDialog
         open={isAsking}
@@ -89,6 +100,7 @@ function KnownContact(props: ContactDialogProps & { contact: Contact }) {
         confirmLabel={text.removeConfirm}
         pendingLabel={text.removing}
         tone="danger"
+        failed={{ title: text.removeFailed }}
         onConfirm={async () => {
           await remove.mutateAsync();
           onClose();
@@ -97,4 +109,18 @@ function KnownContact(props: ContactDialogProps & { contact: Contact }) {
       <LeaveQuestion guard={leave} />
     </Dialog>
   );
+}
+
+/** Whoever has a contact before them has read it, also what comes while they look. */
+function useReading({ id, unread, updatedAt }: ContactDetail): void {
+  const { mutate } = useMarkRead(id);
+  const markRead = useEffectEvent(() => mutate());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change; not again and again where it fails.
+  useEffect(() => {
+    if (!unread) return;
+    const read = () => document.visibilityState === 'visible' && markRead();
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [unread, updatedAt]);
 }

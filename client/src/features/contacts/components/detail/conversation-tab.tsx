@@ -11,10 +11,10 @@ import { contactQueries } from '../../use-contacts.ts';
 import { MessageBubble } from './message-bubble.tsx';
 
 /** All that was said, while it goes on as well. */
-export function ConversationTab({ assistantId, contact }: { assistantId: string; contact: Contact }) {
+export function ConversationTab({ contact }: { contact: Contact }) {
   const text = useText(contactsText);
   const conversation = useQuery({
-    ...contactQueries.conversation(assistantId, contact.id),
+    ...contactQueries.conversation(contact.assistantId, contact.id),
     select: ({ messages }) => messages,
   });
   return (

@@ -9,19 +9,18 @@ import type { Contact, UpdateContactBody } from '#shared/contracts/contacts.ts';
 import { interestLevels } from '#shared/domain/leads.ts';
 import { changedFields, correctionSchema, correctionValues } from '../../correction-form.ts';
 import { contactsText } from '../../text.ts';
-import { useCorrectContact } from '../../use-contact-actions.ts';
+import { useCorrectContact } from '../../use-contact-detail.ts';
 
 interface CorrectionFormProps {
-  assistantId: string;
   contact: Contact;
   onDirtyChange: (isDirty: boolean) => void;
   onClose: () => void;
 }
 
 /** What is known of a contact, to be put right by hand. */
-export function CorrectionForm({ assistantId, contact, onDirtyChange, onClose }: CorrectionFormProps) {
+export function CorrectionForm({ contact, onDirtyChange, onClose }: CorrectionFormProps) {
   const text = useText(contactsText);
-  const correct = useCorrectContact(assistantId, contact);
+  const correct = useCorrectContact(contact);
   const form = useZodForm(correctionSchema, { defaultValues: correctionValues(contact) });
   const { errors, dirtyFields, isDirty } = form.formState;
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -5,17 +6,21 @@ import type { ContactsText } from '#client/i18n/es/contacts.ts';
 import { serverSentence } from '#client/i18n/server-sentences.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatDateTime } from '#client/lib/format.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import type { Contact, ContactMail } from '#shared/contracts/contacts.ts';
 import { contactsText } from '../../text.ts';
 import { useResendMail } from '../../use-contact-actions.ts';
+import { contactQueries } from '../../use-contacts.ts';
 
 /** Whether the newest report was mailed; if it was not, why, and 'Reenviar'. */
-export function MailStatus({ assistant, contact }: { assistant: OwnerAssistant; contact: Contact }) {
+export function MailStatus({ contact }: { contact: Contact }) {
   const text = useText(contactsText);
-  const resend = useResendMail(String(assistant.id), contact);
+  const resend = useResendMail(contact);
   const { mail } = contact;
-  if (!mail) return <p>{assistant.notificationEmail ? text.mailNone : text.mailNowhere}</p>;
+  const { data: assistant } = useQuery({ ...contactQueries.assistant(contact.assistantId), enabled: !mail });
+  if (!mail) {
+    if (assistant && !assistant.notificationEmail) return <p>{text.mailNowhere}</p>;
+    return <p>{assistant?.contactNotices === 'daily' ? text.mailDaily : text.mailNone}</p>;
+  }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0 [overflow-wrap:anywhere]">

@@ -1,4 +1,5 @@
 import { PlainText } from '#client/components/markdown/plain-text.tsx';
+import { ReplyText } from '#client/components/markdown/reply-text.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
@@ -8,7 +9,10 @@ interface MessageBubbleProps {
   message: { role: 'user' | 'assistant'; content: string; timestamp: string };
 }
 
-/** A message with who wrote it and when. Its text is shown as it is: nothing in it is a link or a form. */
+/**
+ * A message with who wrote it and when. What a visitor wrote is shown as it is, nothing in it is a link; a reply is shown as the
+ * visitor saw it.
+ */
 export function MessageBubble({ message: { role, content, timestamp } }: MessageBubbleProps) {
   const text = useText(contactsText);
   const isClient = role === 'user';
@@ -32,7 +36,7 @@ export function MessageBubble({ message: { role, content, timestamp } }: Message
           isClient ? 'rounded-tl-sm bg-sunken text-on-surface' : 'rounded-tr-sm bg-accent-soft text-on-accent-soft',
         )}
       >
-        <PlainText text={content} />
+        {isClient ? <PlainText text={content} /> : <ReplyText text={content} />}
       </div>
     </li>
   );

@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatMessageTime, formatNumber } from '#client/lib/format.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import type { Contact } from '#shared/contracts/contacts.ts';
 import { mailLink, phoneLink } from '../../contact-links.ts';
 import { contactsText } from '../../text.ts';
@@ -14,14 +13,13 @@ import { SummaryText } from './summary-text.tsx';
 import { TopicList } from './topic-list.tsx';
 
 interface ReportTabProps {
-  assistant: OwnerAssistant;
   contact: Contact;
   tones: Map<string, string>;
   mailSettingsHref: string;
 }
 
 /** What the assistant made of the conversation, what to do about it, and whether it was mailed. */
-export function ReportTab({ assistant, contact, tones, mailSettingsHref }: ReportTabProps) {
+export function ReportTab({ contact, tones, mailSettingsHref }: ReportTabProps) {
   const text = useText(contactsText);
   return (
     <div className="space-y-6">
@@ -42,7 +40,7 @@ export function ReportTab({ assistant, contact, tones, mailSettingsHref }: Repor
           <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
           {text.reportNotice}
         </p>
-        <MailStatus assistant={assistant} contact={contact} />
+        <MailStatus contact={contact} />
         <Link href={mailSettingsHref} className={`${buttonClass('secondary')} mt-4 max-sm:w-full`}>
           {text.mailSettings}
         </Link>

@@ -2,30 +2,30 @@ import { Pencil } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useEditMode } from '#client/hooks/use-edit-mode.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
+import type { ContactDetail } from '#shared/contracts/contact-work.ts';
 import { contactsText } from '../../text.ts';
 import { ContactFacts } from './contact-facts.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { InterestNote } from './interest-note.tsx';
+import { Notes } from './notes.tsx';
 import { Section } from './section.tsx';
+import { Sessions } from './sessions.tsx';
+import { StatusHistory } from './status-history.tsx';
 import { SummaryText } from './summary-text.tsx';
 import { TopicList } from './topic-list.tsx';
 
 interface SummaryTabProps {
-  assistantId: string;
-  contact: Contact;
+  contact: ContactDetail;
   tones: Map<string, string>;
   /** Whether something is being corrected and not saved. */
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** Who it is, what they want, and a way to put it right. */
-export function SummaryTab({ assistantId, contact, tones, onDirtyChange }: SummaryTabProps) {
+/** Who it is, what they want, what is noted about them, and a way to put it right. */
+export function SummaryTab({ contact, tones, onDirtyChange }: SummaryTabProps) {
   const text = useText(contactsText);
   const { editing, open, close, opener } = useEditMode();
-  if (editing) {
-    return <CorrectionForm assistantId={assistantId} contact={contact} onDirtyChange={onDirtyChange} onClose={close} />;
-  }
+  if (editing) return <CorrectionForm contact={contact} onDirtyChange={onDirtyChange} onClose={close} />;
   return (
     <div className="space-y-6">
       <Section
@@ -42,12 +42,25 @@ export function SummaryTab({ assistantId, contact, tones, onDirtyChange }: Summa
       <Section title={text.interest}>
         <InterestNote contact={contact} />
       </Section>
+      <Section title={text.notes}>
+        <Notes contact={contact} />
+      </Section>
       <Section title={text.keyTopics}>
         <TopicList topics={contact.keyTopics} tones={tones} />
       </Section>
       <Section title={text.customerSummary}>
         <SummaryText summary={contact.summary} />
       </Section>
+      {contact.sessions.length > 1 && (
+        <Section title={text.sessions}>
+          <Sessions contact={contact} />
+        </Section>
+      )}
+      {contact.statusHistory.length > 0 && (
+        <Section title={text.statusHistory}>
+          <StatusHistory contact={contact} />
+        </Section>
+      )}
     </div>
   );
 }

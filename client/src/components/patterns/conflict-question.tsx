@@ -3,26 +3,44 @@ import { Button } from '#client/components/ui/button.tsx';
 import { Modal } from '#client/components/ui/modal.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
-import type { EditorText } from '#client/i18n/es/assistants-editor.ts';
-import type { EditedFieldName } from '#shared/contracts/assistants.ts';
-import { editorText } from '../../editor-text.ts';
-import type { EditConflict } from '../../use-editing.ts';
+import type { FormsText } from '#client/i18n/es/forms.ts';
+import { formsText } from '#client/i18n/forms-text.ts';
+import type { EditConflict } from '#client/lib/edit-conflict.ts';
 
-interface ConflictQuestionProps {
-  conflict: EditConflict;
+/** Of `useEditing`. */
+export interface ConflictChoice<Name extends string> {
+  conflict: EditConflict<Name> | undefined;
   /** With the fields in which the other version stays. */
-  onChoose: (given: EditedFieldName[]) => void;
-  onClose: () => void;
+  resolve: (given: Name[]) => void;
+  giveUp: () => void;
+}
+
+interface ConflictQuestionProps<Name extends string> {
+  editing: ConflictChoice<Name>;
+  /** What the form calls its fields. */
+  labels: Record<Name, string>;
+  /** How a value is shown that is not a text of its own; undefined leaves it to the question. */
+  shown?: (name: Name, value: unknown) => string | undefined;
 }
 
 /** Both versions of each field that somebody else has changed meanwhile, one of them to be chosen. */
-export function ConflictQuestion({ conflict, onChoose, onClose }: ConflictQuestionProps) {
-  const text = useText(editorText);
+export function ConflictQuestion<Name extends string>({ editing, ...naming }: ConflictQuestionProps<Name>) {
+  return editing.conflict ? <Question {...naming} editing={editing} conflict={editing.conflict} /> : null;
+}
+
+function Question<Name extends string>({
+  editing: { resolve, giveUp },
+  conflict,
+  labels,
+  shown,
+}: ConflictQuestionProps<Name> & { conflict: EditConflict<Name> }) {
+  const text = useText(formsText);
   const { cancel } = useText(commonText);
-  const [given, setGiven] = useState<EditedFieldName[]>([]);
+  const [given, setGiven] = useState<Name[]>([]);
   const id = useId();
+  const written = (name: Name, value: unknown) => shown?.(name, value) ?? writtenOut(value, text);
   return (
-    <Modal size="lg" labelledBy={`${id}-title`} describedBy={`${id}-description`} onEscape={onClose}>
+    <Modal size="lg" labelledBy={`${id}-title`} describedBy={`${id}-description`} onEscape={giveUp}>
       <h2 id={`${id}-title`} className="text-lg font-semibold tracking-tight">
         {text.conflictTitle}
       </h2>
@@ -34,19 +52,19 @@ export function ConflictQuestion({ conflict, onChoose, onClose }: ConflictQuesti
           const isGiven = given.includes(name);
           return (
             <fieldset key={name} className="min-w-0">
-              <legend className="mb-1.5 text-sm font-medium">{labelOf(name, text)}</legend>
+              <legend className="mb-1.5 text-sm font-medium">{labels[name]}</legend>
               <div className="grid gap-2 sm:grid-cols-2">
                 <Version
                   name={`${id}-${name}`}
                   label={text.conflictMine}
-                  value={written(conflict.mine[name], text)}
+                  value={written(name, conflict.mine[name])}
                   checked={!isGiven}
                   onChoose={() => setGiven(given.filter((other) => other !== name))}
                 />
                 <Version
                   name={`${id}-${name}`}
                   label={text.conflictTheirs}
-                  value={written(conflict.theirs[name], text)}
+                  value={written(name, conflict.theirs[name])}
                   checked={isGiven}
                   onChoose={() => setGiven([...given, name])}
                 />
@@ -56,10 +74,10 @@ export function ConflictQuestion({ conflict, onChoose, onClose }: ConflictQuesti
         })}
       </div>
       <div className="mt-6 flex justify-end gap-2 max-sm:flex-col-reverse">
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={giveUp}>
           {cancel}
         </Button>
-        <Button onClick={() => onChoose(given)}>{text.conflictSave}</Button>
+        <Button onClick={() => resolve(given)}>{text.conflictSave}</Button>
       </div>
     </Modal>
   );
@@ -93,24 +111,7 @@ function Version({ name, label, value, checked, onChoose }: VersionProps) {
   );
 }
 
-function written(value: string | number | boolean | null | undefined, text: EditorText): string {
+function writtenOut(value: unknown, text: FormsText): string {
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   return String(value ?? '') || text.nothing;
-}
-
-function labelOf(name: EditedFieldName, text: EditorText): string {
-  const labels: Record<EditedFieldName, string> = {
-    name: text.name,
-    description: text.about,
-    slug: text.slug,
-    provider: text.provider,
-    model: text.model,
-    systemPrompt: text.instructions,
-    assistantId: text.openaiId,
-    notificationEmail: text.notificationEmail,
-    useCustomApi: text.customApi,
-    isActive: text.isActive,
-    userId: text.owner,
-  };
-  return labels[name];
 }

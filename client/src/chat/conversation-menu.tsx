@@ -1,0 +1,85 @@
+import { CircleCheck, Ellipsis, type LucideIcon, SquarePen } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { chatText } from '#client/components/chat/chat-text.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+
+interface ConversationMenuProps {
+  mayEnd: boolean;
+  onNew: () => void;
+  onEnd: () => void;
+}
+
+/** What can be done with the conversation as a whole, in words behind one button. */
+export function ConversationMenu({ mayEnd, onNew, onEnd }: ConversationMenuProps) {
+  const text = useText(chatText);
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  /** The focus first goes to what stays, so that a question can give it back. */
+  function close(then?: () => void) {
+    trigger.current?.focus();
+    setOpen(false);
+    then?.();
+  }
+
+  const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && open && close();
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    currentTarget.contains(relatedTarget) || setOpen(false);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons do not use.
+    <div className="relative -mr-2 shrink-0" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+      <Button
+        ref={trigger}
+        variant="ghost"
+        shape="square"
+        aria-label={text.menu}
+        title={text.menu}
+        aria-expanded={open}
+        aria-controls={id}
+        // Safari gives a pressed button no focus, and without it a press elsewhere closes nothing.
+        onClick={({ currentTarget }) => {
+          currentTarget.focus();
+          setOpen(!open);
+        }}
+      >
+        <Ellipsis aria-hidden className="size-5" />
+      </Button>
+      <ul
+        id={id}
+        hidden={!open}
+        className="absolute top-full right-0 z-10 mt-1 w-max min-w-56 animate-appear rounded-card border border-line bg-surface p-1 text-on-surface shadow-soft"
+      >
+        <MenuAction icon={SquarePen} label={text.newConversation} onClick={() => close(onNew)} />
+        <MenuAction icon={CircleCheck} label={text.endConversation} disabled={!mayEnd} onClick={() => close(onEnd)} />
+      </ul>
+    </div>
+  );
+}
+
+interface MenuActionProps {
+  icon: LucideIcon;
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+function MenuAction({ icon: Icon, label, disabled = false, onClick }: MenuActionProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        disabled={disabled}
+        onClick={onClick}
+        // Without the focus on what is pressed, the menu would close before the press arrives.
+        onPointerDown={(event) => event.preventDefault()}
+        className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-sm not-disabled:hover:bg-sunken disabled:opacity-50"
+      >
+        <Icon aria-hidden className="size-4 shrink-0" />
+        {label}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { call } from '#client/lib/api.ts';
+import type { numbersEndpoints } from '#shared/contracts/numbers.ts';
+import { visitorPaths } from '#shared/contracts/visitor-paths.ts';
+
+/** Of this page, whatever it draws again. */
+let isTold = false;
+
+/**
+ * Tells the server once that somebody has opened the chat, as soon as it is in sight: a page that was fetched ahead, or opened in a
+ * tab that nobody looks at, is no visit; a reload, the way back, and a program's browser are none either. Nothing is stored here
+ * for it, so that whoever comes back is another visit.
+ */
+export function useVisitCount(assistantId: number): void {
+  useEffect(() => {
+    if (isTold || !isArrival()) return;
+    const tell = () => {
+      if (isTold || document.visibilityState !== 'visible') return;
+      isTold = true;
+      document.removeEventListener('visibilitychange', tell);
+      // A visit that could not be counted is nobody's trouble.
+      call<typeof numbersEndpoints.visit>(visitorPaths.visit, { params: { id: assistantId } }).catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', tell);
+    tell();
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [assistantId]);
+}
+
+function isArrival(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const type = navigation && 'type' in navigation ? navigation.type : 'navigate';
+  return !navigator.webdriver && type !== 'reload' && type !== 'back_forward';
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Main } from '#client/components/patterns/main.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+import { ValuePanel } from './value-panel.tsx';
+
+interface AuthFrameProps {
+  title: string;
+  description: string;
+  children: ReactNode;
+}
+
+/** The frame of the pages that lead into an account: the form, and beside it what one gets. */
+export function AuthFrame({ title, description, children }: AuthFrameProps) {
+  const { productName } = useText(commonText);
+  return (
+    <div className="grid flex-1 lg:grid-cols-2">
+      <div className="flex flex-col px-4 py-6 sm:px-8">
+        <header className="flex min-h-11 items-center gap-2.5 font-semibold">
+          <img src="/favicon.svg" alt="" width={28} height={28} />
+          {productName}
+        </header>
+        <Main className="m-auto w-full max-w-md justify-center py-8">
+          <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">{title}</h1>
+          <p className="mt-2 mb-8 text-muted [overflow-wrap:anywhere]">{description}</p>
+          {children}
+        </Main>
+      </div>
+      <ValuePanel />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { FormField } from '#client/components/patterns/form-field.tsx';
+import { Input } from '#client/components/ui/input.tsx';
+import { SubmitButton } from '#client/components/ui/submit-button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
+import { forgotPasswordBody } from '#shared/contracts/auth.ts';
+import { authText } from '../text.ts';
+import { useForgotPassword } from '../use-password-reset.ts';
+
+/** Takes the address of an account. */
+export function ForgotPasswordForm({ onAsked }: { onAsked: (email: string) => void }) {
+  const text = useText(authText);
+  const ask = useForgotPassword();
+  const form = useZodForm(forgotPasswordBody, { defaultValues: { email: '' } });
+  return (
+    <form noValidate onSubmit={submitWith(form, ask, () => onAsked(form.getValues('email').trim()))}>
+      <fieldset disabled={ask.isPending} className="space-y-5">
+        <FormField label={text.email} error={form.formState.errors.email?.message}>
+          {(control) => <Input {...control} type="email" autoComplete="email" required {...form.register('email')} />}
+        </FormField>
+        <SubmitButton pending={ask.isPending} pendingLabel={text.sendingLink} className="w-full">
+          {text.sendLink}
+        </SubmitButton>
+      </fieldset>
+    </form>
+  );
+}

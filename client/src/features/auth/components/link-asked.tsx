@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { mainId } from '#client/components/patterns/main.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { authText } from '../text.ts';
+
+/** What follows asking for a link. */
+export function LinkAsked({ onOther }: { onOther: () => void }) {
+  const text = useText(authText);
+  // The button that had the focus is gone; what took the form's place is read out.
+  useEffect(() => document.getElementById(mainId)?.focus(), []);
+  return (
+    <>
+      <p className="mb-6 text-sm text-muted">{text.linkMissing}</p>
+      <div className="grid">
+        <Button variant="secondary" onClick={onOther}>
+          {text.otherAddress}
+        </Button>
+      </div>
+    </>
+  );
+}

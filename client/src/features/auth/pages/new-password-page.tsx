@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#client/app/paths.ts';
+import { mainId } from '#client/components/patterns/main.tsx';
+import { buttonClass } from '#client/components/ui/button.tsx';
+import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+import { AuthFrame } from '../components/auth-frame.tsx';
+import { NewPasswordForm } from '../components/new-password-form.tsx';
+import { authText } from '../text.ts';
+import { isLinkGone, useResetPassword } from '../use-password-reset.ts';
+
+/** Where the mailed link leads. Its token is in the address's fragment, which the browser keeps to itself. */
+export function NewPasswordPage() {
+  const text = useText(authText);
+  const { productName } = useText(commonText);
+  const [token] = useState(() => location.hash.slice(1));
+  const reset = useResetPassword(token);
+  const isGone = token === '' || isLinkGone(reset.error);
+  useDocumentTitle(`${isGone ? text.linkGoneTitle : text.newPasswordTitle} · ${productName}`);
+  // The button that had the focus is gone; what took the form's place is read out.
+  useEffect(() => {
+    if (reset.isError && isGone) document.getElementById(mainId)?.focus();
+  }, [reset.isError, isGone]);
+  return isGone ? (
+    <AuthFrame title={text.linkGoneTitle} description={text.linkGone}>
+      <Link href={paths.forgotPassword} className={`${buttonClass('primary')} w-full`}>
+        {text.askAgain}
+      </Link>
+    </AuthFrame>
+  ) : (
+    <AuthFrame title={text.newPasswordTitle} description={text.newPasswordDescription}>
+      <NewPasswordForm reset={reset} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { paths } from '#client/app/paths.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+import { call } from '#client/lib/api.ts';
+import { ApiError, reasonOf } from '#client/lib/api-error.ts';
+import { sessionQuery } from '#client/lib/session.ts';
+import { toast } from '#client/lib/toast.ts';
+import { authEndpoints } from '#shared/contracts/auth.ts';
+import { authText } from './text.ts';
+
+/** Asks for a link to a new password. */
+export function useForgotPassword() {
+  const text = useText(authText);
+  const common = useText(commonText);
+  return useMutation({
+    mutationFn: (body: { email: string }) => call(authEndpoints.forgotPassword, { body }),
+    onError: (error) => toast({ title: text.linkFailed, description: reasonOf(error, common), tone: 'error' }),
+  });
+}
+
+/** Sets a new password by a link's token, and goes on to the login. */
+export function useResetPassword(token: string) {
+  const text = useText(authText);
+  const common = useText(commonText);
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    // What it was called with holds a password.
+    gcTime: 0,
+    mutationFn: ({ password }: { password: string }) =>
+      call(authEndpoints.resetPassword, { body: { token, password } }),
+    onSuccess: async () => {
+      // This browser's session may have been one of those that ended.
+      const { queryKey } = sessionQuery();
+      if (queryClient.getQueryData(queryKey)) await queryClient.refetchQueries({ queryKey });
+      navigate(paths.login, { replace: true });
+      toast({ title: text.passwordSaved, description: text.passwordSavedDescription });
+    },
+    onError: (error) => {
+      if (isLinkGone(error)) return;
+      toast({ title: text.passwordFailed, description: reasonOf(error, common), tone: 'error' });
+    },
+  });
+}
+
+/** Whether a password was refused because its link does not work (any more). */
+export function isLinkGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.errors.some(({ path }) => path === 'token');
+}

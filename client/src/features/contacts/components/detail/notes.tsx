@@ -1,0 +1,98 @@
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { PlainText } from '#client/components/markdown/plain-text.tsx';
+import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { fieldClass } from '#client/components/ui/input.tsx';
+import { useDraft } from '#client/hooks/use-draft.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import type { ContactDetail } from '#shared/contracts/contact-work.ts';
+import { contactsText } from '../../text.ts';
+import { useAddNote, useRemoveNote } from '../../use-contact-detail.ts';
+
+/** As the API has it. */
+const maxChars = 4_000;
+
+/** What is noted about a contact, the newest first. A note that is being written is kept in this tab until it is added. */
+export function Notes({ contact: { id, notes } }: { contact: ContactDetail }) {
+  const text = useText(contactsText);
+  const [draft, setDraft] = useDraft(`note:${id}`);
+  const [removing, setRemoving] = useState<number>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const add = useAddNote(id);
+  const remove = useRemoveNote(id);
+  const send = async () => {
+    const note = draft.trim();
+    if (note === '' || add.isPending) return;
+    await add.mutateAsync(note).then(
+      () => setDraft(''),
+      () => undefined,
+    );
+    field.current?.focus();
+  };
+  return (
+    <>
+      <div>
+        <textarea
+          ref={field}
+          aria-label={text.newNote}
+          placeholder={text.notePlaceholder}
+          rows={draft ? 3 : 1}
+          maxLength={maxChars}
+          value={draft}
+          onChange={({ target }) => setDraft(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+          }}
+          className={classNames(fieldClass, 'resize-y')}
+        />
+        {draft.trim() !== '' && (
+          <div className="mt-2 flex justify-end">
+            <Button disabled={add.isPending} onClick={() => void send()}>
+              {add.isPending ? text.addingNote : text.addNote}
+            </Button>
+          </div>
+        )}
+      </div>
+      {notes.length > 0 && (
+        <ul className="mt-3 divide-y divide-line rounded-control border border-line">
+          {notes.map((note) => (
+            <li key={note.id} className="flex items-start gap-2 py-2 pr-1 pl-3">
+              <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                <PlainText text={note.text} />
+                <p className="mt-0.5 text-xs text-muted-on-surface">
+                  {note.author} · <time dateTime={note.createdAt}>{formatDateTime(note.createdAt)}</time>
+                </p>
+              </div>
+              <Button
+                variant="ghost"
+                shape="square"
+                aria-label={text.removeNote}
+                title={text.removeNote}
+                onClick={() => setRemoving(note.id)}
+              >
+                <Trash2 aria-hidden className="size-4" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={removing !== undefined}
+        onOpenChange={() => setRemoving(undefined)}
+        title={text.removeNoteTitle}
+        description={text.removeNoteDescription}
+        confirmLabel={text.removeConfirm}
+        pendingLabel={text.removing}
+        tone="danger"
+        failed={{ title: text.noteRemoveFailed }}
+        onConfirm={async () => {
+          if (removing !== undefined) await remove.mutateAsync(removing);
+          field.current?.focus();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import { Card } from '#client/components/ui/card.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { Contact } from '#shared/contracts/contacts.ts';
+import { contactsText } from '../../text.ts';
+import { useInSight } from '../../use-in-sight.ts';
+import { useNear } from '../../use-near.ts';
+import { ContactRow } from './contact-row.tsx';
+
+interface RowContext {
+  today: string;
+  hrefOf: (contactId: string) => string;
+}
+
+interface ContactRowsProps extends RowContext {
+  label: string;
+  pages: Contact[][];
+  /** Reads the next page; undefined where there is none. */
+  readMore: (() => void) | undefined;
+  isReading: boolean;
+  /** The next page could not be read: it is asked for by hand. */
+  hasFailed: boolean;
+}
+
+/** A list of contacts. The next page is read when one comes near its end; pages that are far from the window are not drawn. */
+export function ContactRows({ label, pages, readMore, isReading, hasFailed, ...row }: ContactRowsProps) {
+  const text = useText(contactsText);
+  return (
+    <>
+      <Card role="region" aria-label={label} className="divide-y divide-line overflow-hidden">
+        {pages.map((contacts, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place.
+          <RowPage key={index} contacts={contacts} {...row} />
+        ))}
+      </Card>
+      {readMore && (
+        <div className="mt-4 flex justify-center">
+          {!isReading && !hasFailed && <ListEnd key={pages.length} onNear={readMore} />}
+          <Button variant="secondary" disabled={isReading} onClick={readMore}>
+            {isReading ? text.loadingMore : text.loadMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function RowPage({ contacts, ...row }: RowContext & { contacts: Contact[] }) {
+  const { ref, isNear, height } = useInSight<HTMLDivElement>('1500px 0px');
+  return (
+    <div ref={ref} style={isNear ? {} : { height }}>
+      {isNear && (
+        <ul className="divide-y divide-line">
+          {contacts.map((contact) => (
+            <li key={contact.id}>
+              <ContactRow contact={contact} {...row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function ListEnd({ onNear }: { onNear: () => void }) {
+  const page = useRef<Element>(null);
+  const end = useNear<HTMLDivElement>({ root: page, margin: '800px 0px', onNear });
+  return <div ref={end} className="h-px w-0" />;
+}

@@ -1,0 +1,55 @@
+import { Columns3, Hash, List, type LucideIcon } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#client/app/paths.ts';
+import { useMyAssistants } from '#client/features/assistants/use-my-assistants.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { contactsText } from '../text.ts';
+
+type View = 'list' | 'status' | 'topic';
+
+interface ViewLinksProps {
+  current: View;
+  /** The one whose contacts are shown; the board by topic is one assistant's. */
+  assistantId: number | undefined;
+  /** Takes the filter along to another view. */
+  on?: (path: string) => string;
+}
+
+/** From one view of the contacts to the others. */
+export function ViewLinks({ current, assistantId, on = (path) => path }: ViewLinksProps) {
+  const text = useText(contactsText);
+  const { data: assistants } = useMyAssistants();
+  const topicsOf = assistantId ?? assistants?.[0]?.id;
+  const views: { view: View; href: string | undefined; icon: LucideIcon }[] = [
+    { view: 'list', href: on(paths.allContacts), icon: List },
+    { view: 'status', href: on(paths.contactsByStatus), icon: Columns3 },
+    { view: 'topic', href: topicsOf === undefined ? undefined : paths.contacts(topicsOf), icon: Hash },
+  ];
+  return (
+    <nav aria-label={text.views} className="max-sm:w-full">
+      <ul className="flex gap-1 rounded-control bg-sunken p-1 sm:inline-flex">
+        {views.map(
+          ({ view, href, icon: Icon }) =>
+            href && (
+              <li key={view} className="flex-1">
+                <Link
+                  href={href}
+                  aria-current={view === current ? 'page' : undefined}
+                  className={classNames(
+                    'flex min-h-11 items-center justify-center gap-2 rounded-lg border px-3 text-sm font-medium whitespace-nowrap transition-colors duration-150 sm:px-4',
+                    view === current
+                      ? 'border-line bg-surface text-on-surface'
+                      : 'border-transparent text-muted-on-surface hover:text-on-surface',
+                  )}
+                >
+                  <Icon aria-hidden className="size-4 shrink-0" />
+                  {text.view[view]}
+                </Link>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Contact } from '#shared/contracts/contacts.ts';
+import type { ContactStatus } from '#shared/domain/leads.ts';
+
+/** The last status that was chosen for a contact and is not yet known to be stored. */
+const wishes = new Map<string, { status: ContactStatus }>();
+
+/** Remembers a choice until `end` is called: whatever is read meanwhile may be older. */
+export function wishStatus(contactId: string, status: ContactStatus): { end: () => void } {
+  const wish = { status };
+  wishes.set(contactId, wish);
+  return {
+    end() {
+      if (wishes.get(contactId) === wish) wishes.delete(contactId);
+    },
+  };
+}
+
+/** A contact as it was read, with the status that has been chosen since. */
+export function withWishedStatus<Read extends Contact>(contact: Read): Read {
+  const wish = wishes.get(contact.id);
+  return wish && wish.status !== contact.status ? { ...contact, status: wish.status } : contact;
+}

@@ -1,0 +1,159 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useText } from '#client/i18n/catalogue.ts';
+import { call } from '#client/lib/api.ts';
+import { isUnattended } from '#client/lib/presence.ts';
+import { type ContactDetail, contactWorkEndpoints } from '#shared/contracts/contact-work.ts';
+import type { Contact, UpdateContactBody } from '#shared/contracts/contacts.ts';
+import type { ContactStatus } from '#shared/domain/leads.ts';
+import { wishStatus, withWishedStatus } from './status-wishes.ts';
+import { contactsText } from './text.ts';
+import { contactListQueries, storeInLists } from './use-contact-lists.ts';
+import { storeContacts } from './use-contacts.ts';
+
+export const contactDetailQueries = {
+  details: ['contacts', 'detail'] as const,
+  detail: (contactId: string) =>
+    queryOptions({
+      queryKey: [...contactDetailQueries.details, contactId] as const,
+      queryFn: ({ signal }) =>
+        call(contactWorkEndpoints.detail, { params: { contactId }, signal, isBackground: isUnattended() }),
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+    }),
+};
+
+/** Puts a contact wherever it is shown. */
+export function storeContact(queryClient: QueryClient, contact: Contact): void {
+  storeContacts(queryClient, contact.assistantId, [contact]);
+  storeInLists(queryClient, [contact]);
+  queryClient.setQueriesData<ContactDetail>(
+    { queryKey: contactDetailQueries.details },
+    (detail) => detail && (detail.id === contact.id ? withWishedStatus({ ...detail, ...contact }) : detail),
+  );
+}
+
+function storeDetail(queryClient: QueryClient, askedId: string, detail: ContactDetail): void {
+  queryClient.setQueryData(contactDetailQueries.detail(askedId).queryKey, detail);
+  storeContact(queryClient, detail);
+}
+
+/** Reads what has been counted anew; the server tells of it too, but not where it can't be followed. */
+function recount(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: contactListQueries.allTotals });
+}
+
+/** Sets a contact's status. It is shown at once, and taken back where that fails. */
+export function useSetStatus() {
+  const queryClient = useQueryClient();
+  const text = useText(contactsText);
+  return useMutation({
+    meta: { failed: { title: text.statusFailed } },
+    // One after the other: the last wish is the one that holds.
+    scope: { id: 'contact status' },
+    mutationFn: ({ contact: { id: contactId }, status }: { contact: Contact; status: ContactStatus }) =>
+      call(contactWorkEndpoints.work, { params: { contactId }, body: { status } }),
+    onMutate: ({ contact, status }) => {
+      const wish = wishStatus(contact.id, status);
+      storeContact(queryClient, contact);
+      return wish;
+    },
+    onSuccess: (detail, { contact }, wish) => {
+      wish.end();
+      storeDetail(queryClient, contact.id, detail);
+      recount(queryClient);
+    },
+    onError: (_, { contact }, wish) => {
+      wish?.end();
+      storeContact(queryClient, contact);
+    },
+  });
+}
+
+/** Corrects some fields of a contact by hand. */
+export function useCorrectContact({ id: contactId }: Contact) {
+  const text = useText(contactsText);
+  return useChange(contactId, {
+    change: (body: UpdateContactBody) => call(contactWorkEndpoints.work, { params: { contactId }, body }),
+    failure: text.correctFailed,
+    success: text.corrected,
+  });
+}
+
+export function useMarkRead(contactId: string) {
+  const queryClient = useQueryClient();
+  // Nobody asked for it: where it fails, the contact stays unread and nothing is said.
+  return useMutation({
+    mutationFn: () => call(contactWorkEndpoints.read, { params: { contactId }, isBackground: isUnattended() }),
+    onSuccess: (detail) => {
+      storeDetail(queryClient, contactId, detail);
+      recount(queryClient);
+    },
+  });
+}
+
+export function useAddNote(contactId: string) {
+  const text = useText(contactsText);
+  return useChange(contactId, {
+    change: (note: string) => call(contactWorkEndpoints.addNote, { params: { contactId }, body: { text: note } }),
+    failure: text.noteFailed,
+  });
+}
+
+export function useRemoveNote(contactId: string) {
+  const text = useText(contactsText);
+  return useChange(contactId, {
+    change: async (noteId: number) => {
+      await call(contactWorkEndpoints.removeNote, { params: { contactId, noteId } });
+      return call(contactWorkEndpoints.detail, { params: { contactId } });
+    },
+    success: text.noteRemoved,
+  });
+}
+
+/** Sets the follow-up, or with null takes it away. */
+export function useSetFollowUp(contactId: string) {
+  const text = useText(contactsText);
+  return useChange(contactId, {
+    change: async (followUp: { date: string; note: string } | null) => {
+      if (followUp) return call(contactWorkEndpoints.setFollowUp, { params: { contactId }, body: followUp });
+      await call(contactWorkEndpoints.removeFollowUp, { params: { contactId } });
+      return call(contactWorkEndpoints.detail, { params: { contactId } });
+    },
+    failure: text.followUpFailed,
+    success: text.followUpSaved,
+  });
+}
+
+/** Makes a session of a contact a contact of its own again. */
+export function useSplitSession(contactId: string) {
+  const queryClient = useQueryClient();
+  const text = useText(contactsText);
+  return useMutation({
+    meta: { done: { title: text.splitDone } },
+    mutationFn: (sessionId: string) => call(contactWorkEndpoints.split, { params: { contactId }, body: { sessionId } }),
+    onSuccess: (made) => {
+      storeContact(queryClient, made);
+      recount(queryClient);
+      return queryClient.invalidateQueries({ queryKey: contactDetailQueries.details });
+    },
+  });
+}
+
+interface Change<Input> {
+  /** Gives the contact as it is then. */
+  change: (input: Input) => Promise<ContactDetail>;
+  failure?: string;
+  success?: string;
+}
+
+function useChange<Input>(contactId: string, { change, failure, success }: Change<Input>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: { ...(success && { done: { title: success } }), ...(failure && { failed: { title: failure } }) },
+    mutationFn: change,
+    onSuccess: (detail) => {
+      storeDetail(queryClient, contactId, detail);
+      recount(queryClient);
+    },
+  });
+}

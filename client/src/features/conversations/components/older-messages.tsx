@@ -1,0 +1,68 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { conversationsText } from '../text.ts';
+
+interface OlderMessagesProps {
+  /** How many exchanges are on the page. */
+  count: number;
+  hasOlder: boolean;
+  onLoad: () => Promise<void>;
+}
+
+/** Reads the messages before those on the page; what one was reading stays where it was. */
+export function OlderMessages({ count, hasOlder, onLoad }: OlderMessagesProps) {
+  const text = useText(conversationsText);
+  const place = useRef<HTMLDivElement>(null);
+  /** How far what scrolls was from its end when the older ones were asked for, in pixels. */
+  const fromEnd = useRef<number>(undefined);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured when the older ones have been drawn.
+  useLayoutEffect(() => {
+    const log = logAround(place.current);
+    if (!log || fromEnd.current === undefined) return;
+    log.scrollTop = log.scrollHeight - fromEnd.current;
+    fromEnd.current = undefined;
+    // The last page takes the button with it.
+    if (!hasOlder) log.focus({ preventScroll: true });
+  }, [count, hasOlder]);
+
+  async function load() {
+    setState('loading');
+    try {
+      await onLoad();
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <div ref={place} className="flex flex-col items-center gap-2 pt-4 empty:hidden">
+      {hasOlder && (
+        <Button
+          variant="secondary"
+          aria-disabled={state === 'loading'}
+          onClick={() => {
+            if (state === 'loading') return;
+            const log = logAround(place.current);
+            fromEnd.current = log ? log.scrollHeight - log.scrollTop : undefined;
+            void load();
+          }}
+        >
+          {state === 'loading' ? text.loadingOlder : text.loadOlder}
+        </Button>
+      )}
+      {state === 'failed' && (
+        <p role="alert" className="text-sm text-danger-text">
+          {text.olderFailed}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function logAround(element: Element | null): HTMLElement | null {
+  return element?.closest<HTMLElement>('[role="log"]') ?? null;
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Info } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#client/app/paths.ts';
+import { settingsQueries } from '#client/features/settings/use-settings.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { User } from '#shared/contracts/auth.ts';
+import { dashboardText } from '../text.ts';
+
+/**
+ * What an administrator has not set up yet and an owner would notice. Administrators have steps of their own for it; here they are
+ * told of the mails that their own contacts wait for, and where to set that up.
+ */
+export function PlatformNotes({ user }: { user: User }) {
+  const text = useText(dashboardText);
+  const { data: setup } = useQuery(settingsQueries.setup());
+  if (!setup) return null;
+  const isAdmin = user.role === 'admin';
+  const notes = [...(setup.hasModelKey || isAdmin ? [] : [text.noModelKey]), ...(setup.sendsMail ? [] : [text.noMail])];
+  if (notes.length === 0) return null;
+  return (
+    <ul aria-label={text.platformNotes} className="space-y-3 rounded-card border border-line bg-surface p-4 text-sm">
+      {notes.map(({ title, description }) => (
+        <li key={title} className="flex gap-3">
+          <Info aria-hidden className="mt-0.5 size-4 shrink-0 text-muted-on-surface" />
+          <p>
+            <span className="font-medium">{title}</span>
+            {isAdmin ? (
+              <Link
+                href={`${paths.adminSettings}?tab=email`}
+                className="flex min-h-11 items-center text-link hover:underline"
+              >
+                {text.mailSettings}
+              </Link>
+            ) : (
+              <span className="block text-muted-on-surface">{description}</span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

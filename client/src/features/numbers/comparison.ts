@@ -1,0 +1,22 @@
+/** How a figure stands to the one of the period before. */
+export type Comparison =
+  | { kind: 'unknown' }
+  | { kind: 'same' }
+  /** There was nothing before: no share can be told of it. */
+  | { kind: 'new' }
+  | { kind: 'more' | 'less'; percent: number };
+
+/** `before` is undefined or null where there is nothing to compare with. */
+export function compare(now: number | null, before: number | null | undefined): Comparison {
+  if (now === null || before === null || before === undefined) return { kind: 'unknown' };
+  if (now === before) return { kind: 'same' };
+  if (before === 0) return { kind: 'new' };
+  // A change that is there is never told as none.
+  const percent = Math.max(1, Math.round((Math.abs(now - before) / before) * 100));
+  return { kind: now > before ? 'more' : 'less', percent };
+}
+
+/** Null where there is nothing to divide by. */
+export function share(part: number | null, whole: number): number | null {
+  return part === null || whole === 0 ? null : part / whole;
+}

@@ -1,0 +1,39 @@
+import { Link } from 'wouter';
+import { paths } from '#client/app/paths.ts';
+import { type Column, DataTable } from '#client/components/patterns/data-table.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { Numbers } from '#shared/contracts/numbers.ts';
+import { numbersText } from '../text.ts';
+import { useFigureColumns } from './numbers-table.tsx';
+
+type CountedAssistant = Numbers['assistants'][number];
+
+/** Each assistant's figures of the period, with the way to its own page, which shows the same one. */
+export function AssistantsTable({ assistants, search }: { assistants: CountedAssistant[]; search: string }) {
+  const text = useText(numbersText);
+  const figureColumns = useFigureColumns<CountedAssistant>(({ figures }) => figures);
+  const shown = [text.visits, text.conversations, text.contacts, text.answers, text.cost];
+  const columns: Column<CountedAssistant>[] = [
+    {
+      header: text.assistant,
+      kind: 'title',
+      cell: ({ id, name }) => (
+        <Link
+          href={`${paths.assistantNumbers(id)}${search && `?${search}`}`}
+          className="inline-flex min-h-11 items-center font-medium text-link hover:underline"
+        >
+          {name}
+        </Link>
+      ),
+    },
+    ...figureColumns.filter(({ header }) => shown.includes(header)),
+  ];
+  return (
+    <section aria-labelledby="by-assistant" className="mt-8">
+      <h2 id="by-assistant" className="mb-4 text-lg font-semibold tracking-tight">
+        {text.byAssistant}
+      </h2>
+      <DataTable label={text.byAssistant} columns={columns} rows={assistants} keyOf={({ id }) => id} />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Card } from '#client/components/ui/card.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { Comparison } from '../comparison.ts';
+import { numbersText } from '../text.ts';
+
+interface FigureTileProps {
+  label: string;
+  value: string;
+  comparison: Comparison;
+  /** The figure of the period before, as it is written. */
+  before: string | undefined;
+  /** What it is, or what it is made of. */
+  note: string;
+}
+
+/** A figure, how it compares with the period before, and what it means. */
+export function FigureTile({ label, value, comparison, before, note }: FigureTileProps) {
+  const text = useText(numbersText);
+  return (
+    <Card className="flex h-full flex-col p-4 sm:p-5">
+      <h3 className="text-sm text-muted-on-surface">{label}</h3>
+      <p className="mt-1 text-2xl font-semibold tracking-tight tabular-nums [overflow-wrap:anywhere]">{value}</p>
+      <p className="mt-1 text-sm font-medium">{text.compared(comparison, before)}</p>
+      <p className="mt-2 text-sm text-muted-on-surface">{note}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { useText } from '#client/i18n/catalogue.ts';
+import { formatDate, formatNumber } from '#client/lib/format.ts';
+import type { Figures, Numbers } from '#shared/contracts/numbers.ts';
+import { compare, share } from '../comparison.ts';
+import { formatDollars, formatLarge, formatShare } from '../figure-format.ts';
+import { numbersText } from '../text.ts';
+import { FigureTile } from './figure-tile.tsx';
+
+/** The big figures of the period. */
+export function FigureTiles({ numbers }: { numbers: Numbers }) {
+  const text = useText(numbersText);
+  const { totals, before, visitsSince } = numbers;
+  const hadVisits = before !== null && visitsSince !== null && visitsSince <= before.from;
+  const perContact = costPerContact(totals);
+  const perContactBefore = before && costPerContact(before.totals);
+  const contactShare = share(totals.contacts, totals.conversations);
+  const tiles = [
+    {
+      label: text.visits,
+      ...counted(totals.visits, hadVisits ? before.totals.visits : null),
+      note: visitsSince && visitsSince > numbers.from ? text.visitsSince(formatDate(visitsSince)) : text.visitsNote,
+    },
+    {
+      label: text.conversations,
+      ...counted(totals.conversations, before?.totals.conversations),
+      note: text.conversationsNote,
+    },
+    {
+      label: text.contacts,
+      ...counted(totals.contacts, before?.totals.contacts),
+      note: contactShare === null ? text.contactsNote : text.contactsShare(formatShare(contactShare)),
+    },
+    {
+      label: text.answers,
+      ...counted(totals.answers, before?.totals.answers),
+      note: text.answersNote(formatNumber(totals.demoAnswers), formatNumber(totals.failedAnswers)),
+    },
+    {
+      label: text.tokens,
+      ...counted(tokensOf(totals), before ? tokensOf(before.totals) : null),
+      note: text.tokensNote(formatLarge(totals.promptTokens), formatLarge(totals.completionTokens)),
+    },
+    {
+      label: text.cost,
+      ...paid(totals.cost, before?.totals.cost, text.unknown),
+      note: totals.unpricedTokens > 0 ? text.costPartial(formatLarge(totals.unpricedTokens)) : text.costNote,
+    },
+    {
+      label: text.costPerContact,
+      ...paid(perContact, perContactBefore, totals.contacts === 0 ? text.none : text.unknown),
+      note: totals.contacts === 0 ? text.noContactsToShare : text.costPerContactNote,
+    },
+  ];
+  return (
+    <ul className="grid grid-cols-1 gap-3 min-[360px]:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+      {tiles.map((tile) => (
+        <li key={tile.label}>
+          <FigureTile {...tile} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function counted(now: number, before: number | null | undefined) {
+  return {
+    value: formatLarge(now),
+    comparison: compare(now, before),
+    before: before === null || before === undefined ? undefined : formatLarge(before),
+  };
+}
+
+function paid(now: number | null, before: number | null | undefined, unknown: string) {
+  return {
+    value: now === null ? unknown : formatDollars(now),
+    comparison: compare(now, before),
+    before: before === null || before === undefined ? undefined : formatDollars(before),
+  };
+}
+
+function tokensOf({ promptTokens, completionTokens }: Figures): number {
+  return promptTokens + completionTokens;
+}
+
+function costPerContact({ cost, contacts }: Figures): number | null {
+  return share(cost, contacts);
+}

@@ -1,0 +1,68 @@
+import { ChartNoAxesColumn } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#client/app/paths.ts';
+import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { buttonClass } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { Numbers } from '#shared/contracts/numbers.ts';
+import type { Period } from '../period.ts';
+import { numbersText } from '../text.ts';
+import { AssistantsTable } from './assistants-table.tsx';
+import { ChartSection } from './chart-section.tsx';
+import { ContactKinds } from './contact-kinds.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
+import { rangeName } from './numbers-table.tsx';
+
+interface NumbersContentProps {
+  numbers: Numbers;
+  period: Period;
+  assistantId: string | undefined;
+}
+
+/** The figures of a period; what to do where there are none yet. */
+export function NumbersContent({ numbers, period, assistantId }: NumbersContentProps) {
+  const text = useText(numbersText);
+  const { totals, before, isCounting } = numbers;
+  const hasNone = [totals, before?.totals].every(
+    (of) => !of || of.visits + of.conversations + of.contacts + of.promptTokens + of.demoAnswers === 0,
+  );
+  if (hasNone && !isCounting) {
+    return (
+      <EmptyState
+        icon={ChartNoAxesColumn}
+        title={text.emptyTitle}
+        description={text.emptyDescription}
+        action={
+          <Link href={paths.myAssistants} className={buttonClass('primary')}>
+            {text.emptyAction}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {isCounting && (
+        <p role="status" className="mb-4 rounded-card bg-warning-soft p-3 text-sm text-on-warning-soft">
+          {text.counting}
+        </p>
+      )}
+      <section aria-labelledby="summary">
+        <h2 id="summary" className="mb-1 text-lg font-semibold tracking-tight">
+          {rangeName(numbers.from, numbers.to)}
+        </h2>
+        <p className="mb-4 text-sm text-muted">
+          {before ? text.comparedWith(rangeName(before.from, before.to)) : text.nothingToCompare}{' '}
+          {text.zone(numbers.timeZone)}
+        </p>
+        <FigureTiles numbers={numbers} />
+        <ContactKinds totals={totals} />
+      </section>
+      <ChartSection {...{ numbers, period, assistantId }} />
+      {numbers.assistants.length > 1 && (
+        <AssistantsTable assistants={numbers.assistants} search={window.location.search.slice(1)} />
+      )}
+      <p className="mt-8 max-w-3xl text-sm text-muted">{text.howCounted}</p>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { paths } from '#client/app/paths.ts';
+import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
+import { Badge } from '#client/components/ui/badge.tsx';
+import { Button, buttonClass } from '#client/components/ui/button.tsx';
+import {
+  subscriptionQueries,
+  useRequestPlan,
+  useSubscriptionText,
+  useWithdrawRequest,
+} from '#client/features/subscriptions/use-subscriptions.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { formatDate } from '#client/lib/format.ts';
+import type { RequestablePlanId } from '#shared/contracts/subscriptions.ts';
+import { plans } from '#shared/domain/plans.ts';
+import { pricingText } from '../text.ts';
+
+interface OwnPlanActionProps {
+  id: RequestablePlanId;
+  variant: 'primary' | 'secondary';
+}
+
+/** What a user can do about a plan: ask for it, take that back, or see that it is theirs. */
+export function OwnPlanAction({ id, variant }: OwnPlanActionProps) {
+  const text = useText(pricingText);
+  const words = useSubscriptionText();
+  const mine = useQuery(subscriptionQueries.mine());
+  const request = useRequestPlan();
+  const withdraw = useWithdrawRequest();
+  const [search, setSearch] = useSearchParams();
+  const [asked, setAsked] = useState(false);
+  // Who has come here for a plan, by a registration in between, is asked about it at once.
+  const isOnTheWay = search.get('plan') === id;
+  const subscription = mine.data;
+  if (subscription?.plan === id && subscription.status === 'active') {
+    return (
+      <>
+        <Badge tone="accent">{text.yourPlan}</Badge>
+        <Link href={paths.home} className={buttonClass('secondary')}>
+          {text.toPanel}
+        </Link>
+      </>
+    );
+  }
+  if (subscription?.request?.plan === id) {
+    return (
+      <>
+        <p role="status" className="text-sm text-muted-on-surface">
+          {text.requestedOn(formatDate(subscription.request.at))}
+        </p>
+        <Button variant="secondary" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
+          {text.withdraw}
+        </Button>
+      </>
+    );
+  }
+  function close() {
+    setAsked(false);
+    if (!isOnTheWay) return;
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('plan');
+        return next;
+      },
+      { replace: true },
+    );
+  }
+  return (
+    <>
+      <Button variant={variant} disabled={!subscription} onClick={() => setAsked(true)}>
+        {text.requestPlan(text.planNames[id])}
+      </Button>
+      <ConfirmDialog
+        open={subscription !== undefined && (asked || isOnTheWay)}
+        onOpenChange={close}
+        title={text.requestTitle(words.plan[id])}
+        description={text.requestDescription(words.price(plans[id].monthlyPrice))}
+        confirmLabel={text.request}
+        pendingLabel={text.requesting}
+        onConfirm={() => request.mutateAsync(id)}
+      />
+    </>
+  );
+}

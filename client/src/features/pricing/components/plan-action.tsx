@@ -1,0 +1,28 @@
+import { Link } from 'wouter';
+import { paths } from '#client/app/paths.ts';
+import { buttonClass } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { useSession } from '#client/lib/session.ts';
+import type { PlanId } from '#shared/domain/plans.ts';
+import type { EntryLinks } from '../entry-links.ts';
+import { pricingText } from '../text.ts';
+import { OwnPlanAction } from './own-plan-action.tsx';
+
+interface PlanActionProps {
+  id: PlanId;
+  links: EntryLinks;
+  variant: 'primary' | 'secondary';
+}
+
+/** The way to a plan: an account for a stranger, a request for a user, and for an administrator, who needs none, the panel. */
+export function PlanAction({ id, links, variant }: PlanActionProps) {
+  const text = useText(pricingText);
+  const { user } = useSession();
+  if (user?.role === 'user' && id !== 'free') return <OwnPlanAction id={id} variant={variant} />;
+  const start = id === 'free' ? links.start : paths.registerThen(paths.requestPlan(id));
+  return (
+    <Link href={links.signedIn ? links.start : start} className={buttonClass(variant)}>
+      {links.signedIn ? text.toPanel : text.planActions[id]}
+    </Link>
+  );
+}

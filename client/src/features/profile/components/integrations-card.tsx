@@ -1,0 +1,20 @@
+import { Webhook } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#client/app/paths.ts';
+import { SectionCard } from '#client/components/patterns/section-card.tsx';
+import { buttonClass } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { profileText } from '../text.ts';
+
+/** The way to what tells other programs of one's contacts. */
+export function IntegrationsCard() {
+  const text = useText(profileText);
+  return (
+    <SectionCard title={text.integrationsTitle} description={text.integrationsDescription}>
+      <Link href={paths.webhooks} className={buttonClass('secondary')}>
+        <Webhook aria-hidden className="size-4" />
+        {text.webhooks}
+      </Link>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,52 @@
+import { FormField } from '#client/components/patterns/form-field.tsx';
+import { SectionCard } from '#client/components/patterns/section-card.tsx';
+import { Select } from '#client/components/ui/select.tsx';
+import { useSavePreferences } from '#client/hooks/use-preferences.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { Account } from '#shared/contracts/auth.ts';
+import { languages, themes } from '#shared/domain/display.ts';
+import { profileText } from '../text.ts';
+
+/** How the interface looks and in which language, for oneself on every device. What is chosen holds at once. */
+export function PreferencesCard({ account: { theme, language } }: { account: Account }) {
+  const text = useText(profileText);
+  const { mutate: save } = useSavePreferences(text.preferencesFailed);
+  return (
+    <SectionCard title={text.preferencesTitle} description={text.preferencesDescription}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField label={text.theme}>
+          {(control) => (
+            <Select
+              {...control}
+              value={theme ?? ''}
+              onChange={({ target }) => save({ theme: themes.find((option) => option === target.value) ?? null })}
+            >
+              <option value="">{text.browserTheme}</option>
+              {themes.map((option) => (
+                <option key={option} value={option}>
+                  {text.themes[option]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+        <FormField label={text.language}>
+          {(control) => (
+            <Select
+              {...control}
+              value={language ?? ''}
+              onChange={({ target }) => save({ language: languages.find((option) => option === target.value) ?? null })}
+            >
+              <option value="">{text.platformLanguage}</option>
+              {languages.map((option) => (
+                <option key={option} value={option} lang={option}>
+                  {text.languages[option]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,30 @@
+import { SectionCard } from '#client/components/patterns/section-card.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { Switch } from '#client/components/ui/switch.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { profileText } from '../text.ts';
+import { usePushState, useSwitchPush } from '../use-push.ts';
+
+/** 'Avisos en este dispositivo': a switch, or why there is none. */
+export function PushCard() {
+  const text = useText(profileText);
+  const { data: state, isError } = usePushState();
+  const change = useSwitchPush();
+  const isOn = change.isPending ? change.variables : state === 'on';
+  return (
+    <SectionCard title={text.pushTitle} description={text.pushDescription}>
+      {state === 'on' || state === 'off' ? (
+        <Switch
+          checked={isOn}
+          disabled={change.isPending}
+          label={text.push}
+          onCheckedChange={(on) => change.mutate(on)}
+        />
+      ) : state === undefined && !isError ? (
+        <Skeleton className="h-11" />
+      ) : (
+        <p className="text-sm text-muted-on-surface">{text.pushStates[state ?? 'unsupported']}</p>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,55 @@
+import { RotateCcw } from 'lucide-react';
+import { Badge } from '#client/components/ui/badge.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { serverSentence } from '#client/i18n/server-sentences.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import type { Webhook, WebhookDelivery } from '#shared/contracts/webhooks.ts';
+import { webhooksText } from '../text.ts';
+import { useResendDelivery } from '../use-webhooks.ts';
+
+const tones = { waiting: 'warning', delivered: 'accent', failed: 'neutral' } as const;
+
+/** A message: what of, how it went, what came back; to be sent again. */
+export function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDelivery }) {
+  const text = useText(webhooksText);
+  const resend = useResendDelivery(webhook.id);
+  const { type, state, attempts, createdAt, nextAttemptAt, status, problem, response } = delivery;
+  const when = formatDateTime(createdAt);
+  const isResendable = webhook.isActive && (state !== 'waiting' || problem !== null);
+  const facts = [
+    when,
+    attempts > 0 && text.attempts(attempts),
+    status !== null && text.answered(status),
+    state === 'waiting' && attempts > 0 && nextAttemptAt && text.nextAttempt(formatDateTime(nextAttemptAt)),
+  ];
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-medium">{text.events[type]}</span>
+          <Badge tone={tones[state]}>{text.states[state]}</Badge>
+        </p>
+        <p className="mt-1 text-sm text-muted-on-surface">{facts.filter(Boolean).join(' · ')}</p>
+        {problem && <p className="mt-1 text-sm text-danger-text">{serverSentence(problem) ?? text.states.failed}</p>}
+        {response && (
+          <details className="mt-1 text-sm">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">{text.response}</summary>
+            <pre className="rounded-md bg-sunken p-2 font-mono text-xs break-all whitespace-pre-wrap">{response}</pre>
+          </details>
+        )}
+      </div>
+      {isResendable && (
+        <Button
+          variant="secondary"
+          aria-label={text.resendOf(text.events[type], when)}
+          disabled={resend.isPending}
+          onClick={() => resend.mutate(delivery)}
+        >
+          <RotateCcw aria-hidden className="size-4" />
+          {text.resend}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { FormDialog } from '#client/components/patterns/form-dialog.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { createWebhookBody, type Webhook } from '#shared/contracts/webhooks.ts';
+import { webhooksText } from '../text.ts';
+import { useSaveWebhook, type WebhookValues } from '../use-webhooks.ts';
+import { WebhookFields } from './webhook-fields.tsx';
+
+interface WebhookDialogProps {
+  /** The one to change; without it a new one is made. */
+  webhook?: Webhook;
+  onClose: () => void;
+  /** Takes a new one's secret. */
+  onSecret: (secret: string) => void;
+}
+
+/** Where a webhook sends what. */
+export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps) {
+  const text = useText(webhooksText);
+  const save = useSaveWebhook(webhook?.id);
+  const { url = '', assistantId = null, events = ['contact.created' as const] } = webhook ?? {};
+  const form = useZodForm(createWebhookBody, { defaultValues: { url, assistantId, events } });
+  return (
+    <FormDialog
+      title={webhook ? text.editTitle : text.dialogTitle}
+      form={form}
+      mutation={{
+        isPending: save.isPending,
+        async mutateAsync({ isActive: _, ...values }: WebhookValues) {
+          const secret = await save.mutateAsync(values);
+          if (secret !== undefined) onSecret(secret);
+        },
+      }}
+      saveLabel={text.save}
+      onClose={onClose}
+    >
+      <WebhookFields form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod';
+import { FormField } from '#client/components/patterns/form-field.tsx';
+import { Input } from '#client/components/ui/input.tsx';
+import { Select } from '#client/components/ui/select.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { createWebhookBody } from '#shared/contracts/webhooks.ts';
+import { webhookEvents } from '#shared/domain/webhooks.ts';
+import { webhooksText } from '../text.ts';
+import { useAssistantNames, type WebhookValues } from '../use-webhooks.ts';
+
+type WebhookForm = UseFormReturn<z.input<typeof createWebhookBody>, unknown, WebhookValues>;
+
+export function WebhookFields({ form }: { form: WebhookForm }) {
+  const text = useText(webhooksText);
+  const assistants = useAssistantNames();
+  const { errors } = form.formState;
+  return (
+    <>
+      <FormField label={text.url} help={text.urlHelp} error={errors.url?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('url')}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="https://"
+          />
+        )}
+      </FormField>
+      <FormField label={text.assistant} error={errors.assistantId?.message}>
+        {(control) => (
+          <Select
+            // Its choice is there once there is something to choose from.
+            key={assistants.data?.length}
+            {...control}
+            {...form.register('assistantId', { setValueAs: (value) => (value ? Number(value) : null) })}
+          >
+            <option value="">{text.allAssistants}</option>
+            {assistants.data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+      <EventFields form={form} />
+    </>
+  );
+}
+
+function EventFields({ form }: { form: WebhookForm }) {
+  const text = useText(webhooksText);
+  const id = useId();
+  const error = form.formState.errors.events?.message;
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1 text-sm font-medium">{text.eventsLegend}</legend>
+      {webhookEvents.map((event) => (
+        <label key={event} className="flex min-h-11 items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            value={event}
+            className="size-5 shrink-0 accent-primary"
+            aria-describedby={event === 'conversation.handoff' ? `${id}-later` : undefined}
+            {...form.register('events')}
+          />
+          <span className="min-w-0">
+            {text.events[event]}
+            {event === 'conversation.handoff' && (
+              <span id={`${id}-later`} className="block text-muted-on-surface">
+                {text.handoffLater}
+              </span>
+            )}
+          </span>
+        </label>
+      ))}
+      <div role="alert">
+        {error && (
+          <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm text-danger-text">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

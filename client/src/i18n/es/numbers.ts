@@ -1,0 +1,101 @@
+import type { PeriodUnit } from '#shared/domain/calendar.ts';
+import type { ContactStatus, InterestLevel } from '#shared/domain/leads.ts';
+
+export type NumbersText = typeof numbers;
+
+type Comparison = { kind: 'unknown' | 'same' | 'new' } | { kind: 'more' | 'less'; percent: number };
+
+const units: Record<PeriodUnit, string> = { day: 'Día', week: 'Semana', month: 'Mes' };
+const levels: Record<InterestLevel, string> = { high: 'Interés alto', medium: 'Interés medio', low: 'Interés bajo' };
+const statuses: Record<ContactStatus, string> = {
+  nuevo: 'Nuevo',
+  contactado: 'Contactado',
+  'en curso': 'En curso',
+  ganado: 'Ganado',
+  perdido: 'Perdido',
+};
+
+/** 'Estadísticas': the figures of one's own assistants. */
+export const numbers = {
+  title: 'Estadísticas',
+  titleOf: (name: string) => `Estadísticas de ${name}`,
+  description: 'Qué han hecho tus asistentes, y si va a más o a menos.',
+  all: 'Todos mis asistentes',
+  period: 'Periodo',
+  by: 'Agrupado por',
+  presets: {
+    '7d': 'Últimos 7 días',
+    '30d': 'Últimos 30 días',
+    '3m': 'Últimos 3 meses',
+    '12m': 'Últimos 12 meses',
+    own: 'Otras fechas',
+  },
+  units,
+  from: 'Desde',
+  to: 'Hasta',
+  show: 'Ver',
+  wrongOrder: 'El primer día debe ser anterior al último.',
+  tooLong: 'Elige un periodo de tres años como mucho.',
+  comparedWith: (range: string) => `Comparado con los mismos días de antes: ${range}.`,
+  nothingToCompare: 'Todavía no hay un periodo anterior con el que comparar.',
+  zone: (timeZone: string) => `Los días son los de la zona ${timeZone}.`,
+  compared: (comparison: Comparison, before: string | undefined) => {
+    switch (comparison.kind) {
+      case 'unknown':
+        return 'Sin comparación';
+      case 'same':
+        return 'Igual que antes';
+      case 'new':
+        return 'Antes no había';
+      case 'more':
+        return `${comparison.percent} % más (antes ${before})`;
+      case 'less':
+        return `${comparison.percent} % menos (antes ${before})`;
+    }
+  },
+  visits: 'Visitas',
+  visitsNote: 'Veces que alguien abrió un chat público.',
+  visitsSince: (day: string) => `Se cuentan desde el ${day}.`,
+  conversations: 'Conversaciones',
+  conversationsNote: 'Las que empezaron tus visitantes.',
+  contacts: 'Contactos',
+  contactsNote: 'Personas que dejaron cómo llamarlas o escribirles, o cuya charla se resumió.',
+  contactsShare: (share: string) => `El ${share} de las conversaciones.`,
+  answers: 'Respuestas',
+  answersNote: (demo: string, failed: string) => `Además, ${demo} de demostración y ${failed} fallidas.`,
+  demoAnswers: 'De demostración',
+  failedAnswers: 'Fallidas',
+  tokens: 'Tokens',
+  tokensNote: (prompt: string, completion: string) =>
+    `${prompt} leídos y ${completion} escritos por el modelo, también en pruebas y resúmenes.`,
+  cost: 'Coste estimado',
+  costNote: 'Según los precios de lista de hoy.',
+  costPartial: (tokens: string) => `Sin contar ${tokens} tokens de modelos cuyo precio no conocemos.`,
+  costPerContact: 'Coste por contacto',
+  costPerContactNote: 'El coste estimado entre los contactos.',
+  noContactsToShare: 'No hubo contactos en este periodo.',
+  unknown: 'Desconocido',
+  none: '—',
+  byInterest: 'Contactos por interés',
+  byStatus: 'Contactos por estado',
+  levels,
+  statuses,
+  overTime: 'Evolución',
+  shownFigure: 'Qué se ve en el gráfico',
+  table: 'Cifras por periodo',
+  showTable: 'Ver tabla',
+  hideTable: 'Ocultar tabla',
+  exportCsv: 'Exportar CSV',
+  exportFailed: 'No se pudo exportar',
+  byAssistant: 'Por asistente',
+  assistant: 'Asistente',
+  counting: 'Aún estamos contando las conversaciones de antes: las cifras subirán.',
+  howCounted:
+    'Las visitas se cuentan sin cookies y sin guardar nada de quien visita: no cuentan los robots, las recargas ni tus propias visitas con la sesión iniciada, y quien vuelve cuenta otra vez. Las cifras se conservan aunque se borren las conversaciones o los contactos.',
+  emptyTitle: 'Todavía no hay nada que contar',
+  emptyDescription:
+    'Comparte el enlace de un asistente: aquí verás quién lo abre, cuántos preguntan y cuántos dejan su contacto.',
+  emptyAction: 'Ir a mis asistentes',
+  loadError: 'No se pudieron cargar las estadísticas',
+  loadErrorDescription: 'Comprueba tu conexión e inténtalo de nuevo.',
+};
