@@ -134,6 +134,7 @@ describe('R29: what anybody sees of an assistant', () => {
       avatarTimestamp: null,
       provider: 'openai',
       model: 'gpt-6-luna',
+      suggestions: null,
     };
     for (const path of [`/api/assistants/${id}`, `/api/assistants/slug/${slug}`]) {
       expect((await visitor.get(path)).body).toEqual(seen);

@@ -13,8 +13,10 @@ const rowOf = (endpoint: EndpointDefinition): Row => authorizationTable[named(en
 let server: TestServer;
 let people: Awaited<ReturnType<typeof gather>>;
 beforeAll(async () => {
-  // No key is checked at a real provider.
-  server = await startTestServer({ env: { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' } });
+  // No key is checked at a real provider, and no mail is sent.
+  server = await startTestServer({
+    env: { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', SMTP_URL: 'smtp://127.0.0.1:9' },
+  });
   people = await gather(server);
 });
 afterAll(() => server.close());
@@ -56,7 +58,8 @@ test.each(endpoints)('R23: $method $path answers each as the table says', async 
       const missing = await client.send(method, addressOf(path, row, world, true), options);
       expect([missing.status, missing.text], 'R24: as what isn’t there').toEqual([404, text]);
     }
-    if (method === 'GET') continue;
+    // What reads, and what is refused, changes nothing: it would show in what the next one sees.
+    if (method === 'GET' || status >= 400) continue;
     await people.clear(world);
     if (endsSessions.has(named(endpoint))) people = await gather(server);
     world = await people.world(path, row);
@@ -68,5 +71,5 @@ test.each(endpoints)('R23: $method $path answers each as the table says', async 
 async function begin(client: ApiClient, method: string, address: string) {
   const response = await client.open(method, address);
   response.destroy();
-  return { status: response.statusCode, text: '' };
+  return { status: response.statusCode ?? 0, text: '' };
 }

@@ -1,7 +1,9 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { limits } from '#server/config/limits.ts';
 import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { createAssistant } from '#tests/support/factories.ts';
+import { gatedReply } from '#tests/support/gated-reply.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 
 let fixture: ChatFixture;
@@ -21,12 +23,19 @@ function knockAndRun(text: string): Promise<void> {
   });
 }
 
-test('200 readers who leave while their stream opens leave no timer behind', async () => {
+test('200 readers who leave while the stream of a reply in the making opens leave no heartbeat behind', async () => {
   const { id } = await createAssistant(fixture.server.db);
-  const { sessionId } = await createVisitor(fixture.server.url, id).talk('Hola');
-  const running = new Set<NodeJS.Timeout>();
+  const visitor = createVisitor(fixture.server.url, id);
+  const { behaviour, open } = gatedReply(['Un momento'], [', ya está.']);
+  fixture.openai.script(behaviour);
+  const stays = await visitor.ask('Hola');
+  const { sessionId } = await stays.started();
   const begin = vi.spyOn(globalThis, 'setInterval');
-  const end = vi.spyOn(globalThis, 'clearInterval').mockName('clearInterval');
+  const end = vi.spyOn(globalThis, 'clearInterval');
+  onTestFinished(() => {
+    begin.mockRestore();
+    end.mockRestore();
+  });
   for (let round = 0; round < 10; round += 1) {
     await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -34,15 +43,13 @@ test('200 readers who leave while their stream opens leave no timer behind', asy
       ),
     );
   }
-  // Somebody who stays is answered after all of them: the database has been asked for each.
-  expect((await createVisitor(fixture.server.url, id).history(sessionId)).messages).toHaveLength(2);
+  // Somebody who asks now is answered after all of them: the database has been asked for each.
+  expect((await visitor.history(sessionId)).messages).toHaveLength(2);
   await vi.waitFor(() => {
-    running.clear();
-    for (const { value } of begin.mock.results) running.add(value);
-    for (const [timer] of end.mock.calls)
-      if (typeof timer === 'object' && timer) running.delete(timer as NodeJS.Timeout);
-    expect(running.size).toBe(0);
+    const ended = new Set<unknown>(end.mock.calls.map(([timer]) => timer));
+    const heartbeats = begin.mock.results.filter((_, call) => begin.mock.calls[call]?.[1] === limits.http.heartbeatMs);
+    expect(heartbeats.filter(({ value }) => !ended.has(value))).toEqual([]);
   });
-  begin.mockRestore();
-  end.mockRestore();
+  stays.leave();
+  open();
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const readCounts = rowReader(z.object({ table: z.string(), scans: z.coerce.number(), fetched: z.coerce.number() }));
+const readCounts = rowReader(z.object({ table: z.string(), scanned: z.coerce.number(), fetched: z.coerce.number() }));
 
 /** How often each table has been read from one end to the other, and how many of its rows an index has led to. */
 async function reads() {
@@ -20,7 +20,7 @@ async function reads() {
   await Promise.all(Array.from({ length: 4 }, () => run({ text: 'select pg_stat_force_next_flush(), pg_sleep(0.1)' })));
   const rows = await readCounts(
     server.db,
-    sql`select relname as "table", seq_scan as scans, coalesce(idx_tup_fetch, 0) as fetched from pg_stat_user_tables
+    sql`select relname as "table", seq_tup_read as scanned, coalesce(idx_tup_fetch, 0) as fetched from pg_stat_user_tables
       where relname in ('conversations', 'messages', 'conversation_summaries', 'contacts') order by 1`,
   );
   return Object.fromEntries(rows.map(({ table, ...counts }) => [table, counts]));
@@ -57,7 +57,8 @@ test('an hour’s housekeeping with nothing to do looks at few rows, however man
   await houseKeeping();
   const after = await reads();
   for (const [table, counts] of Object.entries(after)) {
-    expect(counts.scans, table).toBe(before[table]?.scans);
-    expect(counts.fetched - (before[table]?.fetched ?? 0), table).toBeLessThan(500);
+    expect(counts.scanned, table).toBe(before[table]?.scanned);
+    // The figures take one batch of what is new, before anything is purged.
+    expect(counts.fetched - (before[table]?.fetched ?? 0), table).toBeLessThan(2_500);
   }
 });

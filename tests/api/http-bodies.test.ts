@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#server/config/limits.ts';
@@ -137,7 +138,7 @@ describe('R45: without a body', () => {
 
   test.each(bodied)('$method $path is 422, and so is an empty object where something is asked', async (endpoint) => {
     const { method, path, body: schema } = endpoint;
-    const address = path.replace(':id', '2').replace(/:sessionId|:contactId/, 'A'.repeat(22));
+    const address = path.replace(':id', '2').replace(':contactId', randomUUID()).replace(':sessionId', 'A'.repeat(22));
     const client = caller();
     await client.signIn('admin', adminPassword);
     const empty = [{ headers: json }, { headers: { 'Content-Length': '0' } }, { raw: '{}', headers: json }];

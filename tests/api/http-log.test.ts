@@ -19,11 +19,16 @@ describe('a failure in the log', () => {
   test('of a provider is a line without a stack; a flood of them is a few lines', async () => {
     const { id } = await createAssistant(fixture.server.db);
     const before = failures().length;
+    const replies = () => log.lines().filter(({ msg }) => msg === 'the provider failed');
+    const repliesBefore = replies().length;
     fixture.openai.setDefault(serverError());
     for (let count = 0; count < 30; count += 1) {
       expect((await createVisitor(fixture.server.url, id).say('Hola')).status).toBeGreaterThanOrEqual(502);
     }
     const told = failures().slice(before);
+    const toldOfReplies = replies().length - repliesBefore;
+    expect(toldOfReplies).toBeGreaterThan(0);
+    expect(toldOfReplies).toBeLessThanOrEqual(2 * limits.chat.faultLog.max);
     expect(told.length).toBeGreaterThan(0);
     // A provider that fails and one that rests are two kinds.
     expect(told.length).toBeLessThanOrEqual(2 * limits.http.failureLog.max);

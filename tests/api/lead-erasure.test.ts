@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { eraseContact } from '#server/features/contacts/erasure.queries.ts';
+import { findSession } from '#server/features/contacts/contact-store.queries.ts';
+import { eraseContact } from '#server/features/contacts/contact-store.ts';
 import { conversations } from '#shared/schema/index.ts';
 import { dumpText } from '#tests/support/dump.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
@@ -106,5 +107,8 @@ describe('R34: an erased lead', () => {
 });
 
 function erase(assistantId: number, sessionId: string): Promise<boolean> {
-  return fixture.server.db.transaction((tx) => eraseContact(tx, assistantId, sessionId));
+  return fixture.server.db.transaction(async (tx) => {
+    const session = await findSession(tx, { assistantId, sessionId });
+    return session !== undefined && eraseContact(tx, session.contactId);
+  });
 }

@@ -226,7 +226,8 @@ describe('an answer', () => {
       summary: 'Resumen automático sin modelo, con los mensajes del cliente: «Quiero cita · Soy ana@example.org»',
       interestReason: 'Sin valorar: no se pudo consultar el modelo.',
     });
-    expect(contact).toMatchObject({ email: 'ana@example.org', interestLevel: 'low' });
+    // By the rule, since no model has said anything else.
+    expect(contact).toMatchObject({ email: 'ana@example.org', interestLevel: 'high' });
   });
 
   test('is stored with what it cost, also where it was of no use', async () => {

@@ -35,7 +35,7 @@ test('a visitor’s message becomes a lead at once, after the end a summary, and
   const { sessionId } = await visitor.talk(offer);
   const { contact, mails } = ofSession(sessionId);
   expect(await contact()).toMatchObject({
-    ...{ email: 'cliente@example.org', phone: '+34612345678', interestLevel: 'low', summary: null },
+    ...{ email: 'cliente@example.org', phone: '+34612345678', interestLevel: 'high', summary: null },
     ...{ evidence: { email: offer, phone: offer }, conversationCount: 1 },
   });
   await visitor.close(sessionId);
@@ -110,7 +110,8 @@ describe('a lead is kept', () => {
     });
     expect(await ofSession(sessionId).contact()).toMatchObject({
       email: 'eva@example.org',
-      interestReason: 'Sin valorar: el asistente no tiene clave de un modelo.',
+      interestLevel: 'medium',
+      interestReason: 'Ha dejado cómo contactar, sin pedir nada concreto todavía.',
     });
     // Nowhere to send mail from: nothing waits.
     expect(await ofSession(sessionId).mails()).toEqual([]);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ownerAssistantSchema } from '#shared/contracts/assistants.ts';
+import { type OwnerAssistant, ownerAssistantSchema } from '#shared/contracts/assistants.ts';
 import { assistants, brandingConfigs, conversations, messages } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { createAssistant } from '#tests/support/factories.ts';
@@ -119,6 +119,32 @@ describe('an assistant of one’s own', () => {
     expect(stored.body).toMatchObject({ systemPrompt: 'Dos', description: 'Libros' });
     const agreed = await save({ systemPrompt: 'Tres', expected: { ...known, systemPrompt: 'Dos' } });
     expect(agreed.body).toMatchObject({ systemPrompt: 'Tres' });
+  });
+
+  test('has suggestions of its own, one a line, for visitors too', async () => {
+    const { client, user } = await signedInUser(server);
+    const { id, slug } = await createAssistant(server.db, { userId: user.id });
+    const save = (suggestions: string) => client.send('PATCH', `/api/assistants/${id}`, { json: { suggestions } });
+    expect((await save('  ¿Abrís hoy? \n\n¿Precios?')).body).toMatchObject({ suggestions: '¿Abrís hoy?\n¿Precios?' });
+    const seen = await createApiClient(server.url).get(`/api/assistants/slug/${slug}`);
+    expect(seen.body).toMatchObject({ suggestions: '¿Abrís hoy?\n¿Precios?' });
+    expect(await save('a\nb\nc\nd\ne')).toMatchObject({ status: 422, body: { errors: [{ path: 'suggestions' }] } });
+    expect(await save('x'.repeat(61))).toMatchObject({ status: 422, body: { errors: [{ path: 'suggestions' }] } });
+    expect((await save(' \n ')).body).toMatchObject({ suggestions: null });
+  });
+
+  test('remembers that its public link has been taken along, once and for every browser', async () => {
+    const { client, user } = await signedInUser(server);
+    const { id } = await createAssistant(server.db, { userId: user.id });
+    expect((await client.get(`/api/assistants/${id}`)).body).toMatchObject({ isLinkShared: false });
+    const note = () => client.send('PUT', `/api/assistants/${id}/link-shared`);
+    expect((await note()).status).toBe(204);
+    const first = await rowOf(id);
+    expect(first?.linkSharedAt).toBeInstanceOf(Date);
+    expect((await note()).status).toBe(204);
+    expect(await rowOf(id)).toEqual(first);
+    const [listed] = (await client.get('/api/assistants')).body as OwnerAssistant[];
+    expect(listed).toMatchObject({ id, isLinkShared: true });
   });
 
   test('is saved by one of two who change the same field at once', async () => {

@@ -40,6 +40,7 @@ describe('the metrics', () => {
     expect(counted('chat_replies_total', 'state="complete"', 'fault=""')).toMatch(/ 1$/);
     expect(text).toMatch(/^chat_reply_first_token_seconds_count 1$/m);
     expect(text).toMatch(/^chat_replies_in_flight 0$/m);
+    expect(text).toMatch(/^event_streams_open 0$/m);
     expect(text).toMatch(/^mails_waiting \d+$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);

@@ -103,7 +103,7 @@ test('to an address that is not the account’s own nothing is mailed but a ques
   expect((await assistantFor(address)).created).toMatchObject({ notificationEmailState: 'pending' });
 });
 
-test('the account’s own address needs no question, and is one no more when the account has another', async () => {
+test('an address that the account has confirmed as its own needs no further question', async () => {
   const { user, client, id, state } = await assistantFor('primera@example.org');
   await client.send('PATCH', `/api/assistants/${id}`, { json: { notificationEmail: user.email.toUpperCase() } });
   expect(await state()).toMatchObject({ notificationEmailState: 'confirmed' });

@@ -10,7 +10,7 @@ const mediaSchema = z.strictObject({ schema: z.record(z.string(), z.unknown()) }
 const contentSchema = z.record(z.string().regex(/^[a-z]+\/[a-z0-9.+-]+$/), mediaSchema);
 const parameterSchema = z.strictObject({
   name: z.string().min(1),
-  in: z.enum(['path', 'query']),
+  in: z.enum(['path', 'query', 'header']),
   required: z.boolean(),
   schema: z.record(z.string(), z.unknown()),
 });
@@ -21,7 +21,7 @@ const operationSchema = z.strictObject({
   parameters: z.array(parameterSchema),
   requestBody: z.strictObject({ required: z.boolean(), content: contentSchema }).optional(),
   responses: z.record(
-    z.string().regex(/^([1-5]\d\d|default)$/),
+    z.string().regex(/^([1-5]\d\d|2XX|default)$/),
     z.strictObject({ description: z.string().min(1), content: contentSchema.optional() }),
   ),
 });
@@ -33,6 +33,7 @@ const documentSchema = z.strictObject({
     z.string().startsWith('/'),
     z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), operationSchema),
   ),
+  webhooks: z.record(z.string(), z.strictObject({ post: operationSchema })),
   components: z.strictObject({ schemas: z.record(z.string(), z.record(z.string(), z.unknown())) }),
 });
 
@@ -53,6 +54,19 @@ describe('the OpenAPI document', () => {
     Object.entries(document.paths).flatMap(([path, item]) =>
       Object.values(item).map((operation) => ({ path, operation })),
     );
+
+  test('describes what is posted to webhooks, signed', () => {
+    expect(Object.keys(document.webhooks)).toEqual([
+      'contact.created',
+      'contact.updated',
+      'conversation.closed',
+      'test',
+    ]);
+    for (const { post } of Object.values(document.webhooks)) {
+      expect(post.parameters).toMatchObject([{ name: 'X-Signature', in: 'header', required: true }]);
+      expect(JSON.stringify(post)).not.toMatch(/session/i);
+    }
+  });
 
   test('gives each operation a name of its own and a tag that is declared', () => {
     const names = operations().map(({ operation }) => operation.operationId);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { modelSchema } from '#shared/contracts/models.ts';
 import { rateLimits, systemSettings } from '#shared/schema/index.ts';
@@ -69,6 +69,12 @@ describe('a key', () => {
 });
 
 describe('what a provider says of a key', () => {
+  let asked: Awaited<ReturnType<typeof serverAt>>;
+  beforeAll(async () => {
+    asked = await serverAt(afterAll);
+  });
+  beforeEach(() => asked.provider.forget());
+
   const scopes = { error: { message: `Missing scopes: api.model.read for ${key}`, code: null } };
   const credit = { error: { message: key, type: 'insufficient_quota', code: 'insufficient_quota' } };
 
@@ -82,7 +88,7 @@ describe('what a provider says of a key', () => {
     ['something else than a list', { status: 200, json: { hello: key } }, false, 'unreachable'],
     ['nothing: the connection is cut', 'cut', false, 'unreachable'],
   ] as const)('(%s) is told', async (_what, answer, valid, result) => {
-    const { client, provider } = await serverAt();
+    const { client, provider } = asked;
     provider.answer('/v1/models', answer);
     expect(await check('openai', key, client)).toMatchObject({ valid, result });
     expect(provider.heard.map((call) => call.path)).toEqual(['/v1/models']);
@@ -90,7 +96,7 @@ describe('what a provider says of a key', () => {
   });
 
   test('(DeepSeek: an empty balance, or none to pay) is told', async () => {
-    const { client, provider } = await serverAt();
+    const { client, provider } = asked;
     provider.answer('/user/balance', { status: 200, json: { is_available: false } });
     expect(await check('deepseek', key, client)).toMatchObject({ valid: true, result: 'no_credit' });
     provider.answer('/user/balance', { status: 402, json: { error: { message: key } } });
@@ -98,14 +104,14 @@ describe('what a provider says of a key', () => {
   });
 
   test('(a server that only speaks like DeepSeek) is asked for its models', async () => {
-    const { client, provider } = await serverAt();
+    const { client, provider } = asked;
     provider.answer('/v1/models', { status: 200, json: { data: [{ id: 'llama' }] } });
     expect(await check('deepseek', key, client)).toMatchObject({ valid: true, result: 'valid' });
     expect(provider.heard.map((call) => call.path)).toEqual(['/user/balance', '/v1/models']);
   });
 
   test('(nothing at all) says that it could not be reached, not that the key is wrong', async () => {
-    const { client, provider } = await serverAt();
+    const { client, provider } = await serverAt(onTestFinished);
     await provider.close();
     const answer = await check('openai', key, client);
     expect(answer).toMatchObject({ valid: false, result: 'unreachable' });
@@ -113,12 +119,13 @@ describe('what a provider says of a key', () => {
   });
 });
 
-async function serverAt() {
+/** A server whose providers are one that answers as it is told to. */
+async function serverAt(whenOver: (close: () => Promise<void>) => void) {
   const provider = await startScriptedServer();
   const server = await startTestServer({
     env: { OPENAI_BASE_URL: `${provider.url}/v1`, DEEPSEEK_BASE_URL: `${provider.url}/v1` },
   });
-  onTestFinished(() =>
+  whenOver(() =>
     server
       .close()
       .then(() => provider.close())
@@ -154,7 +161,7 @@ describe('the provider’s own list of models', () => {
   });
 
   test('is 503 without a key, and 502 when the provider does not give it', async () => {
-    const { provider, server, client } = await serverAt();
+    const { provider, server, client } = await serverAt(onTestFinished);
     expect((await models('provider=openai&live=true', client)).status).toBe(503);
     await client.send('PUT', '/api/admin/system-settings', { json: { openaiApiKey: key } });
     expect((await models('provider=openai&live=true', client)).status).toBe(502);

@@ -56,6 +56,16 @@ const wrong = (...fields: string[]) => ({
   }),
 });
 
+test('whoever is signed in learns whether models answer and mails are sent, and no more', async () => {
+  const { client } = await signedInUser(server);
+  const setup = async () => (await client.get('/api/platform-setup')).body;
+  expect(await setup()).toEqual({ hasModelKey: false, sendsMail: false });
+  await put({ openaiApiKey, smtpHost: 'smtp.example.com', emailEnabled: false });
+  expect(await setup()).toEqual({ hasModelKey: true, sendsMail: false });
+  await put({ emailEnabled: true });
+  expect(await setup()).toEqual({ hasModelKey: true, sendsMail: true });
+});
+
 describe('the settings', () => {
   test('begin with the defaults', async () => {
     const { body } = await admin.get(path);
@@ -65,6 +75,7 @@ describe('the settings', () => {
       ...{ fromEmail: null, fromName: 'Plataforma de Asistentes IA', defaultModel: null },
       ...{ minPasswordLength: null, maxLoginAttempts: null, sessionTimeoutMinutes: null },
       ...{ dateFormat: 'DD/MM/YYYY', timeFormat: '24h', language: 'es', defaultCountry: 'ES' },
+      timeZone: 'Europe/Madrid',
     });
   });
 
@@ -211,6 +222,8 @@ describe('a value out of its bounds', () => {
     ['dateFormat', 'DD.MM.YYYY'],
     ['timeFormat', '24'],
     ['language', 'fr'],
+    ['timeZone', 'Europe/Nowhere'],
+    ['timeZone', '+01:00'],
     ['defaultCountry', 'XX'],
     ['defaultCountry', 'España'],
     ['fromEmail', 'nadie'],

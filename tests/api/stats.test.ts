@@ -36,6 +36,7 @@ test('a fresh platform has the figures it has, and the given trends', async () =
     activeSubscriptions: 1,
     assistantsCount: 2,
     revenue: 79,
+    isLinkShared: false,
     trends: { users: 12, subscriptions: 5, assistants: 18, revenue: 7 },
   });
 });
@@ -50,7 +51,7 @@ test('with 30 days of history the trends are counted', async () => {
   const raised = await account(50, { plan: 'basic' });
   const left = await account(50, { plan: 'basic' });
   const young = await account(5, { plan: 'free' });
-  await createAssistant(server.db, { userId: young.id });
+  await createAssistant(server.db, { userId: young.id, linkSharedAt: new Date() });
   // What they were before is in the log alone.
   await admin.send('PATCH', `/api/subscriptions/${raised.id}`, { json: { plan: 'pro' } });
   await admin.send('PATCH', `/api/subscriptions/${raised.id}`, { json: { endDate: '2099-01-01' } });
@@ -62,6 +63,7 @@ test('with 30 days of history the trends are counted', async () => {
     activeSubscriptions: 4,
     assistantsCount: 3,
     revenue: 187,
+    isLinkShared: true,
     trends: {
       users: 20,
       subscriptions: 0,

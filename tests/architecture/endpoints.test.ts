@@ -23,11 +23,14 @@ const publicEndpoints = [
   'POST /api/assistants/:id/chat',
   'POST /api/assistants/:id/chat/:sessionId/close',
   'POST /api/assistants/:id/chat/:sessionId/stop',
+  'POST /api/assistants/:id/visits',
   'POST /api/client-errors',
+  'POST /api/forgot-password',
   'POST /api/login',
   'POST /api/logout',
   'POST /api/notification-address',
   'POST /api/register',
+  'POST /api/reset-password',
 ];
 
 describe('endpoints', () => {

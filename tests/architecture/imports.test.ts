@@ -33,6 +33,17 @@ describe('imports', () => {
     expect(crossings).toEqual([]);
   });
 
+  test('of a test beside the code reach no database: PostgreSQL has its turn in tests/api and tests/process alone', () => {
+    const database =
+      /^(?:server\/(?:server|db\/(?:embedded|postgres))|tests\/support\/(?:test-\w+|\w+-fixture|process))\.ts$/;
+    const tests = ['shared', 'server', 'client'].flatMap(sourceFiles).filter((file) => isTest(file.path));
+    expect(tests.length).toBeGreaterThan(30);
+    const crossings = tests.flatMap((file) =>
+      file.imports.filter(({ path }) => database.test(path)).map(({ path }) => `${file.path} → ${path}`),
+    );
+    expect(crossings).toEqual([]);
+  });
+
   test('of one server feature by another are types, handed over by the container', () => {
     const feature = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1];
     const crossings = files.flatMap((file) =>

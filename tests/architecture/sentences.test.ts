@@ -19,11 +19,19 @@ const notShown = [
   'server/features/summaries/summaries.prompt.ts',
   'server/features/whatsapp/whatsapp.service.ts:DEMO - Este código QR es una simulación y no conecta 7 con WhatsApp.',
   // Patterns, not sentences.
-  'server/features/contacts/phone.rules.ts',
+  'server/features/contacts/number-words.rules.ts',
+  // Patterns, and reasons that are stored in the language of the interface, as a summary's are.
+  'server/features/contacts/interest.rules.ts',
+  // A mail, in both languages.
+  'server/features/contacts/follow-up-text.ts',
+  'server/features/contacts/ownership.rules.ts',
+  'server/features/contacts/digit-runs.rules.ts',
+  'server/features/contacts/written-email.rules.ts',
   // Its number stands before a word that it decides.
   'server/features/subscriptions/subscriptions.service.ts:El plan de esta persona permite 7 7. Cámbialo en Suscripciones para añadir más.',
   'server/features/chat/replies/chat.prompt.ts',
   'server/features/users/users.service.ts:La contraseña',
+  'server/features/users/password-resets.service.ts:La contraseña',
   'server/features/users/users.service.ts:La nueva contraseña',
   'server/features/users/user-administration.service.ts:La contraseña',
   'server/features/subscriptions/subscriptions.service.ts:Tu plan permite 7 7. Mejora tu plan para crear más.',
@@ -32,10 +40,15 @@ const notShown = [
   'client/src/components/password/strength.ts',
   'server/features/settings/settings.service.ts:Plataforma de Asistentes IA',
   // Both languages are there.
+  'server/features/mail/contact-mails.ts',
   'server/features/mail/mail-text.ts',
   'server/features/mail/confirmation-text.ts',
+  'server/features/users/password-reset-text.ts',
+  'server/features/subscriptions/plan-mail-text.ts',
+  'server/features/webhooks/notice-text.ts',
   'server/features/mail/sample-lead.ts',
   'server/features/contacts/contacts-csv.ts',
+  'server/features/numbers/numbers-csv.ts',
   'server/features/summaries/summary-text.ts',
   'server/http/page-head.ts',
   // The reference of the API.

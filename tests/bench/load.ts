@@ -7,6 +7,7 @@ export interface Target {
 }
 
 export interface LoadResult {
+  turns: number;
   turnsPerSecond: number;
   /** Medians, in milliseconds. */
   firstTokenMs: number;
@@ -41,7 +42,12 @@ export async function load(target: Target, parallel: number, seconds: number): P
   await Promise.all(visitors);
   agent.destroy();
   const elapsedSeconds = (performance.now() - startedAt) / 1000;
-  return { turnsPerSecond: turns.length / elapsedSeconds, firstTokenMs: median(firstTokens), turnMs: median(turns) };
+  return {
+    turns: turns.length,
+    turnsPerSecond: turns.length / elapsedSeconds,
+    firstTokenMs: median(firstTokens),
+    turnMs: median(turns),
+  };
 }
 
 function say(agent: Agent, { url, body, from }: ReturnType<Target['turn']>) {

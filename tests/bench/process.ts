@@ -16,7 +16,7 @@ export interface BenchProcess {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a process, with a channel for messages, and waits for the address that it prints. */
+/** Starts a Node process, with a channel for messages, and waits for the address that it prints. */
 export async function startProcess(args: string[], env: Record<string, string> = {}): Promise<BenchProcess> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

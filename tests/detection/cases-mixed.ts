@@ -39,7 +39,7 @@ export const mixed: DetectionCase[] = [
   { text: 'serían 3, gracias. 3015551234 es mi cel', phone: '+573015551234', country: 'CO' },
   { text: 'mi cuenta Nequi es 3015551234', country: 'CO' },
   { text: 'te paso mi número +54 9 351 512-3456 cualquier cosa', phone: '+5493515123456', country: 'AR' },
-  { text: 'agendé para el 15/12, mi celu 3515123456', phone: '+543515123456', country: 'AR' },
+  { text: 'agendé para el 15/12, mi celu 3515123456', phone: '+5493515123456', country: 'AR' },
   { text: 'mi numero es 950001122 avísame', phone: '+56950001122', country: 'CL' },
   {
     text: 'escríbeme al +56 9 5000 1122 o a ppp@gmail.com',

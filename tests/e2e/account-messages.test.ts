@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { conversations } from '#shared/schema/index.ts';
+import { conversations, messages } from '#shared/schema/index.ts';
 import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
 import { createAssistant, createUser, userPassword } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -179,6 +179,35 @@ describe('the private chat', () => {
     await server.db.delete(conversations);
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expectToast(page, 'Message Failed', 'No active conversation');
+  });
+
+  test('shows the newest hundred messages, and by a button those before, in the place where one was reading', async () => {
+    const { page, conversationId } = await openChat();
+    for (let number = 1; number <= 120; number += 1) {
+      const values = { conversationId, content: `Mensaje ${number}.` };
+      const [asked] = await server.db
+        .insert(messages)
+        .values({ ...values, role: 'user' })
+        .returning();
+      await server.db.insert(messages).values({ ...values, role: 'assistant', replyToId: asked?.id ?? 0 });
+    }
+    await page.goto(`/usuario/chat/${conversationId}`);
+    const items = page.getByRole('log').locator('ol > li');
+    await expect(page.getByText('Mensaje 71.').first()).toBeAttached();
+    expect(await page.getByText('Mensaje 70.').count()).toBe(0);
+    const older = page.getByRole('button', { name: 'Ver mensajes anteriores' });
+    const restore = await failCalls(page, 'GET', /messages\?.*cursor/);
+    await older.click();
+    await expect(page.getByRole('alert')).toContainText('No se pudieron cargar');
+    await restore();
+    await older.click();
+    await expect(page.getByText('Mensaje 21.').first()).toBeAttached();
+    await expect(page.getByText('Mensaje 71.').first()).toBeInViewport();
+    await older.click();
+    await expect(page.getByText('Mensaje 1.', { exact: true }).first()).toBeAttached();
+    await expect(older).toHaveCount(0);
+    await expect(page.getByRole('log')).toBeFocused();
+    expect(await items.count()).toBe(240);
   });
 
   test('sends no blanks', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { paths } from '#client/app/paths.ts';
 import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
 import { createUser, userPassword } from '#tests/support/factories.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -146,6 +147,12 @@ describe('addresses', () => {
       .getByRole('main')
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(targets).toEqual(expect.arrayContaining(['/auth?tab=register', '/auth?redirect=%2Fpricing']));
+    expect(targets).toEqual(
+      expect.arrayContaining([
+        paths.register,
+        paths.registerThen(paths.requestPlan('basic')),
+        paths.registerThen(paths.requestPlan('pro')),
+      ]),
+    );
   });
 });

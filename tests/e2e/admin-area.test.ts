@@ -5,7 +5,7 @@ import { auditLog, rateLimits, subscriptions } from '#shared/schema/index.ts';
 import { openAdmin } from '#tests/support/admin-page.ts';
 import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
 import { createAssistant, createUser, userPassword } from '#tests/support/factories.ts';
-import { expectNoFaults } from '#tests/support/page-checks.ts';
+import { expectNoFaults, expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
 import { adminPassword, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
 
@@ -320,18 +320,20 @@ describe('the audit log', () => {
   });
 });
 
-test.each([
-  ['light', 360],
-  ['dark', 360],
-  ['light', 1280],
-] as const)('every page has no serious fault and never scrolls sideways (%s, %i)', async (theme, width) => {
+test('every page has no serious fault and never scrolls sideways', async () => {
+  await server.db.delete(auditLog);
   const user = await createUser(server.db, {
-    username: `nombre-larguisimo-sin-espacios-de-una-${theme}-${width}`,
-    email: `${'direccion-larguisima-'.repeat(4)}${theme}-${width}@example.com`,
+    username: 'nombre-larguisimo-sin-espacios-de-una-persona',
+    email: `${'direccion-larguisima-'.repeat(4)}@example.com`,
   });
   await createAssistant(server.db, { userId: user.id, name: 'Asistente de la Clínica Dental San Bartolomé del Valle' });
-  const { page } = await openAdmin(server, { viewport: { width, height: 740 }, reducedMotion: 'reduce' });
-  await page.addInitScript((chosen) => localStorage.setItem('ui-theme', chosen), theme);
+  const { page } = await openAdmin(server, { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+  const expectSound = async (name: string) => {
+    await expectNoFaultsInBothThemes(page, name);
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await expectNoFaults(page, `${name}, wide`);
+    await page.setViewportSize({ width: 360, height: 740 });
+  };
   const own = `/admin/user-config/${user.id}`;
   for (const path of [
     '/admin',
@@ -344,12 +346,12 @@ test.each([
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.animate-pulse, [aria-busy=true]')).toHaveCount(0);
-    await expectNoFaults(page, path);
+    await expectSound(path);
   }
   await page
     .getByRole('button', { name: /^Editar la suscripción/ })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoFaults(page, 'the dialog');
+  await expectSound('the dialog');
 });

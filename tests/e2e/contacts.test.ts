@@ -7,9 +7,9 @@ import { contacts, conversations, mailOutbox, sessions } from '#shared/schema/in
 import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
 import { createContact, createManyContacts, createSummary, createTalk } from '#tests/support/contact-factories.ts';
 import { createAssistant } from '#tests/support/factories.ts';
-import { expectNoFaults } from '#tests/support/page-checks.ts';
+import { expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
 import { adminPassword, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { openSignedIn } from '#tests/support/user-page.ts';
+import { failCalls, openSignedIn } from '#tests/support/user-page.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 import { xssPayloads } from '#tests/support/xss-payloads.ts';
 
@@ -78,7 +78,7 @@ describe('the board of contacts', () => {
     await contact();
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard - Clínica Sonríe');
-    await expect(page).toHaveTitle(/^Dashboard - Clínica Sonríe/);
+    await expect(page).toHaveTitle(/^\(4\) Dashboard - Clínica Sonríe/);
     await expect(counter(page, 'Total Contactos')).toContainText('4');
     await expect(counter(page, 'Alto Interés')).toContainText('1');
     await expect(counter(page, 'Temas Activos')).toContainText('5');
@@ -179,7 +179,11 @@ describe('the board of contacts', () => {
     expect(asked).toEqual([]);
     await contact({ name: 'Recién llegada', keyTopics: ['Precios'] });
     await expect(page.getByRole('button', { name: 'Recién llegada' })).toBeVisible({ timeout: 1_000 });
-    expect(asked).toHaveLength(1);
+    await expect.poll(() => asked.length).toBe(2);
+    expect(asked.toSorted()).toEqual([
+      expect.stringMatching(/^\/api\/assistants\/\d+\/contacts$/),
+      '/api/contact-totals',
+    ]);
   });
 
   test('is told over one stream for all of a browser’s tabs, and by the next when the first is closed', async () => {
@@ -435,7 +439,7 @@ describe('the detail of a contact', () => {
 
     await dialog.getByRole('tab', { name: 'Conversaciones' }).click();
     const messages = dialog.getByRole('list', { name: 'Mensajes' }).getByRole('listitem');
-    await expect(messages).toHaveText([/^Cliente\d\d:\d\dHola, ¿precio\?$/, /^Asistente\d\d:\d\d900 €\s+Gracias$/]);
+    await expect(messages).toHaveText([/^Cliente\d\d:\d\dHola, ¿precio\?$/, /^Asistente\d\d:\d\d900 €\s*Gracias$/]);
     await createTalk(server.db, { assistantId: assistant.id, sessionId }, ['Otra cosa']);
     await expect(messages).toHaveCount(3);
 
@@ -466,7 +470,8 @@ describe('the detail of a contact', () => {
   });
 
   test('of somebody who is gone, or never was, says so', async () => {
-    const { page, path, contact } = await openOwner();
+    const { page, path, contact, allow } = await openOwner();
+    allow(/404/);
     await contact(ana);
     await page.goto(`${path}?contacto=${randomUUID()}`);
     await expect(page.getByRole('dialog')).toContainText('Puede que alguien lo haya eliminado.');
@@ -497,12 +502,12 @@ describe('the detail of a contact', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Corregir' }).click();
     await dialog.getByLabel('Nombre').fill('Ana Núñez');
-    await dialog.getByLabel('Correo').fill('ana@');
+    await dialog.getByLabel('Correo', { exact: true }).fill('ana@');
     await dialog.getByLabel('Temas clave').fill('a, b, c, d, e, f, g, h, i');
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await expect(dialog.getByText('Invalid email format')).toBeVisible();
     await expect(dialog.getByText('Máximo 8 temas')).toBeVisible();
-    await dialog.getByLabel('Correo').fill('ana.nunez@example.com');
+    await dialog.getByLabel('Correo', { exact: true }).fill('ana.nunez@example.com');
     await dialog.getByLabel('Temas clave').fill('Implantes, ortodoncia, implantes');
     await dialog.getByLabel('Teléfono').fill('12');
     await dialog.getByLabel('Nivel de interés').selectOption('Medio');
@@ -608,12 +613,13 @@ describe('contacts', () => {
 
   test('whose talk, correction, mail, deletion or file fails say so and lose nothing', async () => {
     const { page, path, contact, assistant, allow } = await openOwner();
-    allow(/500/);
+    allow(/50[02]/);
     const { sessionId } = await contact(ana);
     await createSummary(server.db, { assistantId: assistant.id, sessionId }, {}, { state: 'failed' });
     await page.route(/\/contact\/|contacts\.csv/, (route) =>
       route.fulfill({ status: 500, json: { message: 'Algo ha fallado.', code: 'internal' } }),
     );
+    await failCalls(page, 'PATCH', '**/api/contacts/*');
     await page.goto(path);
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
     await expect(page.getByText('No se pudo exportar')).toBeVisible();
@@ -633,8 +639,7 @@ describe('contacts', () => {
     await dialog.getByRole('button', { name: 'Eliminar contacto' }).click();
     const question = page.getByRole('dialog', { name: '¿Eliminar este contacto?' });
     await question.getByRole('button', { name: 'Eliminar' }).click();
-    await expect(question.getByRole('alert')).toHaveText('Algo ha fallado.');
-    await expect(page.getByText('No se pudo eliminar el contacto')).toBeVisible();
+    await expect(question.getByRole('alert')).toHaveText('No se pudo eliminar el contactoAlgo ha fallado.');
   });
 
   test('R37: are text, whatever a visitor has written', async () => {
@@ -668,19 +673,20 @@ describe('contacts', () => {
       await dialog.getByRole('tab', { name: tab }).click();
       await expect(dialog.getByRole('tabpanel')).toContainText('window.pwned=1');
       await expect(dialog.locator('script, img, iframe, object, embed, form, base, meta, link')).toHaveCount(0);
-      const schemes = await dialog.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      for (const href of schemes) expect(href).toMatch(/^(mailto:|tel:|\/usuario\/)/);
+      // A reply's links are those that the visitor saw; a visitor's words hold none.
+      const own = dialog.locator('a:not([rel="noopener noreferrer nofollow"])');
+      const schemes = await own.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      for (const href of schemes) expect(href).toMatch(/^(mailto:|tel:|\/usuario\/|https:\/\/wa\.me\/\d*\?text=)/);
     }
     expect(await page.evaluate(() => Reflect.get(window, 'pwned'))).toBeUndefined();
     await expect(page).toHaveURL(new RegExp(last.publicId));
   });
 
-  test.each(['light', 'dark'])('have no serious accessibility fault and never scroll sideways (%s)', async (theme) => {
+  test('have no serious accessibility fault and never scroll sideways', async () => {
     const { page, path, contact, assistant } = await openOwner({
       viewport: { width: 360, height: 740 },
       reducedMotion: 'reduce',
     });
-    await page.addInitScript((chosen) => localStorage.setItem('ui-theme', chosen), theme);
     const long = 'Ortodoncia-invisible-para-personas-adultas-con-seguro-médico';
     const { sessionId, publicId } = await contact({
       ...ana,
@@ -701,23 +707,23 @@ describe('contacts', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     for (const column of await columnsOf(page).all()) await column.scrollIntoViewIfNeeded();
     await expect(columnsOf(page).last().getByRole('article')).toHaveCount(1);
-    await expectNoFaults(page, 'board');
+    await expectNoFaultsInBothThemes(page, 'board');
     await page.goto(`${path}?contacto=${publicId}`);
     const dialog = page.getByRole('dialog');
     for (const tab of ['Conversaciones', 'Informes', 'Resumen']) {
       await dialog.getByRole('tab', { name: tab }).click();
       await expect(dialog.getByRole('tabpanel')).toBeVisible();
       expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), tab).toBe(0);
-      await expectNoFaults(page, tab);
+      await expectNoFaultsInBothThemes(page, tab);
     }
     await dialog.getByRole('button', { name: 'Corregir' }).click();
     await expect(dialog.getByLabel('Nombre')).toBeFocused();
-    await expectNoFaults(page, 'correction');
+    await expectNoFaultsInBothThemes(page, 'correction');
     await page.goto(
       `/usuario/asistentes/${(await createAssistant(server.db, { userId: assistant.userId })).id}/contactos`,
     );
     await expect(page.getByText('Aún no hay contactos')).toBeVisible();
-    await expectNoFaults(page, 'no contacts');
+    await expectNoFaultsInBothThemes(page, 'no contacts');
   });
 });
 

@@ -148,7 +148,7 @@ describe('the first paint of a chat', () => {
     await expect(page.getByRole('heading', { name: '¡Hola! Soy Clara' })).toBeHidden();
     letThrough();
     await expect(chat.items).toHaveCount(2);
-    await page.getByRole('button', { name: 'Nueva conversación' }).click();
+    await chat.choose('Nueva conversación');
     await page.getByRole('dialog').getByRole('button', { name: 'Empezar de nuevo' }).click();
     await expect(page.getByRole('heading', { name: '¡Hola! Soy Clara' })).toBeVisible();
   });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, inject, test, vi } from 'vitest';
 import { contacts } from '#shared/schema/index.ts';
 import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import {
   answerSummaries,
@@ -33,7 +34,7 @@ test('a visitor leaves an address and ends the conversation: the owner has a lea
   const [contact] = await db.select().from(contacts).where(eq(contacts.assistantId, assistant.id));
   if (contact?.email !== 'ana@example.org') throw new Error('no lead');
 
-  await page.getByRole('button', { name: 'Finalizar conversación' }).click();
+  await chatPage(page).choose('Finalizar conversación');
   await expect(page.getByRole('dialog')).toContainText('¿Finalizar la conversación?');
   await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
   await expect(page.getByText('Conversación finalizada')).toBeVisible();

@@ -8,7 +8,10 @@ import { openSignedIn, toastOf } from '#tests/support/user-page.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ clientFolder: inject('clientFolder') });
+  server = await startTestServer({
+    clientFolder: inject('clientFolder'),
+    env: { SMTP_URL: 'smtp://127.0.0.1:9' },
+  });
 });
 afterAll(() => server.close());
 closeBrowserAfterwards();

@@ -1,5 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import * as z from 'zod';
 import { brandingConfigs, sessions } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
@@ -9,6 +11,11 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 /** What a visitor's first page may cost, in bytes of scripts and styles as a browser gets them over TLS (brotli). */
 const firstLoadBytes = 82_000;
+
+const webManifest = z.object({
+  start_url: z.string(),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string().optional() })),
+});
 
 let server: TestServer;
 
@@ -141,6 +148,48 @@ describe('the built files', () => {
     expect((await get(path)).status).toBe(404);
   });
 
+  test('the site can be kept on a phone like an app: a manifest, and pictures of the sizes that it names', async () => {
+    const { page } = await openPage({ baseURL: server.url });
+    await page.goto('/auth');
+    const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+    const { headers, text } = await get(address ?? '');
+    expect(headers['content-type']).toContain('application/manifest+json');
+    const { icons, start_url } = webManifest.parse(JSON.parse(text));
+    expect(start_url).toBe('/');
+    for (const { src, sizes, type } of icons) {
+      const icon = await page.request.get(src);
+      expect([icon.status(), icon.headers()['content-type']?.split(';')[0]]).toEqual([200, type]);
+      if (type !== 'image/png') continue;
+      const { width, height } = await sharp(await icon.body()).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+    expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  });
+
+  test.each(['auth', 'pricing'])(
+    'the page /%s names what it loads next, so that it is not found out file by file',
+    async (name) => {
+      const { text } = await get(`/${name}`);
+      const hints = [...text.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
+      expect(hints.filter((href) => href.startsWith(`/assets/${name}-page-`))).toHaveLength(1);
+      expect(new Set(hints).size).toBe(hints.length);
+      for (const href of hints) expect((await get(href)).status, href).toBe(200);
+    },
+  );
+
+  test('the site breaks its own policy nowhere, not even to try', async () => {
+    const { page } = await openPage({ baseURL: server.url });
+    await page.addInitScript(() => {
+      Reflect.set(window, 'breaches', []);
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+        Reflect.get(window, 'breaches').push(violatedDirective),
+      );
+    });
+    await page.goto('/auth', { waitUntil: 'networkidle' });
+    await expect(page.getByLabel('Email o nombre de usuario')).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'breaches'))).toEqual([]);
+  });
+
   test('a first visit costs little, in files of this host alone', async () => {
     const { page } = await openPage({ baseURL: server.url });
     const files = new Set<string>();
@@ -155,6 +204,12 @@ describe('the built files', () => {
     const bytes = [...sizes, brotliCompressSync(inline.join('')).length].reduce((sum, size) => sum + size);
     process.stdout.write(`Scripts and styles of a first visit: ${(bytes / 1000).toFixed(1)} kB.\n`);
     expect(inline).toHaveLength(3);
+    const beforeFirstPaint = await page.evaluate(() => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+      const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < painted);
+      return ['the page', ...asked.map(({ name }) => name)];
+    });
+    expect(beforeFirstPaint.length, beforeFirstPaint.join('\n')).toBeLessThanOrEqual(6);
     expect(bytes).toBeGreaterThan(10_000);
     expect(bytes).toBeLessThanOrEqual(firstLoadBytes);
   });

@@ -198,6 +198,14 @@ describe('a conversation', () => {
     await expect(chat.last).toContainText('Respuesta de demostración');
   });
 
+  test('offers the owner’s own suggestions', async () => {
+    const { slug } = await createAssistant(fixture.server.db, { suggestions: '¿Abrís hoy?\n¿Cuánto cuesta?' });
+    const { page } = await open();
+    await page.goto(`/asistente/${slug}`);
+    const own = page.getByRole('list', { name: 'Sugerencias' }).getByRole('button');
+    await expect(own).toHaveText(['¿Abrís hoy?', '¿Cuánto cuesta?']);
+  });
+
   test('begins with a suggestion, and over again with ‘Nueva conversación’', async () => {
     const { slug } = await newAssistant();
     const { page } = await open();
@@ -205,7 +213,7 @@ describe('a conversation', () => {
     await chat.open(slug);
     await page.getByRole('list', { name: 'Sugerencias' }).getByRole('button').first().click();
     await expect(chat.last).toContainText('Hola, ¿en qué puedo ayudarte?');
-    await page.getByRole('button', { name: 'Nueva conversación' }).click();
+    await chat.choose('Nueva conversación');
     await page.getByRole('dialog').getByRole('button', { name: 'Empezar de nuevo' }).click();
     await expect(page.getByRole('heading', { name: '¡Hola! Soy Clara' })).toBeVisible();
     await page.reload();

@@ -125,18 +125,24 @@ describe('without a mouse', () => {
     expect(stops).toEqual([
       'Copiar respuesta',
       'Mensajes de la conversación',
-      'Finalizar conversación',
-      'Nueva conversación',
+      'Opciones de la conversación',
       'Saltar al contenido',
     ]);
 
+    await chat.menuButton.focus();
+    await page.keyboard.press('Enter');
     const renew = page.getByRole('button', { name: 'Nueva conversación' });
-    await renew.focus();
+    await expect(renew).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(renew).toBeHidden();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(renew).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(renew).toBeFocused();
+    await expect(chat.menuButton).toBeFocused();
   });
 
   test('the first stop leads past the header', async () => {

@@ -17,6 +17,8 @@ interface FuzzOptions {
 export interface FuzzResult {
   /** How many answers there were of each status. */
   statuses: Map<number, number>;
+  /** How many times a call answered that something is not there for now, by method, path and status. */
+  unavailable: Map<string, number>;
   failures: string[];
 }
 
@@ -30,6 +32,7 @@ export async function fuzz({ url, seed, count, admin, parallel = 8, onProgress }
   const operations = await readOperations(url);
   const known: Known = new Map([['slug', ['clinica-sonrie']]]);
   const statuses = new Map<number, number>();
+  const unavailable: FuzzResult['unavailable'] = new Map();
   const failures: string[] = [];
   const cookies = { nobody: '', user: '', admin: '' };
   let begun = 0;
@@ -62,7 +65,8 @@ export async function fuzz({ url, seed, count, admin, parallel = 8, onProgress }
       const answer = await call(url, { ...input, headers }).catch((error: unknown) => String(error));
       const problem = typeof answer === 'string' ? answer : judge(operation, answer);
       if (typeof answer !== 'string') {
-        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        increment(statuses, answer.status);
+        if (answer.status >= 500) increment(unavailable, `${input.method} ${operation.endpoint.path} ${answer.status}`);
         remember(answer.body, known);
       }
       if (problem) {
@@ -74,7 +78,11 @@ export async function fuzz({ url, seed, count, admin, parallel = 8, onProgress }
   }
 
   await Promise.all(Array.from({ length: parallel }, work));
-  return { statuses, failures };
+  return { statuses, unavailable, failures };
+}
+
+function increment<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 interface Answer {

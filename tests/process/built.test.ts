@@ -1,12 +1,10 @@
 import { cp, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folders } from '#server/config/folders.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
-import { gatedReply } from '#tests/support/gated-reply.ts';
 import { picture, pictureForm } from '#tests/support/pictures.ts';
-import { launchServer, patient, processStorage, spawnServer, tempFolder } from '#tests/support/process.ts';
-import { createProcessVisitor, providerForProcesses, readUntil } from '#tests/support/process-chat.ts';
+import { launchServer, processStorage, spawnServer, tempFolder } from '#tests/support/process.ts';
 
 /** A checkout whose client is built and whose server is not. */
 let checkout = '';
@@ -22,9 +20,6 @@ beforeAll(async () => {
   await symlink(join(folders.project, 'node_modules'), join(checkout, 'node_modules'));
 });
 afterAll(() => remove());
-
-/** The second command of `npm start`, which runs what the first has built. */
-const built = () => ({ program: [process.execPath, join(checkout, 'server/start.js')] });
 
 describe('the built server', () => {
   test('`npm start` in a fresh checkout builds it, and whatever it reads from files is found', async () => {
@@ -42,33 +37,15 @@ describe('the built server', () => {
     await server.end('SIGINT');
   });
 
-  test('ends as the TypeScript does: with the reply in flight, by a signal; it starts again where it was killed', async () => {
-    const { provider, env: providerEnv } = await providerForProcesses();
-    const storage = await processStorage();
-    const env = { ...providerEnv, ...storage };
-    const killed = await launchServer(env, built());
-    if ('dumpFile' in inject('database')) {
-      const refused = await spawnServer(storage, built()).ended;
-      expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(/^Could not start: DATA_DIR: .*\n$/) });
-    }
-    const { sessionId } = await createProcessVisitor(killed).talk('uno');
-    await killed.end('SIGKILL');
-
-    const server = await launchServer(env, built());
-    const gated = gatedReply(['Un momento'], [', ya está.']);
-    provider.script(gated.behaviour);
-    const reader = await createProcessVisitor(server).ask('dos', { sessionId });
-    await reader.started();
-    await readUntil(reader, 'Un momento');
-    const ended = server.end();
-    await vi.waitUntil(() => server.output().includes('stopping'), patient);
-    gated.open();
-    expect((await reader.rest()).at(-1)).toMatchObject({ data: { response: 'Un momento, ya está.' } });
-    expect(await ended).toMatchObject({ code: 0, errors: '' });
+  test('is not needed: its TypeScript starts as it stands, and ends by a signal', async () => {
+    const typescript = { program: [process.execPath, join(folders.project, 'server/index.ts')] };
+    const server = await launchServer(await processStorage(), typescript);
+    expect((await fetch(`${server.url}/asistente/clinica-sonrie`)).status).toBe(200);
+    expect(await server.end()).toMatchObject({ code: 0, errors: '' });
   });
 
   test('names the lines of the TypeScript in its stacks', async () => {
-    const preload = join(checkout, 'no-docs.mjs');
+    const preload = join(await tempFolder(), 'no-docs.mjs');
     await writeFile(
       preload,
       `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
@@ -79,8 +56,7 @@ describe('the built server', () => {
       };
       syncBuiltinESMExports();`,
     );
-    const { errors } = await spawnServer(await processStorage(), { ...built(), nodeOptions: ['--import', preload] })
-      .ended;
+    const { errors } = await spawnServer(await processStorage(), { nodeOptions: ['--import', preload] }).ended;
     expect(errors).toMatch(/Error: not there\n(?:.*\n)*.*server\/http\/docs-page\.ts:\d+:\d+/);
   });
 });

@@ -22,13 +22,13 @@ interface Talk {
 
 /**
  * Holds so many conversations at a time until it is over. A conversation ends with a turn that isn't answered; gives what was
- * wrong with these, once each, and how many turns were answered.
+ * wrong with these, once each, how many turns were answered, and how long each of these took.
  */
 export async function talk({ url, assistantIds, parallel, isOver, onConversation = () => {} }: Talk) {
   const agent = new Agent({ keepAlive: true });
   const failures = new Set<string>();
   let begun = 0;
-  let answered = 0;
+  const durationsMs: number[] = [];
   await Promise.all(
     Array.from({ length: parallel }, async () => {
       while (!isOver(begun)) {
@@ -48,13 +48,13 @@ export async function talk({ url, assistantIds, parallel, isOver, onConversation
             failures.add(answer.broken ? 'a connection broke' : `an answer of ${answer.status} without a reply`);
             break;
           }
-          answered += 1;
+          durationsMs.push(answer.durationMs);
         }
       }
     }),
   );
   agent.destroy();
-  return { answered, failures: [...failures] };
+  return { answered: durationsMs.length, durationsMs, failures: [...failures] };
 }
 
 const noWord = { sessionId: undefined, response: undefined };

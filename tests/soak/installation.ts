@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Database } from '#server/db/client.ts';
 import { createDatabase } from '#tests/bench/database.ts';
 import { type BenchProcess, startProcess } from '#tests/bench/process.ts';
-import { seedAssistants } from '#tests/bench/seed-assistants.ts';
+import { openTarget, seedAssistants } from '#tests/bench/seed-assistants.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -16,6 +17,8 @@ export type Storage = 'embedded' | 'postgresql';
 
 export interface Installation {
   assistantIds: number[];
+  /** Its database, while no server is started. */
+  open(): Promise<Database>;
   /** Starts the built server on the installation's database, where the last one left it. */
   start(): Promise<BenchProcess>;
   remove(): Promise<void>;
@@ -25,10 +28,8 @@ export interface Installation {
 export async function install(storage: Storage, wordPauseMs: number): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'asistentes-soak-'));
   const own = storage === 'postgresql' ? await createDatabase() : undefined;
-  const assistantIds = await seedAssistants(
-    own ? { databaseUrl: own.url } : { dataDir: join(folder, 'db') },
-    assistants,
-  );
+  const target = own ? { databaseUrl: own.url } : { dataDir: join(folder, 'db') };
+  const assistantIds = await seedAssistants(target, assistants);
   const provider = await startProcess([here('../bench/provider.ts'), String(wordPauseMs)]);
   const env = {
     PORT: '0',
@@ -43,6 +44,7 @@ export async function install(storage: Storage, wordPauseMs: number): Promise<In
   const program = ['--disable-warning=ExperimentalWarning', '--import', here('./tell-vitals.js')];
   return {
     assistantIds,
+    open: () => openTarget(target),
     start: () => startProcess([...program, here('../../server/start.js')], env),
     async remove() {
       await provider.stop();

@@ -49,7 +49,7 @@ async function carried(url: string, assistantIds: number[]): Promise<number> {
 
 /** New visitors come at this rate, whatever becomes of those before them. */
 async function flood(url: string, assistantIds: number[], perSecond: number, seconds: number): Promise<Answer[]> {
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: false });
   const answers: Promise<Answer>[] = [];
   const startedAt = performance.now();
   const elapsedSeconds = () => (performance.now() - startedAt) / 1000;

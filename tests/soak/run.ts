@@ -1,4 +1,5 @@
 import { ensureBuilt } from '#server/cli/builds.ts';
+import { provesDeletions } from './deletions.ts';
 import type { Storage } from './installation.ts';
 import { provesKills } from './kills.ts';
 import { provesLeavers } from './leavers.ts';
@@ -8,13 +9,14 @@ import { provesTurns } from './turns.ts';
 
 /**
  * `npm run soak`: what shows only after thousands of turns, many kills or too much load, on the built server, embedded and, with
- * TEST_DATABASE_URL, on PostgreSQL. Arguments choose proofs, with other counts of readers, kills, turns or seconds (`kills=2`), and
+ * TEST_DATABASE_URL, on PostgreSQL. Arguments choose proofs, with other counts of readers, kills, turns, messages or seconds (`kills=2`), and
  * databases (`embedded`).
  */
 const proofs: Record<string, { prove: Proof; count: number }> = {
   leavers: { prove: provesLeavers, count: 2_000 },
   kills: { prove: provesKills, count: 20 },
   turns: { prove: provesTurns, count: 20_000 },
+  deletions: { prove: provesDeletions, count: 300_000 },
   overload: { prove: provesOverload, count: 10 },
 };
 const storages: Storage[] = process.env.TEST_DATABASE_URL ? ['embedded', 'postgresql'] : ['embedded'];

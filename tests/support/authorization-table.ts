@@ -1,8 +1,10 @@
 import { newName, pictureUpload, type Row } from './authorization-world.ts';
 import { userPassword } from './factories.ts';
+import { newBrowserKeys } from './push-service.ts';
 import { adminPassword } from './test-server.ts';
 
 const message = { message: 'Hola' };
+const pushSubscription = () => ({ endpoint: 'https://web.push.apple.com/x', keys: newBrowserKeys().keys });
 const assistant = { name: 'Clara', description: 'Libros', provider: 'deepseek', systemPrompt: 'Abre a las 9.' };
 const draft = { name: 'Clara', provider: 'openai', systemPrompt: 'Abre a las 9.' };
 
@@ -27,6 +29,15 @@ export const authorizationTable: Record<string, Row> = {
   },
   'POST /api/register': { statuses: '201 201 201 201 201', body: account },
   'POST /api/logout': { statuses: '204 204 204 204 204' },
+  'POST /api/forgot-password': {
+    statuses: '204 204 204 204 204',
+    body: () => ({ email: `${newName()}@example.com` }),
+  },
+  // Whoever has the mailed token.
+  'POST /api/reset-password': {
+    statuses: '422 422 422 422 422',
+    body: () => ({ token: 'x', password: userPassword }),
+  },
   'POST /api/client-errors': {
     statuses: '204 204 204 204 204',
     body: () => ({ message: 'TypeError', stack: '', page: '/auth' }),
@@ -46,7 +57,13 @@ export const authorizationTable: Record<string, Row> = {
   // One's own, whoever one is.
   'GET /api/user': { statuses: '401 200 200 401 200' },
   'GET /api/events': { statuses: '401 200 200 401 200', endless: true },
+  // Nobody's here is to be confirmed.
+  'POST /api/user/email-confirmation': { statuses: '401 409 409 401 409' },
+  'PATCH /api/user/preferences': { statuses: '401 200 200 401 200', body: () => ({ language: null }) },
+  'POST /api/my-subscription/request': { statuses: '401 200 200 401 409', body: () => ({ plan: 'basic' }) },
+  'DELETE /api/my-subscription/request': { statuses: '401 204 204 401 204' },
   'GET /api/my-subscription': { statuses: '401 200 200 401 200' },
+  'GET /api/platform-setup': { statuses: '401 200 200 401 200' },
   'GET /api/conversations': { statuses: '401 200 200 401 200' },
   'GET /api/models': { statuses: '401 200 200 401 200', query: '?provider=openai' },
   'POST /api/assistants': {
@@ -80,6 +97,11 @@ export const authorizationTable: Record<string, Row> = {
   },
   'GET /api/subscriptions/:id': { statuses: '401 200 404 401 200' },
 
+  'POST /api/assistants/:id/visits': { statuses: '204 204 204 204 204' },
+  'GET /api/numbers': { statuses: '401 200 200 401 200' },
+  'GET /api/numbers.csv': { statuses: '401 200 200 401 200' },
+  'GET /api/assistants/:id/numbers': { statuses: '401 200 404 401 200' },
+  'GET /api/assistants/:id/numbers.csv': { statuses: '401 200 404 401 200' },
   'GET /api/contact-counts': { statuses: '401 200 200 401 200' },
   'GET /api/assistants/:id/contacts': { statuses: '401 200 404 401 200' },
   'GET /api/assistants/:id/contacts.csv': { statuses: '401 200 404 401 200' },
@@ -87,11 +109,45 @@ export const authorizationTable: Record<string, Row> = {
   'PATCH /api/assistants/:id/contact/:contactId': { statuses: '401 200 404 401 200', body: () => ({ name: 'Ana' }) },
   'POST /api/assistants/:id/contact/:contactId/resend': { statuses: '401 200 404 401 200' },
   'DELETE /api/assistants/:id/contact/:contactId': { statuses: '401 204 404 401 204' },
+  'GET /api/contacts': { statuses: '401 200 200 401 200' },
+  'GET /api/contacts.csv': { statuses: '401 200 200 401 200' },
+  'GET /api/contact-totals': { statuses: '401 200 200 401 200' },
+  'GET /api/contacts/:contactId': { statuses: '401 200 404 401 200' },
+  'PATCH /api/contacts/:contactId': { statuses: '401 200 404 401 200', body: () => ({ status: 'ganado' }) },
+  'POST /api/contacts/:contactId/read': { statuses: '401 200 404 401 200' },
+  'POST /api/contacts/:contactId/notes': { statuses: '401 201 404 401 201', body: () => ({ text: 'Llamar' }) },
+  'DELETE /api/contacts/:contactId/notes/:noteId': { statuses: '401 204 404 401 204' },
+  'PUT /api/contacts/:contactId/follow-up': {
+    statuses: '401 200 404 401 200',
+    body: () => ({ date: '2026-12-01', note: 'Llamar' }),
+  },
+  // With itself, and the only session that it has.
+  'POST /api/contacts/:contactId/merge': { statuses: '401 409 404 401 409', body: ({ contactId }) => ({ contactId }) },
+  'POST /api/contacts/:contactId/split': { statuses: '401 409 404 401 409', body: ({ sessionId }) => ({ sessionId }) },
+  'DELETE /api/contacts/:contactId/follow-up': { statuses: '401 204 404 401 204' },
   'GET /api/notification-address': { statuses: '200 200 200 200 200' },
   'POST /api/notification-address': { statuses: '200 200 200 200 200' },
   'POST /api/assistants/:id/notification-email/confirmation': { statuses: '401 409 404 401 409' },
+  'PUT /api/assistants/:id/link-shared': { statuses: '401 204 404 401 204' },
   'POST /api/assistants/:id/logo': { statuses: '401 200 404 401 200', send: () => pictureUpload('logo') },
   'DELETE /api/assistants/:id/logo': { statuses: '401 204 404 401 204' },
+
+  'GET /api/push/key': { statuses: '401 200 200 401 200' },
+  'POST /api/push/subscriptions': { statuses: '401 204 204 401 204', body: pushSubscription },
+  'DELETE /api/push/subscriptions': { statuses: '401 204 204 401 204', body: pushSubscription },
+
+  // One's own alone: nobody sees where others send what they are told.
+  'GET /api/webhooks': { statuses: '401 200 200 401 200' },
+  'POST /api/webhooks': {
+    statuses: '401 201 201 401 201',
+    body: () => ({ url: 'https://hooks.example.com/', events: ['contact.created'] }),
+  },
+  'PATCH /api/webhooks/:id': { statuses: '401 200 404 401 404', body: () => ({ isActive: false }) },
+  'DELETE /api/webhooks/:id': { statuses: '401 204 404 401 404' },
+  // Its address is one that is refused before anybody is asked.
+  'POST /api/webhooks/:id/test': { statuses: '401 200 404 401 404' },
+  'GET /api/webhooks/:id/deliveries': { statuses: '401 200 404 401 404' },
+  'POST /api/webhooks/:id/deliveries/:deliveryId/resend': { statuses: '401 200 404 401 404' },
 
   // The owner's alone: a private chat is nobody else's, an administrator's neither.
   'GET /api/conversations/:id': { statuses: '401 200 404 401 404' },
@@ -107,11 +163,17 @@ export const authorizationTable: Record<string, Row> = {
   // An administrator's.
   'GET /api/users': { statuses: '401 403 403 401 200' },
   'POST /api/users': { statuses: '401 403 403 401 201', body: account },
+  'POST /api/users/:id/password-link': { statuses: '401 403 403 401 204' },
   'PUT /api/users/:id': {
     statuses: '401 403 403 401 200',
     body: ({ ownerName }) => ({ username: ownerName, email: `${ownerName}@example.com` }),
   },
   'DELETE /api/users/:id': { statuses: '401 403 403 401 204' },
+  // Nothing is asked for.
+  'POST /api/subscriptions/:id/decision': {
+    statuses: '401 403 403 401 409',
+    body: () => ({ plan: 'basic', granted: true }),
+  },
   'GET /api/subscriptions': { statuses: '401 403 403 401 200' },
   'PATCH /api/subscriptions/:id': { statuses: '401 403 403 401 200', body: () => ({ plan: 'pro' }) },
   'GET /api/admin/system-settings': { statuses: '401 403 403 401 200' },

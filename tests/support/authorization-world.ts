@@ -1,10 +1,20 @@
-import { assistantImages, conversations, messages, whatsappConnections } from '#shared/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { createSecretBox } from '#server/lib/secrets.ts';
+import {
+  assistantImages,
+  contactNotes,
+  conversations,
+  messages,
+  webhookDeliveries,
+  webhooks,
+  whatsappConnections,
+} from '#shared/schema/index.ts';
 import { type ApiClient, type CallOptions, createApiClient } from './api-client.ts';
 import { createContact, createSummary } from './contact-factories.ts';
 import { createAssistant } from './factories.ts';
 import { picture, pictureForm } from './pictures.ts';
 import { signedInUser } from './signed-in.ts';
-import { adminPassword, type TestServer } from './test-server.ts';
+import { adminPassword, appSecret, type TestServer } from './test-server.ts';
 import { createVisitor, someAddress } from './visitor.ts';
 
 /** Nobody; whose things are called for; somebody else; one whose account is gone but not their cookie; an administrator. */
@@ -21,9 +31,14 @@ export interface World {
   conversationId: number;
   /** A WhatsApp connection of the assistant's, where the endpoint is about one. */
   connectionId: number;
+  /** A webhook for the assistant, and what it was to be told. */
+  webhookId: number;
+  deliveryId: string;
   /** Of a visitor's talk with the assistant. */
   sessionId: string;
   contactId: string;
+  /** A note about the contact, where the endpoint is about one. */
+  noteId: number;
 }
 
 export interface Row {
@@ -77,17 +92,25 @@ export async function gather(server: TestServer) {
         .insert(conversations)
         .values({ channel: 'private', userId: user.id, assistantId: id })
         .returning({ id: conversations.id });
-      let contactId = '';
-      if (path.includes('/contact/')) {
-        contactId = (await createContact(server.db, { assistantId: id, sessionId })).publicId;
+      const contact = path.includes(':contactId')
+        ? await createContact(server.db, { assistantId: id, sessionId })
+        : undefined;
+      if (contact) {
         await createSummary(server.db, { assistantId: id, sessionId }, {}, { state: 'failed' });
       }
+      const notes = path.includes(':noteId')
+        ? await server.db
+            .insert(contactNotes)
+            .values({ contactId: contact?.id ?? 0, text: 'Llamar', authorId: user.id, authorName: user.username })
+            .returning({ id: contactNotes.id })
+        : [];
       const connections = path.startsWith('/api/whatsapp-connections/')
         ? await server.db
             .insert(whatsappConnections)
             .values({ userId: user.id, assistantId: id, whatsappNumber: '+34600000000' })
             .returning({ id: whatsappConnections.id })
         : [];
+      const hook = path.startsWith('/api/webhooks/') ? await createRefusedWebhook(server, user.id, id) : undefined;
       if (path.endsWith('/logo')) {
         const content = await picture(8, 8).webp().toBuffer();
         await server.db
@@ -108,8 +131,11 @@ export async function gather(server: TestServer) {
         slug,
         conversationId,
         connectionId: connections[0]?.id ?? 0,
+        webhookId: hook?.webhookId ?? 0,
+        deliveryId: hook?.deliveryId ?? '',
         sessionId,
-        contactId,
+        contactId: contact?.publicId ?? '',
+        noteId: notes[0]?.id ?? 0,
       };
     },
 
@@ -128,13 +154,33 @@ export function addressOf(path: string, row: Row, world: World, missing = false)
       ? world.conversationId
       : path.startsWith('/api/whatsapp-connections/')
         ? world.connectionId
-        : world.assistantId;
+        : path.startsWith('/api/webhooks/')
+          ? world.webhookId
+          : world.assistantId;
   const filled = (row.address?.(world) ?? path)
     .replace(/:(?:id|assistantId)\b/, String(missing ? 2_000_000_000 : ofFeature))
     .replace(':sessionId', world.sessionId)
     .replace(':contactId', world.contactId)
+    .replace(':noteId', String(world.noteId))
+    .replace(':deliveryId', world.deliveryId)
     .replace(':slug', world.slug);
   return filled + (row.query ?? '');
+}
+
+/** A webhook at an address that nobody is asked at, and a delivery that failed. */
+async function createRefusedWebhook({ db }: TestServer, userId: number, assistantId: number) {
+  const [hook] = await db
+    .insert(webhooks)
+    .values({ userId, assistantId, url: 'https://127.0.0.1/', events: ['contact.created'], secret: '' })
+    .returning({ id: webhooks.id });
+  const webhookId = hook?.id ?? 0;
+  const secret = createSecretBox(appSecret).seal('whsec_x', `webhooks.${webhookId}.secret`);
+  await db.update(webhooks).set({ secret }).where(eq(webhooks.id, webhookId));
+  const [delivery] = await db
+    .insert(webhookDeliveries)
+    .values({ webhookId, assistantId, type: 'contact.created', state: 'failed' })
+    .returning({ eventId: webhookDeliveries.eventId });
+  return { webhookId, deliveryId: delivery?.eventId ?? '' };
 }
 
 /** A small picture as a form sends it. */

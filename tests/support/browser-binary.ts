@@ -37,12 +37,12 @@ export async function unpackBrowser(): Promise<void> {
   await inflate(libraries.archive);
 }
 
-/** Starts the best Chromium that there is. Throws what each of them failed with. */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts the best Chromium that there is, with further arguments. Throws what each way to start one failed with. */
+export async function launchBrowser(args: string[] = []): Promise<Browser> {
   const failures: unknown[] = [];
   for (const options of await browserCandidates()) {
     try {
-      return await chromium.launch(options);
+      return await chromium.launch({ ...options, args: [...(options.args ?? []), ...args] });
     } catch (error) {
       failures.push(error);
     }

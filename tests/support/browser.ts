@@ -1,7 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect as playwrightExpect } from 'playwright/test';
-import { afterAll, onTestFinished } from 'vitest';
-import { launchBrowser } from './browser-binary.ts';
+import { onTestFinished } from 'vitest';
+import { type ProfileOptions, takeProfile } from './browser-profiles.ts';
+
+export { closeBrowserAfterwards } from './browser-profiles.ts';
 
 /** How long a page may take for anything that it is expected to do, on a machine that is busy with other things too. */
 const waitMs = 20_000;
@@ -9,14 +11,7 @@ const waitMs = 20_000;
 /** Playwright's, which waits for what a page is to show. */
 export const expect = playwrightExpect.configure({ timeout: waitMs });
 
-export interface OpenOptions
-  extends Pick<
-    BrowserContextOptions,
-    'viewport' | 'colorScheme' | 'reducedMotion' | 'hasTouch' | 'isMobile' | 'javaScriptEnabled'
-  > {
-  /** The server under test: the only host that a page may turn to. */
-  baseURL: string;
-}
+export type OpenOptions = ProfileOptions;
 
 export interface TestPage {
   page: Page;
@@ -27,13 +22,14 @@ export interface TestPage {
 }
 
 /**
- * A page of a new browser profile. The test fails when the page logs an error or a warning, throws, breaks its content
+ * A page of an empty browser profile. The test fails when the page logs an error or a warning, throws, breaks its content
  * security policy, fails to load something, opens a dialog or a window, or turns to another host.
  */
-export async function openPage({ baseURL, ...options }: OpenOptions): Promise<TestPage> {
-  const context = await (await launched()).newContext({ baseURL, locale: 'es-ES', ...options });
+export async function openPage(options: OpenOptions): Promise<TestPage> {
+  const { page, giveBack } = await takeProfile(options);
+  const context = page.context();
   context.setDefaultTimeout(waitMs);
-  const { host } = new URL(baseURL);
+  const { host } = new URL(options.baseURL);
   const found: string[] = [];
   const allowed: RegExp[] = [];
   const note = (problem: string) => void found.push(problem);
@@ -58,28 +54,11 @@ export async function openPage({ baseURL, ...options }: OpenOptions): Promise<Te
     note(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  const page = await context.newPage();
   page.on('popup', (popup) => note(`window: ${popup.url()}`));
 
   onTestFinished(async () => {
-    await context.close();
+    await giveBack();
     expect(problems()).toEqual([]);
   });
   return { page, allow: (problem) => void allowed.push(problem), problems };
-}
-
-let browser: Promise<Browser> | undefined;
-
-/** One browser for a test file. */
-function launched(): Promise<Browser> {
-  browser ??= launchBrowser();
-  return browser;
-}
-
-/** To be called once by a test file that opens pages. */
-export function closeBrowserAfterwards(): void {
-  afterAll(async () => {
-    await (await browser)?.close();
-    browser = undefined;
-  });
 }

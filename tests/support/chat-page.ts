@@ -16,6 +16,12 @@ export function chatPage(page: Page) {
     stopButton: page.getByRole('button', { name: 'Detener' }),
     retryButton: page.getByRole('button', { name: 'Reintentar' }),
     typing: log.getByText('Escribiendo...'),
+    menuButton: page.getByRole('button', { name: 'Opciones de la conversación' }),
+    /** Presses 'Nueva conversación' or 'Finalizar conversación'. */
+    async choose(action: 'Nueva conversación' | 'Finalizar conversación'): Promise<void> {
+      await this.menuButton.click();
+      await page.getByRole('banner').getByRole('button', { name: action }).click();
+    },
     open: (slug: string) => page.goto(`/asistente/${slug}`),
     async send(text: string): Promise<void> {
       await field.fill(text);

@@ -5,6 +5,12 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../server/cli/', import.meta.url));
 
+/**
+ * For Node in a process that lives a few seconds: the embedded database, which is WebAssembly, is compiled once and not
+ * optimised as well, which takes a whole processor longer than the process lives.
+ */
+export const briefNode = ['--liftoff-only'];
+
 /** What a program of ours needs of the environment; what it has compiled is kept for the next one's start. */
 export const programEnv = {
   PATH: process.env.PATH ?? '',
@@ -13,7 +19,7 @@ export const programEnv = {
 
 /** Runs one of the program's commands as an operator does, in an empty environment. */
 export async function runCli(command: string, env: Record<string, string>, args: string[] = []) {
-  const child = spawn(process.execPath, [`${folder}${command}.ts`, ...args], {
+  const child = spawn(process.execPath, [...briefNode, `${folder}${command}.ts`, ...args], {
     cwd: tmpdir(),
     env: { ...programEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

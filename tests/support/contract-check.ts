@@ -60,13 +60,16 @@ function checkSuccess(endpoint: EndpointDefinition | undefined, answer: Answer, 
   expectExactly(endpoint.response, answer.body, named);
 }
 
-const endpoints = Object.values(endpointsByFeature).flatMap((feature) => Object.values(feature));
+const endpoints: [pattern: RegExp, endpoint: EndpointDefinition][] = Object.values(endpointsByFeature)
+  .flatMap((feature) => Object.values<EndpointDefinition>(feature))
+  .toReversed()
+  // `/slug/:slug` goes before `/:id/avatar`, as in the router.
+  .toSorted((a, b) => b.path.indexOf(':') - a.path.indexOf(':'))
+  .map((endpoint): [RegExp, EndpointDefinition] => {
+    const pattern = endpoint.path.replace(/:\w+/g, '[^/]+').replaceAll('.', '\\.');
+    return [new RegExp(`^${pattern}$`), endpoint];
+  });
 
 function findEndpoint(method: string, path: string): EndpointDefinition | undefined {
-  const candidates = endpoints.filter((endpoint) => {
-    const pattern = endpoint.path.replace(/:\w+/g, '[^/]+').replaceAll('.', '\\.');
-    return endpoint.method === method && new RegExp(`^${pattern}$`).test(path);
-  });
-  // `/slug/:slug` goes before `/:id/avatar`, as in the router.
-  return candidates.sort((a, b) => a.path.indexOf(':') - b.path.indexOf(':')).at(-1);
+  return endpoints.find(([pattern, endpoint]) => endpoint.method === method && pattern.test(path))?.[1];
 }

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { isRecord } from '#server/providers/llm/record.ts';
 import { contacts, conversationSummaries, mailOutbox } from '#shared/schema/index.ts';
 import { type ChatFixture, sentMessages, startChatFixture } from './chat-fixture.ts';
-import { createAssistant } from './factories.ts';
+import { createAssistant, createUser } from './factories.ts';
 import type { FakeProvider } from './fake-provider.ts';
 import { type Behaviour, reply } from './fake-provider-behaviours.ts';
 import { type FakeSmtp, startFakeSmtp } from './fake-smtp.ts';
@@ -74,7 +74,9 @@ export async function newLead(
   values: Parameters<typeof createAssistant>[1] = {},
 ) {
   const { db, url } = server;
-  const assistant = await createAssistant(db, { notificationEmail: 'avisos@example.com', ...values });
+  // Of an owner of their own: one's visitors who leave the same address are one person.
+  const userId = values.userId ?? (await createUser(db, { role: 'admin' })).id;
+  const assistant = await createAssistant(db, { notificationEmail: 'avisos@example.com', ...values, userId });
   const visitor = createVisitor(url, assistant.id);
   const ofSession = (sessionId: string) => ({
     contact: async () => {

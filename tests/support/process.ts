@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject, onTestFinished } from 'vitest';
-import { programEnv } from './command.ts';
+import { briefNode, programEnv } from './command.ts';
 import { createPostgresDatabase } from './test-database.ts';
 
-const entry = fileURLToPath(new URL('../../server/index.ts', import.meta.url));
+/** What `npm start` runs: the built server, which starts in half of the time that its TypeScript takes. */
+const entry = fileURLToPath(new URL('../../server/start.js', import.meta.url));
 
 export interface Ended {
   code: number | null;
@@ -60,8 +62,9 @@ export async function processStorage({ empty, copyOf, whenOver = onTestFinished 
   const source = inject('database');
   if ('dumpFile' in source) {
     const dataDir = await tempFolder(whenOver);
-    if (copyOf) await cp(copyOf.DATA_DIR ?? '', dataDir, { recursive: true });
-    else if (!empty) await cp(source.folder, join(dataDir, 'db'), { recursive: true });
+    // A thousand files: one by one, and waiting for each, takes ten times as long.
+    if (copyOf) cpSync(copyOf.DATA_DIR ?? '', dataDir, { recursive: true });
+    else if (!empty) cpSync(source.folder, join(dataDir, 'db'), { recursive: true });
     return { DATA_DIR: dataDir };
   }
   const original = copyOf ? new URL(copyOf.DATABASE_URL ?? '').pathname.slice(1) : source.template;
@@ -76,7 +79,12 @@ export async function processStorage({ empty, copyOf, whenOver = onTestFinished 
  * of the test, if it still runs; nothing else is.
  */
 export function spawnServer(env: Env, options: SpawnOptions = {}): ServerProcess {
-  const { cwd = tmpdir(), program = [process.execPath, entry], nodeOptions = [], ownGroup = false } = options;
+  const {
+    cwd = tmpdir(),
+    program = [process.execPath, ...briefNode, entry],
+    nodeOptions = [],
+    ownGroup = false,
+  } = options;
   const [command = '', ...args] = program;
   const startedAt = performance.now();
   const child = spawn(command, [...nodeOptions, ...args], {
@@ -119,7 +127,7 @@ export function spawnServer(env: Env, options: SpawnOptions = {}): ServerProcess
 
 interface SpawnOptions {
   cwd?: string;
-  /** A command and its arguments, instead of Node and the server's TypeScript. */
+  /** A command and its arguments, instead of Node and the built server. */
   program?: string[];
   nodeOptions?: string[];
   /** Signals reach whatever the program has started, as those of a terminal do. */

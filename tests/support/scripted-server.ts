@@ -29,6 +29,11 @@ export async function startScriptedServer(answers: Record<string, Answer> = {}) 
       if (answer === undefined) delete answers[path];
       else answers[path] = answer;
     },
+    /** As if it had just been started. */
+    forget() {
+      heard.length = 0;
+      for (const path of Object.keys(answers)) delete answers[path];
+    },
     async close(): Promise<void> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

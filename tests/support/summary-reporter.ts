@@ -1,8 +1,9 @@
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
 const reasonChars = 300;
+const slowestFiles = 10;
 
-/** Closes a run with a line for each failure, and one plain line that any tool can read. */
+/** Closes a run with the files that took longest, a line for each failure, and one plain line that any tool can read. */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
@@ -16,11 +17,24 @@ export default class SummaryReporter implements Reporter {
         .map((module) => lineOf(module.relativeModuleId, module.errors())),
       ...unhandled.map((error) => lineOf('outside of a test', [error])),
     ];
+    process.stdout.write(`\n${slowest(modules).join('\n')}\n`);
     for (const failure of failures) process.stdout.write(`\n${failure}`);
     const skipped = countOf('skipped');
     const suffix = skipped > 0 ? `, ${skipped} skipped` : '';
     process.stdout.write(`\n${countOf('passed')} passed, ${failures.length} failed${suffix}\n`);
   }
+}
+
+/** With their seconds, the longest first. */
+function slowest(modules: readonly TestModule[]): string[] {
+  const files = modules.map((module) => {
+    const { duration, collectDuration, setupDuration } = module.diagnostic();
+    return { file: module.relativeModuleId, seconds: (duration + collectDuration + setupDuration) / 1000 };
+  });
+  return files
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, slowestFiles)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`);
 }
 
 function lineOf(where: string, errors: readonly SerializedError[] = []): string {

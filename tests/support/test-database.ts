@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '#server/db/client.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 
+/** Read once for all files of a worker. */
+let dump: Promise<Blob> | undefined;
+
 /** A migrated, empty database of one's own: embedded, or on PostgreSQL with TEST_DATABASE_URL. Closing it removes it. */
 export async function openTestDatabase(): Promise<Database> {
   const source = inject('database');
-  if ('dumpFile' in source) return openEmbedded({ dump: await openAsBlob(source.dumpFile) });
+  if ('dumpFile' in source) {
+    dump ??= readFile(source.dumpFile).then((bytes) => new Blob([bytes]));
+    return openEmbedded({ dump: await dump });
+  }
   const { url, drop } = await createPostgresDatabase(source);
   const database = openPostgres(url);
   return {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import supertest from 'supertest';
 import { parseEnv } from '#server/config/env.ts';
 import type { Database, Db } from '#server/db/client.ts';
@@ -5,10 +6,14 @@ import type { Clock } from '#server/lib/clock.ts';
 import type { Load } from '#server/lib/load.ts';
 import { createLogger, type Logger } from '#server/lib/logger.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
+import { users } from '#shared/schema/index.ts';
+import { hashCheaply } from './factories.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const adminPassword = 'correct horse battery';
 export const appSecret = 'test secret test secret test secret';
+
+const adminHash = hashCheaply(adminPassword);
 
 interface TestServerOptions {
   env?: Record<string, string>;
@@ -55,6 +60,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...rest,
     database,
   });
+  // Nearly every test signs the administrator in, and none is about how long that takes.
+  if (!options.database) await database.db.update(users).set({ passwordHash: adminHash }).where(eq(users.id, 1));
   return {
     ...server,
     db: database.db,

@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createDigests } from '#server/features/mail/digests.service.ts';
+import { assistants, contacts, mailOutbox, notificationAddresses } from '#shared/schema/index.ts';
+import { createContact } from '#tests/support/contact-factories.ts';
+import { createAssistant, createUser } from '#tests/support/factories.ts';
+import {
+  answerSummaries,
+  type LeadFixture,
+  modelSummary,
+  newLead,
+  soon,
+  startLeadFixture,
+} from '#tests/support/lead-fixture.ts';
+import { movableClock } from '#tests/support/movable-clock.ts';
+
+let fixture: LeadFixture;
+beforeAll(async () => {
+  fixture = await startLeadFixture();
+});
+afterAll(() => fixture.close());
+
+const wish = 'Hola, quiero presupuesto para dos implantes, mi correo es cliente@example.org y mi teléfono 612 34 56 78';
+let addresses = 0;
+
+/** A lead whose assistant mails an address that no other test has. */
+async function lead(values: Parameters<typeof newLead>[1], where = fixture) {
+  addresses += 1;
+  const notificationEmail = `avisos${addresses}@example.com`;
+  answerSummaries(where.openai, modelSummary());
+  const made = await newLead(where, { notificationEmail, ...values });
+  const mails = () => where.smtp.mails.filter(({ to }) => to.includes(notificationEmail)).map(({ parsed }) => parsed);
+  const arrived = (count: number) => vi.waitFor(() => expect(mails()).toHaveLength(count), soon);
+  return { ...made, notificationEmail, mails, arrived };
+}
+
+describe('an assistant that tells at once', () => {
+  test('mails a contact within 15 seconds of the message, once, and the summary once after the end', async () => {
+    const { visitor, ofSession, mails, arrived, assistant } = await lead({ contactNotices: 'at_once' });
+    const began = performance.now();
+    const { body } = await visitor.say(wish);
+    const { sessionId } = body as { sessionId: string };
+    await arrived(1);
+    expect(performance.now() - began).toBeLessThan(15_000);
+    const [notice] = mails();
+    const contact = await ofSession(sessionId).contact();
+    expect(notice?.subject).toBe('Nuevo contacto: cliente@example.org · Clara');
+    for (const known of ['cliente@example.org', '+34612345678', 'Interés: Alto', 'dos implantes'])
+      expect(notice?.text).toContain(known);
+    expect(notice?.text).toContain(`/asistentes/${assistant.id}/`);
+    expect(notice?.text).toContain(`contacto=${contact?.publicId}`);
+    expect(`${notice?.text}${notice?.html}`).not.toContain(sessionId);
+    await visitor.say('Mi otro correo es otro@example.org', { sessionId });
+    await visitor.close(sessionId);
+    await arrived(2);
+    expect(mails()[1]?.subject).toContain('Contacto (interés alto)');
+    await vi.waitFor(
+      async () => expect(await ofSession(sessionId).summaries()).toMatchObject([{ emailSent: true }]),
+      soon,
+    );
+    // Whatever would be sent is queued by now.
+    expect(await waiting()).toEqual([]);
+    expect(mails()).toHaveLength(2);
+  });
+
+  test('says nothing again where sessions are joined and split', async () => {
+    const { visitor, ofSession, assistant, mails, arrived } = await lead({ contactNotices: 'at_once' });
+    const say = async (text: string) => ((await visitor.say(text)).body as { sessionId: string }).sessionId;
+    await say('Llámame, soy ana@example.net');
+    await arrived(1);
+    const second = await say('Otra vez yo, ana@example.net');
+    const [joined] = await fixture.server.db.select().from(contacts).where(eq(contacts.assistantId, assistant.id));
+    const admin = await fixture.server.signIn('admin', 'correct horse battery');
+    await admin.post(`/api/contacts/${joined?.publicId}/split`).send({ sessionId: second }).expect(200);
+    await visitor.say('Recuerda: ana@example.net', { sessionId: second });
+    expect(await ofSession(second).summaries()).toEqual([]);
+    const rows = await fixture.server.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.contactId, joined?.id ?? 0));
+    expect(rows).toHaveLength(1);
+    expect(await waiting()).toEqual([]);
+    expect(mails()).toHaveLength(1);
+  });
+
+  test('keeps a mail that still waits when its contact is joined to another one', async () => {
+    const { db } = fixture.server;
+    const owner = await createUser(db);
+    const { visitor, notificationEmail, ofSession } = await lead({ contactNotices: 'at_once', userId: owner.id });
+    const ofAddress = eq(notificationAddresses.address, notificationEmail);
+    await db.update(notificationAddresses).set({ confirmedAt: null, sendAt: null }).where(ofAddress);
+    const other = await createAssistant(db, { userId: owner.id });
+    const older = await createContact(db, { assistantId: other.id, email: null, phone: null });
+    const { sessionId } = (await visitor.say(wish)).body as { sessionId: string };
+    const contact = await ofSession(sessionId).contact();
+    const admin = await fixture.server.signIn('admin', 'correct horse battery');
+    const merge = { contactId: contact?.publicId };
+    await admin.post(`/api/contacts/${older.publicId}/merge`).send(merge).expect(200);
+    const [mail, ...more] = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, notificationEmail));
+    expect(more).toEqual([]);
+    expect(mail?.contactId).toBe(older.id);
+  });
+
+  test('keeps a visitor’s text out of headers and markup', async () => {
+    const { visitor, mails, arrived } = await lead({ contactNotices: 'at_once', name: 'Clara\r\nBcc: x@example.com' });
+    await visitor.say('<img src=x onerror=alert(1)>\nBcc: y@example.com llámame a ana@example.com');
+    await arrived(1);
+    const [notice] = mails();
+    expect(notice?.headers.filter(({ key }) => key === 'bcc' || key === 'cc')).toEqual([]);
+    expect(notice?.subject).toBe('Nuevo contacto: y@example.com · Clara Bcc: x@example.com');
+    expect(notice?.html).not.toContain('<img');
+  });
+
+  test('waits for an address that has not been confirmed, and is sent as soon as it is', async () => {
+    const { db } = fixture.server;
+    const owner = await createUser(db);
+    const { visitor, notificationEmail, mails, arrived } = await lead({ contactNotices: 'at_once', userId: owner.id });
+    const ofAddress = eq(notificationAddresses.address, notificationEmail);
+    await db.update(notificationAddresses).set({ confirmedAt: null, sendAt: null }).where(ofAddress);
+    await visitor.say(wish);
+    const held = async () =>
+      (await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, notificationEmail))).map(
+        ({ state, attempts, lastError }) => ({ state, attempts, lastError }),
+      );
+    const lastError = 'La dirección está pendiente de confirmar.';
+    await vi.waitFor(async () => expect(await held()).toEqual([{ state: 'waiting', attempts: 0, lastError }]), soon);
+    expect(mails()).toEqual([]);
+    await db.update(notificationAddresses).set({ confirmedAt: new Date() }).where(ofAddress);
+    await db.update(mailOutbox).set({ nextAttemptAt: new Date() }).where(eq(mailOutbox.recipient, notificationEmail));
+    await arrived(1);
+  });
+});
+
+test('an assistant that was there before mails the summary only', async () => {
+  const { assistant, talkAndClose, mails, arrived } = await lead({});
+  expect(assistant.contactNotices).toBe('with_summary');
+  await talkAndClose(wish);
+  await arrived(1);
+  expect(await waiting()).toEqual([]);
+  expect(mails().map(({ subject }) => subject)).toEqual([expect.stringContaining('Contacto (interés alto)')]);
+});
+
+test('once a day an owner’s address hears of yesterday’s contacts, once over two processes, without summaries', async () => {
+  const clock = movableClock();
+  const own = await startLeadFixture({ clock });
+  onTestFinished(() => own.close());
+  const { db, container } = own.server;
+  const owner = await createUser(db);
+  const { talkAndClose, summarised, ofSession, notificationEmail, mails, arrived } = await lead(
+    { contactNotices: 'daily', userId: owner.id },
+    own,
+  );
+  const sessionId = await talkAndClose(wish);
+  await summarised(sessionId);
+  const other = await createAssistant(db, {
+    userId: owner.id,
+    notificationEmail,
+    contactNotices: 'daily',
+    name: 'Marta',
+  });
+  await createContact(db, { assistantId: other.id, name: 'Luis\nRey <b>', email: 'luis@example.org', phone: null });
+  const silent = await createAssistant(db, { userId: owner.id, notificationEmail });
+  await createContact(db, { assistantId: silent.id, name: 'Con resumen' });
+  expect(await ofSession(sessionId).mails()).toEqual([]);
+  expect(mails()).toEqual([]);
+  clock.advance({ days: 1 });
+  while (madridHour(clock.now()) < 9) clock.advance({ minutes: 30 });
+  const enqueued: unknown[] = [];
+  const another = () =>
+    createDigests({
+      ...{ db, clock, settings: container.settings },
+      enqueue: async (_tx, queued) => void enqueued.push(...queued),
+    });
+  await Promise.all([another().mailDue(), another().mailDue()]);
+  await arrived(1);
+  const [digest] = mails();
+  const contact = await ofSession(sessionId).contact();
+  expect(digest?.subject).toMatch(/^Ayer tuviste 2 contactos$/);
+  expect(digest?.text).toContain('Sin nombre · cliente@example.org, +34612345678 · Interés: Alto · Clara');
+  expect(digest?.text).toContain(`contacto=${contact?.publicId}`);
+  expect(digest?.text).toContain('Luis Rey <b> · luis@example.org');
+  expect(digest?.html).not.toContain('<b>');
+  expect(digest?.text).not.toContain('Con resumen');
+  expect(`${digest?.text}${digest?.html}`).not.toContain(sessionId);
+  expect(await db.select().from(mailOutbox)).toHaveLength(1);
+  clock.advance({ days: 1 });
+  await another().mailDue();
+  expect(await db.select().from(mailOutbox)).toHaveLength(1);
+  expect(mails()).toHaveLength(1);
+});
+
+test('a new assistant tells its owner at once, unless it is made otherwise; a change of it is seen', async () => {
+  const { server } = fixture;
+  const user = await createUser(server.db);
+  const another = await createUser(server.db);
+  const admin = await server.signIn('admin', 'correct horse battery');
+  const create = async (body: object) =>
+    (
+      await admin
+        .post('/api/assistants')
+        .send({ name: 'Nueva', systemPrompt: 'Eres Clara.', userId: user.id, provider: 'deepseek', ...body })
+        .expect(201)
+    ).body;
+  expect(await create({})).toMatchObject({ notificationEmail: user.email, contactNotices: 'at_once' });
+  const without = await create({ userId: another.id, notificationEmail: '', contactNotices: 'daily' });
+  expect(without).toMatchObject({ notificationEmail: null, contactNotices: 'daily' });
+  const changed = await admin
+    .patch(`/api/assistants/${without.id}`)
+    .send({ contactNotices: 'with_summary' })
+    .expect(200);
+  expect(changed.body).toMatchObject({ contactNotices: 'with_summary', notificationEmail: null });
+  await admin.patch(`/api/assistants/${without.id}`).send({ contactNotices: 'weekly' }).expect(422);
+  const [row] = await server.db.select().from(assistants).where(eq(assistants.id, without.id));
+  expect(row?.contactNotices).toBe('with_summary');
+});
+
+/** Mails that are still to be sent, those that wait for their address apart. */
+async function waiting() {
+  const rows = await fixture.server.db.select().from(mailOutbox).where(eq(mailOutbox.state, 'waiting'));
+  return rows.filter(({ lastError }) => !lastError?.includes('pendiente'));
+}
+
+function madridHour(moment: Date): number {
+  return Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Madrid', hour: '2-digit', hourCycle: 'h23' }).format(moment),
+  );
+}

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
+import { createContact, createManyContacts } from '#tests/support/contact-factories.ts';
+import { createAssistant } from '#tests/support/factories.ts';
+import { expectNoFaults } from '#tests/support/page-checks.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { openSignedIn } from '#tests/support/user-page.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clientFolder: inject('clientFolder') });
+});
+afterAll(() => server.close());
+closeBrowserAfterwards();
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+async function openOwner(options: Parameters<typeof openSignedIn>[1] = {}) {
+  const opened = await openSignedIn(server, options);
+  const assistant = await createAssistant(server.db, { userId: opened.user.id, name: 'Clínica Sonríe' });
+  return { ...opened, assistant };
+}
+
+const rowsOf = (page: Page) => page.getByRole('region', { name: 'Lista de contactos' }).getByRole('article');
+
+test('a visitor leaves address and number: the owner sees it within a second, and turns to them with one touch', async () => {
+  const { page, assistant } = await openOwner(phone);
+  await page.goto('/usuario/contactos');
+  await expect(page.getByText('Aún no hay contactos')).toBeVisible();
+  const visitor = createVisitor(server.url, assistant.id);
+  await visitor.talk(
+    'Hola, soy Ana, quiero presupuesto para dos implantes, mi correo es cliente@example.org y mi teléfono 612 34 56 78',
+  );
+  const row = rowsOf(page).first();
+  await expect(row).toBeVisible({ timeout: 1_000 });
+  await expect(row).toContainText('Sin leer');
+  await expect(row).toContainText(/Interés: Alto\s*\p{L}+/u);
+  await expect(page).toHaveTitle(/^\(1\) Contactos/);
+  await expect(page.getByRole('button', { name: 'Abrir menú, 1 contactos sin leer' })).toBeVisible();
+
+  // Another app opens in place of WhatsApp.
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const whatsapp = row.getByRole('link', { name: /^WhatsApp:/ });
+  await expect(whatsapp).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/34612345678\?text=Hola.*Cl%C3%ADnica%20Sonr%C3%ADe/,
+  );
+  await expect(row.getByRole('link', { name: /^Llamar:/ })).toHaveAttribute('href', 'tel:+34612345678');
+  await expect(row.getByRole('link', { name: /^Correo:/ })).toHaveAttribute(
+    'href',
+    /^mailto:cliente@example\.org\?subject=Tu%20consulta%20a%20Cl/,
+  );
+  for (const link of await row.getByRole('link', { name: /^(WhatsApp|Llamar|Correo):/ }).all()) {
+    const box = await link.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await row.getByRole('link', { name: /^Llamar:/ }).dispatchEvent('click');
+  await row.getByRole('button', { name: 'Marcar como contactado' }).click();
+  await expect(row.getByRole('button', { name: /^Estado de .*: Contactado$/ })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Marcar como contactado' })).toHaveCount(0);
+  await expectNoFaults(page, 'list');
+
+  // Looking at it is reading it; who comes back is unread again.
+  await row.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('dialog')).toContainText('Contactado');
+  await expect(page).toHaveTitle(/^Contactos/);
+  await page.keyboard.press('Escape');
+  await expect(row).not.toContainText('Sin leer');
+});
+
+test('two visits with one address are one contact, until somebody splits them; the list is saved as a file', async () => {
+  const { page, assistant } = await openOwner();
+  const say = () => createVisitor(server.url, assistant.id).talk('Mi correo es ana@example.org');
+  await say();
+  await say();
+  await page.goto('/usuario/contactos');
+  await expect(rowsOf(page)).toHaveCount(1);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
+  expect((await saved).suggestedFilename()).toBe('contactos.csv');
+  await rowsOf(page).getByRole('heading').getByRole('link').click();
+  const visits = page.getByRole('region', { name: 'Visitas unidas en este contacto' });
+  await expect(visits).toContainText('Unida por el mismo correo: ana@example.org');
+  await visits.getByRole('button', { name: 'Separar' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Separar' }).click();
+  await expect(visits).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(rowsOf(page)).toHaveCount(2);
+});
+
+describe('a contact', () => {
+  test('gets a status, a note and a follow-up, and what is written survives', async () => {
+    const { page, assistant, user } = await openOwner();
+    const { publicId } = await createContact(server.db, { assistantId: assistant.id, name: 'Ana Núñez' });
+    await page.goto(`/usuario/contactos?contacto=${publicId}`);
+    const dialog = page.getByRole('dialog', { name: 'Ana Núñez' });
+    await dialog.getByRole('button', { name: 'Estado de Ana Núñez: Nuevo' }).click();
+    await page.getByRole('menuitemradio', { name: 'En curso' }).click();
+    await expect(dialog.getByRole('region', { name: 'Historial de estado' })).toContainText(
+      `En curso · ${user.username}`,
+    );
+
+    const note = dialog.getByRole('textbox', { name: 'Nota nueva' });
+    await note.fill('No contesta por la mañana');
+    await page.reload();
+    await expect(note).toHaveValue('No contesta por la mañana');
+    await dialog.getByRole('button', { name: 'Añadir nota' }).click();
+    const notes = dialog.getByRole('region', { name: 'Notas' }).getByRole('listitem');
+    await expect(notes).toContainText(['No contesta por la mañana']);
+    await expect(note).toHaveValue('');
+
+    await dialog.getByRole('button', { name: 'Programar seguimiento' }).click();
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(dialog.getByText('Escribe una fecha válida')).toBeVisible();
+    await dialog.getByLabel('Fecha').fill('2026-01-05');
+    await dialog.getByLabel('Qué hay que hacer').fill('Llamar por la cita');
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').getByRole('button', { name: 'Cancelar' }).click();
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(dialog).toContainText('Desde el 05/01/2026: Llamar por la cita');
+    await notes.getByRole('button', { name: 'Eliminar nota' }).click();
+    await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+    await expect(notes).toHaveCount(0);
+    await expectNoFaults(page, 'detail');
+
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: 'Seguimientos para hoy' }).getByRole('article')).toContainText(
+      'Ana Núñez',
+    );
+    await page.goto('/usuario/dashboard');
+    await expect(page.getByText(/^Los avisos por correo no salen porque/)).toBeVisible();
+    await page.getByRole('list', { name: 'Seguimientos para hoy' }).getByRole('link').click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Quitar seguimiento' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: 'Seguimientos para hoy' })).toHaveCount(0);
+  });
+
+  test('goes to another status by the keyboard, the pointer and its menu', async () => {
+    const { page, assistant } = await openOwner();
+    await createContact(server.db, { assistantId: assistant.id, name: 'Ana' });
+    await page.goto('/usuario/contactos');
+    await page.getByRole('link', { name: 'Por estado' }).click();
+    const column = (name: string) =>
+      page.getByRole('region', { name: 'Contactos por estado' }).getByRole('region', { name });
+    const ana = (name: string) => column(name).getByRole('heading').getByRole('link', { name: 'Ana' });
+    await ana('Nuevo').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(ana('Contactado')).toBeFocused();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(ana('En curso')).toBeFocused();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect(ana('Contactado')).toBeFocused();
+    await column('Contactado')
+      .getByRole('article')
+      .dragTo(column('Nuevo'), {
+        sourcePosition: { x: 30, y: 20 },
+        targetPosition: { x: 100, y: 100 },
+      });
+    await expect(ana('Nuevo')).toBeVisible();
+    await column('Nuevo').getByRole('button', { name: 'Estado de Ana: Nuevo' }).click();
+    await page.getByRole('menuitemradio', { name: 'Ganado' }).click();
+    await expect(ana('Ganado')).toBeVisible();
+    await page.reload();
+    await expect(ana('Ganado')).toBeVisible();
+    await expectNoFaults(page, 'board by status');
+  });
+});
+
+test('5,000 contacts are filtered by the server, and the page draws what is near', async () => {
+  const { page, assistant } = await openOwner();
+  await createManyContacts(server.db, assistant.id, 5_000, 60);
+  await page.goto('/usuario/contactos');
+  const figures = page.getByRole('list', { name: 'Resumen' });
+  await expect(figures).toContainText('5.000');
+  await expect(rowsOf(page)).toHaveCount(50);
+  for (let pages = 2; pages <= 6; pages++) {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+      .toBeGreaterThan(pages * 50 * 60);
+  }
+  expect(await page.evaluate(() => document.querySelectorAll('article').length)).toBeLessThan(250);
+
+  await figures.getByRole('button', { name: /Alto Interés/ }).click();
+  await expect(page).toHaveURL(/interes=high/);
+  await page.getByLabel('Tema', { exact: true }).selectOption('Tema 07');
+  await expect(page).toHaveURL(/tema=Tema\+07/);
+  await page.getByRole('textbox', { name: 'Buscar contactos...' }).fill('Persona 2346');
+  await expect(rowsOf(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/tema=/);
+  await expect(page).toHaveURL(/interes=high/);
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, inject, test } from 'vitest';
+import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { chatPage } from '#tests/support/chat-page.ts';
+import { createAssistant } from '#tests/support/factories.ts';
+import { arrived, expectNoFaults } from '#tests/support/page-checks.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { openSignedIn } from '#tests/support/user-page.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clientFolder: inject('clientFolder') });
+});
+afterAll(() => server.close());
+closeBrowserAfterwards();
+
+test('a visit, its reload and its question are in the owner’s figures, as a chart and as a table', async () => {
+  const owner = await openSignedIn(server, { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const { slug } = await createAssistant(server.db, { userId: owner.user.id, name: 'Clara' });
+
+  const { page: visitor } = await openPage({ baseURL: server.url });
+  // A browser that says to be steered by a program is no visitor.
+  await visitor.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }));
+  const browserName =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36';
+  await visitor.context().setExtraHTTPHeaders({ 'User-Agent': browserName });
+  const told = visitor.waitForResponse(/\/visits$/);
+  const chat = chatPage(visitor);
+  await chat.open(slug);
+  expect((await told).status()).toBe(204);
+  await visitor.reload();
+  await chat.send('¿Abrís los sábados?');
+  await expect(chat.items).toHaveCount(2);
+  await expect(chat.field).toBeEnabled();
+  await server.container.visits.flush();
+
+  const { page } = owner;
+  await page.goto('/usuario/estadisticas');
+  await arrived(page);
+  const figure = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await expect(figure('Visitas')).toContainText('1');
+  await expect(figure('Conversaciones')).toContainText('1');
+  await expect(figure('Coste por contacto')).toContainText('No hubo contactos');
+  await expect(page.locator('canvas')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Cifras por periodo' }).getByRole('row')).toHaveCount(31);
+  await expectNoFaults(page, 'estadísticas');
+  await page.getByRole('button', { name: 'Ver tabla' }).click();
+  await page.getByLabel('Periodo', { exact: true }).selectOption('7d');
+  await expect(page).toHaveURL(/periodo=7d/);
+  await expect(page.getByRole('table', { name: 'Cifras por periodo' }).getByRole('row')).toHaveCount(8);
+  await expectNoFaults(page, 'estadísticas con tabla');
+  await page.goBack();
+  await expect(page.getByLabel('Periodo', { exact: true })).toHaveValue('30d');
+  await page.goto('/usuario/asistentes');
+  await page.getByRole('link', { name: 'Estadísticas de Clara' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estadísticas de Clara');
+});

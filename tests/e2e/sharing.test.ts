@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, inject, test } from 'vitest';
+import { assistants } from '#shared/schema/index.ts';
+import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { createAssistant, userPassword } from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { openSignedIn } from '#tests/support/user-page.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clientFolder: inject('clientFolder') });
+});
+afterAll(() => server.close());
+closeBrowserAfterwards();
+
+const inDialog = (press: (page: Page) => Promise<void>) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Más acciones de Clara' }).click();
+  await page.getByRole('menuitem', { name: 'Código QR' }).click();
+  await press(page);
+};
+
+const save = (name: string) => async (page: Page) => {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name }).click();
+  await saved;
+};
+
+/** Each way of taking a public link along, from the page of one's assistants. */
+const ways: Record<string, (page: Page) => Promise<void>> = {
+  'the copied address': (page) => page.getByRole('button', { name: 'Copiar la URL pública de Clara' }).click(),
+  'the sheet of the device, from the menu': async (page) => {
+    await page.getByRole('button', { name: 'Más acciones de Clara' }).click();
+    await page.getByRole('menuitem', { name: 'Compartir' }).click();
+  },
+  'the address copied in the dialog': inDialog((page) => page.getByRole('button', { name: 'Copiar URL' }).click()),
+  'the sheet of the device, from the dialog': inDialog((page) =>
+    page.getByRole('button', { name: 'Más opciones' }).click(),
+  ),
+  WhatsApp: inDialog((page) => page.getByRole('link', { name: 'WhatsApp' }).click()),
+  'an e-mail': inDialog((page) => page.getByRole('link', { name: 'Correo' }).click()),
+  'the QR code as a picture': inDialog(save('Descargar PNG')),
+  'the QR code to print': inDialog(save('Descargar SVG')),
+};
+
+test('every way of taking a link along ticks its step, for every browser', async () => {
+  const { page, user } = await openSignedIn(server);
+  const { id } = await createAssistant(server.db, { userId: user.id, name: 'Clara' });
+  await page.addInitScript(() => {
+    navigator.share = async () => undefined;
+    // The click is heard; where it leads to is another host's, or a mail program's.
+    document.addEventListener('click', (event) => {
+      const link =
+        event.target instanceof Element && event.target.closest('a[href^="https://wa.me"], a[href^="mailto:"]');
+      if (link) event.preventDefault();
+    });
+  });
+  for (const [way, take] of Object.entries(ways)) {
+    await server.db.update(assistants).set({ linkSharedAt: null }).where(eq(assistants.id, id));
+    await page.goto('/usuario/asistentes');
+    const noted = page.waitForResponse((response) => response.url().endsWith(`/api/assistants/${id}/link-shared`));
+    await take(page);
+    expect((await noted).status(), way).toBe(204);
+  }
+  const { page: elsewhere } = await openPage({ baseURL: server.url });
+  await elsewhere.request.post('/api/login', { data: { username: user.username, password: userPassword } });
+  await elsewhere.goto('/usuario/dashboard');
+  await expect(elsewhere.getByText('Hecho: Comparte su enlace')).toBeVisible();
+});
