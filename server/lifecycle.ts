@@ -1,96 +1,40 @@
 import { limits } from './config/limits.ts';
-import type { Db } from './db/client.ts';
-import type { createDatabaseClock } from './db/database-clock.ts';
-import type { Notifications } from './db/notifications.ts';
-import type { RateLimiter } from './db/rate-limits.ts';
-import type { createAuditService } from './features/audit/audit.service.ts';
-import type { SessionStore } from './features/auth/session-store.ts';
-import type { createClosing } from './features/chat/closing.ts';
-import type { createPreviewService } from './features/chat/preview/preview.service.ts';
+import type { Parts } from './container.ts';
 import { markAbandonedReplies } from './features/chat/replies/replies.queries.ts';
-import type { createReplyFollower } from './features/chat/replies/reply-follow.ts';
-import type { createReplyRunner } from './features/chat/replies/reply-runner.ts';
-import type { createFollowUps } from './features/contacts/follow-ups.service.ts';
 import { deletionJob } from './features/deletion/deletion.jobs.ts';
-import type { createDeletion } from './features/deletion/deletion.service.ts';
-import type { createEventStreams } from './features/events/event-streams.service.ts';
-import type { createAccountMails } from './features/mail/account-mails.service.ts';
-import type { createNotificationAddresses } from './features/mail/addresses.service.ts';
-import type { createDigests } from './features/mail/digests.service.ts';
 import { accountMailJob, mailJob } from './features/mail/mail.jobs.ts';
-import type { createMailOutbox } from './features/mail/outbox.service.ts';
-import type { Counting } from './features/numbers/counting.service.ts';
-import type { Visits } from './features/numbers/visits.service.ts';
 import { pushJob } from './features/push/push.jobs.ts';
-import type { PushService } from './features/push/push.service.ts';
-import type { createRetention } from './features/retention/retention.service.ts';
 import { summaryJob } from './features/summaries/summaries.jobs.ts';
-import type { createSummaryService } from './features/summaries/summaries.service.ts';
-import type { createWebhookDelivery } from './features/webhooks/delivery.service.ts';
 import { webhookJob } from './features/webhooks/webhooks.jobs.ts';
-import type { createJobs } from './jobs/jobs.ts';
-import type { Logger } from './lib/logger.ts';
 import { every } from './lib/periodic.ts';
 
-interface Parts {
-  db: Db;
-  logger: Logger;
-  jobs: ReturnType<typeof createJobs>;
-  /** How often is looked for what has become due: conversations to close, mails. */
-  sweepIntervalMs: number;
-  accountMails: ReturnType<typeof createAccountMails>;
-  audit: ReturnType<typeof createAuditService>;
-  closing: ReturnType<typeof createClosing>;
-  counting: Counting;
-  databaseClock: ReturnType<typeof createDatabaseClock>;
-  deletion: ReturnType<typeof createDeletion>;
-  eventStreams: ReturnType<typeof createEventStreams>;
-  follower: ReturnType<typeof createReplyFollower>;
-  digests: ReturnType<typeof createDigests>;
-  followUps: ReturnType<typeof createFollowUps>;
-  mailOutbox: ReturnType<typeof createMailOutbox>;
-  notificationAddresses: ReturnType<typeof createNotificationAddresses>;
-  notifications: Notifications;
-  preview: ReturnType<typeof createPreviewService>;
-  rateLimiter: RateLimiter;
-  replyRunner: ReturnType<typeof createReplyRunner>;
-  retention: ReturnType<typeof createRetention>;
-  sessionStore: SessionStore;
-  summaries: ReturnType<typeof createSummaryService>;
-  push: PushService;
-  visits: Visits;
-  webhookDelivery: ReturnType<typeof createWebhookDelivery>;
-}
-
 /** What a process does beside answering requests: begun in this order, and ended in the reverse. */
-export function createLifecycle({
-  db,
-  logger,
-  jobs,
-  sweepIntervalMs,
-  accountMails,
-  audit,
-  closing,
-  counting,
-  databaseClock,
-  deletion,
-  eventStreams,
-  follower,
-  digests,
-  followUps,
-  mailOutbox,
-  notificationAddresses,
-  notifications,
-  preview,
-  rateLimiter,
-  replyRunner,
-  retention,
-  sessionStore,
-  summaries,
-  push,
-  visits,
-  webhookDelivery,
-}: Parts) {
+export function createLifecycle(parts: Parts) {
+  const { db, jobs, logger, sweepIntervalMs } = parts;
+  const {
+    accountMails,
+    audit,
+    closing,
+    counting,
+    databaseClock,
+    deletion,
+    eventStreams,
+    follower,
+    digests,
+    followUps,
+    mailOutbox,
+    notificationAddresses,
+    notifications,
+    preview,
+    rateLimiter,
+    replyRunner,
+    retention,
+    sessionStore,
+    summaries,
+    push,
+    visits,
+    webhookDelivery,
+  } = parts;
   const periodicWork = [
     every(limits.maintenanceIntervalMs, 'the clock', logger, () => databaseClock.align()),
     every(limits.chat.sweepIntervalMs, 'abandoned replies', logger, () => markAbandonedReplies(db)),

@@ -1,0 +1,40 @@
+import { limits } from '#server/config/limits.ts';
+import { createAssistantService } from '#server/features/assistants/assistants.service.ts';
+import { createAvatarService } from '#server/features/assistants/avatars.service.ts';
+import { createOwnBrandingService } from '#server/features/assistants/own-branding.service.ts';
+import { createPictures } from '#server/features/assistants/pictures.ts';
+import { createUploadService } from '#server/features/assistants/uploads.service.ts';
+import { createBrandingService } from '#server/features/branding/branding.service.ts';
+import { separateAssistant } from '#server/features/contacts/contact-store.ts';
+import { createModelService } from '#server/features/models/models.service.ts';
+import { createKeyCheckService } from '#server/features/settings/key-check.service.ts';
+import { createProviderAccount } from '#server/providers/llm/account.ts';
+import type { AccountParts } from './accounts.ts';
+import type { Foundation } from './foundation.ts';
+import type { MailParts } from './mail.ts';
+
+export type AssistantParts = ReturnType<typeof createAssistantParts>;
+
+/** Assistants with their looks, and what models there are for them. */
+export function createAssistantParts(foundation: Foundation, mail: MailParts, { subscriptions }: AccountParts) {
+  const { db, clock, audit, deletion, env, rateLimiter, secrets, settings } = foundation;
+  const assistants = createAssistantService({
+    ...{ db, clock, audit, deletion, secrets, settings, subscriptions },
+    notificationAddresses: mail.notificationAddresses,
+    separateContacts: separateAssistant,
+    pickerIds: env.PICKER_ASSISTANT_IDS,
+    demoReplies: env.DEMO_REPLIES,
+  });
+  const pictures = createPictures();
+  const branding = createBrandingService({ db, audit });
+  const account = createProviderAccount({ timeoutMs: limits.keyCheck.timeoutMs });
+  return {
+    assistants,
+    branding,
+    avatars: createAvatarService({ db, clock, assistants, pictures }),
+    ownBranding: createOwnBrandingService({ db, clock, assistants, branding, pictures }),
+    uploads: createUploadService({ rateLimiter }),
+    keyCheck: createKeyCheckService({ rateLimiter, settings, account }),
+    models: createModelService({ clock, rateLimiter, settings, account }),
+  };
+}

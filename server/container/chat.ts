@@ -1,0 +1,102 @@
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import { createConnections } from '#server/features/assistants/assistant-connection.ts';
+import { createClosing } from '#server/features/chat/closing.ts';
+import { createPreviewService } from '#server/features/chat/preview/preview.service.ts';
+import { createConversationService } from '#server/features/chat/private/conversations.service.ts';
+import { createReplyFollower } from '#server/features/chat/replies/reply-follow.ts';
+import { createReplyRelay } from '#server/features/chat/replies/reply-relay.ts';
+import { createReplyRunner } from '#server/features/chat/replies/reply-runner.ts';
+import { createReplySaver } from '#server/features/chat/replies/reply-saver.ts';
+import { createReplyPreparation } from '#server/features/chat/replies/reply-source.ts';
+import { createTurns } from '#server/features/chat/replies/turns.ts';
+import { createChatService } from '#server/features/chat/visitor/chat.service.ts';
+import { recordSession } from '#server/features/contacts/contact-store.ts';
+import { findLead, mayHoldLead, sentenceAt } from '#server/features/contacts/detection.rules.ts';
+import { readEmail } from '#server/features/contacts/email.rules.ts';
+import { createLeads } from '#server/features/contacts/leads.ts';
+import { readPhone } from '#server/features/contacts/phone.rules.ts';
+import { summaryJob } from '#server/features/summaries/summaries.jobs.ts';
+import { createSummaryService } from '#server/features/summaries/summaries.service.ts';
+import { deriveKey } from '#server/lib/secrets.ts';
+import { createChatCompletionsAdapter } from '#server/providers/llm/chat-completions.ts';
+import { createDemoResponder } from '#server/providers/llm/demo-responder.ts';
+import { createLlmClient } from '#server/providers/llm/llm-client.ts';
+import type { AccountParts } from './accounts.ts';
+import type { AssistantParts } from './assistants.ts';
+import type { ContainerOptions, Foundation } from './foundation.ts';
+import type { MailParts } from './mail.ts';
+
+/** How messages are answered: models, replies, and the three ways to talk. */
+export function createChatParts(
+  foundation: Foundation,
+  { mailOutbox }: MailParts,
+  { subscriptions }: AccountParts,
+  { assistants }: AssistantParts,
+  { demoWordPauseMs = 25, ...options }: Pick<ContainerOptions, 'demoWordPauseMs' | 'providerTimings'>,
+) {
+  const { appSecret, background, clock, database, db, env, jobs, logger, metrics, notifications } = foundation;
+  const { rateLimiter, secrets, settings } = foundation;
+  const llm = createLlmClient({
+    adapter: createChatCompletionsAdapter(),
+    observe: metrics.call,
+    timings: { ...limits.provider, ...options.providerTimings },
+  });
+  const replyRunner = createReplyRunner({
+    saver: createReplySaver({ database, logger }),
+    logger,
+    observe: metrics.reply,
+  });
+  const connectionFor = createConnections({ settings, secrets });
+  const prepare = createReplyPreparation({
+    connectionFor,
+    llm,
+    demo: createDemoResponder({ wordPauseMs: demoWordPauseMs }),
+    demoReplies: env.DEMO_REPLIES,
+    endUserKey: deriveKey(appSecret, 'end users').toString('base64url'),
+  });
+  const relay = createReplyRelay({ db, notifications, runner: replyRunner, logger });
+  const follower = createReplyFollower({ db, runner: replyRunner, relay });
+  const turns = createTurns({ database, rateLimiter, runner: replyRunner, follower, relay, prepare, subscriptions });
+
+  const enqueueSummaries = (tx: Db, closed: { id: number; assistantId: number }[]) =>
+    jobs.enqueue(
+      tx,
+      summaryJob,
+      closed.map(({ id, assistantId }) => ({ conversationId: id, assistantId })),
+    );
+  const closing = createClosing({
+    db,
+    background,
+    clock,
+    idleMinutes: env.CONVERSATION_IDLE_MINUTES,
+    enqueueSummaries,
+  });
+  const summaries = createSummaryService({
+    db: background,
+    ...{ clock, logger, llm, connectionFor },
+    contactReader: async () => {
+      const { defaultCountry } = await settings.leadSettings();
+      return {
+        mayHoldLead,
+        readEmail,
+        sentenceAt,
+        findLead: (text) => findLead(text, defaultCountry),
+        readPhone: (text) => readPhone(text, defaultCountry),
+      };
+    },
+    language: async () => (await settings.display()).language,
+    mailing: () => mailOutbox.mailing(),
+    enqueue: enqueueSummaries,
+    recordContact: async (tx, place, at, change) => {
+      await recordSession(tx, place, { at, isActivity: false, change });
+    },
+  });
+  const leads = createLeads({ settings, contactMailing: () => mailOutbox.contactMailing() });
+  return {
+    ...{ replyRunner, follower, turns, closing, summaries },
+    chat: createChatService({ database, clock, turns, closing, leads }),
+    conversations: createConversationService({ database, clock, turns, assistants }),
+    preview: createPreviewService({ database, logger, rateLimiter, assistants, settings, subscriptions, prepare }),
+  };
+}

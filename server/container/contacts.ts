@@ -1,0 +1,34 @@
+import { createContactWork } from '#server/features/contacts/contact-work.service.ts';
+import { createContactService } from '#server/features/contacts/contacts.service.ts';
+import { createFollowUps } from '#server/features/contacts/follow-ups.service.ts';
+import { createCounting } from '#server/features/numbers/counting.service.ts';
+import { createNumbersService } from '#server/features/numbers/numbers.service.ts';
+import { createVisits } from '#server/features/numbers/visits.service.ts';
+import { createRetention } from '#server/features/retention/retention.service.ts';
+import { createStatsService } from '#server/features/stats/stats.service.ts';
+import { createWhatsappService } from '#server/features/whatsapp/whatsapp.service.ts';
+import { isOwnBaseUrl } from '#server/providers/llm/request-parameters.ts';
+import type { AssistantParts } from './assistants.ts';
+import type { Foundation } from './foundation.ts';
+import type { MailParts } from './mail.ts';
+
+/** Contacts and what is counted of them, and for how long words are kept. */
+export function createContactParts(foundation: Foundation, mail: MailParts, { assistants }: AssistantParts) {
+  const { audit, background, clock, db, env, logger, rateLimiter, settings, appUrl } = foundation;
+  const { timeZone } = settings;
+  const counting = createCounting({ db: background, logger, timeZone });
+  return {
+    counting,
+    contacts: createContactService({ db, audit, clock, rateLimiter, assistants, counting, settings }),
+    contactWork: createContactWork({ db, audit, clock, assistants, settings }),
+    followUps: createFollowUps({ db: background, clock, settings, queueMails: mail.queueAccountMails, appUrl }),
+    visits: createVisits({ db, background, clock, timeZone }),
+    numbers: createNumbersService({
+      ...{ db, clock, assistants, settings },
+      hasListPrices: (provider) => provider === 'openai' && isOwnBaseUrl(provider, env.OPENAI_BASE_URL),
+    }),
+    retention: createRetention({ db: background, clock, countFirst: () => counting.advanceBeforePurge() }),
+    stats: createStatsService({ db, clock }),
+    whatsapp: createWhatsappService({ db }),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Env } from '#server/config/env.ts';
+import { limits } from '#server/config/limits.ts';
+import type { Database } from '#server/db/client.ts';
+import { createDatabaseClock } from '#server/db/database-clock.ts';
+import { createNotifications } from '#server/db/notifications.ts';
+import { createRateLimiter } from '#server/db/rate-limits.ts';
+import { createAuditService } from '#server/features/audit/audit.service.ts';
+import { SessionStore } from '#server/features/auth/session-store.ts';
+import { deletionJob } from '#server/features/deletion/deletion.jobs.ts';
+import { createDeletion } from '#server/features/deletion/deletion.service.ts';
+import { createSettingsService } from '#server/features/settings/settings.service.ts';
+import { createJobs, type JobTimings } from '#server/jobs/jobs.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Load } from '#server/lib/load.ts';
+import type { Logger } from '#server/lib/logger.ts';
+import { createSecretBox } from '#server/lib/secrets.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
+import { smtpConnection } from '#server/providers/mail/smtp-url.ts';
+import { allowedHosts } from '#server/providers/web/web-address.ts';
+import { createWebClient } from '#server/providers/web/web-client.ts';
+
+export interface ContainerOptions {
+  env: Env;
+  appSecret: string;
+  database: Database;
+  logger: Logger;
+  clock?: Clock;
+  demoWordPauseMs?: number;
+  providerTimings?: Partial<Record<keyof typeof limits.provider, number>>;
+  jobTimings?: Partial<JobTimings & { sweepIntervalMs: number }>;
+  /** Instead of the one that is measured. */
+  load?: Load;
+}
+
+export type Foundation = ReturnType<typeof createFoundation>;
+
+/** What every feature stands on: the database and its clock, jobs, settings, secrets, limits, the audit log. */
+export function createFoundation({ env, appSecret, database, logger, ...options }: ContainerOptions) {
+  const { db } = database;
+  const databaseClock = createDatabaseClock(database);
+  const clock = options.clock ?? databaseClock;
+  const background = database.background.db;
+  const metrics = createMetrics();
+  const notifications = createNotifications({ database, logger });
+  const timings = { ...limits.jobs, ...options.jobTimings };
+  const jobs = createJobs({
+    storage: { ...database, ...database.background, notifications },
+    logger,
+    timings,
+    observe: metrics.job,
+  });
+  const secrets = createSecretBox(appSecret);
+  const audit = createAuditService({ db, background, clock });
+  const settings = createSettingsService({
+    db,
+    audit,
+    secrets,
+    defaults: {
+      providers: {
+        openai: { apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL },
+        deepseek: { apiKey: env.DEEPSEEK_API_KEY, baseUrl: env.DEEPSEEK_BASE_URL },
+      },
+      smtp: env.SMTP_URL ? smtpConnection(env.SMTP_URL) : undefined,
+    },
+  });
+  /** Known for certain once the server listens. */
+  const site = { url: env.APP_URL ?? `http://localhost:${env.PORT}` };
+  return {
+    ...{ env, appSecret, logger, database, db, background, clock, databaseClock, metrics, notifications },
+    ...{ jobs, secrets, audit, settings, site },
+    sweepIntervalMs: timings.sweepIntervalMs,
+    appUrl: () => site.url,
+    rateLimiter: createRateLimiter(db),
+    sessionStore: new SessionStore({ db, clock }),
+    deletion: createDeletion({
+      db: background,
+      logger,
+      enqueue: (tx, doomed) => jobs.enqueue(tx, deletionJob, doomed),
+    }),
+    /** What users name addresses for is asked through it. */
+    web: createWebClient({ allowed: allowedHosts(env.ALLOWED_PRIVATE_HOSTS) }),
+  };
+}
