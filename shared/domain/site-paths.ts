@@ -46,6 +46,11 @@ export function isSitePath(pathname: string): boolean {
     .some((path) => pathMatches(path, pathname));
 }
 
+/** The address of a pattern's form with this value in its place; without one, a place that may be left out is. */
+export function pathAt(pattern: string, value: number | string = ''): string {
+  return pattern.replace(/:\w+\??/, String(value)).replace(/\/$/, '');
+}
+
 /** Whether an address is of a pattern's form. */
 export function pathMatches(pattern: string, pathname: string): boolean {
   const source = pattern.replace(/\/:\w+(\??)/g, '(?:/[^/]+)$1').replace(/^\/$/, '');
@@ -76,5 +81,5 @@ export function publicChatPath(slug: string): string {
 /** Where somebody sees an assistant's contacts, or one of them: owners in their own area, administrators in theirs. */
 export function contactsPath(role: 'user' | 'admin', assistantId: number, contactId?: string): string {
   const board = role === 'admin' ? sitePaths.adminContacts : sitePaths.contacts;
-  return board.replace(':assistantId', String(assistantId)) + (contactId ? `?contacto=${contactId}` : '');
+  return pathAt(board, assistantId) + (contactId ? `?contacto=${contactId}` : '');
 }

@@ -16,9 +16,9 @@ import {
   Users,
 } from 'lucide-react';
 import type { ShellText } from '#client/i18n/es/shell.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { User } from '#shared/contracts/auth.ts';
 import { pathMatches, sitePaths } from '#shared/domain/site-paths.ts';
-import { paths } from './paths.ts';
 
 export interface NavLink {
   label: string;

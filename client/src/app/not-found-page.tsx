@@ -5,7 +5,7 @@ import { buttonClass } from '#client/components/ui/button.tsx';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
-import { paths } from './paths.ts';
+import { paths } from '#client/lib/paths.ts';
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {

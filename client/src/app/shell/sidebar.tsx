@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { useLogout } from '#client/features/auth/use-auth.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { classNames } from '#client/lib/class-names.ts';
+import { paths } from '#client/lib/paths.ts';
 import { sidebarLinks } from '../navigation.ts';
-import { paths } from '../paths.ts';
 import { NavLinkItems } from './nav-link-items.tsx';
 import { shellText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { paths } from '../paths.ts';
+import { paths } from '#client/lib/paths.ts';
 import { LogoLink } from './logo-link.tsx';
 import { shellText } from './text.ts';
 

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { call } from '#client/lib/api.ts';
@@ -8,6 +7,7 @@ import { reasonOf } from '#client/lib/api-error.ts';
 import { changeLanguage } from '#client/lib/display.ts';
 import { dropAllDrafts } from '#client/lib/drafts.ts';
 import { askBeforeLeaving } from '#client/lib/history-guard.ts';
+import { paths } from '#client/lib/paths.ts';
 import { stopPush } from '#client/lib/push.ts';
 import { sessionQuery, setSession } from '#client/lib/session.ts';
 import { answerSignInAgain } from '#client/lib/sign-in-again.ts';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { call } from '#client/lib/api.ts';
 import { ApiError, reasonOf } from '#client/lib/api-error.ts';
+import { paths } from '#client/lib/paths.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { authEndpoints } from '#shared/contracts/auth.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { ApiError } from '#client/lib/api-error.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { Conversation } from '#shared/contracts/conversations.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import type { ChatTarget } from './chat-target.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { User } from '#shared/contracts/auth.ts';
 
 export interface EntryLinks {

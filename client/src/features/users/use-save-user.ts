@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { paths } from '#client/app/paths.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
 import { changedFields, isEditConflict, withExpected } from '#client/lib/edit-conflict.ts';
+import { paths } from '#client/lib/paths.ts';
 import { sessionQuery, useSession } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import type { User } from '#shared/contracts/auth.ts';

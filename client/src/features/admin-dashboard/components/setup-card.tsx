@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { Checklist } from '#client/components/patterns/checklist.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useFlag } from '#client/features/dashboard/use-flag.ts';
 import { settingsQueries } from '#client/features/settings/use-settings.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/lib/session.ts';
 import type { Stats } from '#shared/contracts/stats.ts';
 import { adminDashboardText } from '../text.ts';

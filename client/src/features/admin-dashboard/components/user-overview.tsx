@@ -1,6 +1,5 @@
 import { Pencil } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { type Column, DataTable } from '#client/components/patterns/data-table.tsx';
 import { PlanState } from '#client/components/people/plan-state.tsx';
 import { UserCell } from '#client/components/people/user-cell.tsx';
@@ -8,6 +7,7 @@ import { buttonClass } from '#client/components/ui/button.tsx';
 import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
 import { quotaOf } from '#client/features/users/use-users.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { ListedUser } from '#shared/contracts/users.ts';
 import { adminDashboardText } from '../text.ts';
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus, Users } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { DataTableLoading } from '#client/components/patterns/data-table.tsx';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Pager } from '#client/components/patterns/pager.tsx';
@@ -10,6 +9,7 @@ import { buttonClass } from '#client/components/ui/button.tsx';
 import { userQueries } from '#client/features/users/use-users.ts';
 import { useListAddress } from '#client/hooks/use-list-address.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import { adminDashboardText } from '../text.ts';
 import { UserOverview } from './user-overview.tsx';
 

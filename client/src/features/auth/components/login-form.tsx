@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { PasswordInput } from '#client/components/password/password-input.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { SubmitButton } from '#client/components/ui/submit-button.tsx';
 import { UsernameInput } from '#client/components/ui/username-input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import { submitWith } from '#client/lib/use-zod-form.ts';
 import type { LoginBody } from '#shared/contracts/auth.ts';
 import { authText } from '../text.ts';

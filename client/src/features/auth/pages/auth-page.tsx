@@ -1,10 +1,10 @@
 import { Link, Redirect, useSearchParams } from 'wouter';
-import { landingPath, paths, safeRedirect } from '#client/app/paths.ts';
 import { Main } from '#client/components/patterns/main.tsx';
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
+import { landingPath, paths, safeRedirect } from '#client/lib/paths.ts';
 import { useSession } from '#client/lib/session.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { AuthTabs } from '../components/auth-tabs.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
+import { paths } from '#client/lib/paths.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { ForgotPasswordForm } from '../components/forgot-password-form.tsx';
 import { LinkAsked } from '../components/link-asked.tsx';

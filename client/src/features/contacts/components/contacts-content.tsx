@@ -1,10 +1,10 @@
 import { ExternalLink, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { paths } from '#client/app/paths.ts';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { SearchInput } from '#client/components/patterns/search-input.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import type { Contact } from '#shared/contracts/contacts.ts';
 import { topicsOf } from '../board.ts';

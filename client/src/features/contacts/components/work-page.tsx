@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { paths } from '#client/app/paths.ts';
 import { Page } from '#client/components/patterns/page.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/lib/session.ts';
 import type { ContactTotals } from '#shared/contracts/contact-work.ts';
 import { countFilters } from '../contact-filter.ts';

@@ -1,8 +1,8 @@
 import { useLocation, useParams } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { Select } from '#client/components/ui/select.tsx';
 import { useMyAssistants } from '#client/features/assistants/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import { ContactsDashboard } from '../components/contacts-dashboard.tsx';
 import { ViewLinks } from '../components/view-links.tsx';
 import { contactsText } from '../text.ts';

@@ -1,5 +1,5 @@
-import { paths } from '#client/app/paths.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
+import { paths } from '#client/lib/paths.ts';
 import type { Conversation } from '#shared/contracts/conversations.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import { providerLabels } from '#shared/domain/providers.ts';

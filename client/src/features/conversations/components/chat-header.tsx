@@ -1,9 +1,9 @@
 import { SquarePen } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import { providerLabels } from '#shared/domain/providers.ts';
 import { newConversationTitle } from '../conversation-title.ts';
 import { conversationsText } from '../text.ts';

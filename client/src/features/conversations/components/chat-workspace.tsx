@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { paths } from '#client/app/paths.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import type { ChatTarget } from '../chat-target.ts';
 import { useChatSelection } from '../use-chat-selection.ts';

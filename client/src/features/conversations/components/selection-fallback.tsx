@@ -1,11 +1,11 @@
 import { CloudOff, RotateCcw, SearchX } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { ConversationLoading } from '#client/components/chat/conversation-loading.tsx';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
+import { paths } from '#client/lib/paths.ts';
 import { conversationsText } from '../text.ts';
 import type { ChatSelection } from '../use-chat-selection.ts';
 

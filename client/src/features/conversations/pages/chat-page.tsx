@@ -1,10 +1,10 @@
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { useMyAssistants } from '#client/features/assistants/use-my-assistants.ts';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
+import { paths } from '#client/lib/paths.ts';
 import { chatTarget } from '../chat-target.ts';
 import { ChatLoading } from '../components/chat-loading.tsx';
 import { ChatWorkspace } from '../components/chat-workspace.tsx';

@@ -1,6 +1,5 @@
 import { ExternalLink, MessageSquareText, Users } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
@@ -8,6 +7,7 @@ import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useContactCounts } from '#client/features/contacts/use-contacts.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatNumber } from '#client/lib/format.ts';
+import { paths } from '#client/lib/paths.ts';
 import { publicUrl } from '#client/lib/public-url.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { providerLabels } from '#shared/domain/providers.ts';

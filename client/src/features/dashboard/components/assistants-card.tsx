@@ -1,10 +1,10 @@
 import { Bot, Plus } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatNumber } from '#client/lib/format.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { dashboardText } from '../text.ts';
 import { AssistantRow } from './assistant-row.tsx';

@@ -1,13 +1,13 @@
 import { CalendarClock, MailOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useContactList } from '#client/features/contacts/use-contact-lists.ts';
 import { useContactName } from '#client/features/contacts/use-contact-name.ts';
 import { useLiveLists } from '#client/features/contacts/use-live-lists.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatDate, formatMessageTime } from '#client/lib/format.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { Contact } from '#shared/contracts/contacts.ts';
 import { dashboardText } from '../text.ts';
 import { SectionCard } from './section-card.tsx';

@@ -1,9 +1,9 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { MySubscription } from '#shared/contracts/subscriptions.ts';
 import { plans } from '#shared/domain/plans.ts';
 import { dashboardText } from '../text.ts';

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { DashboardText } from '#client/i18n/es/dashboard.ts';
 import { formatNumber } from '#client/lib/format.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { MySubscription } from '#shared/contracts/subscriptions.ts';
 import { type PlanNotice, planNotice } from '../plan-notice.ts';
 import { dashboardText } from '../text.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { settingsQueries } from '#client/features/settings/use-settings.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { User } from '#shared/contracts/auth.ts';
 import { dashboardText } from '../text.ts';
 

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { dashboardText } from '../text.ts';
 import { SectionCard } from './section-card.tsx';

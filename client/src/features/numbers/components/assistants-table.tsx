@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { type Column, DataTable } from '#client/components/patterns/data-table.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { Numbers } from '#shared/contracts/numbers.ts';
 import { numbersText } from '../text.ts';
 import { useFigureColumns } from './numbers-table.tsx';

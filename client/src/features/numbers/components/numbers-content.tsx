@@ -1,9 +1,9 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { Numbers } from '#shared/contracts/numbers.ts';
 import type { Period } from '../period.ts';
 import { numbersText } from '../text.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { Page } from '#client/components/patterns/page.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { contactQueries } from '#client/features/contacts/use-contacts.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import { NumbersContent } from '../components/numbers-content.tsx';
 import { NumbersLoading } from '../components/numbers-loading.tsx';
 import { PeriodChooser } from '../components/period-chooser.tsx';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
@@ -13,6 +12,7 @@ import {
 } from '#client/features/subscriptions/use-subscriptions.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatDate } from '#client/lib/format.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { RequestablePlanId } from '#shared/contracts/subscriptions.ts';
 import { plans } from '#shared/domain/plans.ts';
 import { pricingText } from '../text.ts';

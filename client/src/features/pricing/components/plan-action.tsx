@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/lib/session.ts';
 import type { PlanId } from '#shared/domain/plans.ts';
 import type { EntryLinks } from '../entry-links.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { EntryLinks } from '../entry-links.ts';
 import { pricingText } from '../text.ts';
 

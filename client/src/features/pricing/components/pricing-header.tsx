@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { EntryLinks } from '../entry-links.ts';
 import { pricingText } from '../text.ts';
 

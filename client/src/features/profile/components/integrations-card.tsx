@@ -1,9 +1,9 @@
 import { Webhook } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import { profileText } from '../text.ts';
 
 /** The way to what tells other programs of one's contacts. */

@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { Facts } from '#client/components/patterns/facts.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatDate, formatNumber } from '#client/lib/format.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { MySubscription } from '#shared/contracts/subscriptions.ts';
 import { plans } from '#shared/domain/plans.ts';
 import { profileText } from '../text.ts';

@@ -1,10 +1,10 @@
 import { FlaskConical } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { Main } from '#client/components/patterns/main.tsx';
 import { Page } from '#client/components/patterns/page.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import { SampleAssistants } from '../components/sample-assistants.tsx';
 import { SampleConnections } from '../components/sample-connections.tsx';
 import { SampleDashboard } from '../components/sample-dashboard.tsx';

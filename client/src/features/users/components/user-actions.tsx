@@ -1,8 +1,8 @@
 import { Bot, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { ListedUser } from '#shared/contracts/users.ts';
 import { firstAdminId } from '#shared/domain/accounts.ts';
 import { usersText } from '../text.ts';

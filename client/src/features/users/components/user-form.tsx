@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { ConflictQuestion } from '#client/components/patterns/conflict-question.tsx';
 import { FormActions } from '#client/components/patterns/form-actions.tsx';
 import { LeaveQuestion } from '#client/components/patterns/leave-question.tsx';
@@ -9,6 +8,7 @@ import { useEditing } from '#client/hooks/use-editing.ts';
 import { useLeaveGuard } from '#client/hooks/use-leave-guard.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { changedFields } from '#client/lib/edit-conflict.ts';
+import { paths } from '#client/lib/paths.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import { usersText } from '../text.ts';
 import { editedAccountNames, useSaveUser } from '../use-save-user.ts';

@@ -1,11 +1,11 @@
 import { ArrowLeft, UserX } from 'lucide-react';
 import { Link, useParams } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Page } from '#client/components/patterns/page.tsx';
 import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import { EditAccount } from '../components/edit-account.tsx';
 import { UserForm } from '../components/user-form.tsx';
 import { usersText } from '../text.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus, Users } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { DataTableLoading } from '#client/components/patterns/data-table.tsx';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Page } from '#client/components/patterns/page.tsx';
@@ -11,6 +10,7 @@ import { SearchInput } from '#client/components/patterns/search-input.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useListAddress } from '#client/hooks/use-list-address.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import { UserTable } from '../components/user-table.tsx';
 import { usersText } from '../text.ts';
 import { userQueries } from '../use-users.ts';

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { Connection } from '#shared/contracts/whatsapp.ts';
 import { connectionsText } from '../connections-text.ts';
 import { useRemoveConnection } from '../use-connections.ts';

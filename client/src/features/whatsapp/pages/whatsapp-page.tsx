@@ -1,11 +1,11 @@
 import { ArrowRight, Clock, MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { Page } from '#client/components/patterns/page.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import { whatsappText } from '../text.ts';
 
 /** Says that WhatsApp is still to come, and what does the job until then. */

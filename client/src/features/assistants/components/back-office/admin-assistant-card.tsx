@@ -1,11 +1,11 @@
 import { Contact, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { AdminAssistant } from '#shared/contracts/assistants.ts';
 import { defaultModels } from '#shared/domain/models.ts';
 import { providerLabels } from '#shared/domain/providers.ts';

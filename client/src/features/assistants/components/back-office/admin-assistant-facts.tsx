@@ -1,7 +1,7 @@
 import { ExternalLink, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import { chatHost } from '#client/lib/public-url.ts';
 import type { AdminAssistant } from '#shared/contracts/assistants.ts';
 import { allAssistantsText } from '../../all-assistants-text.ts';

@@ -1,11 +1,11 @@
 import { Bot, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import type { ListAddress } from '#client/hooks/use-list-address.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import { allAssistantsText } from '../../all-assistants-text.ts';
 
 interface NoAssistantsProps {

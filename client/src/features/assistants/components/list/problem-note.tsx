@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import { manageText } from '../../manage-text.ts';
 import { isOfPlan, problemText } from '../../problem.ts';
 

@@ -1,10 +1,10 @@
 import { SearchX, Users } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#client/app/paths.ts';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
 import { type ContactFilter, countFilters } from '../../contact-filter.ts';
 import { contactsText } from '../../text.ts';
 import { useContactList } from '../../use-contact-lists.ts';

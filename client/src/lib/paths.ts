@@ -1,4 +1,4 @@
-import { publicChatPath, sitePaths } from '#shared/domain/site-paths.ts';
+import { pathAt, publicChatPath, sitePaths } from '#shared/domain/site-paths.ts';
 
 /** Where links lead; the pages' patterns, with their aliases, are in shared/domain/site-paths.ts. */
 export const paths = {
@@ -24,11 +24,11 @@ export const paths = {
   contact: (contactId: string) => `${sitePaths.allContacts}?contacto=${contactId}`,
   contactsByStatus: sitePaths.contactsByStatus,
   numbers: sitePaths.numbers,
-  assistantNumbers: (assistantId: number) => sitePaths.assistantNumbers.replace(':assistantId', String(assistantId)),
-  contacts: (assistantId: number) => sitePaths.contacts.replace(':assistantId', String(assistantId)),
-  chat: (conversationId?: number) => (conversationId ? `/usuario/chat/${conversationId}` : '/usuario/chat'),
+  assistantNumbers: (assistantId: number) => pathAt(sitePaths.assistantNumbers, assistantId),
+  contacts: (assistantId: number) => pathAt(sitePaths.contacts, assistantId),
+  chat: (conversationId?: number) => pathAt(sitePaths.chat[0], conversationId),
   /** Opens the private chat with an assistant. */
-  chatWith: (assistantId: number) => `/chat?assistant=${assistantId}`,
+  chatWith: (assistantId: number) => `${pathAt(sitePaths.chat[1])}?assistant=${assistantId}`,
   whatsapp: sitePaths.whatsapp[0],
   profile: sitePaths.profile,
   webhooks: sitePaths.webhooks,
@@ -38,11 +38,11 @@ export const paths = {
   adminAssistants: sitePaths.adminAssistants,
   /** The same page with one owner's alone. */
   assistantsOf: (ownerId: number) => `${sitePaths.adminAssistants}?owner=${ownerId}`,
-  adminContacts: (assistantId: number) => `/admin/asistentes/${assistantId}/dashboard`,
+  adminContacts: (assistantId: number) => pathAt(sitePaths.adminContacts, assistantId),
   /** A user's form, or without an id the form for a new one. */
-  userConfig: (id?: number) => (id === undefined ? '/admin/usuario-config' : `/admin/usuario-config/${id}`),
+  userConfig: (id?: number) => pathAt(sitePaths.adminUserConfig[0], id),
   /** The same form, by the address that the dashboard leads to. */
-  dashboardUserConfig: (id?: number) => (id === undefined ? '/admin/user-config' : `/admin/user-config/${id}`),
+  dashboardUserConfig: (id?: number) => pathAt(sitePaths.adminUserConfig[1], id),
   adminSubscriptions: sitePaths.adminSubscriptions,
   adminWhatsapp: sitePaths.adminWhatsapp,
   adminSettings: sitePaths.adminSettings,
