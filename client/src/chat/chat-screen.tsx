@@ -4,8 +4,8 @@ import { useVisibleHeight } from '#client/hooks/use-visible-height.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import { ChatHeader } from './chat-header.tsx';
-import { ConversationActions } from './conversation-actions.tsx';
 import { ConversationBody } from './conversation-body.tsx';
+import { LazyActions } from './lazy-actions.tsx';
 import { useBrandTheme } from './use-brand-theme.ts';
 import { useVisitCount } from './use-visit-count.ts';
 import { useVisitorConversation } from './use-visitor-conversation.ts';
@@ -23,13 +23,15 @@ export function ChatScreen({ assistant, branding }: ChatScreenProps) {
   useBrandTheme(branding);
   // From here on the conversation says what there is to see (see chat.css).
   useLayoutEffect(() => document.documentElement.classList.remove('returning'), []);
+  const { exchanges, phase } = conversation.state;
+  const hasActions = exchanges.length > 0 && phase !== 'ended';
   useDocumentTitle(branding.brandName ? `${assistant.name} · ${branding.brandName}` : assistant.name);
   return (
     <div ref={screen} className="fixed inset-x-0 top-0 flex h-dvh flex-col bg-canvas text-text">
       <ChatHeader
         assistant={assistant}
         branding={branding}
-        actions={<ConversationActions conversation={conversation} />}
+        actions={hasActions && <LazyActions conversation={conversation} />}
       />
       <main id="contenido" className="flex min-h-0 flex-1 flex-col">
         <ConversationBody assistant={assistant} conversation={conversation} />

@@ -5,11 +5,10 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import type { VisitorConversation } from './use-visitor-conversation.ts';
 
-/** 'Nueva conversación' and 'Finalizar conversación', while there is a conversation; each asks first. */
+/** 'Nueva conversación' and 'Finalizar conversación'; each asks first. */
 export function ConversationActions({ conversation: { state, client } }: { conversation: VisitorConversation }) {
   const text = useText(chatText);
   const [asking, setAsking] = useState<'new' | 'end'>();
-  if (state.exchanges.length === 0 || state.phase === 'ended') return null;
   const close = () => setAsking(undefined);
   return (
     <>
