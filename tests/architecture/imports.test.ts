@@ -13,7 +13,7 @@ const forbidden: { from: RegExp; to: RegExp }[] = [
   { from: /^server\/db\//, to: /^server\/jobs\// },
   { from: /^server\/providers\//, to: /^server\/(http|features|db|app|container|index|server)/ },
   { from: /^server\/http\//, to: /^server\/(features|providers|app|container|index|server)/ },
-  { from: /^server\/features\//, to: /^server\/(app|container|index|server)\.ts/ },
+  { from: /^server\/features\//, to: /^server\/(app|container|index|server)(\.ts|\/)/ },
   { from: /^client\/src\/(lib|hooks|i18n)\//, to: /^client\/src\/(app|chat|features|components)\// },
   { from: /^client\/src\/components\//, to: /^client\/src\/(app|chat|features)\// },
   { from: /^client\/src\/features\//, to: /^client\/src\/app\// },

@@ -28,8 +28,7 @@ test('a visitor leaves an address and ends the conversation: the owner has a lea
   const assistant = await createAssistant(db, { notificationEmail: 'avisos@example.com' });
   const { page } = await openPage({ baseURL: url, viewport: { width: 390, height: 844 } });
   await page.goto(`/${assistant.slug}`);
-  await page.getByLabel('Mensaje', { exact: true }).fill('Quiero dos implantes, ana@example.org');
-  await page.keyboard.press('Enter');
+  await chatPage(page).send('Quiero dos implantes, ana@example.org');
   await expect(page.getByText('¿en qué puedo ayudarte?')).toBeVisible();
   const [contact] = await db.select().from(contacts).where(eq(contacts.assistantId, assistant.id));
   if (contact?.email !== 'ana@example.org') throw new Error('no lead');
@@ -43,17 +42,21 @@ test('a visitor leaves an address and ends the conversation: the owner has a lea
   // What was ended stays away: also when the visitor comes back to the window, has written, or reloads.
   const welcome = page.getByText(`¡Hola! Soy ${assistant.name}`);
   const comeBack = async () => {
-    const read = page.waitForResponse((response) => response.url().endsWith(`/chat/${contact.sessionId}`));
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await read;
+    // The page listens for it a moment after it shows what it does.
+    await expect(async () => {
+      const read = page.waitForResponse((response) => response.url().endsWith(`/chat/${contact.sessionId}`), {
+        timeout: 2_000,
+      });
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await read;
+    }).toPass({ timeout: 20_000 });
   };
   await page.getByRole('button', { name: 'Nueva conversación' }).first().click();
   await expect(welcome).toBeVisible();
   await comeBack();
   await page.reload();
   await expect(welcome).toBeVisible();
-  await page.getByLabel('Mensaje', { exact: true }).fill('Otra pregunta');
-  await page.keyboard.press('Enter');
+  await chatPage(page).send('Otra pregunta');
   await expect(page.getByText('¿en qué puedo ayudarte?')).toBeVisible();
   await comeBack();
   await page.reload();
@@ -74,8 +77,7 @@ test('R09: no address of a page or a link, and no call for contacts, carries a s
   owner.page.on('request', (request) => ownerCalls.push(request.url()));
 
   await visitor.page.goto(`/${assistant.slug}`);
-  await visitor.page.getByLabel('Mensaje', { exact: true }).fill('Quiero dos implantes, ana@example.org');
-  await visitor.page.keyboard.press('Enter');
+  await chatPage(visitor.page).send('Quiero dos implantes, ana@example.org');
   await expect(visitor.page.getByText('¿en qué puedo ayudarte?')).toBeVisible();
   await visitor.page.reload();
   await expect(visitor.page.getByText('¿en qué puedo ayudarte?')).toBeVisible();

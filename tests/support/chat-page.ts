@@ -1,10 +1,13 @@
 import type { Page } from 'playwright';
+import { expect } from './browser.ts';
 
 /** The public chat, in a visitor's words. */
 export function chatPage(page: Page) {
   const log = page.getByRole('log');
   const items = log.locator('> ol > li');
   const field = page.getByPlaceholder('Escribe tu mensaje...');
+  const sendButton = page.getByRole('button', { name: 'Enviar mensaje' });
+  const stopButton = page.getByRole('button', { name: 'Detener' });
   return {
     log,
     /** Messages and replies, in order. */
@@ -12,8 +15,8 @@ export function chatPage(page: Page) {
     /** The newest message or reply. */
     last: items.last(),
     field,
-    sendButton: page.getByRole('button', { name: 'Enviar mensaje' }),
-    stopButton: page.getByRole('button', { name: 'Detener' }),
+    sendButton,
+    stopButton,
     retryButton: page.getByRole('button', { name: 'Reintentar' }),
     typing: log.getByText('Escribiendo...'),
     menuButton: page.getByRole('button', { name: 'Opciones de la conversación' }),
@@ -23,8 +26,10 @@ export function chatPage(page: Page) {
       await page.getByRole('banner').getByRole('button', { name: action }).click();
     },
     open: (slug: string) => page.goto(`/asistente/${slug}`),
+    /** Once the page's script has taken over: before, 'Enter' does nothing. */
     async send(text: string): Promise<void> {
       await field.fill(text);
+      await expect(sendButton.or(stopButton)).toBeEnabled();
       await field.press('Enter');
     },
   };

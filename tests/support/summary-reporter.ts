@@ -1,4 +1,4 @@
-import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 
 const reasonChars = 300;
 const slowestFiles = 10;
@@ -11,13 +11,15 @@ export default class SummaryReporter implements Reporter {
     const failures = [
       ...tests
         .filter((test) => test.result().state === 'failed')
-        .map((test) => lineOf(`${test.module.relativeModuleId} > ${test.fullName}`, test.result().errors)),
+        .map((test) => lineOf(nameOf(test), test.result().errors)),
       ...modules
         .filter((module) => module.errors().length > 0)
         .map((module) => lineOf(module.relativeModuleId, module.errors())),
       ...unhandled.map((error) => lineOf('outside of a test', [error])),
     ];
     process.stdout.write(`\n${slowest(modules).join('\n')}\n`);
+    // Passed, but not at once: where retries are allowed, these are looked at.
+    for (const test of tests) if (test.diagnostic()?.flaky) process.stdout.write(`\nFLAKY ${nameOf(test)}`);
     for (const failure of failures) process.stdout.write(`\n${failure}`);
     const skipped = countOf('skipped');
     const suffix = skipped > 0 ? `, ${skipped} skipped` : '';
@@ -36,6 +38,8 @@ function slowest(modules: readonly TestModule[]): string[] {
     .slice(0, slowestFiles)
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`);
 }
+
+const nameOf = (test: TestCase) => `${test.module.relativeModuleId} > ${test.fullName}`;
 
 function lineOf(where: string, errors: readonly SerializedError[] = []): string {
   const reason = errors.map(({ message }) => message).join(' | ');
