@@ -12,6 +12,8 @@ export interface PageTemplate {
   styles: string[];
   /** The files that the English interface asks for as soon as it runs. */
   englishModules: string[];
+  /** Of the site: the files of the bars that who is signed in sees. */
+  signedInModules: string[];
   /** The files that the page at an address asks for as soon as it runs; of pages that strangers open. */
   modulesAt(path: string): string[];
 }
@@ -24,6 +26,8 @@ const strangersPages = {
   [sitePaths.pricing]: 'src/features/pricing/pages/pricing-page.tsx',
   [sitePaths.auth]: 'src/features/auth/pages/auth-page.tsx',
 };
+
+const signedInBars = ['src/app/shell/top-bar.tsx', 'src/app/shell/sidebar.tsx'];
 
 const places = ['head', 'first-paint', 'noscript', 'preload'] as const;
 const place = new RegExp(`<!--(${places.join('|')})-->`, 'g');
@@ -42,6 +46,9 @@ export function readTemplate(folder: string, page: 'site' | 'chat'): PageTemplat
     scripts: contentsOf(html, 'script').map(policySource),
     styles: contentsOf(html, 'style').map(policySource),
     englishModules: modulesOf(manifest, 'src/i18n/en/visitor.ts'),
+    signedInModules: signedInBars
+      .flatMap((source) => modulesOf(manifest, source))
+      .filter((file) => !html.includes(file)),
     modulesAt: (path) => lateModules.get(path) ?? [],
   };
 }

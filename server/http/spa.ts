@@ -71,9 +71,14 @@ export function spa({ folder, appUrl, chatHost, findPage, sessions, findDisplay 
     const language = preferences?.language ?? display.language;
     const template = isSite ? templates.site : templates.chat;
     const paint = chatPage && draw?.(chatPage, language);
-    const modules = [...(language === 'en' ? template.englishModules : []), ...template.modulesAt(req.path)];
+    const modules = new Set([
+      ...(language === 'en' ? template.englishModules : []),
+      ...(isVisitor ? [] : template.signedInModules),
+      ...template.modulesAt(req.path),
+    ]);
     const html = fillIn(template.html, rootAttributes(language, chatPage, preferences?.theme), {
-      head: pageHead(chatPage, language, chatHost ?? appUrl, modules) + (paint ? `<style>${paint.css}</style>` : ''),
+      head:
+        pageHead(chatPage, language, chatHost ?? appUrl, [...modules]) + (paint ? `<style>${paint.css}</style>` : ''),
       'first-paint': isSite ? siteShell(language) : (paint?.html ?? ''),
       noscript: noScriptSentence(language),
       preload: preload({

@@ -66,6 +66,16 @@ describe('imports', () => {
     expect(crossings).toEqual([]);
   });
 
+  test('of the site’s first file bring no menus: who only logs in does not wait for them', () => {
+    const first = new Set(['client/src/app/main.tsx']);
+    for (const path of first) {
+      const file = files.find((candidate) => candidate.path === path);
+      for (const { path: imported, typeOnly } of file?.imports ?? []) if (!typeOnly) first.add(imported);
+    }
+    expect(first.size).toBeGreaterThan(50);
+    expect([...first]).not.toContain('client/src/components/ui/menu.tsx');
+  });
+
   test('of tables reach the client as types only', () => {
     const values = files
       .filter((file) => file.path.startsWith('client/'))

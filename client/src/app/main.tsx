@@ -7,11 +7,12 @@ import { readPreload } from '#client/lib/preload.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { App } from './app.tsx';
 import { seedQueries } from './seed-queries.ts';
+import { loadSignedInBars } from './shell/signed-in-bars.tsx';
 import { loadSitePage } from './site-routes.tsx';
 import '#client/styles/site.css';
 
 /** The site: every page but the public chats. */
-const { display, platformLanguage } = readPreload();
+const { display, platformLanguage, user } = readPreload();
 if (display) startDisplay(display, platformLanguage);
 seedQueries(queryClient);
 
@@ -20,7 +21,8 @@ const patienceMs = 200;
 
 // Spanish waits for nothing; where English can't be fetched, Spanish is better than an empty page.
 const language = prepareLanguage(currentLanguage()).catch(() => undefined);
-const page = loadSitePage(location.pathname).catch(() => undefined);
+const bars = user === null ? undefined : loadSignedInBars();
+const page = Promise.all([loadSitePage(location.pathname), bars]).catch(() => undefined);
 const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
 void Promise.all([language, Promise.race([page, patience])]).then(draw);
 

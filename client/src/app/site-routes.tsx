@@ -10,6 +10,7 @@ import { LeaveForChat } from './leave-for-chat.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { type SitePage, sitePages } from './pages.ts';
 import { RequireSession } from './require-session.tsx';
+import { loadSignedInBars } from './shell/signed-in-bars.tsx';
 import { SiteShell } from './shell/site-shell.tsx';
 
 // It brings the forms' library, which not every page needs.
@@ -53,12 +54,16 @@ export async function loadSitePage(pathname: string): Promise<void> {
   await pageAt(pathname)?.load();
 }
 
-/** Whoever points at a link, or steps onto it, is likely to follow it: its page is on its way by then. */
+/**
+ * Whoever points at a link, or steps onto it, is likely to follow it: its page is on its way by then. So are the bars of who is
+ * signed in while a form is being filled in, which may be the login.
+ */
 function useEarlyPages(): void {
   useEffect(() => {
     const onIntent = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link?.origin === window.location.origin) void loadSitePage(link.pathname).catch(() => undefined);
+      if (target instanceof HTMLInputElement) void loadSignedInBars().catch(() => undefined);
     };
     const events = ['pointerover', 'focusin'] as const;
     for (const event of events) document.addEventListener(event, onIntent);

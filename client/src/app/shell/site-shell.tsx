@@ -3,8 +3,7 @@ import { Main } from '#client/components/patterns/main.tsx';
 import { useOwnPreferences } from '#client/hooks/use-preferences.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { useSession } from '#client/lib/session.ts';
-import { Sidebar } from './sidebar.tsx';
-import { TopBar } from './top-bar.tsx';
+import { Sidebar, TopBar } from './signed-in-bars.tsx';
 import { useStartOfPage } from './use-start-of-page.ts';
 import { VisitorBar } from './visitor-bar.tsx';
 
