@@ -26,4 +26,4 @@ HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=1s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # One arena for each thread would leave 30 MB unused.
 ENV MALLOC_ARENA_MAX=2
-CMD ["node", "--max-semi-space-size=8", "server/start.js"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=1024", "server/start.js"]
