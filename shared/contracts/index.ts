@@ -9,6 +9,7 @@ import { contactEndpoints } from './contacts.ts';
 import { conversationEndpoints } from './conversations.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
+import { knowledgeEndpoints } from './knowledge.ts';
 import { mailEndpoints } from './mail.ts';
 import { modelEndpoints } from './models.ts';
 import { numbersEndpoints } from './numbers.ts';
@@ -31,6 +32,7 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   conversations: conversationEndpoints,
   contacts: { ...contactEndpoints, ...contactWorkEndpoints },
   events: eventEndpoints,
+  knowledge: knowledgeEndpoints,
   webhooks: webhookEndpoints,
   push: pushEndpoints,
   users: userEndpoints,
