@@ -6,6 +6,7 @@ import { assistantRoutes } from './features/assistants/assistants.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { recordRefusals } from './features/audit/audit-refusals.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { inboxRoutes } from './features/chat/inbox/inbox.routes.ts';
 import { previewRoutes } from './features/chat/preview/preview.routes.ts';
 import { conversationRoutes } from './features/chat/private/conversations.routes.ts';
 import { chatRoutes } from './features/chat/visitor/chat.routes.ts';
@@ -13,7 +14,6 @@ import { clientErrorRoutes } from './features/client-errors/client-errors.routes
 import { contactWorkRoutes } from './features/contacts/contact-work.routes.ts';
 import { contactRoutes } from './features/contacts/contacts.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
-import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { modelRoutes } from './features/models/models.routes.ts';
 import { numbersRoutes } from './features/numbers/numbers.routes.ts';
@@ -97,10 +97,11 @@ export function createApp(
 }
 
 function apiRouters(container: Container) {
-  const { database, assistants, avatars, branding, ownBranding, uploads, chat } = container;
+  const { database, assistants, avatars, branding, ownBranding, uploads } = container;
   return [
     // First what is asked most: each router that is passed costs some microseconds.
-    chatRoutes(chat),
+    chatRoutes(container),
+    inboxRoutes(container),
     systemRoutes(database),
     authRoutes(container),
     userRoutes(container),
@@ -118,7 +119,6 @@ function apiRouters(container: Container) {
     contactRoutes(container.contacts),
     contactWorkRoutes(container.contactWork),
     eventRoutes(container),
-    knowledgeRoutes(container),
     webhookRoutes(container.webhooks),
     pushRoutes(container.push),
     clientErrorRoutes(container),

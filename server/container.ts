@@ -3,7 +3,6 @@ import { createAssistantParts } from './container/assistants.ts';
 import { createChatParts } from './container/chat.ts';
 import { createContactParts } from './container/contacts.ts';
 import { type ContainerOptions, createFoundation } from './container/foundation.ts';
-import { createKnowledgeParts } from './container/knowledge.ts';
 import { createMailParts } from './container/mail.ts';
 import { createTellingParts } from './container/telling.ts';
 import { createAccountMails } from './features/mail/account-mails.service.ts';
@@ -39,7 +38,6 @@ function createParts(options: ContainerOptions) {
   const mail = createMailParts(foundation);
   const accounts = createAccountParts(foundation, mail);
   const assistants = createAssistantParts(foundation, mail, accounts);
-  const knowledge = createKnowledgeParts(foundation, assistants);
   const chat = createChatParts(foundation, mail, accounts, assistants, options);
   const contacts = createContactParts(foundation, mail, assistants);
   const telling = createTellingParts(foundation, mail);
@@ -52,18 +50,9 @@ function createParts(options: ContainerOptions) {
       ...accounts.planMails.writers,
       webhook_off: telling.webhookNotice,
       follow_ups: contacts.followUps.write,
+      conversation_waiting: chat.waitingMail,
     },
     enqueue: mail.enqueueAccountMails,
   });
-  return {
-    ...foundation,
-    ...mail,
-    ...accounts,
-    ...assistants,
-    ...knowledge,
-    ...chat,
-    ...contacts,
-    ...telling,
-    accountMails,
-  };
+  return { ...foundation, ...mail, ...accounts, ...assistants, ...chat, ...contacts, ...telling, accountMails };
 }

@@ -2,7 +2,6 @@ import { limits } from './config/limits.ts';
 import type { Parts } from './container.ts';
 import { markAbandonedReplies } from './features/chat/replies/replies.queries.ts';
 import { deletionJob } from './features/deletion/deletion.jobs.ts';
-import { readingJob } from './features/knowledge/knowledge.jobs.ts';
 import { accountMailJob, mailJob } from './features/mail/mail.jobs.ts';
 import { pushJob } from './features/push/push.jobs.ts';
 import { summaryJob } from './features/summaries/summaries.jobs.ts';
@@ -23,6 +22,7 @@ export function createLifecycle(parts: Parts) {
     follower,
     digests,
     followUps,
+    handoff,
     mailOutbox,
     notificationAddresses,
     notifications,
@@ -31,7 +31,7 @@ export function createLifecycle(parts: Parts) {
     replyRunner,
     retention,
     sessionStore,
-    sourceReading,
+    sessionStreams,
     summaries,
     push,
     visits,
@@ -54,7 +54,7 @@ export function createLifecycle(parts: Parts) {
     /** Makes it possible to leave work for later, and to hear of other processes. The database is migrated. */
     async open(): Promise<void> {
       await databaseClock.align();
-      await jobs.open([summaryJob, mailJob, accountMailJob, deletionJob, webhookJob, pushJob, readingJob]);
+      await jobs.open([summaryJob, mailJob, accountMailJob, deletionJob, webhookJob, pushJob]);
       unfollow = follower.start();
       notifications.start();
     },
@@ -67,7 +67,6 @@ export function createLifecycle(parts: Parts) {
       await jobs.work(deletionJob, (doomed, { signal }) => deletion.finish(doomed, signal));
       await jobs.work(webhookJob, ({ deliveryId }, { signal }) => webhookDelivery.deliver(deliveryId, signal));
       await jobs.work(pushJob, ({ messageId }, { signal }) => push.deliver(messageId, signal));
-      await jobs.work(readingJob, (asked, attempt) => sourceReading.read(asked, attempt));
       const subscriptions = [webhookDelivery.start(), push.start()];
       unsubscribe = () => {
         for (const leave of subscriptions) leave();
@@ -75,6 +74,7 @@ export function createLifecycle(parts: Parts) {
       const { intervalMs } = limits.retention;
       lateWork.push(
         every(sweepIntervalMs, 'closing', logger, () => closing.rested()),
+        every(sweepIntervalMs, 'visitors who wait', logger, () => handoff.giveBack()),
         every(sweepIntervalMs, 'mails', logger, () => mailOutbox.enqueueDue()),
         every(sweepIntervalMs, 'digests', logger, () => digests.mailDue()),
         every(sweepIntervalMs, 'follow-ups', logger, () => followUps.mailDue()),
@@ -95,6 +95,7 @@ export function createLifecycle(parts: Parts) {
     /** Lets the replies in flight finish, then ends what runs in the background. The database stays open. */
     async stop(): Promise<void> {
       eventStreams.stop();
+      sessionStreams.stop();
       unsubscribe();
       for (const work of lateWork) work.stop();
       const { repliesMs } = limits.shutdown;

@@ -1,5 +1,8 @@
-// Says that there is a new contact, and opens it. Keeps no page and answers no request.
-const titles = { 'contact.created': { es: 'Nuevo contacto', en: 'New contact' } };
+// Says that there is a new contact or a visitor who waits, and opens it. Keeps no page and answers no request.
+const titles = {
+  'contact.created': { es: 'Nuevo contacto', en: 'New contact' },
+  'conversation.waiting': { es: 'Alguien espera tu respuesta', en: 'Somebody is waiting for your answer' },
+};
 const language = new URL(self.location.href).searchParams.get('lang') === 'en' ? 'en' : 'es';
 
 self.addEventListener('install', () => self.skipWaiting());

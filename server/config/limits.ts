@@ -6,8 +6,8 @@ export const limits = {
     jsonDepth: 32,
     /** Each is met up to `connectionsCheckingIntervalMs` late; 15 s are the most that a slow sender may take. */
     headersTimeoutMs: 10_000,
-    /** As long as the largest upload may take at the least pace: 15 MB at 64 kB/s, and the grace. */
-    requestTimeoutMs: 255_000,
+    /** As long as the largest upload may take at the least pace: 5 MB at 64 kB/s, and the grace. */
+    requestTimeoutMs: 95_000,
     /** A body has 12 s, and a second more for each 64 kB that have come (half a megabit a second). */
     bodyPace: { graceMs: 12_000, leastBytesPerSecond: 64 * 1024 },
     connectionsCheckingIntervalMs: 1_000,
@@ -144,6 +144,24 @@ export const limits = {
     /** How often the row of a reply that another process writes is read, beside what its writer tells. */
     followIntervalMs: 1_000,
   },
+  handoff: {
+    /** Nobody came: after so long the assistant goes on. */
+    waitingMinutes: 10,
+    /** After so long without a word a person is offered to give the conversation back. */
+    quietMinutes: 30,
+    /** A conversation that a person has ends after so long without a word: they have forgotten it. */
+    heldHours: 24,
+    /** How often one visitor's address may ask for a person of an assistant. */
+    asked: { max: 10, windowSeconds: 10 * 60 },
+    /** Mails of conversations that nobody has looked at, to one account. */
+    mails: { max: 30, windowSeconds: 3_600 },
+    batch: 100,
+    shownNotes: 200,
+    /** Visitors' pages that follow their conversation: from one address (an office, or a class), and in this process. */
+    streams: { perAddress: 50, perProcess: 5_000, retryAfterSeconds: 30, retryMs: 1_000 },
+    /** Drafts that one person may ask for. */
+    suggestions: { max: 30, windowSeconds: 60 },
+  },
   contacts: {
     /** The newest messages of a contact that are shown, over all conversations. */
     shownMessages: 2_000,
@@ -152,28 +170,6 @@ export const limits = {
     /** When mornings begin, by the clocks of the platform's time zone. */
     morningHour: 8,
     mailedFollowUps: 100,
-  },
-  knowledge: {
-    /** Changes of what an assistant knows that are work, by one account. */
-    changes: { max: 60, windowSeconds: 60 },
-    /** 15 MB each, and twice that while the parts are joined: 90 MB at most. */
-    uploads: { parallel: 3, parallelPerKey: 1, maxWaiting: 20, waitTimeoutMs: 20_000 },
-    fileNameChars: 150,
-    shownPassages: 300,
-    /** What a question is told of at most. */
-    foundPassages: 10,
-    /** The newest questions without an answer that are looked at. */
-    groupedQuestions: 1_000,
-    /** A site of 50 pages, one a second, and its documents; whoever reads says so every `progressIntervalMs`. */
-    reading: {
-      retries: 1,
-      retryDelaySeconds: 5,
-      timeLimitSeconds: 600,
-      parallel: 2,
-      /** Of one assistant. */
-      parallelEach: 1,
-      progressIntervalMs: 700,
-    },
   },
   provider: {
     firstTokenTimeoutMs: 15_000,

@@ -2,6 +2,14 @@ import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import { createConnections } from '#server/features/assistants/assistant-connection.ts';
 import { createClosing } from '#server/features/chat/closing.ts';
+import { createHandoff } from '#server/features/chat/handoff/handoff.service.ts';
+import { createHandoffSettings } from '#server/features/chat/handoff/handoff-settings.service.ts';
+import { createSessionStreams } from '#server/features/chat/handoff/session-streams.service.ts';
+import { createWaitingMails } from '#server/features/chat/handoff/waiting-mails.service.ts';
+import { createInbox } from '#server/features/chat/inbox/inbox.service.ts';
+import { createPresence } from '#server/features/chat/inbox/presence.service.ts';
+import { createQuickAnswers } from '#server/features/chat/inbox/quick-answers.service.ts';
+import { createSuggestions } from '#server/features/chat/inbox/suggestions.service.ts';
 import { createPreviewService } from '#server/features/chat/preview/preview.service.ts';
 import { createConversationService } from '#server/features/chat/private/conversations.service.ts';
 import { createReplyFollower } from '#server/features/chat/replies/reply-follow.ts';
@@ -35,8 +43,8 @@ export function createChatParts(
   { assistants }: AssistantParts,
   { demoWordPauseMs = 25, ...options }: Pick<ContainerOptions, 'demoWordPauseMs' | 'providerTimings'>,
 ) {
-  const { appSecret, background, clock, database, db, env, jobs, logger, metrics, notifications } = foundation;
-  const { rateLimiter, secrets, settings } = foundation;
+  const { appSecret, audit, background, clock, database, db, env, jobs, logger, metrics, notifications } = foundation;
+  const { rateLimiter, secrets, settings, appUrl } = foundation;
   const llm = createLlmClient({
     adapter: createChatCompletionsAdapter(),
     observe: metrics.call,
@@ -93,9 +101,17 @@ export function createChatParts(
     },
   });
   const leads = createLeads({ settings, contactMailing: () => mailOutbox.contactMailing() });
+  const handoff = createHandoff({ database, clock, rateLimiter, settings });
+  const inbox = createInbox({ database, audit, clock, handoff });
   return {
-    ...{ replyRunner, follower, turns, closing, summaries },
-    chat: createChatService({ database, clock, turns, closing, leads }),
+    ...{ replyRunner, follower, turns, closing, summaries, handoff, inbox },
+    handoffSettings: createHandoffSettings({ db, assistants, settings }),
+    sessionStreams: createSessionStreams({ db, logger, notifications, handoff }),
+    waitingMail: createWaitingMails({ db: background, rateLimiter, settings, appUrl }),
+    quickAnswers: createQuickAnswers({ db }),
+    presence: createPresence({ db }),
+    suggestions: createSuggestions({ database, logger, rateLimiter, subscriptions, prepare, inbox }),
+    chat: createChatService({ database, clock, turns, closing, leads, handoff }),
     conversations: createConversationService({ database, clock, turns, assistants }),
     preview: createPreviewService({ database, logger, rateLimiter, assistants, settings, subscriptions, prepare }),
   };

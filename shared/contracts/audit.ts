@@ -27,6 +27,8 @@ export const auditActions = [
   'assistant.deleted',
   'contacts.exported',
   'contact.erased',
+  'conversation.taken',
+  'conversation.released',
   'webhook.created',
   'webhook.changed',
   'webhook.deleted',

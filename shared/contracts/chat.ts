@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { handlers, messageAuthors } from '../domain/inbox.ts';
 import { messageMaxChars } from '../domain/messages.ts';
 import { dateTimeSchema, errorCodes, idParam, idParams, sessionIdSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -33,11 +34,21 @@ export const sendMessageBody = z.object({
 
 export type SendMessageBody = z.infer<typeof sendMessageBody>;
 
+/** Who answers from now on. It is told only where that is not the assistant, and where it has just become the assistant again. */
+export const handlingSchema = z.object({
+  handledBy: z.enum(handlers),
+  /** Who was told, or who has it; null for one who has not said their name. */
+  personName: z.string().nullable(),
+});
+
+export type Handling = z.infer<typeof handlingSchema>;
+
 export const chatReplySchema = z.object({
   response: z.string(),
   sessionId: sessionIdSchema,
   /** The reply came from the built-in responder because no key is set. */
   demo: z.literal(true).optional(),
+  handling: handlingSchema.optional(),
 });
 
 export const messageStates = ['streaming', 'complete', 'partial', 'failed'] as const;
@@ -52,6 +63,11 @@ export const chatMessageSchema = z.object({
   clientMessageId: z.string().nullable().optional(),
   /** Of a failed or interrupted reply: a sentence to show, and whether 'Reintentar' can help. */
   error: z.object({ message: z.string(), code: z.enum(errorCodes), retryable: z.boolean() }).optional(),
+  /** Of what neither the visitor nor a model wrote: a person, with their name where they have said it, or the platform. */
+  author: z.enum(messageAuthors).optional(),
+  authorName: z.string().optional(),
+  /** A person took the conversation while this reply was being written: it ends here. */
+  takenOver: z.literal(true).optional(),
 });
 
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
@@ -60,11 +76,16 @@ export const chatHistorySchema = z.object({
   messages: z.array(chatMessageSchema),
   /** The id of the reply that is being written right now. */
   streaming: z.int().optional(),
+  /** Where it is not the assistant that answers: `events` tells what comes. */
+  handling: handlingSchema.optional(),
 });
 
 export type ChatHistory = z.infer<typeof chatHistorySchema>;
 
-/** A stream is `start` (or, resumed, `sync`), any number of `delta`, then exactly one of `done` and `error`. */
+/**
+ * A stream is `start` (or, resumed, `sync`), any number of `delta`, then exactly one of `done` and `error`. Where a person has the
+ * conversation, or it waits for one, it is `held` alone: the message is stored, and no reply is written.
+ */
 export const chatEvents = {
   start: z.object({ sessionId: sessionIdSchema, conversationId: z.int(), messageId: z.int() }),
   sync: z.object({ messageId: z.int(), text: z.string() }),
@@ -73,11 +94,25 @@ export const chatEvents = {
     messageId: z.int(),
     response: z.string(),
     demo: z.literal(true).optional(),
-    /** The reply was stopped by the visitor. */
+    /** The reply was stopped by the visitor, or a person took over. */
     partial: z.literal(true).optional(),
+    takenOver: z.literal(true).optional(),
+    /** The platform's own words, in the reply's place: who was told that a person is asked for. */
+    author: z.literal('notice').optional(),
+    handling: handlingSchema.optional(),
+  }),
+  held: z.object({
+    sessionId: sessionIdSchema,
+    conversationId: z.int(),
+    /** The visitor's message. */
+    messageId: z.int(),
+    handling: handlingSchema,
   }),
   error: z.object({ message: z.string(), code: z.enum(errorCodes), retryable: z.boolean() }),
 };
+
+/** What happens in a session while it waits for a person or a person has it; a message that comes again has changed. */
+export const sessionEvents = { message: chatMessageSchema, handling: handlingSchema };
 
 export type ChatEventName = keyof typeof chatEvents;
 export type ChatEvent = {
@@ -94,7 +129,13 @@ export const chatEndpoints = {
     body: sendMessageBody,
     response: chatReplySchema,
     produces: 'text/event-stream',
-    events: { start: chatEvents.start, delta: chatEvents.delta, done: chatEvents.done, error: chatEvents.error },
+    events: {
+      start: chatEvents.start,
+      delta: chatEvents.delta,
+      done: chatEvents.done,
+      error: chatEvents.error,
+      held: chatEvents.held,
+    },
   }),
   history: endpoint({
     ...visitorPaths.history,
@@ -113,6 +154,28 @@ export const chatEndpoints = {
     ...visitorPaths.stop,
     summary: 'Stop the reply that is being written and keep what was said',
     params: sessionParams,
+  }),
+  person: endpoint({
+    ...visitorPaths.person,
+    summary: 'Ask for a person in the session’s open conversation; 409 where it has none, or nobody may be asked for',
+    params: sessionParams,
+    response: z.object({
+      handling: handlingSchema,
+      /** What the visitor reads about it; null where a person was asked for before. */
+      message: chatMessageSchema.nullable(),
+    }),
+  }),
+  events: endpoint({
+    ...visitorPaths.events,
+    summary:
+      'What is said from now on, while the session waits for a person or a person has it; ends when the assistant answers again',
+    params: sessionParams,
+    query: z.object({
+      /** The newest message that the caller has; `Last-Event-ID`, which is one, goes before it. */
+      after: idParam.optional(),
+    }),
+    produces: 'text/event-stream',
+    events: sessionEvents,
   }),
   close: endpoint({
     ...visitorPaths.close,

@@ -6,6 +6,7 @@ export const eventKinds = [
   'contact.created',
   'contact.changed',
   'contact.deleted',
+  'conversation.changed',
   'connection.created',
   'connection.changed',
   'connection.deleted',
@@ -16,7 +17,7 @@ export const changeSchema = z.object({
   id: z.int(),
   kind: z.enum(eventKinds),
   assistantId: z.int(),
-  /** The contact's or the connection's id; null for several at once. */
+  /** The contact's, the conversation's or the connection's id; null for several at once. */
   subjectId: z.string().nullable(),
 });
 

@@ -9,7 +9,7 @@ import { contactEndpoints } from './contacts.ts';
 import { conversationEndpoints } from './conversations.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
-import { knowledgeEndpoints } from './knowledge.ts';
+import { inboxEndpoints } from './inbox.ts';
 import { mailEndpoints } from './mail.ts';
 import { modelEndpoints } from './models.ts';
 import { numbersEndpoints } from './numbers.ts';
@@ -31,8 +31,8 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   chat: chatEndpoints,
   conversations: conversationEndpoints,
   contacts: { ...contactEndpoints, ...contactWorkEndpoints },
+  inbox: inboxEndpoints,
   events: eventEndpoints,
-  knowledge: knowledgeEndpoints,
   webhooks: webhookEndpoints,
   push: pushEndpoints,
   users: userEndpoints,

@@ -6,6 +6,8 @@ export const visitorPaths = {
   history: { method: 'GET', path: '/api/assistants/:id/chat/:sessionId' },
   stream: { method: 'GET', path: '/api/assistants/:id/chat/:sessionId/stream' },
   stop: { method: 'POST', path: '/api/assistants/:id/chat/:sessionId/stop' },
+  person: { method: 'POST', path: '/api/assistants/:id/chat/:sessionId/person' },
+  events: { method: 'GET', path: '/api/assistants/:id/chat/:sessionId/events' },
   close: { method: 'POST', path: '/api/assistants/:id/chat/:sessionId/close' },
   visit: { method: 'POST', path: '/api/assistants/:id/visits' },
   reportError: { method: 'POST', path: '/api/client-errors' },

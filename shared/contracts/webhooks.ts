@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { channelIds } from '../domain/channels.ts';
+import { handlers, waitingReasons } from '../domain/inbox.ts';
 import { contactStatuses, interestLevels } from '../domain/leads.ts';
 import { deliveryStates, webhookEvents } from '../domain/webhooks.ts';
 import { dateTimeSchema, idParam, idParams, listQuery } from './common.ts';
@@ -173,6 +174,13 @@ const conversationSchema = z.object({
   closedAt: dateTimeSchema,
 });
 
+const handedSchema = conversationSchema.omit({ closedAt: true }).extend({
+  /** Who answers it now: it may have been taken, or have gone back to the assistant, since. */
+  handledBy: z.enum(handlers),
+  /** Null where somebody took it whom nobody had asked for, and of one that waits no more. */
+  waitingReason: z.enum(waitingReasons).nullable(),
+});
+
 const contactData = z.object({ contact: contactSchema, assistant: assistantSchema });
 const conversationData = z.object({
   conversation: conversationSchema,
@@ -193,6 +201,11 @@ export const webhookMessages = {
   'contact.created': z.object({ ...envelope, type: z.literal('contact.created'), data: contactData }),
   'contact.updated': z.object({ ...envelope, type: z.literal('contact.updated'), data: contactData }),
   'conversation.closed': z.object({ ...envelope, type: z.literal('conversation.closed'), data: conversationData }),
+  'conversation.handoff': z.object({
+    ...envelope,
+    type: z.literal('conversation.handoff'),
+    data: conversationData.extend({ conversation: handedSchema }),
+  }),
   test: z.object({ ...envelope, type: z.literal('test'), data: z.object({ message: z.string() }) }),
 };
 

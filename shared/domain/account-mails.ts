@@ -8,6 +8,7 @@ export const accountMailKinds = [
   'plan_refused',
   'webhook_off',
   'follow_ups',
+  'conversation_waiting',
 ] as const;
 
 export type AccountMailKind = (typeof accountMailKinds)[number];
@@ -20,6 +21,9 @@ export interface MailedFacts {
   webhookId?: number;
   /** Of a morning's follow-ups: which morning. */
   day?: string;
+  /** Of a conversation that waits for a person, and since when (milliseconds since 1970). */
+  conversationId?: number;
+  unseenSince?: number;
   /** From where a link was asked for. */
   ip?: string;
 }

@@ -21,6 +21,11 @@ export function hourAt(moment: Date, timeZone: string): number {
   return Number(formatOf(timeZone).format(moment).slice(12, 14));
 }
 
+/** What clocks show at a moment in a time zone, `09:05`. */
+export function clockAt(moment: Date, timeZone: string): string {
+  return formatOf(timeZone).format(moment).slice(12, 17);
+}
+
 /**
  * When days begin in a time zone, one after another from the day `from` on, `count` of them; where clocks skip midnight a day begins
  * at one o'clock, and one that the calendar leaves out has no time of its own.
@@ -69,6 +74,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
+    minute: '2-digit',
     hourCycle: 'h23',
   });
   formats.set(timeZone, format);

@@ -78,6 +78,11 @@ export function publicChatPath(slug: string): string {
   return `/asistente/${slug}`;
 }
 
+/** Where a conversation is answered. */
+export function inboxPath(conversationId: number): string {
+  return `/usuario/bandeja?conversacion=${conversationId}`;
+}
+
 /** Where somebody sees an assistant's contacts, or one of them: owners in their own area, administrators in theirs. */
 export function contactsPath(role: 'user' | 'admin', assistantId: number, contactId?: string): string {
   const board = role === 'admin' ? sitePaths.adminContacts : sitePaths.contacts;

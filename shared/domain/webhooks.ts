@@ -1,4 +1,4 @@
-/** What a webhook can be told of. `conversation.handoff` (a person is asked to take over) is taken, and not sent yet. */
+/** What a webhook can be told of. `conversation.handoff`: a person is asked for, or has taken over. */
 export const webhookEvents = [
   'contact.created',
   'contact.updated',

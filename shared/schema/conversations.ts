@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { messageStates } from '../contracts/chat.ts';
 import { channelIds, restingChannels, visitorChannels } from '../domain/channels.ts';
+import { handlers, messageAuthors, waitingReasons } from '../domain/inbox.ts';
 import { interestLevels, mailStates } from '../domain/leads.ts';
 import { assistants } from './assistants.ts';
 import { instant, oneOf, timestamps } from './columns.ts';
@@ -39,6 +40,16 @@ export const conversations = pgTable(
     title: text('title').notNull().default('New Conversation'),
     lastMessageAt: instant('last_message_at').notNull().defaultNow(),
     closedAt: instant('closed_at'),
+    /** Who answers it, since when, and how often that has changed. Triggers tell of a change (migrations, `*_inbox_triggers.sql`). */
+    handledBy: text('handled_by', { enum: handlers }).notNull().default('ai'),
+    handlerId: integer('handler_id').references(() => users.id, { onDelete: 'set null' }),
+    /** As visitors read it; null for one who has not said it. */
+    handlerName: text('handler_name'),
+    handledSince: instant('handled_since'),
+    handlingVersion: integer('handling_version').notNull().default(0),
+    waitingReason: text('waiting_reason', { enum: waitingReasons }),
+    /** Since when there is something in it for a person that nobody has looked at. */
+    unseenSince: instant('unseen_since'),
     ...timestamps,
   },
   (table) => [
@@ -52,6 +63,12 @@ export const conversations = pgTable(
     index('conversations_open_public_idx')
       .on(table.id)
       .where(sql`${table.closedAt} is null and ${oneOf(table.channel, restingChannels)}`),
+    index('conversations_held_idx')
+      .on(table.assistantId)
+      .where(sql`${table.handledBy} <> 'ai' and ${table.closedAt} is null`),
+    index('conversations_handler_idx').on(table.handlerId).where(sql`${table.handlerId} is not null`),
+    check('conversations_handled_by_check', oneOf(table.handledBy, handlers)),
+    check('conversations_waiting_reason_check', oneOf(table.waitingReason, waitingReasons)),
     check('conversations_channel_check', oneOf(table.channel, channelIds)),
     check(
       'conversations_holder_check',
@@ -78,6 +95,9 @@ export const messages = pgTable(
     clientMessageId: uuid('client_message_id'),
     /** Of a reply: the message that it answers. Both are written by one statement and go with their conversation. */
     replyToId: integer('reply_to_id'),
+    /** Of what no model and no visitor has said; a person's has the name that the visitor reads. */
+    author: text('author', { enum: messageAuthors }),
+    authorName: text('author_name'),
     /** Counts the generations of a reply: a retry takes the row over, and an older attempt can no longer write it. */
     attempt: integer('attempt').notNull().default(1),
     stopRequested: boolean('stop_requested').notNull().default(false),
@@ -106,6 +126,7 @@ export const messages = pgTable(
       .on(table.clientMessageId)
       .where(sql`${table.clientMessageId} is not null`),
     uniqueIndex('messages_one_streaming_key').on(table.conversationId).where(sql`${table.state} = 'streaming'`),
+    check('messages_author_check', oneOf(table.author, messageAuthors)),
     check('messages_role_check', oneOf(table.role, ['user', 'assistant'])),
     check('messages_state_check', oneOf(table.state, messageStates)),
   ],

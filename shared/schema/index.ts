@@ -3,7 +3,7 @@ export * from './assistants.ts';
 export * from './contacts.ts';
 export * from './conversations.ts';
 export * from './events.ts';
-export * from './knowledge.ts';
+export * from './inbox.ts';
 export * from './model-calls.ts';
 export * from './notification-addresses.ts';
 export * from './numbers.ts';

@@ -1,6 +1,8 @@
-import { bigserial, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigserial, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { contacts } from './contacts.ts';
+import { conversations } from './conversations.ts';
 import { users } from './users.ts';
 
 /** Browsers that somebody wants to be told on. */
@@ -32,9 +34,9 @@ export const pushMessages = pgTable(
     subscriptionId: integer('subscription_id')
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
-    contactId: integer('contact_id')
-      .notNull()
-      .references(() => contacts.id, { onDelete: 'cascade' }),
+    /** What it tells of: a new contact, or a conversation that waits for a person. */
+    contactId: integer('contact_id').references(() => contacts.id, { onDelete: 'cascade' }),
+    conversationId: integer('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
@@ -43,5 +45,7 @@ export const pushMessages = pgTable(
     index('push_messages_due_idx').on(table.nextAttemptAt),
     index('push_messages_subscription_idx').on(table.subscriptionId),
     index('push_messages_contact_idx').on(table.contactId),
+    index('push_messages_conversation_idx').on(table.conversationId),
+    check('push_messages_subject_check', sql`num_nonnulls(${table.contactId}, ${table.conversationId}) = 1`),
   ],
 );

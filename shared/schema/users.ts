@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { SessionData } from 'express-session';
 import { languages, themes } from '../domain/display.ts';
 import { planIds, requestablePlanIds, subscriptionStatuses } from '../domain/plans.ts';
@@ -19,6 +19,8 @@ export const users = pgTable(
     theme: text('theme', { enum: themes }),
     /** Null: the platform's. */
     language: text('language', { enum: languages }),
+    /** Has said not to be there for visitors just now. It changes what they read, and no notice. */
+    isAway: boolean('is_away').notNull().default(false),
     /** Hidden since then, and being deleted with what hangs from it: for everybody it is gone. */
     deletedAt: instant('deleted_at'),
     ...timestamps,

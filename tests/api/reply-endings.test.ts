@@ -155,6 +155,7 @@ test('a reply that the database refuses does not take along others that end in t
       state: 'complete',
       fault: null,
       unanswered: false,
+      author: null,
       demo: false,
       provider: null,
       model: null,

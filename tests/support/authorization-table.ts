@@ -52,6 +52,8 @@ export const authorizationTable: Record<string, Row> = {
   'GET /api/assistants/:id/chat/:sessionId': { statuses: '200 200 200 200 200' },
   'GET /api/assistants/:id/chat/:sessionId/stream': { statuses: '200 200 200 200 200' },
   'POST /api/assistants/:id/chat/:sessionId/stop': { statuses: '204 204 204 204 204' },
+  'POST /api/assistants/:id/chat/:sessionId/person': { statuses: '200 200 200 200 200' },
+  'GET /api/assistants/:id/chat/:sessionId/events': { statuses: '200 200 200 200 200', endless: true },
   'POST /api/assistants/:id/chat/:sessionId/close': { statuses: '204 204 204 204 204' },
 
   // One's own, whoever one is.
@@ -132,34 +134,41 @@ export const authorizationTable: Record<string, Row> = {
   'POST /api/assistants/:id/logo': { statuses: '401 200 404 401 200', send: () => pictureUpload('logo') },
   'DELETE /api/assistants/:id/logo': { statuses: '401 204 404 401 204' },
 
+  'GET /api/inbox/threads': { statuses: '401 200 200 401 200' },
+  'GET /api/inbox/counts': { statuses: '401 200 200 401 200' },
+  'GET /api/inbox/threads/:id': { statuses: '401 200 404 401 200' },
+  'POST /api/inbox/threads/:id/take': { statuses: '401 200 404 401 200', body: () => ({}) },
+  // The assistant has it.
+  'POST /api/inbox/threads/:id/release': { statuses: '401 409 404 401 409', body: () => ({}) },
+  // The owner has it: nobody else speaks in their place.
+  'POST /api/inbox/threads/:id/messages': { statuses: '401 201 404 401 409', body: () => ({ text: 'Hola' }) },
+  'POST /api/inbox/threads/:id/notes': { statuses: '401 201 404 401 201', body: () => ({ text: 'Llamar' }) },
+  'POST /api/inbox/threads/:id/seen': { statuses: '401 204 404 401 204' },
+  'POST /api/inbox/threads/:id/suggestion': { statuses: '401 200 404 401 200' },
+  'GET /api/inbox/presence': { statuses: '401 200 200 401 200' },
+  'PUT /api/inbox/presence': { statuses: '401 200 200 401 200', body: () => ({ available: true }) },
+  'GET /api/assistants/:id/handoff': { statuses: '401 200 404 401 200' },
+  'PUT /api/assistants/:id/handoff': {
+    statuses: '401 200 404 401 200',
+    body: () => ({ offersPerson: true, personName: 'Marta', timeZone: null, openingHours: null, holidays: [] }),
+  },
+  // One's own alone.
+  'GET /api/inbox/quick-answers': { statuses: '401 200 200 401 200' },
+  'POST /api/inbox/quick-answers': {
+    statuses: '401 201 201 401 201',
+    body: () => ({ title: 'Horario', text: 'De 9 a 14.' }),
+  },
+  'PUT /api/inbox/quick-answers/:id': {
+    statuses: '401 200 404 401 404',
+    body: () => ({ title: 'Horario', text: 'De 9 a 15.' }),
+  },
+  'DELETE /api/inbox/quick-answers/:id': { statuses: '401 204 404 401 404' },
+
   'GET /api/push/key': { statuses: '401 200 200 401 200' },
   'POST /api/push/subscriptions': { statuses: '401 204 204 401 204', body: pushSubscription },
   'DELETE /api/push/subscriptions': { statuses: '401 204 204 401 204', body: pushSubscription },
 
   // One's own alone: nobody sees where others send what they are told.
-  'GET /api/assistants/:id/knowledge': { statuses: '401 200 404 401 200' },
-  'GET /api/assistants/:id/knowledge/sources': { statuses: '401 200 404 401 200' },
-  'POST /api/assistants/:id/knowledge/sources': {
-    statuses: '401 201 404 401 201',
-    body: () => ({ kind: 'text', title: 'Horario', text: 'Abrimos a las nueve.' }),
-  },
-  'GET /api/assistants/:id/knowledge/sources/:sourceId': { statuses: '401 200 404 401 200' },
-  'PATCH /api/assistants/:id/knowledge/sources/:sourceId': {
-    statuses: '401 200 404 401 200',
-    body: () => ({ isInternal: true }),
-  },
-  'DELETE /api/assistants/:id/knowledge/sources/:sourceId': { statuses: '401 204 404 401 204' },
-  'POST /api/assistants/:id/knowledge/sources/:sourceId/read': { statuses: '401 200 404 401 200' },
-  'POST /api/assistants/:id/knowledge/search': {
-    statuses: '401 200 404 401 200',
-    body: () => ({ question: '¿A qué hora abrís?' }),
-  },
-  'GET /api/assistants/:id/knowledge/unanswered': { statuses: '401 200 404 401 200' },
-  'POST /api/assistants/:id/knowledge/unanswered/:questionId': {
-    statuses: '401 201 404 401 201',
-    body: () => ({ question: '¿Hay aparcamiento?', answer: 'Sí, gratuito.' }),
-  },
-  'DELETE /api/assistants/:id/knowledge/unanswered/:questionId': { statuses: '401 204 404 401 204' },
   'GET /api/webhooks': { statuses: '401 200 200 401 200' },
   'POST /api/webhooks': {
     statuses: '401 201 201 401 201',

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { createSecretBox } from '#server/lib/secrets.ts';
 import {
   assistantImages,
+  assistants,
   contactNotes,
   conversations,
-  knowledgeSources,
   messages,
-  unansweredQuestions,
+  quickAnswers,
   webhookDeliveries,
   webhooks,
   whatsappConnections,
@@ -31,14 +31,14 @@ export interface World {
   assistantId: number;
   slug: string;
   conversationId: number;
+  /** A visitor's conversation, where the endpoint is about one, and a quick answer. */
+  threadId: number;
+  quickAnswerId: number;
   /** A WhatsApp connection of the assistant's, where the endpoint is about one. */
   connectionId: number;
   /** A webhook for the assistant, and what it was to be told. */
   webhookId: number;
   deliveryId: string;
-  /** What the assistant knows, and a question that it does not know the answer to. */
-  sourceId: number;
-  questionId: number;
   /** Of a visitor's talk with the assistant. */
   sessionId: string;
   contactId: string;
@@ -90,7 +90,7 @@ export async function gather(server: TestServer) {
     async world(path: string, { inactive }: Row): Promise<World> {
       const { user } = owner;
       const { id, slug } = await createAssistant(server.db, { userId: user.id });
-      const visitor = /:sessionId|:contactId/.test(path) ? createVisitor(server.url, id) : undefined;
+      const visitor = /:sessionId|:contactId|inbox\/threads/.test(path) ? createVisitor(server.url, id) : undefined;
       const sessionId = (await visitor?.talk('Hola'))?.sessionId ?? '';
       if (inactive) await admin.send('PATCH', `/api/assistants/${id}`, { json: { isActive: false } });
       const [conversation] = await server.db
@@ -108,6 +108,21 @@ export async function gather(server: TestServer) {
             .insert(contactNotes)
             .values({ contactId: contact?.id ?? 0, text: 'Llamar', authorId: user.id, authorName: user.username })
             .returning({ id: contactNotes.id })
+        : [];
+      const [thread] = await server.db
+        .select({ id: conversations.id })
+        .from(conversations)
+        .where(eq(conversations.sessionId, sessionId));
+      if (path.includes('/chat/:sessionId/person'))
+        await server.db.update(assistants).set({ offersPerson: true }).where(eq(assistants.id, id));
+      // To say something to the visitor one has to have the conversation.
+      if (path === '/api/inbox/threads/:id/messages')
+        await owner.client.send('POST', `/api/inbox/threads/${thread?.id}/take`, { json: {} });
+      const [quickAnswer] = path.includes('/quick-answers/')
+        ? await server.db
+            .insert(quickAnswers)
+            .values({ userId: user.id, title: 'Horario', text: 'De 9 a 14.' })
+            .returning({ id: quickAnswers.id })
         : [];
       const connections = path.startsWith('/api/whatsapp-connections/')
         ? await server.db
@@ -127,14 +142,7 @@ export async function gather(server: TestServer) {
         .insert(messages)
         .values({ conversationId, role: 'user', content: 'Hola' })
         .returning({ id: messages.id });
-      const sources = path.includes(':sourceId')
-        ? await server.db
-            .insert(knowledgeSources)
-            .values({ assistantId: id, kind: 'text', title: 'Horario', text: 'Abrimos a las nueve.', state: 'ready' })
-            .returning({ id: knowledgeSources.id })
-        : [];
       const replyToId = question?.id ?? 0;
-      await server.db.insert(unansweredQuestions).values({ messageId: replyToId, conversationId, assistantId: id });
       await server.db.insert(messages).values({ conversationId, role: 'assistant', content: 'Hola', replyToId });
       return {
         ownerId: user.id,
@@ -142,11 +150,11 @@ export async function gather(server: TestServer) {
         assistantId: id,
         slug,
         conversationId,
+        threadId: thread?.id ?? 0,
+        quickAnswerId: quickAnswer?.id ?? 0,
         connectionId: connections[0]?.id ?? 0,
         webhookId: hook?.webhookId ?? 0,
         deliveryId: hook?.deliveryId ?? '',
-        sourceId: sources[0]?.id ?? 0,
-        questionId: replyToId,
         sessionId,
         contactId: contact?.publicId ?? '',
         noteId: notes[0]?.id ?? 0,
@@ -166,17 +174,19 @@ export function addressOf(path: string, row: Row, world: World, missing = false)
     ? world.ownerId
     : path.startsWith('/api/conversations/')
       ? world.conversationId
-      : path.startsWith('/api/whatsapp-connections/')
-        ? world.connectionId
-        : path.startsWith('/api/webhooks/')
-          ? world.webhookId
-          : world.assistantId;
+      : path.startsWith('/api/inbox/threads/')
+        ? world.threadId
+        : path.startsWith('/api/inbox/quick-answers/')
+          ? world.quickAnswerId
+          : path.startsWith('/api/whatsapp-connections/')
+            ? world.connectionId
+            : path.startsWith('/api/webhooks/')
+              ? world.webhookId
+              : world.assistantId;
   const filled = (row.address?.(world) ?? path)
     .replace(/:(?:id|assistantId)\b/, String(missing ? 2_000_000_000 : ofFeature))
     .replace(':sessionId', world.sessionId)
     .replace(':contactId', world.contactId)
-    .replace(':sourceId', String(world.sourceId))
-    .replace(':questionId', String(world.questionId))
     .replace(':noteId', String(world.noteId))
     .replace(':deliveryId', world.deliveryId)
     .replace(':slug', world.slug);

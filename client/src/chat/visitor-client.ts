@@ -39,7 +39,8 @@ export function createVisitorClient(assistantId: number, dispatch: Dispatch<Conv
               session.saveId(event.data.sessionId);
               noteId(event.data.messageId);
             }
-            onEvent(event);
+            // A message that a person will read has no reply to show.
+            if (event.event !== 'held') onEvent(event);
           },
         );
       },

@@ -23,10 +23,14 @@ export function closeOpenConversation(tx: Db, assistantId: number, sessionId: st
  * Closes conversations whose last message is older, on channels where rest ends one. Those whose reply is still being written wait for it, and those
  * that another process has at hand are left to it.
  */
-export function closeRestedConversations(tx: Db, restedBefore: Date, limit: number): Promise<Closed[]> {
+export function closeRestedConversations(
+  tx: Db,
+  { restedBefore, heldBefore, limit }: { restedBefore: Date; heldBefore: Date; limit: number },
+): Promise<Closed[]> {
   const rested = sql`select id from conversations
     where closed_at is null and ${oneOf(conversations.channel, restingChannels)}
       and last_message_at < ${restedBefore.toISOString()}::timestamptz
+      and (handled_by = 'ai' or last_message_at < ${heldBefore.toISOString()}::timestamptz)
       and not exists (select from messages where conversation_id = conversations.id and state = 'streaming')
     order by id limit ${limit} for update skip locked`;
   return closeOpen(tx, inArray(conversations.id, sql`(${rested})`));

@@ -1,3 +1,4 @@
+import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { type Closed, closeConversation, closeOpenConversation, closeRestedConversations } from './closing.queries.ts';
@@ -20,6 +21,7 @@ const batch = 100;
 export function createClosing({ db, background, clock, idleMinutes, enqueueSummaries }: ClosingDeps) {
   return {
     restedBefore,
+    heldBefore,
 
     one: async (id: number): Promise<void> => void (await close(db, (tx) => closeConversation(tx, id))),
 
@@ -28,13 +30,22 @@ export function createClosing({ db, background, clock, idleMinutes, enqueueSumma
 
     /** All that have rested too long; several processes may do this at once. */
     async rested(): Promise<void> {
-      while ((await close(background, (tx) => closeRestedConversations(tx, restedBefore(), batch))) === batch);
+      while (
+        (await close(background, (tx) =>
+          closeRestedConversations(tx, { restedBefore: restedBefore(), heldBefore: heldBefore(), limit: batch }),
+        )) === batch
+      );
     },
   };
 
   /** Conversations whose last message is older have ended. */
   function restedBefore(): Date {
     return new Date(clock.now().getTime() - idleMinutes * 60_000);
+  }
+
+  /** The same for those that a person has, or that wait for one: nothing ends under their hands. */
+  function heldBefore(): Date {
+    return new Date(Math.min(restedBefore().getTime(), clock.now().getTime() - limits.handoff.heldHours * 3_600_000));
   }
 
   function close(on: Db, closeSome: (tx: Db) => Promise<Closed[]>): Promise<number> {

@@ -1,6 +1,14 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { assistants, contacts, pushMessages, pushSubscriptions, systemSettings, users } from '#shared/schema/index.ts';
+import {
+  assistants,
+  contacts,
+  conversations,
+  pushMessages,
+  pushSubscriptions,
+  systemSettings,
+  users,
+} from '#shared/schema/index.ts';
 
 /** The channel on which the trigger of `push_messages` announces that there is something to send. */
 export const pushChannel = 'push';
@@ -72,21 +80,35 @@ export async function claimPush(db: Db, id: number, now: Date, leaseUntil: Date)
   return row;
 }
 
-/** To whom a message goes, and of which contact; undefined where the one may not know of the other any more. */
-export async function findPush(db: Db, { subscriptionId, contactId }: PushMessageRow) {
+/** To whom a message goes, and of what; undefined where the one may not know of the other any more. */
+export async function findPush(db: Db, { subscriptionId, contactId, conversationId }: PushMessageRow) {
   const [row] = await db
     .select({
       subscription: pushSubscriptions,
       role: users.role,
       assistantId: assistants.id,
       contactId: contacts.publicId,
+      /** One that still waits to be looked at. */
+      conversationId: conversations.id,
     })
     .from(pushSubscriptions)
     .innerJoin(users, and(eq(users.id, pushSubscriptions.userId), isNull(users.deletedAt)))
-    .innerJoin(contacts, eq(contacts.id, contactId))
+    .leftJoin(contacts, eq(contacts.id, contactId ?? 0))
+    .leftJoin(
+      conversations,
+      and(
+        eq(conversations.id, conversationId ?? 0),
+        isNull(conversations.closedAt),
+        isNotNull(conversations.unseenSince),
+      ),
+    )
     .innerJoin(
       assistants,
-      and(eq(assistants.id, contacts.assistantId), eq(assistants.userId, users.id), isNull(assistants.deletedAt)),
+      and(
+        sql`${assistants.id} = coalesce(${contacts.assistantId}, ${conversations.assistantId})`,
+        eq(assistants.userId, users.id),
+        isNull(assistants.deletedAt),
+      ),
     )
     .where(eq(pushSubscriptions.id, subscriptionId));
   return row;

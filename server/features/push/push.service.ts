@@ -12,7 +12,7 @@ import { newVapidKeys, type VapidKeys, vapidAuthorization } from '#server/provid
 import type { WebClient } from '#server/providers/web/web-client.ts';
 import { WebError } from '#server/providers/web/web-error.ts';
 import type { PushSubscriptionBody } from '#shared/contracts/push.ts';
-import { contactsPath } from '#shared/domain/site-paths.ts';
+import { contactsPath, inboxPath } from '#shared/domain/site-paths.ts';
 import {
   claimPush,
   deletePush,
@@ -43,9 +43,11 @@ interface PushDeps {
 
 export type PushService = ReturnType<typeof createPushService>;
 
+type FoundPush = NonNullable<Awaited<ReturnType<typeof findPush>>>;
+
 const record = 'system_settings.vapidPrivateKey';
 
-/** Tells people on their devices that there is a new contact: which one, and no word of theirs. */
+/** Tells people on their devices of a new contact or a visitor who waits: which one, and no word of theirs. */
 export function createPushService(deps: PushDeps) {
   const { db, background, clock, logger, notifications, secrets, web, contact, enqueue } = deps;
   const { leaseMs, dueBatch, wakeIntervalMs, retrySeconds, perUser, ttlSeconds, timeoutMs } = limits.push;
@@ -102,12 +104,9 @@ export function createPushService(deps: PushDeps) {
     });
   }
 
-  async function send(
-    { subscription, role, assistantId, contactId }: NonNullable<Awaited<ReturnType<typeof findPush>>>,
-    signal: AbortSignal,
-  ) {
+  async function send({ subscription, ...subject }: FoundPush, signal: AbortSignal) {
     const { endpoint } = subscription;
-    const message = { kind: 'contact.created', id: contactId, path: contactsPath(role, assistantId, contactId) };
+    const message = messageOf(subject);
     try {
       const { status } = await web.request(endpoint, {
         method: 'POST',
@@ -117,8 +116,8 @@ export function createPushService(deps: PushDeps) {
           'Content-Type': 'application/octet-stream',
           TTL: String(ttlSeconds),
           Urgency: 'high',
-          // A device that was off is told once of a contact, however often it was tried.
-          Topic: contactId.replaceAll('-', ''),
+          // A device that was off is told of a thing once, however often it was tried.
+          Topic: message.id.replaceAll('-', ''),
         },
         body: encryptPush(JSON.stringify(message), subscription),
         plainHttp: false,
@@ -149,6 +148,14 @@ export function createPushService(deps: PushDeps) {
     if (!stored) throw new Error('there are no settings to keep the keys in');
     return { publicKey: stored.publicKey, privateKey: secrets.open(stored.privateKey, record) };
   }
+}
+
+/** What it is about and where to see it: no word of anybody's. */
+function messageOf({ role, assistantId, contactId, conversationId }: Omit<FoundPush, 'subscription'>) {
+  if (conversationId !== null)
+    return { kind: 'conversation.waiting', id: `conversation-${conversationId}`, path: inboxPath(conversationId) };
+  const id = contactId ?? '';
+  return { kind: 'contact.created', id, path: contactsPath(role, assistantId, id) };
 }
 
 function unknownService() {

@@ -15,8 +15,14 @@ export function presentMessage(
   if (type === 'contact.created' || type === 'contact.updated') {
     return shown && webhookMessages[type].parse({ ...envelope, type, data: { contact: shown, assistant } });
   }
-  if (type !== 'conversation.closed' || !conversation?.closedAt) return undefined;
-  const { channel, messages, createdAt: openedAt, closedAt } = conversation;
+  if (!conversation) return undefined;
+  const { channel, messages, createdAt: openedAt, closedAt, handledBy, waitingReason } = conversation;
+  if (type === 'conversation.handoff') {
+    const handed = { id: conversation.id, channel, messages, handledBy, waitingReason, ...iso({ openedAt }) };
+    const data = { conversation: handed, contact: shown ?? null, assistant };
+    return webhookMessages[type].parse({ ...envelope, type, data });
+  }
+  if (!closedAt) return undefined;
   const told = { id: conversation.id, channel, messages, ...iso({ openedAt, closedAt }) };
   return webhookMessages[type].parse({
     ...envelope,

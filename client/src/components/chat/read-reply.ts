@@ -5,7 +5,9 @@ import type { ConversationAction } from './conversation-state.ts';
 import type { Failure } from './exchange.ts';
 
 /** What a conversation hears of a reply, whoever talks: of `start` only which message it begins. */
-export type ReplyEvent = Exclude<ChatEvent, { event: 'start' }> | { event: 'start'; data: { messageId: number } };
+export type ReplyEvent =
+  | Exclude<ChatEvent, { event: 'start' | 'held' }>
+  | { event: 'start'; data: { messageId: number } };
 
 /** Tokens that arrive within this time are drawn together: about thirty pictures a second, also on a slow phone. */
 const batchMs = 32;

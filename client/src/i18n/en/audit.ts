@@ -40,6 +40,8 @@ export const audit: AuditText = {
     'assistant.deleted': 'Deleted an assistant',
     'contacts.exported': 'Exported contacts',
     'contact.erased': 'Erased a contact',
+    'conversation.taken': 'Took a conversation',
+    'conversation.released': 'Gave a conversation back to the assistant',
     'webhook.created': 'Added a webhook',
     'webhook.changed': 'Changed a webhook',
     'webhook.deleted': 'Deleted a webhook',

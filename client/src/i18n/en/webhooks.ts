@@ -25,7 +25,6 @@ export const webhooks: WebhooksText = {
     'conversation.handoff': 'Somebody asks for a person',
   },
   eventsLegend: 'Events',
-  handoffLater: 'Will be sent once a conversation can be handed to a person.',
   save: 'Save',
   added: 'Webhook added',
   saved: 'Webhook saved',

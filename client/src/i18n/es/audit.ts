@@ -26,6 +26,8 @@ const actions: Record<AuditAction, string> = {
   'assistant.deleted': 'Eliminó un asistente',
   'contacts.exported': 'Exportó contactos',
   'contact.erased': 'Borró un contacto',
+  'conversation.taken': 'Tomó una conversación',
+  'conversation.released': 'Devolvió una conversación al asistente',
   'webhook.created': 'Añadió un webhook',
   'webhook.changed': 'Cambió un webhook',
   'webhook.deleted': 'Eliminó un webhook',

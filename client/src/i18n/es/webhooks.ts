@@ -29,7 +29,6 @@ export const webhooks = {
   unknownAssistant: 'Un asistente que ya no es tuyo',
   events,
   eventsLegend: 'Avisos',
-  handoffLater: 'Se enviará cuando se pueda pasar una conversación a una persona.',
   save: 'Guardar',
   added: 'Webhook añadido',
   saved: 'Webhook guardado',

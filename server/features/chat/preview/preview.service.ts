@@ -111,6 +111,7 @@ export function createPreviewService(deps: PreviewDeps) {
       apiKey: null,
       useCustomApi: false,
       isActive: true,
+      offersPerson: false,
       providerFault: null,
       ownerIsAdmin: actor.role === 'admin',
     };

@@ -56,7 +56,7 @@ const insertTurn = statement<Values, z.infer<typeof rowSchema>>(
       where id = ${value('conversationId')} and closed_at is null and ${within} returning id),
     ${chargeStep(payer, { now: value('now'), when: sql`exists (select from place)` })},
     ${questionStep({ content: value('content'), clientMessageId: value('clientMessageId') })},
-    ${replySteps}
+    ${replySteps()}
     select ${result} as taken, (select turn from turn) as turn, ${chargeResult(payer)} as charge,
       ${earlierMessages(value('conversationId'))} as earlier`,
   rowSchema,

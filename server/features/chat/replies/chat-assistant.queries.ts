@@ -18,6 +18,7 @@ export const chatAssistantSchema = z.object({
   apiKey: z.string().nullable(),
   useCustomApi: z.boolean(),
   isActive: z.boolean(),
+  offersPerson: z.boolean(),
   providerFault: z.string().nullable(),
   /** The platform's own key for the assistant's provider, sealed, if one is stored in the settings. */
   platformKey: z.string().nullable(),
@@ -38,6 +39,7 @@ const columns: Record<keyof ChatAssistant, SQLWrapper> = {
   apiKey: assistants.apiKey,
   useCustomApi: assistants.useCustomApi,
   isActive: assistants.isActive,
+  offersPerson: assistants.offersPerson,
   providerFault: assistants.providerFault,
   platformKey: platformKey(),
   ownerIsAdmin: sql`${users.role} = 'admin'`,

@@ -13,6 +13,12 @@ export function systemPrompt({ name, description, systemPrompt }: ChatAssistant)
   ].join('\n\n');
 }
 
+/** Begins what a person of the business has said in the assistant's place. */
+export const personMark = 'Persona del equipo';
+
+/** For a conversation in which a person has written. */
+export const personNote = `Los mensajes que empiezan por «[${personMark}…]» los escribió una persona del negocio, no tú: lo que prometió vale. No pongas esa marca en tus respuestas.`;
+
 const frame = `Normas fijas:
 - Contesta en el idioma de quien te escribe, con amabilidad y en pocas frases. Usa Markdown sencillo si ayuda.
 - Apóyate solo en la información de arriba. Si falta un dato, dilo y ofrece que una persona del negocio se ponga en contacto.

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
 import type { Database, Db } from '#server/db/client.ts';
@@ -31,6 +31,7 @@ export interface FinishedReply
       | 'state'
       | 'fault'
       | 'demo'
+      | 'author'
       | 'provider'
       | 'model'
       | 'promptTokens'
@@ -88,12 +89,39 @@ export async function finishReplies(database: Database, replies: FinishedReply[]
   return ended.map(({ replyId }) => replyId);
 }
 
+/**
+ * What was said of a reply that a person has cut short by taking over, which is what its readers have seen: unless that person has spoken
+ * since, after whom nothing of the assistant is stored. False where nobody has taken over.
+ */
+export function keepCutReply(db: Db, { replyId, attempt, content, ...reply }: FinishedReply): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const place = tx.select({ id: messages.conversationId }).from(messages).where(eq(messages.id, replyId));
+    // Whoever writes into a conversation holds its row, so what comes after this is known from here on.
+    await tx.execute(sql`select from conversations where id = (${place}) for update`);
+    const spoken = sql`exists (select from messages p where p.conversation_id = ${messages.conversationId}
+      and p.id > ${messages.id} and p.author = 'person')`;
+    const { provider, model, promptTokens, completionTokens, cachedPromptTokens, usageEstimated, firstTokenMs } = reply;
+    const rows = await tx
+      .update(messages)
+      .set({
+        content: sql`case when ${spoken} then ${messages.content} else ${content} end`,
+        author: reply.author,
+        demo: reply.demo,
+        ...{ provider, model, promptTokens, completionTokens, cachedPromptTokens, usageEstimated, firstTokenMs },
+        updatedAt: sql`now()`,
+      })
+      .where(and(eq(messages.id, replyId), eq(messages.attempt, attempt), eq(messages.fault, 'taken_over')))
+      .returning({ id: messages.id });
+    return rows.length > 0;
+  });
+}
+
 function endText(givingBack: boolean): SQL {
-  const update = sql`update messages m set content = s.content, state = s.state, fault = s.fault, demo = s.demo,
+  const update = sql`update messages m set content = s.content, state = s.state, fault = s.fault, demo = s.demo, author = s.author,
       provider = s.provider, model = s.model, prompt_tokens = s."promptTokens", completion_tokens = s."completionTokens",
       cached_prompt_tokens = s."cachedPromptTokens", usage_estimated = s."usageEstimated",
       finish_reason = s."finishReason", first_token_ms = s."firstTokenMs", updated_at = now()
-    from ${rowsOf(sql`"replyId" int, attempt int, content text, state text, fault text, demo boolean, provider text,
+    from ${rowsOf(sql`"replyId" int, attempt int, content text, state text, fault text, demo boolean, author text, provider text,
       model text, "promptTokens" int, "completionTokens" int, "cachedPromptTokens" int, "usageEstimated" boolean,
       "finishReason" text, "firstTokenMs" int, unanswered boolean`)}
     where ${ownRow}`;

@@ -11,10 +11,35 @@ const ownFaults = [
   'plan_messages',
   'plan_expired',
   'stopped',
+  'taken_over',
   'abandoned',
   'too_long',
   'failed',
 ] as const;
+
+/** Ends before the reply was whole, which are nobody's failure: its reader stopped it, or a person took over. */
+export function isWanted(fault: string | null | undefined): boolean {
+  return fault === 'stopped' || fault === 'taken_over';
+}
+
+/** Whether nobody can be answered for now, whatever they ask: that of a single reply (its length, a filter) is another matter. */
+export function isProviderDown(fault: ReplyFault): boolean {
+  return down.has(fault);
+}
+
+const down: ReadonlySet<ReplyFault> = new Set<ReplyFault>([
+  'not_configured',
+  'missing_instructions',
+  'invalid_key',
+  'forbidden',
+  'no_credit',
+  'model_unavailable',
+  'rate_limited',
+  'resting',
+  'server_error',
+  'unreachable',
+  'timeout',
+]);
 
 /** What the visitor is told of it: one kind sentence that keeps the lead, never a reason from the inside. */
 export interface PublicFault {
@@ -67,6 +92,7 @@ const publicFaults: Record<ReplyFault, PublicFault> = {
   abandoned: cut,
   too_long: cut,
   stopped: cut,
+  taken_over: cut,
 };
 
 export function publicFault(fault: ReplyFault): PublicFault {

@@ -1,8 +1,8 @@
 import type { ReplyFault } from './reply-faults.ts';
 
-/** How a reply ended. `partial` is one that the reader stopped. */
+/** How a reply ended. `partial` is one that the reader stopped, or a person by taking over; a `notice` is the platform's own words. */
 export type ReplyOutcome =
-  | { kind: 'done'; text: string; demo: boolean; partial: boolean }
+  | { kind: 'done'; text: string; demo: boolean; partial: boolean; takenOver?: boolean; notice?: boolean }
   | { kind: 'error'; text: string; fault: ReplyFault; retryAfterSeconds?: number | undefined };
 
 export interface ReplyListener {

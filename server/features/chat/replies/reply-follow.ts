@@ -2,7 +2,7 @@ import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import { createLiveReply, type LiveReply } from './live-reply.ts';
 import { findReply, type MessageRow } from './replies.queries.ts';
-import { toReplyFault } from './reply-faults.ts';
+import { isWanted, toReplyFault } from './reply-faults.ts';
 import { endedFeed, type ReplyFeed, type ReplyOutcome } from './reply-feed.ts';
 import type { ReplyRelay } from './reply-relay.ts';
 import type { ReplyRunner } from './reply-runner.ts';
@@ -88,8 +88,8 @@ export function createReplyFollower({ db, runner, relay }: ReplyFollowerDeps) {
   }
 }
 
-function storedOutcome({ state, fault, content, demo }: MessageRow): ReplyOutcome {
-  if (state === 'complete') return { kind: 'done', text: content, demo, partial: false };
-  if (fault === 'stopped') return { kind: 'done', text: content, demo, partial: true };
+function storedOutcome({ state, fault, content, demo, author }: MessageRow): ReplyOutcome {
+  if (state === 'complete') return { kind: 'done', text: content, demo, partial: false, notice: author === 'notice' };
+  if (isWanted(fault)) return { kind: 'done', text: content, demo, partial: true, takenOver: fault === 'taken_over' };
   return { kind: 'error', text: content, fault: toReplyFault(fault) };
 }

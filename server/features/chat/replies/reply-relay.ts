@@ -15,6 +15,8 @@ const messageSchema = z.union([
   /** Somebody has read a reply up to a length and wants the rest. */
   z.object({ kind: z.literal('follow'), replyId: z.int(), from: z.int().nonnegative() }),
   z.object({ kind: z.literal('stop'), replyId: z.int() }),
+  /** A person has taken over (the trigger of conversations says so): its row is closed to its writer. */
+  z.object({ kind: z.literal('taken'), replyId: z.int() }),
   /** A piece of a reply, and how much came before it. */
   z.object({ kind: z.literal('text'), replyId: z.int(), at: z.int().nonnegative(), text: z.string() }),
   /** Its row says how it ended. */
@@ -55,6 +57,7 @@ export function createReplyRelay({ db, notifications, runner, logger }: ReplyRel
           const message = messageSchema.safeParse(parseJson(payload)).data;
           if (message?.kind === 'follow') relay(message.replyId, message.from);
           else if (message?.kind === 'stop') runner.stop(message.replyId);
+          else if (message?.kind === 'taken') runner.takeOver(message.replyId);
           else if (message?.kind === 'text') listener.onText(message.replyId, message.at, message.text);
           else if (message?.kind === 'end') listener.onEnd(message.replyId);
         },

@@ -3,16 +3,22 @@ import { drainReplies } from './draining.ts';
 import { createLiveReply, type LiveReply } from './live-reply.ts';
 import type { Attempt, FinishedReply } from './replies.queries.ts';
 import { createReplyFaultLog } from './reply-fault-log.ts';
+import { isWanted } from './reply-faults.ts';
 import type { ReplyFeed } from './reply-feed.ts';
 import type { ReplySaver } from './reply-saver.ts';
 import type { ReplySource } from './reply-source.ts';
-import { cutBy, outcomeOfWritten, type WrittenReply, writeReply } from './reply-writing.ts';
+import { cutBy, outcomeOfWritten, type StandIn, type WrittenReply, writeReply } from './reply-writing.ts';
 
 interface ReplyRunnerDeps {
   saver: ReplySaver;
   logger: Logger;
   /** Hears of each reply once it has ended. */
   observe?: (reply: Pick<FinishedReply, 'state' | 'fault' | 'firstTokenMs'>) => void;
+}
+
+interface Preparing {
+  prepare: () => Promise<ReplySource>;
+  standIn?: StandIn | undefined;
 }
 
 export type ReplyRunner = ReturnType<typeof createReplyRunner>;
@@ -33,10 +39,10 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
       return draining;
     },
 
-    /** Begins a reply whose row is there. `prepare` finds its source; `onEnd` hears how it went. */
-    start(attempt: Attempt, prepare: () => Promise<ReplySource>, onEnd: (written: WrittenReply) => void): ReplyFeed {
+    /** Begins a reply whose row is there. `prepare` finds its source, `standIn` what is said where it fails; `onEnd` hears how it went. */
+    start(attempt: Attempt, preparing: Preparing, onEnd: (written: WrittenReply) => void): ReplyFeed {
       const live = createLiveReply(attempt.replyId);
-      run(attempt, prepare, live, onEnd).catch((error: unknown) =>
+      run(attempt, preparing, live, onEnd).catch((error: unknown) =>
         logger.error({ err: error }, 'a reply could not be ended'),
       );
       return live;
@@ -50,6 +56,11 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
       running.get(replyId)?.abort.abort(cutBy.reader);
     },
 
+    /** Ends a reply that this process is writing because a person has taken over. */
+    takeOver(replyId: number): void {
+      running.get(replyId)?.abort.abort(cutBy.person);
+    },
+
     /** Takes no more, and waits for the replies in flight; those that take longer are cut and marked so. */
     async drain(timeoutMs: number): Promise<void> {
       draining = true;
@@ -59,7 +70,7 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
 
   async function run(
     attempt: Attempt,
-    prepare: () => Promise<ReplySource>,
+    { prepare, standIn }: Preparing,
     live: LiveReply,
     onEnd: (written: WrittenReply) => void,
   ): Promise<void> {
@@ -73,24 +84,33 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
       stop: (why: 'asked' | 'lost') => abort.abort(why === 'asked' ? cutBy.reader : cutBy.loss),
     };
     saver.watch(watched);
-    const written = await writeReply(prepare, { live, abort, faultLog });
+    const written = await writeReply(prepare, { live, abort, faultLog, standIn });
     const row = rowOf(written, live.text);
     const stored = await saver.finish(watched, { ...attempt, ...row });
+    // Its row says when a person took over, also to who has not heard of it yet.
+    if (!stored && (await saver.keepCut({ ...attempt, ...row }))) written.fault = 'taken_over';
     running.delete(attempt.replyId);
     // What is stored nowhere is not told as done: the next answer would know nothing of it.
-    live.end(outcomeOfWritten(stored ? written : { ...written, fault: written.fault ?? 'abandoned' }, live.text));
+    live.end(
+      outcomeOfWritten(
+        stored || written.fault === 'taken_over' ? written : { ...written, fault: written.fault ?? 'abandoned' },
+        live.text,
+      ),
+    );
     onEnd(written);
     observe(row);
   }
 }
 
 function rowOf(written: WrittenReply, content: string): Omit<FinishedReply, keyof Attempt> {
-  const { fault, demo, model, usage, finishReason, firstTokenMs } = written;
+  const { fault, notice, demo, model, usage, finishReason, firstTokenMs } = written;
   return {
     content,
-    state: fault === undefined ? 'complete' : content === '' && fault !== 'stopped' ? 'failed' : 'partial',
+    state: fault === undefined ? 'complete' : content === '' && !isWanted(fault) ? 'failed' : 'partial',
     fault: fault ?? null,
-    unanswered: fault !== undefined && fault !== 'stopped',
+    // The platform's own words cost nobody a message.
+    unanswered: notice || (fault !== undefined && !isWanted(fault)),
+    author: notice ? 'notice' : null,
     demo,
     provider: model?.provider ?? null,
     model: model?.name ?? null,

@@ -3,7 +3,7 @@ import { limits } from '#server/config/limits.ts';
 import type { Database } from '#server/db/client.ts';
 import { isDatabaseDown } from '#server/db/faults.ts';
 import type { Logger } from '#server/lib/logger.ts';
-import { type Attempt, type FinishedReply, finishReplies, saveProgress } from './replies.queries.ts';
+import { type Attempt, type FinishedReply, finishReplies, keepCutReply, saveProgress } from './replies.queries.ts';
 
 /** What the saver sees of a reply that is being written. */
 export interface SavedReply {
@@ -61,6 +61,12 @@ export function createReplySaver({ database, logger }: ReplySaverDeps) {
         if (!flushing) void flush();
       });
     },
+    /** Stores what was said of a reply that a person has ended by taking over; false where nobody has. */
+    keepCut: (reply: FinishedReply): Promise<boolean> =>
+      keepCutReply(database.db, reply).catch((error: unknown) => {
+        logger.warn({ err: error, replyId: reply.replyId }, 'a cut reply could not be stored');
+        return false;
+      }),
   };
 
   async function flush(): Promise<void> {

@@ -5,17 +5,19 @@ import type { Finish, LlmMessage, LlmRequest } from '#server/providers/llm/llm.t
 import { withoutBlanks } from '#shared/domain/blanks.ts';
 import { defaultModels } from '#shared/domain/models.ts';
 import type { ConnectionFor } from '../../assistants/assistant-connection.ts';
-import { systemPrompt } from './chat.prompt.ts';
+import { personMark, personNote, systemPrompt } from './chat.prompt.ts';
 import { contextWindow } from './chat.rules.ts';
 import type { ChatAssistant } from './chat-assistant.queries.ts';
 import type { ReplyFault } from './reply-faults.ts';
 
 type Write = (onText: (text: string) => void, signal: AbortSignal) => Promise<Finish>;
 
-/** Where a reply's text comes from: a model, the demonstration responder, or nowhere, with the reason. */
+/** Where a reply's text comes from: a model, the demonstration responder, the platform itself, or nowhere, with the reason. */
 export type ReplySource =
   | { kind: 'model'; model: { provider: string; name: string }; write: Write }
   | { kind: 'demo'; write: Write }
+  /** The platform's own words. */
+  | { kind: 'notice'; text: string }
   | { kind: 'none'; fault: ReplyFault };
 
 /** A question that wants a reply. */
@@ -47,6 +49,9 @@ export function createReplyPreparation({ connectionFor, llm, demo, demoReplies, 
   return async ({ assistant: stored, question, earlier, person }: ReplyRequest): Promise<ReplySource> => {
     const assistant = withoutOpenBlanks(stored);
     const messages = contextWindow(earlier, question);
+    const hasPerson = messages.some(
+      ({ role, content }) => role === 'assistant' && content.startsWith(`[${personMark}`),
+    );
     const connection = connectionFor(assistant);
     if (!connection) {
       if (!demoReplies) return { kind: 'none', fault: 'not_configured' };
@@ -57,7 +62,10 @@ export function createReplyPreparation({ connectionFor, llm, demo, demoReplies, 
     const request: LlmRequest = {
       connection,
       model: name,
-      messages: [{ role: 'system', content: systemPrompt(assistant) }, ...messages],
+      messages: [
+        { role: 'system', content: systemPrompt(assistant) + (hasPerson ? `\n${personNote}` : '') },
+        ...messages,
+      ],
       maxOutputTokens: limits.chat.maxOutputTokens,
       endUser: hash('sha256', `${endUserKey}:${person}`).slice(0, 32),
     };

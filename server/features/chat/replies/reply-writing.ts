@@ -2,7 +2,7 @@ import { limits } from '#server/config/limits.ts';
 import { type FinishReason, type LlmUsage, ProviderFault } from '#server/providers/llm/llm.ts';
 import type { LiveReply } from './live-reply.ts';
 import type { ReplyFaultLog } from './reply-fault-log.ts';
-import type { ReplyFault } from './reply-faults.ts';
+import { isWanted, type ReplyFault } from './reply-faults.ts';
 import type { ReplyOutcome } from './reply-feed.ts';
 import type { ReplySource } from './reply-source.ts';
 
@@ -10,6 +10,10 @@ import type { ReplySource } from './reply-source.ts';
 export interface WrittenReply {
   /** Why it has no text, or not all of it. */
   fault: ReplyFault | undefined;
+  /** Why the assistant could not answer, where the platform's own words stand in for it. */
+  problem: ReplyFault | undefined;
+  /** The text is the platform's: who was told that a person is asked for. */
+  notice: boolean;
   retryAfterSeconds: number | undefined;
   demo: boolean;
   /** Undefined when no model was asked. */
@@ -21,7 +25,23 @@ export interface WrittenReply {
 }
 
 /** Why a reply is cut from this side: the reasons of its abort. */
-export const cutBy = { reader: 'stopped', shutdown: 'abandoned', loss: 'abandoned', length: 'too_long' } as const;
+export const cutBy = {
+  reader: 'stopped',
+  person: 'taken_over',
+  shutdown: 'abandoned',
+  loss: 'abandoned',
+  length: 'too_long',
+} as const;
+
+interface Writing {
+  live: LiveReply;
+  abort: AbortController;
+  faultLog: ReplyFaultLog;
+  /** What is said where the assistant can't; undefined where nothing is. */
+  standIn?: StandIn | undefined;
+}
+
+export type StandIn = (fault: ReplyFault) => Promise<string | undefined>;
 
 /**
  * Writes a reply: asks its source and appends what comes to the live reply, which is left open. Never throws: whatever goes
@@ -29,11 +49,13 @@ export const cutBy = { reader: 'stopped', shutdown: 'abandoned', loss: 'abandone
  */
 export async function writeReply(
   prepare: () => Promise<ReplySource>,
-  { live, abort, faultLog }: { live: LiveReply; abort: AbortController; faultLog: ReplyFaultLog },
+  { live, abort, faultLog, standIn }: Writing,
 ): Promise<WrittenReply> {
   const startedAt = performance.now();
   const written: WrittenReply = {
     fault: undefined,
+    problem: undefined,
+    notice: false,
     retryAfterSeconds: undefined,
     demo: false,
     model: undefined,
@@ -43,7 +65,11 @@ export async function writeReply(
   };
   try {
     const source = await prepare();
-    if (source.kind === 'none') return { ...written, fault: source.fault };
+    if (source.kind === 'none') return instead({ ...written, fault: source.fault });
+    if (source.kind === 'notice') {
+      live.append(source.text);
+      return { ...written, notice: true };
+    }
     written.demo = source.kind === 'demo';
     written.model = source.kind === 'model' ? source.model : undefined;
     const onText = (text: string) => {
@@ -66,12 +92,22 @@ export async function writeReply(
     }
   }
   written.fault = cutFault(abort.signal) ?? written.fault;
-  return written;
+  return instead(written);
+
+  /** Where the assistant has no word, somebody else may have one. */
+  async function instead(failed: WrittenReply): Promise<WrittenReply> {
+    const { fault } = failed;
+    if (fault === undefined || live.text !== '' || abort.signal.aborted) return failed;
+    const text = await standIn?.(fault);
+    if (text === undefined) return failed;
+    live.append(text);
+    return { ...failed, fault: undefined, problem: fault, notice: true };
+  }
 }
 
-export function outcomeOfWritten({ fault, demo, retryAfterSeconds }: WrittenReply, text: string): ReplyOutcome {
-  return fault === undefined || fault === 'stopped'
-    ? { kind: 'done', text, demo, partial: fault === 'stopped' }
+export function outcomeOfWritten({ fault, demo, notice, retryAfterSeconds }: WrittenReply, text: string): ReplyOutcome {
+  return fault === undefined || isWanted(fault)
+    ? { kind: 'done', text, demo, partial: fault !== undefined, takenOver: fault === 'taken_over', notice }
     : { kind: 'error', text, fault, retryAfterSeconds };
 }
 

@@ -5,6 +5,7 @@ import { allowsMessage } from '#server/db/plan-messages.ts';
 import { charsPerToken } from '#server/providers/llm/usage.ts';
 import { planIds, subscriptionStatuses } from '#shared/domain/plans.ts';
 import { subscriptions } from '#shared/schema/index.ts';
+import { personMark } from './chat.prompt.ts';
 
 /*
  * Steps (`with …`) of the statements that store a message. Each builds on those before it: `place` gives the conversation,
@@ -47,14 +48,16 @@ export function questionStep(message: { content: SQLWrapper; clientMessageId: SQ
     returning id, conversation_id)`;
 }
 
-/** Makes the row of the reply to `question`, streaming from now on; then `turn` has both as JSON. */
-export const replySteps: SQL = sql`reply as (
+/** Makes the row of the reply to `question`, streaming from now on, if it is to have one; then `turn` has both as JSON. */
+export function replySteps(when: SQL = sql`true`): SQL {
+  return sql`reply as (
     insert into messages (conversation_id, role, content, state, reply_to_id, charged_user_id)
-    select conversation_id, 'assistant', '', 'streaming', id, (select user_id from charged) from question
+    select conversation_id, 'assistant', '', 'streaming', id, (select user_id from charged) from question where ${when}
     returning id, attempt),
   turn as (
     select json_build_object('conversationId', question.conversation_id, 'questionId', question.id,
                              'replyId', reply.id, 'attempt', reply.attempt) as turn from question, reply)`;
+}
 
 /** Counts the message in the plan of `payerId` (null: nobody's), if `when` holds and the plan allows it at `now`. */
 export function chargeStep(payerId: SQLWrapper, { now, when }: { now: SQLWrapper; when: SQL }): SQL {
@@ -76,11 +79,16 @@ const maxEarlierMessages = 60;
 /** Bytes: what the context takes is counted in characters, and a character has four bytes at most. */
 const maxEarlierBytes = limits.chat.contextTokens * charsPerToken * 4;
 
+/** What a person has said is the assistant's for a model, and marked: it is the business's word, and nothing that the model made up. */
+const saidBy = sql.raw(
+  `case when author = 'person' then '[' || coalesce('${personMark}: ' || author_name, '${personMark}') || '] ' || content else content end`,
+);
+
 /** What was said in a conversation before this statement, newest first, as JSON of {@link earlierSchema}. */
 export function earlierMessages(conversationId: SQLWrapper, before: SQL = sql`true`): SQL {
   return sql`(select json_agg(json_build_object('role', role, 'content', content) order by id desc) from (
     select id, role, content, sum(octet_length(content)) over (order by id desc) as bytes from (
-      select id, role, content from messages
+      select id, role, ${saidBy} as content from messages
       where conversation_id = ${conversationId} and content <> '' and ${before}
       order by id desc limit ${sql.raw(String(maxEarlierMessages))}) newest) said
     where bytes <= ${sql.raw(String(maxEarlierBytes))})`;

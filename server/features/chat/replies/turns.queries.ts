@@ -55,7 +55,8 @@ const retry = values<RetryValues>();
 
 const claim = statement<RetryValues, { attempt: number; charge: Charge }>(
   sql`with failed as (
-      select id from messages where id = ${retry('replyId')} and state in ('failed', 'partial') for update),
+      select m.id from messages m join conversations c on c.id = m.conversation_id
+      where m.id = ${retry('replyId')} and m.state in ('failed', 'partial') and c.handled_by = 'ai' for update),
     ${chargeStep(sql`${retry('payerId')}::int`, { now: retry('now'), when: sql`exists (select from failed)` })},
     claimed as (
       update messages set state = 'streaming', content = '', fault = null, stop_requested = false, attempt = attempt + 1,
@@ -67,7 +68,7 @@ const claim = statement<RetryValues, { attempt: number; charge: Charge }>(
 
 /**
  * Takes a failed or cut reply over for another attempt, and counts it in the plan of who pays; undefined when somebody else
- * was quicker.
+ * was quicker, or the assistant does not answer the conversation any more.
  */
 export async function claimRetry(
   database: Database,

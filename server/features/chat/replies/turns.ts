@@ -7,7 +7,7 @@ import type { LlmMessage } from '#server/providers/llm/llm.ts';
 import type { SubscriptionService } from '../../subscriptions/subscriptions.service.ts';
 import type { ChatAssistant } from './chat-assistant.queries.ts';
 import { findReply, type MessageRow, requestStop } from './replies.queries.ts';
-import type { ReplyFault } from './reply-faults.ts';
+import { isWanted, type ReplyFault } from './reply-faults.ts';
 import type { ReplyFeed } from './reply-feed.ts';
 import type { ReplyFollower } from './reply-follow.ts';
 import type { ReplyRelay } from './reply-relay.ts';
@@ -24,6 +24,15 @@ export interface Asker {
   person: string;
   /** Whose plan it counts against; null where no limit holds. */
   payerId: number | null;
+  /** Where a person can be asked for: what is said in the assistant's place. */
+  handoff?: TurnHandoff;
+}
+
+interface TurnHandoff {
+  /** The question itself asks for a person: what is answered; undefined where it does not, or nobody can be asked for. */
+  answer(conversationId: number, question: string): Promise<string | undefined>;
+  /** The assistant can't answer: what is said instead. */
+  standIn(conversationId: number, fault: ReplyFault): Promise<string | undefined>;
 }
 
 /** A question whose row, and whose reply's row, are stored. */
@@ -93,7 +102,7 @@ export function createTurns({ database, rateLimiter, runner, follower, relay, pr
       { question, reply }: { question: MessageRow; reply: MessageRow },
       { claimed, ...asker }: Asker & { claimed: readonly LlmMessage[] },
     ): Promise<ReplyFeed> {
-      const failed = reply.state === 'failed' || (reply.state === 'partial' && reply.fault !== 'stopped');
+      const failed = reply.state === 'failed' || (reply.state === 'partial' && !isWanted(reply.fault));
       if (!failed || runner.find(reply.id)) return follow(reply);
       const claim = await claimRetry(database, reply.id, {
         payerId: asker.payerId,
@@ -139,18 +148,29 @@ export function createTurns({ database, rateLimiter, runner, follower, relay, pr
     }
   }
 
-  function begin({ assistant, turn, question, person, payerId, charge, earlier }: Asked): ReplyFeed {
+  function begin({ assistant, turn, question, person, payerId, charge, earlier, handoff }: Asked): ReplyFeed {
     const refusal = payerId === null || charge.charged ? undefined : subscriptions.refusalOf(charge.subscription);
+    const { conversationId } = turn;
     return runner.start(
       turn,
-      async () =>
-        refusal ? { kind: 'none', fault: refusal } : prepare({ assistant, question, person, earlier: await earlier() }),
+      {
+        async prepare() {
+          const text = await handoff?.answer(conversationId, question);
+          if (text !== undefined) return { kind: 'notice', text };
+          if (refusal) return { kind: 'none', fault: refusal };
+          return prepare({ assistant, question, person, earlier: await earlier() });
+        },
+        standIn: handoff && ((fault) => handoff.standIn(conversationId, fault)),
+      },
       (written) => noteProblem(assistant, written),
     );
   }
 
   /** Keeps on the assistant, for its owner, why its replies fail or end too early; a good one clears it. */
-  function noteProblem(assistant: ChatAssistant, { fault, finishReason }: WrittenReply): void {
+  function noteProblem(assistant: ChatAssistant, { problem, notice, finishReason, ...written }: WrittenReply): void {
+    const fault = problem ?? written.fault;
+    // Words of the platform say nothing of the model.
+    if (notice && fault === undefined) return;
     if (fault !== undefined && passing.has(fault)) return;
     const noted = fault ?? (finishReason === 'length' || finishReason === 'filtered' ? finishReason : null);
     if (noted === assistant.providerFault) return;
@@ -159,7 +179,13 @@ export function createTurns({ database, rateLimiter, runner, follower, relay, pr
 }
 
 /** Ends of a reply that say nothing of the provider, or nothing new. */
-const passing: ReadonlySet<ReplyFault> = new Set<ReplyFault>(['stopped', 'abandoned', 'too_long', 'resting']);
+const passing: ReadonlySet<ReplyFault> = new Set<ReplyFault>([
+  'stopped',
+  'taken_over',
+  'abandoned',
+  'too_long',
+  'resting',
+]);
 
 /** A conversation has one reply in flight; the index says that there is one. */
 function rethrowInFlight(error: unknown): never {

@@ -4,9 +4,11 @@ import type { Database, Db } from '#server/db/client.ts';
 import { addressKey } from '#server/lib/address.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { notFound } from '#server/lib/errors.ts';
-import type { ChatHistory, SendMessageBody } from '#shared/contracts/chat.ts';
+import type { ChatHistory, Handling, SendMessageBody } from '#shared/contracts/chat.ts';
 import { sessionIdSchema } from '#shared/contracts/common.ts';
+import type { Handler } from '#shared/domain/inbox.ts';
 import type { Closing } from '../closing.ts';
+import type { Handoff } from '../handoff/handoff.service.ts';
 import { presentMessage } from '../replies/chat.presenter.ts';
 import { claimedHistory, conversationTitle } from '../replies/chat.rules.ts';
 import { type ChatAssistant, findChatAssistant } from '../replies/chat-assistant.queries.ts';
@@ -24,6 +26,7 @@ interface ChatDeps<FoundLead> {
   turns: Turns;
   closing: Closing;
   leads: LeadReader<FoundLead>;
+  handoff: Handoff;
 }
 
 /** What a message says of how to reach its visitor, and how that becomes a contact. */
@@ -35,16 +38,18 @@ interface LeadReader<FoundLead> {
   record(tx: Db, place: { assistantId: number; sessionId: string }, lead: FoundLead, said: string[]): Promise<void>;
 }
 
-export interface SentMessage {
+interface Sent {
   sessionId: string;
   conversationId: number;
-  reply: ReplyFeed;
 }
+
+/** A message and its reply; where a person has the conversation, or it waits for one, there is none. */
+export type SentMessage = Sent & ({ reply: ReplyFeed } | { messageId: number; handling: Handling; kept: string });
 
 export type ChatService = ReturnType<typeof createChatService>;
 
 /** The public chat: a visitor is whoever holds a session id, and a session belongs to one assistant. */
-export function createChatService<FoundLead>({ database, clock, turns, closing, leads }: ChatDeps<FoundLead>) {
+export function createChatService<FoundLead>({ database, clock, turns, closing, leads, handoff }: ChatDeps<FoundLead>) {
   const { db } = database;
   return {
     /**
@@ -64,11 +69,17 @@ export function createChatService<FoundLead>({ database, clock, turns, closing, 
 
     /** What a session's visitor has seen so far. Throws 404 for a session that is not one of this assistant's. */
     async history(assistantId: number, sessionId: string): Promise<ChatHistory> {
-      const rows = await listSessionMessages(db, assistantId, sessionId, limits.chat.shownMessages);
+      const { rows, handling } = await listSessionMessages(db, assistantId, sessionId, limits.chat.shownMessages);
       if (rows.length === 0 && !(await sessionExists(db, assistantId, sessionId))) throw notFound();
       const streaming = rows.find((row) => row.state === 'streaming');
       const messages = rows.map((row) => presentMessage(row, publicFault));
-      return { messages, ...(streaming ? { streaming: streaming.id } : {}) };
+      return {
+        messages,
+        ...(streaming ? { streaming: streaming.id } : {}),
+        ...(handling && handling.handledBy !== 'ai'
+          ? { handling: await handoff.presentHandling(assistantId, handling) }
+          : {}),
+      };
     },
 
     /** The session's newest reply, being written or not. Throws 404 where there is none. */
@@ -109,6 +120,7 @@ export function createChatService<FoundLead>({ database, clock, turns, closing, 
       clientMessageId: body.clientMessageId ?? null,
       now: clock.now(),
       idleBefore: closing.restedBefore(),
+      heldIdleBefore: closing.heldBefore(),
       request: await leads.request(body.message),
     };
     const lead = await leads.read(body.message);
@@ -116,10 +128,11 @@ export function createChatService<FoundLead>({ database, clock, turns, closing, 
       ? await db.transaction((tx) => storeWithLead(tx, message, lead, rateLimits))
       : await insertVisitorTurn(database, message, rateLimits);
     if (!stored?.assistant) throw notFound();
-    const { assistant, turn, charge, earlier, restedId, sessionKnown } = stored;
+    const { assistant, turn, held, charge, earlier, restedId, sessionKnown } = stored;
     if (restedId !== null) await closing.one(restedId);
-    if (!turn) return undefined;
     const sessionId = (sessionKnown ? claimedSession : null) ?? newSession;
+    if (held) return keptMessage({ ...held, sessionId, assistantId });
+    if (!turn) return undefined;
     const reply = turns.begin({
       ...asker(assistant, sessionId),
       turn,
@@ -130,11 +143,25 @@ export function createChatService<FoundLead>({ database, clock, turns, closing, 
     return { sessionId, conversationId: turn.conversationId, reply };
   }
 
+  /** A message that no reply is written to. */
+  async function keptMessage(stored: {
+    assistantId: number;
+    sessionId: string;
+    conversationId: number;
+    questionId: number;
+    handledBy: Handler;
+    handlerName: string | null;
+  }): Promise<SentMessage> {
+    const { assistantId, sessionId, conversationId, questionId: messageId } = stored;
+    const handling = await handoff.presentHandling(assistantId, stored);
+    return { sessionId, conversationId, messageId, handling, kept: (await handoff.texts()).kept };
+  }
+
   /** The message and the contact, or neither. */
   async function storeWithLead(tx: Db, message: VisitorMessage, lead: FoundLead, rateLimits: VisitorLimits) {
     const stored = await insertVisitorTurn(database, message, rateLimits, tx);
     const { assistantId, claimedSession, newSession, content } = message;
-    if (!stored?.turn) return stored;
+    if (!stored?.turn && !stored?.held) return stored;
     const earlier = (stored.earlier ?? []).filter(({ role }) => role === 'user').map((said) => said.content);
     const sessionId = (stored.sessionKnown ? claimedSession : null) ?? newSession;
     await leads.record(tx, { assistantId, sessionId }, lead, [...earlier.reverse(), content]);
@@ -150,22 +177,29 @@ export function createChatService<FoundLead>({ database, clock, turns, closing, 
       findChatAssistant(database, assistantId),
       body.clientMessageId ? findTurn(db, body.clientMessageId) : undefined,
     ]);
-    const reply = found?.replyId ? await findReply(db, found.replyId) : undefined;
-    if (!assistant || !reply || !found?.sessionId || found.assistantId !== assistantId) throw idTaken();
+    if (!assistant || !found?.sessionId || found.assistantId !== assistantId) throw idTaken();
+    const reply = found.replyId ? await findReply(db, found.replyId) : undefined;
     const { question, sessionId } = found;
     // Whoever knows the client id made it, so a first message sent twice ends in one session; another session's is refused.
     const isOther = claimedSession !== null && claimedSession !== sessionId;
     const known = claimedSession !== null && (await sessionExists(db, assistantId, claimedSession));
     if (isOther && known) throw idTaken();
+    if (!reply) {
+      const { conversationId, id: questionId } = question;
+      const { handledBy, personName: handlerName } = await handoff.handlingOf(assistantId, sessionId);
+      return keptMessage({ assistantId, sessionId, conversationId, questionId, handledBy, handlerName });
+    }
     const claimed = known ? [] : claimedHistory(body.chatHistory);
     const feed = await turns.again({ question, reply }, { ...asker(assistant, sessionId), claimed });
     return { sessionId, conversationId: question.conversationId, reply: feed };
   }
-}
 
-/** A visitor's messages count against the plan of the assistant's owner. */
-function asker(assistant: ChatAssistant, sessionId: string): Asker {
-  return { assistant, person: sessionId, payerId: assistant.ownerIsAdmin ? null : assistant.userId };
+  /** A visitor's messages count against the plan of the assistant's owner. */
+  function asker(assistant: ChatAssistant, sessionId: string): Asker {
+    const { id, userId, ownerIsAdmin, offersPerson } = assistant;
+    const payerId = ownerIsAdmin ? null : userId;
+    return { assistant, person: sessionId, payerId, ...(offersPerson ? { handoff: handoff.ofTurns(id) } : {}) };
+  }
 }
 
 const sessionIdBytes = 16;

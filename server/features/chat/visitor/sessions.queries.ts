@@ -1,15 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { conversations, messages } from '#shared/schema/index.ts';
 import type { MessageRow } from '../replies/replies.queries.ts';
 
-/** The newest messages of a session with an assistant, over all its conversations, oldest first. */
-export async function listSessionMessages(
-  db: Db,
-  assistantId: number,
-  sessionId: string,
-  limit: number,
-): Promise<MessageRow[]> {
+/** The newest messages of a session with an assistant, over all its conversations, oldest first, and who answers in the open one. */
+export async function listSessionMessages(db: Db, assistantId: number, sessionId: string, limit: number) {
   // Those of each conversation first: the newest messages of everybody are not walked for them.
   const said = db
     .select()
@@ -25,7 +20,8 @@ export async function listSessionMessages(
     .where(ofSession(assistantId, sessionId))
     .orderBy(desc(said.id))
     .limit(limit);
-  return rows.map((row) => row.said).reverse();
+  const newest = rows[0]?.conversations;
+  return { rows: rows.map((row) => row.said).reverse(), handling: newest?.closedAt === null ? newest : undefined };
 }
 
 /** The session's newest reply, being written or not. */
@@ -33,7 +29,14 @@ export async function findNewestReply(db: Db, assistantId: number, sessionId: st
   const newest = db
     .select()
     .from(messages)
-    .where(and(eq(messages.conversationId, conversations.id), eq(messages.role, 'assistant')))
+    // Neither what a person said nor a notice is anybody's reply.
+    .where(
+      and(
+        eq(messages.conversationId, conversations.id),
+        eq(messages.role, 'assistant'),
+        or(isNull(messages.author), isNotNull(messages.replyToId)),
+      ),
+    )
     .orderBy(desc(messages.id))
     .limit(1)
     .as('newest');

@@ -4,6 +4,7 @@ import { limits } from '#server/config/limits.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { type RateLimits, refuseExcess, takenSchema, takeSteps } from '#server/db/rate-limits.ts';
 import { statement, statementIn, values } from '#server/db/statement.ts';
+import { handlers } from '#shared/domain/inbox.ts';
 import { assistants } from '#shared/schema/index.ts';
 import { chatAssistantSchema, selectChatAssistant } from '../replies/chat-assistant.queries.ts';
 import {
@@ -25,6 +26,8 @@ export interface VisitorMessage {
   newSession: string;
   /** Conversations whose last message is older have ended. */
   idleBefore: Date;
+  /** The same for those that a person has. */
+  heldIdleBefore: Date;
   now: Date;
   title: string;
   content: string;
@@ -33,8 +36,9 @@ export interface VisitorMessage {
   request: string | null;
 }
 
-interface Values extends Omit<VisitorMessage, 'idleBefore' | 'now'> {
+interface Values extends Omit<VisitorMessage, 'idleBefore' | 'heldIdleBefore' | 'now'> {
   idleBefore: string;
+  heldIdleBefore: string;
   now: string;
   /** What counts one visitor's messages, and all visitors' of the assistant. */
   addressLimit: string;
@@ -43,6 +47,13 @@ interface Values extends Omit<VisitorMessage, 'idleBefore' | 'now'> {
 
 const value = values<Values>();
 
+const heldSchema = z.object({
+  conversationId: z.number(),
+  questionId: z.number(),
+  handledBy: z.enum(handlers),
+  handlerName: z.string().nullable(),
+});
+
 const storedSchema = z.object({
   assistant: chatAssistantSchema.nullable(),
   sessionKnown: z.boolean(),
@@ -50,6 +61,8 @@ const storedSchema = z.object({
   restedId: z.number().nullable(),
   taken: z.array(takenSchema).nullable(),
   turn: turnSchema.nullable(),
+  /** Instead of a turn: the conversation waits for a person or a person has it, and no reply is begun. */
+  held: heldSchema.nullable(),
   charge: chargeSchema,
   earlier: earlierSchema.nullable(),
 });
@@ -69,7 +82,7 @@ type VisitorTurnRow = z.infer<typeof rowSchema>;
  */
 export async function insertVisitorTurn(
   database: Database,
-  { idleBefore, now, ...message }: VisitorMessage,
+  { idleBefore, heldIdleBefore, now, ...message }: VisitorMessage,
   rateLimits: VisitorLimits,
   within?: Db,
 ) {
@@ -77,6 +90,7 @@ export async function insertVisitorTurn(
   const given = {
     ...message,
     idleBefore: idleBefore.toISOString(),
+    heldIdleBefore: heldIdleBefore.toISOString(),
     now: now.toISOString(),
     addressLimit: address.key,
     assistantLimit: assistant.key,
@@ -102,6 +116,10 @@ function turnText({ returns }: { returns: boolean }): SQL {
   const claimed = value('claimedSession');
   const session = sql`(select case when known then ${claimed} else ${value('newSession')} end from session)`;
   const payer = sql`(select "userId" from assistant where not "ownerIsAdmin")`;
+  // As the conversation's row is once it is this statement's: who took it over meanwhile has it.
+  const answers = sql`exists (select from place where handled_by = 'ai')`;
+  const held = sql`select json_build_object('conversationId', place.id, 'questionId', question.id,
+      'handledBy', handled_by, 'handlerName', handler_name) from place, question where not ${answers}`;
   const { steps, within, result } = takeSteps(
     visitorLimits(value('addressLimit'), value('assistantLimit')),
     sql`exists (select from assistant) and not exists (select from open where rested)`,
@@ -112,25 +130,31 @@ function turnText({ returns }: { returns: boolean }): SQL {
       select exists (
         select from conversations where session_id = ${claimed} and assistant_id = ${assistantId}) as known),
     open as (
-      select id, last_message_at < ${value('idleBefore')}::timestamptz as rested from conversations
+      select id, last_message_at < case handled_by when 'ai' then ${value('idleBefore')}::timestamptz
+        else ${value('heldIdleBefore')}::timestamptz end as rested from conversations
       where session_id = ${claimed} and assistant_id = ${assistantId} and closed_at is null),
     ${steps},
     begun as (
       insert into conversations (channel, assistant_id, session_id, title)
       select 'public', assistant.id, ${session}, ${value('title')}
       from assistant where not exists (select from open) and ${within}
-      returning id),
+      returning id, handled_by, handler_name),
     continued as (
-      update conversations set last_message_at = now(), updated_at = now()
-      where id = (select id from open) and closed_at is null and ${within} returning id),
-    place as (select id from begun union all select id from continued),
-    ${chargeStep(payer, { now: value('now'), when: sql`exists (select from place)` })},
+      update conversations set last_message_at = now(), updated_at = now(),
+        unseen_since = case handled_by when 'ai' then unseen_since else coalesce(unseen_since, ${value('now')}::timestamptz) end
+      where id = (select id from open) and closed_at is null and ${within} returning id, handled_by, handler_name),
+    place as (select * from begun union all select * from continued),
+    ${chargeStep(payer, { now: value('now'), when: answers })},
     ${questionStep({ content: value('content'), clientMessageId: value('clientMessageId') })},
-    ${replySteps}${returns ? sql`, ${returnSteps({ assistantId, claimedSession: claimed, request: value('request') })}` : sql``}
+    ${replySteps(answers)},
+    told as (
+      insert into events (kind, assistant_id, owner_id, subject_id)
+      select 'conversation.changed', assistant.id, assistant."userId", place.id::text
+      from assistant, place where not ${answers})${returns ? sql`, ${returnSteps({ assistantId, claimedSession: claimed, request: value('request') })}` : sql``}
     select json_build_object(
       'assistant', (select row_to_json(assistant) from assistant),
       'sessionKnown', (select known from session), 'restedId', (select id from open where rested),
-      'taken', ${result}, 'turn', (select turn from turn), 'charge', ${chargeResult(payer)},
+      'taken', ${result}, 'turn', (select turn from turn), 'held', (${held}), 'charge', ${chargeResult(payer)},
       'earlier', ${earlierMessages(sql`(select id from open)`)}) as row`;
 }
 

@@ -67,17 +67,9 @@ function EventFields({ form }: { form: WebhookForm }) {
             type="checkbox"
             value={event}
             className="size-5 shrink-0 accent-primary"
-            aria-describedby={event === 'conversation.handoff' ? `${id}-later` : undefined}
             {...form.register('events')}
           />
-          <span className="min-w-0">
-            {text.events[event]}
-            {event === 'conversation.handoff' && (
-              <span id={`${id}-later`} className="block text-muted-on-surface">
-                {text.handoffLater}
-              </span>
-            )}
-          </span>
+          <span className="min-w-0">{text.events[event]}</span>
         </label>
       ))}
       <div role="alert">

@@ -1,0 +1,179 @@
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '#server/db/client.ts';
+import { rowReader } from '#server/db/rows.ts';
+import type { WaitingReason } from '#shared/domain/inbox.ts';
+import { conversations, messages } from '#shared/schema/index.ts';
+import type { MessageRow } from '../replies/replies.queries.ts';
+
+/*
+ * Who answers a conversation. Each change is one statement that says what it expects to find: of several at once one finds it. Triggers
+ * tell of it (migrations, `*_inbox_triggers.sql`), and end the reply that is being written when a person takes over.
+ */
+
+type Change = Partial<Record<keyof typeof conversations.$inferInsert, unknown>>;
+
+/** From the assistant to whoever comes. False where it waits already, a person has it, or it is closed. */
+export function askForPerson(tx: Db, id: number, { reason, now }: { reason: WaitingReason; now: Date }) {
+  return change(tx, id, eq(conversations.handledBy, 'ai'), {
+    handledBy: 'waiting',
+    handledSince: now,
+    waitingReason: reason,
+    unseenSince: now,
+  });
+}
+
+interface Taking {
+  userId: number;
+  /** As the visitor reads it. */
+  name: string | null;
+  /** As the taker saw it; undefined for whichever it is. */
+  version: number | undefined;
+  now: Date;
+}
+
+/** To a person. False where a person has it, it is closed, or its version is another. */
+export function takeConversation(tx: Db, id: number, { userId, name, version, now }: Taking): Promise<boolean> {
+  return change(tx, id, and(ne(conversations.handledBy, 'human'), isVersion(version)), {
+    handledBy: 'human',
+    handlerId: userId,
+    handlerName: name,
+    handledSince: now,
+    waitingReason: null,
+    unseenSince: null,
+  });
+}
+
+/** Back to the assistant. False where it has it, it is closed, or its version is another. */
+export function releaseConversation(
+  tx: Db,
+  id: number,
+  { version, now }: { version: number | undefined; now: Date },
+): Promise<boolean> {
+  return change(tx, id, and(ne(conversations.handledBy, 'ai'), isVersion(version)), {
+    handledBy: 'ai',
+    handlerId: null,
+    handlerName: null,
+    handledSince: now,
+    waitingReason: null,
+    unseenSince: null,
+  });
+}
+
+async function change(tx: Db, id: number, expected: SQL | undefined, values: Change): Promise<boolean> {
+  const rows = await tx
+    .update(conversations)
+    .set({
+      handlingVersion: sql`${conversations.handlingVersion} + 1`,
+      updatedAt: sql`now()`,
+      ...(values as Partial<typeof conversations.$inferInsert>),
+    })
+    .where(and(eq(conversations.id, id), isNull(conversations.closedAt), expected))
+    .returning({ id: conversations.id });
+  return rows.length > 0;
+}
+
+function isVersion(version: number | undefined): SQL | undefined {
+  return version === undefined ? undefined : eq(conversations.handlingVersion, version);
+}
+
+/** Says something to the visitor in the platform's name, in the transaction of what it is about. */
+export async function insertNotice(tx: Db, conversationId: number, content: string): Promise<MessageRow> {
+  const [row] = await tx
+    .insert(messages)
+    .values({ conversationId, role: 'assistant', content, author: 'notice' })
+    .returning();
+  if (!row) throw new Error('an insertion gave no row');
+  return row;
+}
+
+const readIds = rowReader(z.object({ id: z.number() }));
+
+/**
+ * Gives back to the assistant what has waited since `before` or longer, and says so to its visitors, once: those that another process
+ * has at hand are left to it. Gives how many there were, `limit` at most.
+ */
+export async function giveBackUnattended(
+  db: Db,
+  { before, now, limit, notice }: { before: Date; now: Date; limit: number; notice: string },
+): Promise<number> {
+  const rows = await readIds(
+    db,
+    sql`with late as (
+        select id from conversations
+        where handled_by = 'waiting' and closed_at is null and handled_since <= ${before.toISOString()}::timestamptz
+        order by id limit ${limit}::int for update skip locked),
+      back as (
+        update conversations c set handled_by = 'ai', handled_since = ${now.toISOString()}::timestamptz, waiting_reason = null,
+          handling_version = c.handling_version + 1, last_message_at = now(), updated_at = now()
+        from late where c.id = late.id returning c.id)
+      insert into messages (conversation_id, role, content, author)
+      select id, 'assistant', ${notice}, 'notice' from back returning conversation_id as id`,
+  );
+  return rows.length;
+}
+
+interface PersonMessage {
+  conversationId: number;
+  userId: number;
+  text: string;
+  clientMessageId: string | null;
+}
+
+/** Stores what a person says who has the conversation; undefined for anybody else. Open pages and the visitor's are told. */
+export async function insertPersonMessage(
+  db: Db,
+  { conversationId, userId, text, clientMessageId }: PersonMessage,
+): Promise<number | undefined> {
+  const [row] = await readIds(
+    db,
+    sql`with place as (
+        update conversations set last_message_at = now(), updated_at = now(), unseen_since = null
+        where id = ${conversationId} and handled_by = 'human' and handler_id = ${userId} and closed_at is null
+        returning id, assistant_id, handler_name),
+      said as (
+        insert into messages (conversation_id, role, content, author, author_name, client_message_id)
+        select id, 'assistant', ${text}, 'person', handler_name, ${clientMessageId}::uuid from place
+        returning id, conversation_id),
+      told as (
+        insert into events (kind, assistant_id, owner_id, subject_id)
+        select 'conversation.changed', a.id, a.user_id, place.id::text
+        from place join assistants a on a.id = place.assistant_id)
+      select id from said`,
+  );
+  return row?.id;
+}
+
+/** Tells open pages that something of a conversation has changed. */
+export async function tellOfConversation(tx: Db, id: number): Promise<void> {
+  await tx.execute(sql`insert into events (kind, assistant_id, owner_id, subject_id)
+    select 'conversation.changed', a.id, a.user_id, c.id::text
+    from conversations c join assistants a on a.id = c.assistant_id where c.id = ${id}`);
+}
+
+/** Whoever answers for it has looked at it. */
+export async function markSeen(db: Db, id: number): Promise<void> {
+  await db
+    .update(conversations)
+    .set({ unseenSince: null })
+    .where(and(eq(conversations.id, id), sql`${conversations.unseenSince} is not null`));
+}
+
+/** The session's open conversation, as its visitor may know it. */
+export async function findOpenHandling(db: Db, assistantId: number, sessionId: string) {
+  const [row] = await db
+    .select({
+      id: conversations.id,
+      handledBy: conversations.handledBy,
+      handlerName: conversations.handlerName,
+    })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.sessionId, sessionId),
+        eq(conversations.assistantId, assistantId),
+        isNull(conversations.closedAt),
+      ),
+    );
+  return row;
+}

@@ -1,0 +1,38 @@
+import type { Db } from '#server/db/client.ts';
+import type { Actor } from '#server/lib/actor.ts';
+import type { HandoffSettings, HandoffSettingsBody } from '#shared/contracts/inbox.ts';
+import type { AssistantService } from '../../assistants/assistants.service.ts';
+import type { SettingsService } from '../../settings/settings.service.ts';
+import { findHandoffSettings, saveHandoffSettings } from './handoff-settings.queries.ts';
+
+interface HandoffSettingsDeps {
+  db: Db;
+  assistants: Pick<AssistantService, 'requireManageable'>;
+  settings: Pick<SettingsService, 'timeZone'>;
+}
+
+export type HandoffSettingsService = ReturnType<typeof createHandoffSettings>;
+
+/** Whether an assistant's visitors may ask for a person, who that is, and when. */
+export function createHandoffSettings({ db, assistants, settings }: HandoffSettingsDeps) {
+  return {
+    async get(actor: Actor, assistantId: number): Promise<HandoffSettings> {
+      await assistants.requireManageable(actor, assistantId);
+      const stored = await findHandoffSettings(db, assistantId);
+      return {
+        offersPerson: stored?.offersPerson ?? false,
+        personName: stored?.personName ?? null,
+        timeZone: stored?.timeZone ?? null,
+        effectiveTimeZone: stored?.timeZone ?? (await settings.timeZone()),
+        openingHours: stored?.openingHours ?? null,
+        holidays: stored?.holidays ?? [],
+      };
+    },
+
+    async update(actor: Actor, assistantId: number, body: HandoffSettingsBody): Promise<HandoffSettings> {
+      await assistants.requireManageable(actor, assistantId);
+      await db.transaction((tx) => saveHandoffSettings(tx, assistantId, body));
+      return this.get(actor, assistantId);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Language } from '#shared/domain/display.ts';
+import type { Opening } from './opening-hours.rules.ts';
+
+interface Told {
+  personName: string | null;
+  /** Has said not to be there just now. */
+  isAway: boolean;
+  opening: { isOpen: true } | { isOpen: false; next: Opening | undefined };
+}
+
+/** What visitors read about who answers them. */
+export interface HandoffTexts {
+  /** Who was told, and when to expect them. */
+  told(told: Told): string;
+  /** Before it, where the assistant can't answer. */
+  unavailable: string;
+  /** Nobody came: the assistant goes on. */
+  unattended: string;
+  /** The person has given the conversation back. */
+  released: string;
+  /** To callers that ask for one answer: a person will read it. */
+  kept: string;
+}
+
+const texts: Record<Language, HandoffTexts> = {
+  es: {
+    told({ personName, isAway, opening }) {
+      const who = personName ?? 'una persona del equipo';
+      if (!opening.isOpen) {
+        const opens = opening.next ? `Abrimos ${dayInSpanish(opening.next)} ${atInSpanish(opening.next.time)}.` : '';
+        return `${opens || 'Ahora mismo no hay nadie.'} Déjame tu teléfono o tu correo y te llamamos.`;
+      }
+      if (isAway)
+        return `He avisado a ${who}. Ahora mismo no está disponible: déjame tu teléfono o tu correo y te contestará en cuanto pueda.`;
+      return `He avisado a ${who}. Suele contestar en unos minutos.`;
+    },
+    unavailable: 'Ahora mismo no puedo responderte.',
+    unattended:
+      'Todavía no ha podido atenderte nadie, así que sigo yo. Tu mensaje está guardado: déjame tu teléfono o tu correo y te contactaremos.',
+    released: 'Vuelve a atenderte el asistente.',
+    kept: 'Tu mensaje está guardado. Una persona te contestará aquí.',
+  },
+  en: {
+    told({ personName, isAway, opening }) {
+      const who = personName ?? 'somebody of our team';
+      if (!opening.isOpen) {
+        const opens = opening.next ? `We open ${dayInEnglish(opening.next)} at ${shortTime(opening.next.time)}.` : '';
+        return `${opens || 'Nobody is here right now.'} Leave me your phone number or your email and we will call you.`;
+      }
+      if (isAway)
+        return `I have told ${who}, who is not available right now: leave me your phone number or your email and you will get an answer as soon as possible.`;
+      return `I have told ${who}. An answer usually takes a few minutes.`;
+    },
+    unavailable: 'I can’t answer you right now.',
+    unattended:
+      'Nobody has been able to attend to you yet, so I will go on. Your message is kept: leave me your phone number or your email and we will contact you.',
+    released: 'The assistant is with you again.',
+    kept: 'Your message is kept. A person will answer you here.',
+  },
+};
+
+export function handoffTexts(language: Language): HandoffTexts {
+  return texts[language];
+}
+
+/** Days of the next week go by their name, later ones by their date. */
+const namedDays = 6;
+
+function dayInSpanish({ day, inDays }: Opening): string {
+  if (inDays === 0) return 'hoy';
+  if (inDays === 1) return 'mañana';
+  return `el ${formatDay('es', day, inDays)}`;
+}
+
+function dayInEnglish({ day, inDays }: Opening): string {
+  if (inDays === 0) return 'today';
+  if (inDays === 1) return 'tomorrow';
+  return `on ${formatDay('en', day, inDays)}`;
+}
+
+function formatDay(language: Language, day: string, inDays: number): string {
+  return new Intl.DateTimeFormat(language === 'es' ? 'es-ES' : 'en-GB', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    ...(inDays > namedDays ? { day: 'numeric', month: 'long' } : {}),
+  })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(', ', ' ');
+}
+
+function atInSpanish(time: string): string {
+  const short = shortTime(time);
+  return short.startsWith('1:') ? `a la ${short}` : `a las ${short}`;
+}
+
+/** `09:00` as people write it. */
+function shortTime(time: string): string {
+  return time.replace(/^0/, '');
+}

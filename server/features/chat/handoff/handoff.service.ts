@@ -1,0 +1,122 @@
+import { limits } from '#server/config/limits.ts';
+import type { Database } from '#server/db/client.ts';
+import type { RateLimiter } from '#server/db/rate-limits.ts';
+import { addressKey } from '#server/lib/address.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { AppError, notFound } from '#server/lib/errors.ts';
+import type { Handling } from '#shared/contracts/chat.ts';
+import type { Handler, WaitingReason } from '#shared/domain/inbox.ts';
+import type { SettingsService } from '../../settings/settings.service.ts';
+import { presentMessage } from '../replies/chat.presenter.ts';
+import { isProviderDown, publicFault, type ReplyFault } from '../replies/reply-faults.ts';
+import { sessionExists } from '../visitor/sessions.queries.ts';
+import { asksForPerson } from './asking.rules.ts';
+import { askForPerson, findOpenHandling, giveBackUnattended, insertNotice } from './handling.queries.ts';
+import { findHandoffSettings } from './handoff-settings.queries.ts';
+import { handoffTexts } from './handoff-text.ts';
+import { openingAt } from './opening-hours.rules.ts';
+
+interface HandoffDeps {
+  database: Database;
+  clock: Clock;
+  rateLimiter: RateLimiter;
+  settings: Pick<SettingsService, 'display' | 'timeZone'>;
+}
+
+interface Asking {
+  assistantId: number;
+  conversationId: number;
+  reason: WaitingReason;
+}
+
+export type Handoff = ReturnType<typeof createHandoff>;
+
+/** How a conversation comes to wait for a person and back again, and what its visitor reads of it. */
+export function createHandoff({ database, clock, rateLimiter, settings }: HandoffDeps) {
+  const { db } = database;
+  const background = database.background.db;
+  return {
+    texts,
+
+    /** What of an assistant's turns concerns a person: who asks for one in words is told, and so is whom the model fails. */
+    ofTurns: (assistantId: number) => ({
+      answer: async (conversationId: number, question: string) =>
+        asksForPerson(question) ? ask({ assistantId, conversationId, reason: 'words' }) : undefined,
+
+      async standIn(conversationId: number, fault: ReplyFault) {
+        if (!isProviderDown(fault)) return undefined;
+        const told = await ask({ assistantId, conversationId, reason: 'provider' });
+        return told && `${(await texts()).unavailable} ${told}`;
+      },
+    }),
+
+    /**
+     * The visitor's button. Who asks again is told who has it. Throws 404 (unknown session), 409 (no open conversation, or nobody may
+     * be asked for), 429.
+     */
+    async askByButton(assistantId: number, sessionId: string, ip: string) {
+      const { asked } = limits.handoff;
+      await rateLimiter.take([{ key: `person:${assistantId}:${addressKey(ip)}`, ...asked }]);
+      const open = await findOpenHandling(db, assistantId, sessionId);
+      if (!open && !(await sessionExists(db, assistantId, sessionId))) throw notFound();
+      if (!open)
+        throw new AppError('conflict', 'Esta conversación ha terminado. Escribe un mensaje para empezar otra.');
+      const text = await toldText(assistantId);
+      if (text === undefined) throw new AppError('conflict', 'Este asistente no tiene a nadie a quien avisar.');
+      const message = await db.transaction(async (tx) => {
+        const reason = 'asked';
+        if (!(await askForPerson(tx, open.id, { reason, now: clock.now() }))) return undefined;
+        return presentMessage(await insertNotice(tx, open.id, text), publicFault);
+      });
+      return { handling: await this.handlingOf(assistantId, sessionId), message: message ?? null };
+    },
+
+    /** Who answers in a session's open conversation; the assistant where there is none. */
+    async handlingOf(assistantId: number, sessionId: string): Promise<Handling> {
+      const open = await findOpenHandling(db, assistantId, sessionId);
+      return this.presentHandling(assistantId, open ?? { handledBy: 'ai', handlerName: null });
+    },
+
+    async presentHandling(
+      assistantId: number,
+      { handledBy, handlerName }: { handledBy: Handler; handlerName: string | null },
+    ): Promise<Handling> {
+      if (handledBy !== 'waiting') return { handledBy, personName: handlerName };
+      return { handledBy, personName: (await findHandoffSettings(db, assistantId))?.personName ?? null };
+    },
+
+    /** All that have waited too long; several processes may do this at once. */
+    async giveBack(): Promise<void> {
+      const now = clock.now();
+      const before = new Date(now.getTime() - limits.handoff.waitingMinutes * 60_000);
+      const { batch: limit } = limits.handoff;
+      const { unattended: notice } = await texts();
+      while ((await giveBackUnattended(background, { before, now, limit, notice })) === limit);
+    },
+  };
+
+  /**
+   * Lets a conversation wait for a person. Gives what its visitor is to read; undefined where nobody may be asked for, or it waits
+   * already.
+   */
+  async function ask({ assistantId, conversationId, reason }: Asking): Promise<string | undefined> {
+    const text = await toldText(assistantId);
+    if (text === undefined) return undefined;
+    const asked = await askForPerson(db, conversationId, { reason, now: clock.now() });
+    return asked ? text : undefined;
+  }
+
+  /** Who was told and when to expect them; undefined where the assistant's visitors may not ask. */
+  async function toldText(assistantId: number): Promise<string | undefined> {
+    const stored = await findHandoffSettings(db, assistantId);
+    if (!stored?.offersPerson) return undefined;
+    const timeZone = stored.timeZone ?? (await settings.timeZone());
+    const { personName, isAway, openingHours, holidays } = stored;
+    const opening = openingAt(clock.now(), { openingHours, holidays: holidays ?? [], timeZone });
+    return (await texts()).told({ personName, isAway, opening });
+  }
+
+  async function texts() {
+    return handoffTexts((await settings.display()).language);
+  }
+}

@@ -1,0 +1,182 @@
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Notifications } from '#server/db/notifications.ts';
+import type { EventStream } from '#server/http/event-stream.ts';
+import { addressKey } from '#server/lib/address.ts';
+import { AppError, busy, notFound } from '#server/lib/errors.ts';
+import type { Logger } from '#server/lib/logger.ts';
+import type { Handling } from '#shared/contracts/chat.ts';
+import { presentMessage } from '../replies/chat.presenter.ts';
+import type { MessageRow } from '../replies/replies.queries.ts';
+import { publicFault } from '../replies/reply-faults.ts';
+import { sessionExists } from '../visitor/sessions.queries.ts';
+import { findOpenHandling } from './handling.queries.ts';
+import type { Handoff } from './handoff.service.ts';
+import { listMessagesAfter } from './session-streams.queries.ts';
+
+/** The channel on which the trigger of `events` names conversations in which something has happened. */
+const channel = 'conversations';
+
+interface SessionStreamDeps {
+  db: Db;
+  logger: Logger;
+  notifications: Notifications;
+  handoff: Pick<Handoff, 'presentHandling'>;
+}
+
+interface Place {
+  assistantId: number;
+  sessionId: string;
+}
+
+interface Follower extends Place {
+  stream: EventStream;
+  address: string;
+  /** The open conversation; undefined where there is none any more. */
+  conversationId: string | undefined;
+  /** The newest message that was told. */
+  last: number;
+  /** Replies that were being written when they were told. */
+  unfinished: Set<number>;
+  handling: string;
+  reading: boolean;
+  isDue: boolean;
+}
+
+export type SessionStreams = ReturnType<typeof createSessionStreams>;
+
+/**
+ * Visitors' pages follow their conversation while it waits for a person or a person has it. A message says only that there is something
+ * to read: what is read is what came after the last message that was told. In a conversation ids come in the order of commits, for
+ * whoever writes into it holds its row; so none is missed, and none is told twice.
+ */
+export function createSessionStreams({ db, logger, notifications, handoff }: SessionStreamDeps) {
+  const followers = new Set<Follower>();
+  const { streams } = limits.handoff;
+  let leave: (() => void) | undefined;
+
+  return {
+    /** Streams that are open. */
+    get count() {
+      return followers.size;
+    },
+
+    /**
+     * Tells what came after the message `after` and what comes, until the assistant answers again, the reader leaves or the process
+     * stops. Throws 404 for an unknown session, 429 and 503 for too many; `openStream` is called when nothing can be refused any more.
+     */
+    async follow(
+      place: Place,
+      { after, ip }: { after: number; ip: string },
+      openStream: () => EventStream,
+    ): Promise<void> {
+      const address = addressKey(ip);
+      admit(address);
+      if (!(await sessionExists(db, place.assistantId, place.sessionId))) throw notFound();
+      leave ??= notifications.subscribe(channel, {
+        // Until it is known which one somebody follows, each may be theirs.
+        onMessage: (id) => wake(({ conversationId }) => conversationId === undefined || conversationId === id),
+        onGap: () => wake(() => true),
+      });
+      const stream = openStream();
+      const follower: Follower = {
+        ...place,
+        stream,
+        address,
+        conversationId: undefined,
+        last: after,
+        unfinished: new Set(),
+        handling: '',
+        reading: false,
+        isDue: false,
+      };
+      followers.add(follower);
+      stream.open([]);
+      stream.onClose(() => letGo(follower));
+      await readOn(follower);
+    },
+
+    /** Ends all streams; their readers turn to another process. */
+    stop(): void {
+      for (const follower of followers) {
+        follower.stream.end();
+        letGo(follower);
+      }
+    },
+  };
+
+  function admit(address: string): void {
+    if (followers.size >= streams.perProcess) throw busy(streams.retryAfterSeconds);
+    const own = [...followers].filter((follower) => follower.address === address).length;
+    if (own < streams.perAddress) return;
+    const { retryAfterSeconds } = streams;
+    throw new AppError('rate_limited', 'Tienes demasiadas páginas abiertas a la vez.', { retryAfterSeconds });
+  }
+
+  function wake(concerns: (follower: Follower) => boolean): void {
+    for (const follower of followers) if (concerns(follower)) void readOn(follower);
+  }
+
+  /** Reads until nothing new was announced meanwhile. */
+  async function readOn(follower: Follower): Promise<void> {
+    follower.isDue = true;
+    if (follower.reading) return;
+    follower.reading = true;
+    try {
+      while (follower.isDue && followers.has(follower)) {
+        follower.isDue = false;
+        await tell(follower);
+      }
+    } catch (error) {
+      logger.warn({ err: error }, 'a conversation could not be followed for now');
+      setTimeout(() => void readOn(follower), streams.retryMs).unref();
+    } finally {
+      follower.reading = false;
+    }
+  }
+
+  async function tell(follower: Follower): Promise<void> {
+    const open = await findOpenHandling(db, follower.assistantId, follower.sessionId);
+    // Read before what was said: with the assistant's return comes what is said of it.
+    const handling = await handoff.presentHandling(follower.assistantId, open ?? assistantHasIt);
+    follower.conversationId = open && String(open.id);
+    const limit = limits.chat.shownMessages;
+    const rows = await listMessagesAfter(db, follower, { after: follower.last, ids: [...follower.unfinished], limit });
+    for (const row of rows) sendMessage(follower, row);
+    if (rows.length === limit) {
+      follower.isDue = true;
+      return;
+    }
+    sendHandling(follower, handling);
+    if (handling.handledBy !== 'ai') return;
+    follower.stream.end();
+    letGo(follower);
+  }
+
+  function sendHandling(follower: Follower, handling: Handling): void {
+    const text = JSON.stringify(handling);
+    if (text === follower.handling) return;
+    follower.handling = text;
+    follower.stream.send({ event: 'handling', data: handling });
+  }
+
+  function sendMessage(follower: Follower, row: MessageRow): void {
+    const known = follower.unfinished.has(row.id);
+    if (row.state === 'streaming') follower.unfinished.add(row.id);
+    else follower.unfinished.delete(row.id);
+    // What is being written is followed as a reply; here it is told when it begins, and once it has ended.
+    if (known && row.state === 'streaming') return;
+    follower.last = Math.max(follower.last, row.id);
+    const settled = Math.min(follower.last, ...[...follower.unfinished].map((id) => id - 1));
+    follower.stream.send({ event: 'message', data: presentMessage(row, publicFault), id: String(settled) });
+  }
+
+  function letGo(follower: Follower): void {
+    followers.delete(follower);
+    if (followers.size > 0) return;
+    leave?.();
+    leave = undefined;
+  }
+}
+
+const assistantHasIt = { handledBy: 'ai', handlerName: null } as const;

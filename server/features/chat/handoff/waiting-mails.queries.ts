@@ -1,0 +1,31 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { assistants, conversations, messages, users } from '#shared/schema/index.ts';
+
+/** A conversation in which there still is something that nobody has looked at, with its assistant's owner; undefined when not. */
+export async function findUnseen(db: Db, conversationId: number) {
+  const [row] = await db
+    .select({
+      assistantName: assistants.name,
+      ownerId: users.id,
+      email: users.email,
+      handledBy: conversations.handledBy,
+      unseenSince: conversations.unseenSince,
+    })
+    .from(conversations)
+    .innerJoin(assistants, and(eq(assistants.id, conversations.assistantId), isNull(assistants.deletedAt)))
+    .innerJoin(users, and(eq(users.id, assistants.userId), isNull(users.deletedAt)))
+    .where(and(eq(conversations.id, conversationId), isNotNull(conversations.unseenSince)));
+  return row;
+}
+
+/** What the visitor wrote last. */
+export async function findLastWords(db: Db, conversationId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ content: messages.content })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.role, 'user')))
+    .orderBy(desc(messages.id))
+    .limit(1);
+  return row?.content;
+}

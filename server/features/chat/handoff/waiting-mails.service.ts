@@ -1,0 +1,52 @@
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import type { RateLimiter } from '#server/db/rate-limits.ts';
+import { AppError } from '#server/lib/errors.ts';
+import { inboxPath } from '#shared/domain/site-paths.ts';
+import type { SettingsService } from '../../settings/settings.service.ts';
+import { waitingMail } from './waiting-mail.ts';
+import { findLastWords, findUnseen } from './waiting-mails.queries.ts';
+
+interface WaitingMailDeps {
+  db: Db;
+  rateLimiter: RateLimiter;
+  settings: Pick<SettingsService, 'display'>;
+  /** The site's public address, for links. */
+  appUrl: () => string;
+}
+
+/** Of a mail that a trigger queued (migrations, `*_inbox_triggers.sql`). */
+interface Queued {
+  userId: number | null;
+  facts: { conversationId?: number; unseenSince?: number };
+}
+
+const quotedChars = 300;
+
+/**
+ * The mail about a conversation that nobody has looked at for a minute. It is queued in the transaction that makes it unseen, and written
+ * when it is sent: there is none where somebody has looked meanwhile, or more are on their way to an account than anybody reads.
+ */
+export function createWaitingMails({ db, rateLimiter, settings, appUrl }: WaitingMailDeps) {
+  return async ({ userId, facts: { conversationId, unseenSince } }: Queued) => {
+    const found = conversationId === undefined ? undefined : await findUnseen(db, conversationId);
+    if (conversationId === undefined || !found || found.ownerId !== userId) return undefined;
+    // Looked at, and written to anew: that has a mail of its own.
+    if (found.unseenSince?.getTime() !== unseenSince) return undefined;
+    const limit = { key: `waiting-mails:${userId}`, ...limits.handoff.mails };
+    const isAllowed = await rateLimiter.take([limit]).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AppError) return false;
+        throw error;
+      },
+    );
+    if (!isAllowed) return undefined;
+    const { language } = await settings.display();
+    const said = (await findLastWords(db, conversationId))?.slice(0, quotedChars).replace(/[\ud800-\udbff]$/, '');
+    const { assistantName, handledBy } = found;
+    const link = new URL(inboxPath(conversationId), appUrl()).href;
+    const content = waitingMail({ assistantName, isTaken: handledBy === 'human', said: said ?? null, link }, language);
+    return { to: found.email, ...content };
+  };
+}

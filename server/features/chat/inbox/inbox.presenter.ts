@@ -1,0 +1,59 @@
+import { limits } from '#server/config/limits.ts';
+import type { Actor } from '#server/lib/actor.ts';
+import type { InboxMessage, Thread, ThreadDetail } from '#shared/contracts/inbox.ts';
+import { presentMessage } from '../replies/chat.presenter.ts';
+import type { MessageRow } from '../replies/replies.queries.ts';
+import { ownerFault } from '../replies/reply-faults.ts';
+import type { NoteRow, ThreadRow } from './inbox.queries.ts';
+
+/** A conversation as those see it who can answer it: no key to it, and nothing of how it is stored. */
+export function presentThread(row: ThreadRow, { userId }: Actor, now: Date): Thread {
+  const { id, assistantId, assistantName, avatarTimestamp, handledBy, handlerId, handlerName, version } = row;
+  const { waitingMinutes, quietMinutes } = limits.handoff;
+  const quietSince = now.getTime() - quietMinutes * 60_000;
+  return {
+    id,
+    assistant: {
+      id: assistantId,
+      name: assistantName,
+      avatarUrl: avatarTimestamp === null ? null : `/api/assistants/${assistantId}/avatar?v=${avatarTimestamp}`,
+    },
+    handledBy,
+    handler: handledBy === 'human' ? { userId: handlerId, name: handlerName, isMe: handlerId === userId } : null,
+    handledSince: row.handledSince?.toISOString() ?? null,
+    version,
+    waitingReason: row.waitingReason,
+    waitingUntil:
+      handledBy === 'waiting' && row.handledSince
+        ? new Date(row.handledSince.getTime() + waitingMinutes * 60_000).toISOString()
+        : null,
+    unseen: row.unseenSince !== null,
+    isQuiet: handledBy === 'human' && row.lastMessageAt.getTime() < quietSince,
+    lastMessage: row.lastMessage && { ...row.lastMessage, createdAt: row.lastMessage.createdAt.toISOString() },
+    lastMessageAt: row.lastMessageAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    contact: row.contact,
+  };
+}
+
+export function presentInboxMessage(row: MessageRow): InboxMessage {
+  return { ...presentMessage(row, ownerFault), author: row.author, authorName: row.authorName };
+}
+
+export function presentNote({ id, authorName, authorId, text, createdAt }: NoteRow, { userId }: Actor) {
+  return { id, author: authorName, isMine: authorId === userId, text, createdAt: createdAt.toISOString() };
+}
+
+export function presentThreadDetail(
+  row: ThreadRow,
+  { messages, notes }: { messages: MessageRow[]; notes: NoteRow[] },
+  actor: Actor,
+  now: Date,
+): ThreadDetail {
+  return {
+    ...presentThread(row, actor, now),
+    messages: messages.map(presentInboxMessage),
+    notes: notes.map((note) => presentNote(note, actor)),
+  };
+}

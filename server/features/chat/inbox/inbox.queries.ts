@@ -1,0 +1,170 @@
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '#server/db/client.ts';
+import { rowReader } from '#server/db/rows.ts';
+import type { Actor } from '#server/lib/actor.ts';
+import type { ThreadListQuery } from '#shared/contracts/inbox.ts';
+import { visitorChannels } from '#shared/domain/channels.ts';
+import { handlers, messageAuthors, waitingReasons } from '#shared/domain/inbox.ts';
+import { conversationNotes, messages } from '#shared/schema/index.ts';
+import type { MessageRow } from '../replies/replies.queries.ts';
+
+const threadRow = z.object({
+  id: z.number(),
+  assistantId: z.number(),
+  assistantName: z.string(),
+  avatarTimestamp: z.coerce.number().nullable(),
+  ownerId: z.number(),
+  sessionId: z.string(),
+  handledBy: z.enum(handlers),
+  handlerId: z.number().nullable(),
+  handlerName: z.string().nullable(),
+  handledSince: z.coerce.date().nullable(),
+  version: z.number(),
+  waitingReason: z.enum(waitingReasons).nullable(),
+  unseenSince: z.coerce.date().nullable(),
+  lastMessageAt: z.coerce.date(),
+  createdAt: z.coerce.date(),
+  closedAt: z.coerce.date().nullable(),
+  lastMessage: z
+    .object({
+      id: z.number(),
+      role: z.enum(['user', 'assistant']),
+      content: z.string(),
+      author: z.enum(messageAuthors).nullable(),
+      authorName: z.string().nullable(),
+      createdAt: z.coerce.date(),
+    })
+    .nullable(),
+  contact: z
+    .object({
+      id: z.string(),
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+export type ThreadRow = z.infer<typeof threadRow>;
+
+const readThreads = rowReader(threadRow);
+
+/** Characters of the newest message that a list shows. */
+const excerptChars = 200;
+
+/** Whose conversations somebody sees: their own assistants', or everybody's. */
+export type InboxScope = { ownerId: number } | { all: true };
+
+/** Visitors' conversations with assistants that are there, `c` and `a`, with what a list shows of them. */
+function selectThreads(where: SQL, order: SQL = sql``): SQL {
+  return sql`select c.id, a.id as "assistantId", a.name as "assistantName", a.avatar_timestamp as "avatarTimestamp",
+      a.user_id as "ownerId", c.session_id as "sessionId", c.handled_by as "handledBy", c.handler_id as "handlerId",
+      c.handler_name as "handlerName", c.handled_since as "handledSince", c.handling_version as version,
+      c.waiting_reason as "waitingReason", c.unseen_since as "unseenSince", c.last_message_at as "lastMessageAt",
+      c.created_at as "createdAt", c.closed_at as "closedAt",
+      (select json_build_object('id', m.id, 'role', m.role, 'content', left(m.content, ${excerptChars}::int), 'author', m.author,
+          'authorName', m.author_name, 'createdAt', m.created_at)
+        from messages m where m.conversation_id = c.id and m.content <> '' order by m.id desc limit 1) as "lastMessage",
+      (select json_build_object('id', k.public_id, 'name', k.name, 'email', k.email, 'phone', k.phone)
+        from contact_sessions s join contacts k on k.id = s.contact_id
+        where s.assistant_id = c.assistant_id and s.session_id = c.session_id) as contact
+    from conversations c join assistants a on a.id = c.assistant_id and a.deleted_at is null
+    where c.channel in (${visitors}) and ${where} ${order}`;
+}
+
+const visitors = sql.raw(visitorChannels.map((channel) => `'${channel}'`).join(', '));
+
+function inScope(scope: InboxScope): SQL {
+  return 'all' in scope ? sql`true` : sql`a.user_id = ${scope.ownerId}::int`;
+}
+
+/** A conversation that somebody may answer, open or not. */
+export async function findThread(db: Db, scope: InboxScope, id: number): Promise<ThreadRow | undefined> {
+  const [row] = await readThreads(db, selectThreads(sql`c.id = ${id}::int and ${inScope(scope)}`));
+  return row;
+}
+
+interface Listing extends Pick<ThreadListQuery, 'filter' | 'limit'> {
+  assistantId: number | undefined;
+  userId: number;
+  /** The row that the page before ended with: its last message's time in milliseconds, and its id. */
+  after: { ms: number; id: number } | undefined;
+}
+
+/** Open ones of the newest message first. Ask for one row more than a page to learn whether another follows. */
+export function listThreads(db: Db, scope: InboxScope, listing: Listing): Promise<ThreadRow[]> {
+  const { filter, assistantId, userId, after, limit } = listing;
+  const wanted = {
+    waiting: sql`c.handled_by = 'waiting'`,
+    mine: sql`c.handled_by = 'human' and c.handler_id = ${userId}::int`,
+    all: sql`true`,
+  }[filter];
+  const ms = sql`round(extract(epoch from c.last_message_at) * 1000)`;
+  const isAfter = after ? sql`(${ms}, c.id) < (${after.ms}::bigint, ${after.id}::int)` : sql`true`;
+  const of = assistantId === undefined ? sql`true` : sql`a.id = ${assistantId}::int`;
+  return readThreads(
+    db,
+    selectThreads(
+      sql`c.closed_at is null and ${inScope(scope)} and ${of} and ${wanted} and ${isAfter}`,
+      sql`order by ${ms} desc, c.id desc limit ${limit}::int`,
+    ),
+  );
+}
+
+const readCounts = rowReader(z.object({ waiting: z.number(), mine: z.number(), all: z.number(), unseen: z.number() }));
+
+export async function countThreads(db: Db, scope: InboxScope, { userId }: Actor) {
+  const [row] = await readCounts(
+    db,
+    sql`select count(*) filter (where c.handled_by = 'waiting')::int as waiting,
+        count(*) filter (where c.handled_by = 'human' and c.handler_id = ${userId}::int)::int as mine,
+        count(*)::int as "all", count(c.unseen_since)::int as unseen
+      from conversations c join assistants a on a.id = c.assistant_id and a.deleted_at is null
+      where c.closed_at is null and c.channel in (${visitors}) and ${inScope(scope)}`,
+  );
+  return row ?? { waiting: 0, mine: 0, all: 0, unseen: 0 };
+}
+
+/** The newest messages of a conversation, or of those after one the first, oldest first. */
+export async function listThreadMessages(
+  db: Db,
+  conversationId: number,
+  { after, limit }: { after: number | undefined; limit: number },
+): Promise<MessageRow[]> {
+  const of = eq(messages.conversationId, conversationId);
+  if (after !== undefined) {
+    const since = and(of, gt(messages.id, after));
+    return db.select().from(messages).where(since).orderBy(asc(messages.id)).limit(limit);
+  }
+  const newest = await db.select().from(messages).where(of).orderBy(desc(messages.id)).limit(limit);
+  return newest.reverse();
+}
+
+export async function findMessageByClientId(db: Db, conversationId: number, clientMessageId: string) {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.clientMessageId, clientMessageId), eq(messages.conversationId, conversationId)));
+  return row;
+}
+
+export type NoteRow = typeof conversationNotes.$inferSelect;
+
+export async function insertNote(tx: Db, conversationId: number, text: string, author: Actor): Promise<NoteRow> {
+  const values = { conversationId, text, authorId: author.userId, authorName: author.username };
+  const [row] = await tx.insert(conversationNotes).values(values).returning();
+  if (!row) throw new Error('an insertion gave no row');
+  return row;
+}
+
+/** Oldest first. */
+export async function listNotes(db: Db, conversationId: number, limit: number): Promise<NoteRow[]> {
+  const newest = await db
+    .select()
+    .from(conversationNotes)
+    .where(eq(conversationNotes.conversationId, conversationId))
+    .orderBy(desc(conversationNotes.id))
+    .limit(limit);
+  return newest.reverse();
+}

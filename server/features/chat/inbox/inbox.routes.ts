@@ -1,0 +1,64 @@
+import { ApiRouter } from '#server/http/api-router.ts';
+import { pageBy } from '#server/http/paging.ts';
+import { inboxEndpoints } from '#shared/contracts/inbox.ts';
+import type { HandoffSettingsService } from '../handoff/handoff-settings.service.ts';
+import type { InboxService } from './inbox.service.ts';
+import type { Presence } from './presence.service.ts';
+import type { QuickAnswers } from './quick-answers.service.ts';
+import type { Suggestions } from './suggestions.service.ts';
+
+interface InboxRouteDeps {
+  inbox: InboxService;
+  quickAnswers: QuickAnswers;
+  suggestions: Suggestions;
+  presence: Presence;
+  handoffSettings: HandoffSettingsService;
+}
+
+export function inboxRoutes({
+  inbox,
+  quickAnswers,
+  suggestions,
+  presence,
+  handoffSettings,
+}: InboxRouteDeps): ApiRouter {
+  return new ApiRouter()
+    .handle(inboxEndpoints.threads, 'signed-in', async ({ actor, query, req, res }) =>
+      pageBy(await inbox.threads(actor, query), query.limit, ({ cursor }) => cursor, req, res).map(
+        ({ shown }) => shown,
+      ),
+    )
+    .handle(inboxEndpoints.counts, 'signed-in', ({ actor, query }) => inbox.counts(actor, query))
+    .handle(inboxEndpoints.thread, 'signed-in', ({ actor, params, query }) =>
+      inbox.thread(actor, params.id, query.after),
+    )
+    .handle(inboxEndpoints.take, 'signed-in', ({ params, body, ...caller }) =>
+      inbox.take(caller, params.id, body.version),
+    )
+    .handle(inboxEndpoints.release, 'signed-in', ({ params, body, ...caller }) =>
+      inbox.release(caller, params.id, body.version),
+    )
+    .handle(inboxEndpoints.send, 'signed-in', ({ actor, params, body }) => inbox.send(actor, params.id, body))
+    .handle(inboxEndpoints.addNote, 'signed-in', ({ actor, params, body }) =>
+      inbox.addNote(actor, params.id, body.text),
+    )
+    .handle(inboxEndpoints.seen, 'signed-in', ({ actor, params }) => inbox.seen(actor, params.id))
+    .handle(inboxEndpoints.suggest, 'signed-in', ({ actor, params, res }) => {
+      // Nobody else could read it.
+      const abort = new AbortController();
+      res.once('close', () => abort.abort());
+      return suggestions.suggest(actor, params.id, abort);
+    })
+    .handle(inboxEndpoints.quickAnswers, 'signed-in', ({ actor }) => quickAnswers.list(actor))
+    .handle(inboxEndpoints.addQuickAnswer, 'signed-in', ({ actor, body }) => quickAnswers.add(actor, body))
+    .handle(inboxEndpoints.updateQuickAnswer, 'signed-in', ({ actor, params, body }) =>
+      quickAnswers.update(actor, params.id, body),
+    )
+    .handle(inboxEndpoints.removeQuickAnswer, 'signed-in', ({ actor, params }) => quickAnswers.remove(actor, params.id))
+    .handle(inboxEndpoints.presence, 'signed-in', ({ actor }) => presence.get(actor))
+    .handle(inboxEndpoints.setPresence, 'signed-in', ({ actor, body }) => presence.set(actor, body.available))
+    .handle(inboxEndpoints.settings, 'signed-in', ({ actor, params }) => handoffSettings.get(actor, params.id))
+    .handle(inboxEndpoints.updateSettings, 'signed-in', ({ actor, params, body }) =>
+      handoffSettings.update(actor, params.id, body),
+    );
+}

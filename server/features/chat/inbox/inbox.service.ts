@@ -1,0 +1,174 @@
+import { limits } from '#server/config/limits.ts';
+import type { Database, Db } from '#server/db/client.ts';
+import { violatedIndex } from '#server/db/faults.ts';
+import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { AppError, notFound } from '#server/lib/errors.ts';
+import type { InboxCounts, InboxMessage, Thread, ThreadDetail, ThreadListQuery } from '#shared/contracts/inbox.ts';
+import type { AuditService } from '../../audit/audit.service.ts';
+import {
+  insertNotice,
+  insertPersonMessage,
+  markSeen,
+  releaseConversation,
+  takeConversation,
+  tellOfConversation,
+} from '../handoff/handling.queries.ts';
+import type { Handoff } from '../handoff/handoff.service.ts';
+import { findHandoffSettings } from '../handoff/handoff-settings.queries.ts';
+import { findReply } from '../replies/replies.queries.ts';
+import { idTaken } from '../replies/turns.ts';
+import { presentInboxMessage, presentNote, presentThread, presentThreadDetail } from './inbox.presenter.ts';
+import {
+  countThreads,
+  findMessageByClientId,
+  findThread,
+  type InboxScope,
+  insertNote,
+  listNotes,
+  listThreadMessages,
+  listThreads,
+  type ThreadRow,
+} from './inbox.queries.ts';
+
+interface InboxDeps {
+  database: Database;
+  audit: AuditService;
+  clock: Clock;
+  handoff: Pick<Handoff, 'texts'>;
+}
+
+type Scope = Pick<ThreadListQuery, 'scope'>;
+
+export type InboxService = ReturnType<typeof createInbox>;
+
+/** Visitors' conversations in the hands of those who answer for their assistants: the owner, and administrators. */
+export function createInbox({ database, audit, clock, handoff }: InboxDeps) {
+  const { db } = database;
+  return {
+    /** One row more than a page, when there are more; `cursor` is where the next page goes on from a row. */
+    async threads(actor: Actor, query: ThreadListQuery): Promise<{ cursor: string; shown: Thread }[]> {
+      const { filter, assistantId, limit, cursor } = query;
+      const { userId } = actor;
+      const after = cursor === undefined ? undefined : placeOf(cursor);
+      const rows = await listThreads(db, scopeOf(actor, query), {
+        ...{ filter, assistantId, userId, after },
+        limit: limit + 1,
+      });
+      const now = clock.now();
+      return rows.map((row) => ({
+        cursor: `${row.lastMessageAt.getTime()}-${row.id}`,
+        shown: presentThread(row, actor, now),
+      }));
+    },
+
+    counts: (actor: Actor, query: Scope): Promise<InboxCounts> => countThreads(db, scopeOf(actor, query), actor),
+
+    async thread(actor: Actor, id: number, after: number | undefined): Promise<ThreadDetail> {
+      const row = await requireThread(actor, id);
+      const messages = await listThreadMessages(db, id, { after, limit: limits.chat.shownMessages });
+      const notes = await listNotes(db, id, limits.handoff.shownNotes);
+      return presentThreadDetail(row, { messages, notes }, actor, clock.now());
+    },
+
+    /** Whoever has it already keeps it. Throws 409 where somebody else was first, or it has changed or ended since. */
+    async take(caller: Caller, id: number, version: number | undefined): Promise<Thread> {
+      const { actor } = caller;
+      const row = await requireThread(actor, id);
+      const name = await nameFor(actor, row);
+      const taken = await db.transaction(async (tx) => {
+        const { userId } = actor;
+        if (!(await takeConversation(tx, id, { userId, name, version, now: clock.now() }))) return false;
+        await record(tx, caller, 'conversation.taken', row);
+        return true;
+      });
+      const now = await requireThread(actor, id);
+      const isTheirs = now.handledBy === 'human' && now.handlerId === actor.userId && now.closedAt === null;
+      if (!taken && !isTheirs) throw changed(now);
+      return presentThread(now, actor, clock.now());
+    },
+
+    /** Also what somebody else has, who may have gone. Throws 409 where the assistant has it, or it has changed or ended since. */
+    async release(caller: Caller, id: number, version: number | undefined): Promise<Thread> {
+      const { actor } = caller;
+      const row = await requireThread(actor, id);
+      const { released: notice } = await handoff.texts();
+      const released = await db.transaction(async (tx) => {
+        if (!(await releaseConversation(tx, id, { version, now: clock.now() }))) return false;
+        await insertNotice(tx, id, notice);
+        await record(tx, caller, 'conversation.released', row);
+        return true;
+      });
+      const now = await requireThread(actor, id);
+      if (!released) throw changed(now);
+      return presentThread(now, actor, clock.now());
+    },
+
+    /** Throws 409 for whoever does not have the conversation. */
+    async send(
+      actor: Actor,
+      id: number,
+      { text, clientMessageId = null }: { text: string; clientMessageId?: string | null | undefined },
+    ): Promise<InboxMessage> {
+      await requireThread(actor, id);
+      const message = { conversationId: id, userId: actor.userId, text, clientMessageId: clientMessageId ?? null };
+      const said = await insertPersonMessage(db, message).catch((error: unknown) => {
+        if (violatedIndex(error) !== 'messages_client_message_id_key') throw error;
+        return 'again' as const;
+      });
+      if (said === undefined) throw changed(await requireThread(actor, id));
+      const stored =
+        said === 'again' ? await findMessageByClientId(db, id, clientMessageId ?? '') : await findReply(db, said);
+      if (!stored) throw idTaken();
+      return presentInboxMessage(stored);
+    },
+
+    async addNote(actor: Actor, id: number, text: string) {
+      await requireThread(actor, id);
+      const note = await db.transaction(async (tx) => {
+        await tellOfConversation(tx, id);
+        return insertNote(tx, id, text, actor);
+      });
+      return presentNote(note, actor);
+    },
+
+    async seen(actor: Actor, id: number): Promise<void> {
+      await requireThread(actor, id);
+      await markSeen(db, id);
+    },
+
+    requireThread,
+  };
+
+  async function requireThread(actor: Actor, id: number): Promise<ThreadRow> {
+    const row = await findThread(db, scopeOf(actor, { scope: 'all' }), id);
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /** The name that visitors read is the owner's, who has said it. */
+  async function nameFor(actor: Actor, { assistantId, ownerId }: ThreadRow): Promise<string | null> {
+    if (actor.userId !== ownerId) return null;
+    return (await findHandoffSettings(db, assistantId))?.personName ?? null;
+  }
+
+  function record(tx: Db, caller: Caller, action: string, { id, assistantId, assistantName }: ThreadRow) {
+    const details = { conversationId: id, assistantId };
+    return audit.record({ ...recordedAs(caller), action, target: assistantName, details }, tx);
+  }
+}
+
+function scopeOf(actor: Actor, { scope }: Scope): InboxScope {
+  return scope === 'all' && actor.role === 'admin' ? { all: true } : { ownerId: actor.userId };
+}
+
+function placeOf(cursor: string): { ms: number; id: number } {
+  const [ms, id] = cursor.split('-').map(Number);
+  return { ms: ms ?? 0, id: id ?? 0 };
+}
+
+function changed({ handledBy, closedAt }: ThreadRow): AppError {
+  if (closedAt !== null) return new AppError('conflict', 'Esta conversación ha terminado.');
+  if (handledBy === 'human') return new AppError('conflict', 'Otra persona tiene esta conversación.');
+  return new AppError('conflict', 'Esta conversación ha cambiado de manos. Mira quién la tiene ahora.');
+}

@@ -1,0 +1,73 @@
+import { limits } from '#server/config/limits.ts';
+import type { Database } from '#server/db/client.ts';
+import type { RateLimiter } from '#server/db/rate-limits.ts';
+import type { Actor } from '#server/lib/actor.ts';
+import { AppError, notFound } from '#server/lib/errors.ts';
+import type { Logger } from '#server/lib/logger.ts';
+import type { SubscriptionService } from '../../subscriptions/subscriptions.service.ts';
+import { insertModelCall } from '../preview/model-calls.queries.ts';
+import { findChatAssistant } from '../replies/chat-assistant.queries.ts';
+import { createLiveReply } from '../replies/live-reply.ts';
+import { createReplyFaultLog } from '../replies/reply-fault-log.ts';
+import { faultError, ownerFault } from '../replies/reply-faults.ts';
+import type { PrepareReply } from '../replies/reply-source.ts';
+import { writeReply } from '../replies/reply-writing.ts';
+import { listEarlierMessages } from '../replies/turns.queries.ts';
+import type { InboxService } from './inbox.service.ts';
+
+interface SuggestionDeps {
+  database: Database;
+  logger: Logger;
+  rateLimiter: RateLimiter;
+  subscriptions: SubscriptionService;
+  prepare: PrepareReply;
+  inbox: Pick<InboxService, 'requireThread'>;
+}
+
+/** Above every message's id. */
+const endOfIds = 2 ** 31 - 1;
+
+export type Suggestions = ReturnType<typeof createSuggestions>;
+
+/** What the assistant would answer: a draft for a person, stored nowhere. It counts in the plan of who asks, as a test chat does. */
+export function createSuggestions({ database, logger, rateLimiter, subscriptions, prepare, inbox }: SuggestionDeps) {
+  const faultLog = createReplyFaultLog(logger);
+  return {
+    /** Throws 404, 409 (the visitor has not written yet), 429, and what the provider's fault is. */
+    async suggest(actor: Actor, conversationId: number, abort: AbortController): Promise<{ text: string }> {
+      const { assistantId, sessionId } = await inbox.requireThread(actor, conversationId);
+      await rateLimiter.take([{ key: `suggestions:${actor.userId}`, ...limits.handoff.suggestions }]);
+      const assistant = await findChatAssistant(database, assistantId);
+      if (!assistant) throw notFound();
+      const said = await listEarlierMessages(database, { conversationId, beforeId: endOfIds });
+      const asked = said.findIndex(({ role }) => role === 'user');
+      const question = said[asked]?.content;
+      if (question === undefined) throw new AppError('conflict', 'El visitante no ha escrito todavía.');
+      const payerId = actor.role === 'admin' ? null : actor.userId;
+      const refusal = payerId === null ? undefined : await subscriptions.reserve(payerId);
+      if (refusal) throw faultError(ownerFault(refusal), undefined);
+      const live = createLiveReply(0);
+      const request = { assistant, question, earlier: said.slice(asked + 1), person: sessionId };
+      const { fault, retryAfterSeconds, model, usage } = await writeReply(() => prepare(request), {
+        live,
+        abort,
+        faultLog,
+      });
+      if (fault !== undefined && payerId !== null) await subscriptions.giveBack(payerId);
+      if (model && usage)
+        await insertModelCall(database.db, {
+          purpose: 'suggestion',
+          userId: actor.userId,
+          assistantId,
+          provider: model.provider,
+          model: model.name,
+          promptTokens: usage.promptTokens,
+          completionTokens: usage.completionTokens,
+          cachedPromptTokens: usage.cachedPromptTokens ?? null,
+          usageEstimated: usage.estimated,
+        });
+      if (fault !== undefined) throw faultError(ownerFault(fault), retryAfterSeconds);
+      return { text: live.text };
+    },
+  };
+}
