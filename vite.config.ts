@@ -43,6 +43,16 @@ export default defineConfig({
   environments: {
     client: { build: { ...browserBuild('site'), emptyOutDir: true } },
     chat: { consumer: 'client', build: browserBuild('chat') },
+    /** What stands on owners' own sites: one file, always at the same address. */
+    widget: {
+      consumer: 'client',
+      build: {
+        outDir: '../dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'client/src/widget/main.ts', output: { format: 'iife', entryFileNames: 'w.js' } },
+      },
+    },
     /** What the server draws of a chat before its scripts are there. */
     firstPaint: {
       consumer: 'server',

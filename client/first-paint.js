@@ -3,6 +3,8 @@
 globalThis.__zod_globalConfig = { jitless: true };
 (() => {
   const root = document.documentElement;
+  // On another site the chat looks as its owner says there, and keeps nothing in this browser but with that site.
+  const isFramed = 'framed' in root.dataset;
   const bar = document.querySelector('meta[name="theme-color"]');
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const stored = (key) => {
@@ -14,13 +16,13 @@ globalThis.__zod_globalConfig = { jitless: true };
     }
   };
   const apply = () => {
-    const theme = stored('ui-theme') ?? root.dataset.theme;
+    const theme = (isFramed ? undefined : stored('ui-theme')) ?? root.dataset.theme;
     const isDark = theme === 'dark' || (theme === 'system' && dark.matches);
     root.classList.toggle('dark', isDark);
     bar.content = isDark ? bar.dataset.dark : bar.dataset.light;
   };
   // What the account has chosen holds here too; the site's pages, and the chats, then read it where this browser keeps it.
-  if (root.dataset.theme) {
+  if (root.dataset.theme && !isFramed) {
     try {
       localStorage.setItem('ui-theme', root.dataset.theme);
     } catch {
@@ -31,5 +33,6 @@ globalThis.__zod_globalConfig = { jitless: true };
   dark.addEventListener('change', apply);
   // Without a key it is this page that changed the theme.
   addEventListener('storage', ({ key }) => (key ?? 'ui-theme') === 'ui-theme' && apply());
-  if (stored(`chat-session:${root.dataset.assistant}`)) root.classList.add('returning');
+  if (isFramed ? window.name === 'asistente-returning' : stored(`chat-session:${root.dataset.assistant}`))
+    root.classList.add('returning');
 })();

@@ -25,6 +25,7 @@ import { systemRoutes } from './features/system/system.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { whatsappRoutes } from './features/whatsapp/whatsapp.routes.ts';
+import { widgetRoutes } from './features/widget/widget.routes.ts';
 import { apiGate } from './http/api-gate.ts';
 import type { Binding } from './http/api-router.ts';
 import type { ChatPage } from './http/chat-page.ts';
@@ -88,6 +89,7 @@ export function createApp(
         appUrl,
         chatHost,
         findPage: (slug) => findPage(container, slug),
+        findFraming: (slug) => container.widget.framing(slug),
         sessions: findSession,
         findDisplay: () => container.settings.display(),
       }),
@@ -102,6 +104,7 @@ function apiRouters(container: Container) {
     // First what is asked most: each router that is passed costs some microseconds.
     chatRoutes(container),
     inboxRoutes(container),
+    widgetRoutes(container.widget),
     systemRoutes(database),
     authRoutes(container),
     userRoutes(container),

@@ -8,6 +8,7 @@ import { createBrandingService } from '#server/features/branding/branding.servic
 import { separateAssistant } from '#server/features/contacts/contact-store.ts';
 import { createModelService } from '#server/features/models/models.service.ts';
 import { createKeyCheckService } from '#server/features/settings/key-check.service.ts';
+import { createWidgetService } from '#server/features/widget/widget.service.ts';
 import { createProviderAccount } from '#server/providers/llm/account.ts';
 import type { AccountParts } from './accounts.ts';
 import type { Foundation } from './foundation.ts';
@@ -33,6 +34,7 @@ export function createAssistantParts(foundation: Foundation, mail: MailParts, { 
     branding,
     avatars: createAvatarService({ db, clock, assistants, pictures }),
     ownBranding: createOwnBrandingService({ db, clock, assistants, branding, pictures }),
+    widget: createWidgetService({ db, assistants, branding, settings }),
     uploads: createUploadService({ rateLimiter }),
     keyCheck: createKeyCheckService({ rateLimiter, settings, account }),
     models: createModelService({ clock, rateLimiter, settings, account }),

@@ -53,7 +53,10 @@ export function pagePolicy(page: PagePolicy = {}) {
 export const closedPolicy = pagePolicy();
 
 /** For a page of this site: its origin's own, in memory too (a document in a sandbox is of no origin, and browsers say so). */
-export const ownPage = { ...closedPolicy, 'Origin-Agent-Cluster': '?1' };
+export const ownMemory = { 'Origin-Agent-Cluster': '?1' };
+
+/** For a page of this site that frames and is framed by nobody. */
+export const ownPage = { ...closedPolicy, ...ownMemory };
 
 function policyText(directives: Record<string, string[]>): string {
   return Object.entries(directives)

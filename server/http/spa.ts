@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
 import { type DisplaySettings, defaultDisplay, type Language, type Preferences } from '#shared/domain/display.ts';
 import { isSitePath, slugOfPath } from '#shared/domain/site-paths.ts';
@@ -8,7 +8,7 @@ import { isDatabaseDown } from '../db/faults.ts';
 import type { ChatPage } from './chat-page.ts';
 import { type FirstPaint, loadFirstPaint } from './first-paint.ts';
 import { noScriptSentence, pageHead, siteShell } from './page-head.ts';
-import { closedPolicy, ownPage, pagePolicy } from './page-policy.ts';
+import { closedPolicy, ownMemory, pagePolicy } from './page-policy.ts';
 import { fillIn, policySource, readTemplate } from './page-template.ts';
 import { hasSessionCookie } from './session.ts';
 
@@ -20,6 +20,8 @@ interface SpaOptions {
   chatHost?: string | undefined;
   /** The assistant at a public address with its branding; undefined when there is none. */
   findPage(slug: string): Promise<ChatPage | undefined>;
+  /** Who may show the chat at a public address in a frame, and in which theme; undefined when there is none. */
+  findFraming(slug: string): Promise<{ ancestors: string[]; theme: NonNullable<Preferences['theme']> } | undefined>;
   /** Finds the session of a request that brings one. */
   sessions: RequestHandler;
   /** How the page is to write dates, and in which language, for whoever has chosen none. */
@@ -33,7 +35,7 @@ const yearSeconds = 31_536_000;
  * ever; a page is made anew for each request, a chat's with all that it first shows already in it: nothing has to be
  * fetched before it is seen.
  */
-export function spa({ folder, appUrl, chatHost, findPage, sessions, findDisplay }: SpaOptions): Router {
+export function spa({ folder, appUrl, chatHost, findPage, findFraming, sessions, findDisplay }: SpaOptions): Router {
   const templates = { site: readTemplate(folder, 'site'), chat: readTemplate(folder, 'chat') };
   const drawing = loadFirstPaint(folder);
   const router = Router({ caseSensitive: true });
@@ -67,6 +69,7 @@ export function spa({ folder, appUrl, chatHost, findPage, sessions, findDisplay 
       displayOf(findDisplay),
       drawing,
     ]);
+    const framing = chatPage && isFramed(req) ? await findFraming(chatPage.assistant.slug) : undefined;
     const preferences = req.session?.known?.preferences;
     const language = preferences?.language ?? display.language;
     const template = isSite ? templates.site : templates.chat;
@@ -76,7 +79,7 @@ export function spa({ folder, appUrl, chatHost, findPage, sessions, findDisplay 
       ...(isVisitor ? [] : template.signedInModules),
       ...template.modulesAt(req.path),
     ]);
-    const html = fillIn(template.html, rootAttributes(language, chatPage, preferences?.theme), {
+    const html = fillIn(template.html, rootAttributes(language, chatPage, framing ?? preferences), {
       head:
         pageHead(chatPage, language, chatHost ?? appUrl, [...modules]) + (paint ? `<style>${paint.css}</style>` : ''),
       'first-paint': isSite ? siteShell(language) : (paint?.html ?? ''),
@@ -92,14 +95,20 @@ export function spa({ folder, appUrl, chatHost, findPage, sessions, findDisplay 
       images: imageOrigins(chatPage),
       scripts: template.scripts,
       styles: [...template.styles, ...(paint ? [policySource(paint.css)] : [])],
+      ...(framing ? { frameAncestors: framing.ancestors } : {}),
     });
     res
       .status(status)
-      .set({ ...ownPage, ...policy, 'Cache-Control': isVisitor ? 'no-cache' : 'private, no-cache' })
+      .set({ ...ownMemory, ...policy, 'Cache-Control': isVisitor ? 'no-cache' : 'private, no-cache' })
       .type('html')
       .send(paint ? withBarColors(html, paint) : html);
   });
   return router;
+}
+
+/** Whether a page is asked for that stands on another site (shared/domain/widget.ts). */
+function isFramed(req: Request): boolean {
+  return req.query.w === '1' && req.path.startsWith('/asistente/');
 }
 
 /** Whether an address shows the site, its 'not found' included, and not a public chat. */
@@ -111,10 +120,11 @@ function isOfSite(path: string): boolean {
 function rootAttributes(
   language: Language,
   chatPage: ChatPage | undefined,
-  theme: Preferences['theme'] | undefined,
+  chosen: { theme: Preferences['theme']; ancestors?: string[] } | undefined,
 ): string {
   const assistant = chatPage ? ` data-assistant="${chatPage.assistant.id}"` : '';
-  return `lang="${language}"${assistant}${theme ? ` data-theme="${theme}"` : ''}`;
+  const theme = chosen?.theme ? ` data-theme="${chosen.theme}"` : '';
+  return `lang="${language}"${assistant}${theme}${chosen?.ancestors ? ' data-framed' : ''}`;
 }
 
 function withBarColors(html: string, { barColors: { light, dark } }: FirstPaint): string {
@@ -159,9 +169,18 @@ const missing: RequestHandler = (_req, res) => {
 };
 
 /** Of a file that is served as it is. */
-function setHeaders(res: ServerResponse): void {
+function setHeaders(res: ServerResponse, path: string): void {
   for (const [name, value] of Object.entries(closedPolicy)) res.setHeader(name, value);
+  if (path === widgetLoader) for (const [name, value] of Object.entries(loaderHeaders)) res.setHeader(name, value);
 }
+
+const widgetLoader = '/w.js';
+
+/** The one file that other sites load. Its address stays, so that it is asked for again soon after a new version. */
+const loaderHeaders = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
+};
 
 /** A logo at another host is the one picture from outside that a page may load. */
 function imageOrigins(chatPage: ChatPage | undefined): string[] {

@@ -22,12 +22,14 @@ import { systemEndpoints } from './system.ts';
 import { userEndpoints } from './users.ts';
 import { webhookEndpoints } from './webhooks.ts';
 import { whatsappEndpoints } from './whatsapp.ts';
+import { widgetEndpoints } from './widget.ts';
 
 /** Every endpoint of the API, by feature: what OpenAPI prints and the tests walk. */
 export const endpointsByFeature: Record<string, Record<string, EndpointDefinition>> = {
   system: systemEndpoints,
   auth: authEndpoints,
   assistants: { ...publicAssistantEndpoints, ...assistantEndpoints, ...assistantImageEndpoints },
+  widget: widgetEndpoints,
   chat: chatEndpoints,
   conversations: conversationEndpoints,
   contacts: { ...contactEndpoints, ...contactWorkEndpoints },

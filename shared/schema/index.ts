@@ -11,3 +11,4 @@ export * from './platform.ts';
 export * from './push.ts';
 export * from './users.ts';
 export * from './webhooks.ts';
+export * from './widgets.ts';

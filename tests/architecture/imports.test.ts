@@ -15,6 +15,8 @@ const forbidden: { from: RegExp; to: RegExp }[] = [
   { from: /^server\/http\//, to: /^server\/(features|providers|app|container|index|server)/ },
   { from: /^server\/features\//, to: /^server\/(app|container|index|server)(\.ts|\/)/ },
   { from: /^client\/src\/(lib|hooks|i18n)\//, to: /^client\/src\/(app|chat|features|components)\// },
+  { from: /^client\/src\/widget\//, to: /^client\/src\/(?!widget\/)/ },
+  { from: /^client\/src\/(?!widget\/)/, to: /^client\/src\/widget\// },
   { from: /^client\/src\/components\//, to: /^client\/src\/(app|chat|features)\// },
   { from: /^client\/src\/features\//, to: /^client\/src\/app\// },
 ];
@@ -91,9 +93,9 @@ describe('imports', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('fetch is called in one file of the client', () => {
+  test('fetch is called in one file of the client, and in what stands on other sites', () => {
     const callers = files.filter((file) => file.path.startsWith('client/src/') && /\bfetch\(/.test(file.text));
-    expect(callers.map((file) => file.path)).toEqual(['client/src/lib/api.ts']);
+    expect(callers.map((file) => file.path)).toEqual(['client/src/lib/api.ts', 'client/src/widget/main.ts']);
   });
 
   test('the environment is read in one file', () => {

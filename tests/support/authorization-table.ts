@@ -45,6 +45,7 @@ export const authorizationTable: Record<string, Row> = {
   'GET /api/assistants': { statuses: '200 200 200 200 200' },
   'GET /api/assistants/slug/:slug': { statuses: '200 200 200 200 200' },
   'GET /api/assistants/slug/:slug/branding': { statuses: '200 200 200 200 200' },
+  'GET /api/public/assistants/:slug/widget': { statuses: '200 200 200 200 200' },
   'GET /api/assistants/:id/avatar': { statuses: '200 200 200 200 200', address: () => '/api/assistants/2/avatar' },
   'POST /api/assistants/:id/chat': { statuses: '200 200 200 200 200', body: () => message },
   'GET /api/assistants/:id/logo': { statuses: '200 200 200 200 200' },
@@ -85,6 +86,8 @@ export const authorizationTable: Record<string, Row> = {
   'GET /api/assistants/:id/branding': { statuses: '401 200 404 401 200' },
   'PUT /api/assistants/:id/branding': { statuses: '401 200 404 401 200', body: () => ({ brandName: 'Luna' }) },
   'DELETE /api/assistants/:id/branding': { statuses: '401 204 404 401 204' },
+  'GET /api/assistants/:id/widget': { statuses: '401 200 404 401 200' },
+  'PUT /api/assistants/:id/widget': { statuses: '401 200 404 401 200', body: () => ({ position: 'left' }) },
   'GET /api/users/:id': { statuses: '401 200 404 401 200' },
   'PATCH /api/users/:id': {
     statuses: '401 200 404 401 200',

@@ -1,8 +1,13 @@
-import type { Page } from 'playwright';
+import type { FrameLocator, Page } from 'playwright';
 import { expect } from './browser.ts';
 
 /** The public chat, in a visitor's words. */
 export function chatPage(page: Page) {
+  return { ...chatIn(page), open: (slug: string) => page.goto(`/asistente/${slug}`) };
+}
+
+/** The public chat in a window of its own, or in a frame of another page. */
+export function chatIn(page: Page | FrameLocator) {
   const log = page.getByRole('log');
   const items = log.locator('> ol > li');
   const field = page.getByPlaceholder('Escribe tu mensaje...');
@@ -25,7 +30,6 @@ export function chatPage(page: Page) {
       await this.menuButton.click();
       await page.getByRole('banner').getByRole('button', { name: action }).click();
     },
-    open: (slug: string) => page.goto(`/asistente/${slug}`),
     /** Once the page's script has taken over: before, 'Enter' does nothing. */
     async send(text: string): Promise<void> {
       await field.fill(text);

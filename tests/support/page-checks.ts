@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect } from './browser.ts';
 
 /** What a page does that keeps people with a disability from using it: by all rules, or by those named. */
-async function seriousFaults(page: Page, rules?: string[]): Promise<string[]> {
+export async function seriousFaults(page: Page, rules?: string[]): Promise<string[]> {
   // Without its check of frames, which it makes in a window of its own: no page has any.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) })

@@ -1,10 +1,11 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useVisibleHeight } from '#client/hooks/use-visible-height.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { ConversationBody } from './conversation-body.tsx';
+import { hostPage } from './host-page.ts';
 import { LazyActions } from './lazy-actions.tsx';
 import { useBrandTheme } from './use-brand-theme.ts';
 import { useVisitCount } from './use-visit-count.ts';
@@ -19,6 +20,8 @@ interface ChatScreenProps {
 export function ChatScreen({ assistant, branding }: ChatScreenProps) {
   const screen = useVisibleHeight<HTMLDivElement>();
   const conversation = useVisitorConversation(assistant.id);
+  const host = hostPage();
+  useEffect(() => host?.follow(conversation));
   useVisitCount(assistant.id);
   useBrandTheme(branding);
   // From here on the conversation says what there is to see (see chat.css).
@@ -31,7 +34,12 @@ export function ChatScreen({ assistant, branding }: ChatScreenProps) {
       <ChatHeader
         assistant={assistant}
         branding={branding}
-        actions={hasActions && <LazyActions conversation={conversation} />}
+        actions={
+          <>
+            {hasActions && <LazyActions conversation={conversation} />}
+            {host && <host.CloseButton />}
+          </>
+        }
       />
       <main id="contenido" className="flex min-h-0 flex-1 flex-col">
         <ConversationBody assistant={assistant} conversation={conversation} />

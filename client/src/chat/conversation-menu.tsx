@@ -24,7 +24,12 @@ export function ConversationMenu({ mayEnd, onNew, onEnd }: ConversationMenuProps
     then?.();
   }
 
-  const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && open && close();
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    // It closes this, and not what stands around it.
+    event.stopPropagation();
+    close();
+  }
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) =>
     currentTarget.contains(relatedTarget) || setOpen(false);
 

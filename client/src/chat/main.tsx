@@ -3,7 +3,9 @@ import { prepareVisitorLanguage } from '#client/i18n/visitor-english.ts';
 import { startDisplay } from '#client/lib/display.ts';
 import { readPreload } from '#client/lib/preload.ts';
 import { slugOfPath } from '#shared/domain/site-paths.ts';
+import { frameNames } from '#shared/domain/widget-messages.ts';
 import { ChatApp } from './chat-app.tsx';
+import { standOn } from './host-page.ts';
 import './chat.css';
 
 /** The public chat, apart from the site: it takes over what the server has drawn into the page. */
@@ -12,7 +14,9 @@ if (display) startDisplay(display);
 
 // Spanish waits for nothing; where English can't be fetched, Spanish is better than a page that does not answer.
 const language = display?.language === 'en' ? prepareVisitorLanguage('en').catch(() => undefined) : undefined;
-void Promise.resolve(language).then(start);
+// By its name the widget's loader says that it frames this page.
+const host = window.name.startsWith(frameNames.first) && parent !== window ? import('./framed.tsx') : undefined;
+void Promise.all([language, host?.then(({ findHostPage }) => findHostPage()).then(standOn)]).then(start, start);
 
 function start(): void {
   const root = document.getElementById('root');

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { call } from '#client/lib/api.ts';
 import type { numbersEndpoints } from '#shared/contracts/numbers.ts';
 import { visitorPaths } from '#shared/contracts/visitor-paths.ts';
+import { frameNames } from '#shared/domain/widget-messages.ts';
 
 /** Of this page, whatever it draws again. */
 let isTold = false;
@@ -30,5 +31,6 @@ export function useVisitCount(assistantId: number): void {
 function isArrival(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const type = navigation && 'type' in navigation ? navigation.type : 'navigate';
-  return !navigator.webdriver && type !== 'reload' && type !== 'back_forward';
+  // On another site each page has the chat anew: whoever has talked there has been counted.
+  return !navigator.webdriver && window.name !== frameNames.returning && type !== 'reload' && type !== 'back_forward';
 }

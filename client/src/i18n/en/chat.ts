@@ -48,6 +48,7 @@ export const chat: ChatText = {
     `You have sent many messages in a row. Wait ${seconds === 1 ? '1 second' : `${seconds} seconds`} and try again.`,
 
   menu: 'Conversation options',
+  closeChat: 'Close chat',
   newConversation: 'New conversation',
   newConversationTitle: 'Start another conversation?',
   newConversationDescription: 'You will no longer see the messages of this conversation.',

@@ -38,6 +38,7 @@ export const chat = {
     `Has enviado muchos mensajes seguidos. Espera ${seconds === 1 ? '1 segundo' : `${seconds} segundos`} y vuelve a intentarlo.`,
 
   menu: 'Opciones de la conversación',
+  closeChat: 'Cerrar chat',
   newConversation: 'Nueva conversación',
   newConversationTitle: '¿Empezar otra conversación?',
   newConversationDescription: 'Dejarás de ver los mensajes de esta conversación.',

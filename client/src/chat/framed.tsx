@@ -1,0 +1,139 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { chatText } from '#client/components/chat/chat-text.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { messageMaxChars } from '#shared/domain/messages.ts';
+import {
+  frameIsReady,
+  hostSaysHello,
+  type KeptSession,
+  type ToFrame,
+  type ToHost,
+} from '#shared/domain/widget-messages.ts';
+import type { HostPage } from './host-page.ts';
+import type { VisitorConversation } from './use-visitor-conversation.ts';
+
+/** How long the loader may take to answer; a chat that nobody answers works by itself. */
+const helloTimeoutMs = 5_000;
+
+/** The page that shows this one in a frame, once its loader has answered. */
+export function findHostPage(): Promise<HostPage | undefined> {
+  return new Promise((resolve) => {
+    const hear = ({ source, origin, data, ports: [port] }: MessageEvent) => {
+      if (source !== window.parent || !isFramedBy(origin) || data?.type !== hostSaysHello || !port) return;
+      end(createHostPage(port, data.kept));
+    };
+    const end = (page?: HostPage) => {
+      removeEventListener('message', hear);
+      clearTimeout(timer);
+      resolve(page);
+    };
+    const timer = setTimeout(end, helloTimeoutMs);
+    addEventListener('message', hear);
+    // Whoever may frame this page may know that it is there; nothing else is said before they are known.
+    window.parent.postMessage(frameIsReady, '*');
+  });
+}
+
+/** As far as a browser tells who opened the frame: some sites let it tell nothing. */
+function isFramedBy(origin: string): boolean {
+  return !document.referrer || new URL(document.referrer).origin === origin;
+}
+
+const names: [keyof KeptSession, RegExp][] = [
+  ['session', /^chat-session:/],
+  ['putAway', /^chat-put-away:/],
+];
+
+function createHostPage(port: MessagePort, first: unknown): HostPage {
+  let kept = readKept(first);
+  let conversation: VisitorConversation | undefined;
+  let toSend: string[] = [];
+  let wasReplying = false;
+  const tell = (message: ToHost) => port.postMessage(message);
+  const nameOf = (key: string) => names.find(([, pattern]) => pattern.test(key))?.[0];
+
+  port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
+    if (data.type === 'opened') focusField();
+    else if (data.type === 'kept') {
+      const { session } = kept;
+      kept = readKept(data.kept);
+      // Another tab of the site has gone on, or begun.
+      if (kept.session !== session) conversation?.client.reset();
+      void conversation?.client.refresh();
+    } else if (data.type === 'send' && typeof data.text === 'string') {
+      toSend.push(data.text);
+      sendNext();
+    }
+  };
+  addEventListener('keydown', (event) => {
+    const isTaken = event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]');
+    if (event.key === 'Escape' && !isTaken) tell({ type: 'close' });
+  });
+
+  function sendNext(): void {
+    if (conversation?.state.phase !== 'ready') return;
+    const [text, ...rest] = toSend;
+    toSend = rest;
+    if (text?.trim()) void conversation.client.send(text.trim().slice(0, messageMaxChars));
+  }
+
+  return {
+    kept: {
+      get: (key) => kept[nameOf(key) ?? 'session'],
+      set(key, value) {
+        kept = { ...kept, [nameOf(key) ?? 'session']: value };
+        tell({ type: 'kept', kept });
+      },
+      remove(key) {
+        const { [nameOf(key) ?? 'session']: _, ...rest } = kept;
+        kept = rest;
+        tell({ type: 'kept', kept });
+      },
+    },
+    follow(now) {
+      const isReplying = now.state.phase === 'replying';
+      if (wasReplying && now.state.phase === 'ready') tell({ type: 'answer' });
+      wasReplying = isReplying;
+      conversation = now;
+      sendNext();
+    },
+    CloseButton: () => <CloseButton onClose={() => tell({ type: 'close' })} />,
+  };
+}
+
+/** What another site hands over is anybody's writing. */
+function readKept(handed: unknown): KeptSession {
+  const fields = Object(handed);
+  return Object.fromEntries(
+    names.flatMap(([name]) => (typeof fields[name] === 'string' ? [[name, fields[name]]] : [])),
+  );
+}
+
+/** Not where it would bring up a phone's keyboard over what there is to read. */
+function focusField(): void {
+  if (matchMedia('(hover: hover)').matches) document.querySelector('textarea')?.focus();
+  else document.querySelector<HTMLElement>('h1')?.focus();
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const text = useText(chatText);
+  const [isThere, setIsThere] = useState(false);
+  // The server has drawn the page without it.
+  useEffect(() => setIsThere(true), []);
+  return (
+    isThere && (
+      <Button
+        variant="ghost"
+        shape="square"
+        className="-mr-2"
+        aria-label={text.closeChat}
+        title={text.closeChat}
+        onClick={onClose}
+      >
+        <X aria-hidden className="size-5" />
+      </Button>
+    )
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { storage } from '#client/lib/storage.ts';
+import type { VisitorConversation } from './use-visitor-conversation.ts';
+
+/** Another site's page that shows the chat in a frame (framed.tsx, which only such a chat loads). */
+export interface HostPage {
+  /** What the site keeps of its visitor, in place of this browser's storage for this one. */
+  kept: Pick<typeof storage, 'get' | 'set' | 'remove'>;
+  /** Told whenever it changes. */
+  follow(conversation: VisitorConversation): void;
+  CloseButton: ComponentType;
+}
+
+let current: HostPage | undefined;
+
+/** Undefined for a chat in a window of its own. */
+export function hostPage(): HostPage | undefined {
+  return current;
+}
+
+/** Before anything is drawn. */
+export function standOn(page: HostPage | undefined): void {
+  current = page;
+}

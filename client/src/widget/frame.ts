@@ -1,0 +1,46 @@
+import { framedChatPath } from '#shared/domain/widget.ts';
+import { frameIsReady, frameNames, hostSaysHello, type ToFrame, type ToHost } from '#shared/domain/widget-messages.ts';
+import { element } from './elements.ts';
+import type { keptSession } from './kept-session.ts';
+
+interface FrameOptions {
+  /** Where the chat is served. */
+  origin: string;
+  assistant: string;
+  title: string;
+  kept: ReturnType<typeof keptSession>;
+  heard(message: ToHost): void;
+}
+
+/** The chat in a frame. Nothing is fetched before it is put into the page. */
+export function createFrame({ origin, assistant, title, kept, heard }: FrameOptions) {
+  const frame = element('iframe', {
+    title,
+    name: kept.read().session ? frameNames.returning : frameNames.first,
+    allow: 'clipboard-write',
+    referrerpolicy: 'strict-origin-when-cross-origin',
+    src: origin + framedChatPath(assistant),
+  });
+  let port: MessagePort | undefined;
+  let waiting: ToFrame[] = [];
+
+  addEventListener('message', ({ source, origin: from, data }) => {
+    if (source !== frame.contentWindow || from !== origin || data !== frameIsReady) return;
+    port?.close();
+    const channel = new MessageChannel();
+    port = channel.port1;
+    port.onmessage = ({ data: message }: MessageEvent<ToHost>) => heard(message);
+    frame.contentWindow?.postMessage({ type: hostSaysHello, kept: kept.read() }, origin, [channel.port2]);
+    for (const message of waiting) port.postMessage(message);
+    waiting = [];
+  });
+
+  return {
+    element: frame,
+    /** Once it is there. */
+    tell(message: ToFrame): void {
+      if (port) port.postMessage(message);
+      else waiting.push(message);
+    },
+  };
+}

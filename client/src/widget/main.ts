@@ -1,0 +1,37 @@
+import type { WidgetConfig } from '#shared/contracts/widget.ts';
+import { createWidget } from './widget.ts';
+
+const loadedMark = 'asistenteLoaded';
+
+/** On an owner's page, whatever it is and whenever this comes: it must never break it, nor write into its console. */
+start().catch(() => undefined);
+
+async function start(): Promise<void> {
+  const script = ownScript();
+  const source = script && new URL(script.src);
+  const assistant = script?.dataset.assistant ?? source?.searchParams.get('assistant');
+  const root = document.documentElement;
+  if (!source || !assistant || loadedMark in root.dataset) return;
+  // The tag may stand in a page twice.
+  root.dataset[loadedMark] = '';
+  const [config] = await Promise.all([readConfig(source.origin, assistant), bodyIsThere()]);
+  if (config) createWidget(source.origin, assistant, config);
+}
+
+/** Without `currentScript` where something bundles or delays the scripts of a page. */
+function ownScript(): HTMLScriptElement | null {
+  const { currentScript } = document;
+  return currentScript instanceof HTMLScriptElement ? currentScript : document.querySelector('script[src*="/w.js"]');
+}
+
+async function readConfig(origin: string, assistant: string): Promise<WidgetConfig | null> {
+  const address = `${origin}/api/public/assistants/${encodeURIComponent(assistant)}/widget`;
+  const answer = await fetch(address, { credentials: 'omit' });
+  const { widget }: { widget: WidgetConfig | null } = await answer.json();
+  return widget;
+}
+
+function bodyIsThere(): Promise<unknown> | undefined {
+  if (document.body) return undefined;
+  return new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
+}

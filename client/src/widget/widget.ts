@@ -1,0 +1,132 @@
+import type { WidgetConfig } from '#shared/contracts/widget.ts';
+import type { ToHost } from '#shared/domain/widget-messages.ts';
+import { element, icon } from './elements.ts';
+import { createFrame } from './frame.ts';
+import { keptSession } from './kept-session.ts';
+import { fillSmallScreen } from './small-screen.ts';
+import { styles } from './styles.ts';
+import { createTeaser, crossPath } from './teaser.ts';
+import { words } from './words.ts';
+
+const chatPath = 'M21 12a8 8 0 0 1-8 8H4l1.6-3.2A8 8 0 1 1 21 12z';
+
+/** Draws the button on a host page, and the chat when it is first opened. */
+export function createWidget(origin: string, assistant: string, config: WidgetConfig) {
+  const text = words[config.language];
+  const kept = keptSession(assistant);
+  const isDark =
+    config.theme === 'dark' || (config.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const unread = element('span', { class: 'unread', hidden: '' });
+  const label = element('span', { class: 'label' }, config.label ?? '');
+  const launcher = element(
+    'button',
+    { type: 'button', class: 'launcher', 'aria-expanded': 'false', 'aria-controls': 'panel' },
+    icon('chat', chatPath),
+    icon('cross', crossPath),
+    ...(config.label ? [label] : []),
+    unread,
+  );
+  const panel = element('div', { id: 'panel', class: 'panel', role: 'dialog', 'aria-label': config.name, hidden: '' });
+  const box = element(
+    'div',
+    { class: `widget ${config.position} ${isDark ? 'dark' : ''}`, role: 'region', 'aria-label': text.region },
+    launcher,
+    panel,
+  );
+  const host = element('asistente-chat' as 'div', {});
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  root.adoptedStyleSheets = [sheet];
+  root.append(box);
+  box.style.setProperty('--color', config.color);
+  box.style.setProperty('--on-color', config.onColor);
+
+  let frame: ReturnType<typeof createFrame> | undefined;
+  let leaveScreen: ((byBack: boolean) => void) | undefined;
+  let waiting = 0;
+  const teaser = config.teaser
+    ? createTeaser({
+        teaser: config.teaser,
+        dismissLabel: text.dismiss,
+        storageKey: `asistente-teaser:${assistant}`,
+        open,
+      })
+    : undefined;
+  if (teaser) box.append(teaser.element);
+
+  launcher.onclick = () => (leaveScreen ? close() : open());
+  box.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close();
+  });
+  kept.onChange(() => frame?.tell({ type: 'kept', kept: kept.read() }));
+  describe();
+  // Beside the body: what a page does to that, or puts in its place, is not done to this.
+  document.documentElement.append(host);
+
+  function open(): void {
+    if (leaveScreen) return;
+    teaser?.hide();
+    host.hidden = false;
+    if (!frame) {
+      frame = createFrame({ origin, assistant, title: config.name, kept, heard });
+      panel.append(frame.element);
+    }
+    panel.hidden = false;
+    box.classList.add('open');
+    leaveScreen = fillSmallScreen(panel, () => close(true));
+    waiting = 0;
+    describe();
+    frame.element.focus();
+    frame.tell({ type: 'opened' });
+  }
+
+  function close(byBack = false): void {
+    if (!leaveScreen) return;
+    const leave = leaveScreen;
+    const hadFocus = root.activeElement !== null;
+    leaveScreen = undefined;
+    leave(byBack);
+    panel.hidden = true;
+    box.classList.remove('open');
+    describe();
+    if (hadFocus) launcher.focus();
+    frame?.tell({ type: 'closed' });
+  }
+
+  function heard(message: ToHost): void {
+    if (message.type === 'kept') kept.write(message.kept);
+    else if (message.type === 'close') close();
+    else if (message.type === 'answer' && !leaveScreen) {
+      waiting += 1;
+      describe();
+    }
+  }
+
+  /** What the button says of itself. */
+  function describe(): void {
+    const isOpen = leaveScreen !== undefined;
+    const action = isOpen ? text.close : config.label || text.open;
+    launcher.setAttribute('aria-expanded', String(isOpen));
+    launcher.setAttribute('aria-label', waiting > 0 ? `${action}, ${text.unread(waiting)}` : action);
+    unread.textContent = String(waiting);
+    unread.hidden = waiting === 0;
+  }
+
+  return {
+    open,
+    close: () => close(),
+    toggle: () => (leaveScreen ? close() : open()),
+    show: () => {
+      host.hidden = false;
+    },
+    hide: () => {
+      close();
+      host.hidden = true;
+    },
+    send(message: string): void {
+      open();
+      frame?.tell({ type: 'send', text: message });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { WidgetConfig, WidgetSettings } from '#shared/contracts/widget.ts';
+import { readableTextOn } from '#shared/domain/branding.ts';
+import type { Language } from '#shared/domain/display.ts';
+import type { WidgetRow } from './widget.queries.ts';
+
+/** Of one that nobody has changed: as the table says. */
+const defaults: WidgetSettings = {
+  position: 'right',
+  theme: 'light',
+  color: null,
+  label: null,
+  teaserText: null,
+  teaserDelaySeconds: 5,
+  teaserScrollPercent: 0,
+  teaserPath: null,
+  domains: [],
+  measures: false,
+};
+
+export function presentSettings(row: WidgetRow | null | undefined): WidgetSettings {
+  return row ?? defaults;
+}
+
+interface Shown {
+  name: string;
+  language: Language;
+  /** Of the brand, `#rrggbb`. */
+  primaryColor: string;
+}
+
+/** What visitors' browsers are told: nothing of who may show it, and of a teaser only where there is one. */
+export function presentWidget(settings: WidgetSettings, { name, language, primaryColor }: Shown): WidgetConfig {
+  const color = settings.color ?? primaryColor;
+  const { teaserText } = settings;
+  return {
+    name,
+    language,
+    position: settings.position,
+    theme: settings.theme,
+    color,
+    onColor: readableTextOn(color),
+    label: settings.label,
+    teaser: teaserText
+      ? {
+          text: teaserText,
+          delaySeconds: settings.teaserDelaySeconds,
+          scrollPercent: settings.teaserScrollPercent,
+          path: settings.teaserPath,
+        }
+      : null,
+    measures: settings.measures,
+  };
+}

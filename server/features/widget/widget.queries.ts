@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { assistants, assistantWidgets } from '#shared/schema/index.ts';
+
+export type WidgetRow = typeof assistantWidgets.$inferSelect;
+
+/** The widget of the active assistant at a public address, as far as its owner has changed it. */
+export async function findWidgetBySlug(
+  db: Db,
+  slug: string,
+): Promise<{ name: string; row: WidgetRow | null } | undefined> {
+  const [found] = await db
+    .select({ name: assistants.name, row: assistantWidgets })
+    .from(assistants)
+    .leftJoin(assistantWidgets, eq(assistantWidgets.assistantId, assistants.id))
+    .where(and(eq(assistants.slug, slug), eq(assistants.isActive, true)));
+  return found;
+}
+
+export async function findWidget(db: Db, assistantId: number): Promise<WidgetRow | undefined> {
+  const [row] = await db.select().from(assistantWidgets).where(eq(assistantWidgets.assistantId, assistantId));
+  return row;
+}
+
+export async function saveWidget(
+  db: Db,
+  assistantId: number,
+  values: Partial<typeof assistantWidgets.$inferInsert>,
+): Promise<void> {
+  await db
+    .insert(assistantWidgets)
+    .values({ ...values, assistantId })
+    .onConflictDoUpdate({ target: assistantWidgets.assistantId, set: { ...values, updatedAt: sql`now()` } });
+}

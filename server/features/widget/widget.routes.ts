@@ -1,0 +1,31 @@
+import type { Request } from 'express';
+import { ApiRouter } from '#server/http/api-router.ts';
+import { widgetEndpoints } from '#shared/contracts/widget.ts';
+import type { WidgetService } from './widget.service.ts';
+
+const maxAgeSeconds = 60;
+
+export function widgetRoutes(widget: WidgetService): ApiRouter {
+  return new ApiRouter()
+    .handle(widgetEndpoints.config, 'anyone', async ({ params, req, res }) => {
+      const config = await widget.config(params.slug, foreignHost(req));
+      // Nothing in it is anybody's: every site may read it, without what a browser keeps of this one.
+      res.set({
+        'Access-Control-Allow-Origin': '*',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        'Cache-Control': `public, max-age=${maxAgeSeconds}`,
+        Vary: 'Origin, Accept-Encoding',
+      });
+      return { widget: config };
+    })
+    .handle(widgetEndpoints.own, 'signed-in', ({ actor, params }) => widget.own(actor, params.id))
+    .handle(widgetEndpoints.set, 'signed-in', ({ actor, params, body }) => widget.set(actor, params.id, body));
+}
+
+/** The host of the page that asks, as its browser tells it; null for a page of this site, and where nothing is told. */
+function foreignHost(req: Request): string | null {
+  const told = req.headers.origin ?? req.headers.referer;
+  if (told === undefined) return null;
+  const host = URL.canParse(told) ? new URL(told).host : '';
+  return host === req.host ? null : host;
+}

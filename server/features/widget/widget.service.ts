@@ -1,0 +1,72 @@
+import type { Db } from '#server/db/client.ts';
+import type { Actor } from '#server/lib/actor.ts';
+import { defined } from '#server/lib/defined.ts';
+import type { Branding } from '#shared/contracts/branding.ts';
+import type { OwnWidget, WidgetBody, WidgetConfig } from '#shared/contracts/widget.ts';
+import type { DisplaySettings } from '#shared/domain/display.ts';
+import type { WidgetTheme } from '#shared/domain/widget.ts';
+import { domainsAllow, frameAncestorsOf } from '#shared/domain/widget-domains.ts';
+import { presentSettings, presentWidget } from './widget.presenter.ts';
+import { findWidget, findWidgetBySlug, saveWidget } from './widget.queries.ts';
+
+interface WidgetDeps {
+  db: Db;
+  assistants: {
+    /** Throws 404 for one that the caller may not change. */
+    requireManageable(actor: Actor, id: number): Promise<{ assistant: { id: number; name: string; slug: string } }>;
+  };
+  branding: {
+    forSlug(slug: string): Promise<Branding>;
+    ofAssistant(assistant: { id: number }): Promise<{ effective: Branding }>;
+  };
+  settings: { display(): Promise<DisplaySettings> };
+}
+
+export type WidgetService = ReturnType<typeof createWidgetService>;
+
+/** An assistant on its owner's own site. */
+export function createWidgetService({ db, assistants, branding, settings }: WidgetDeps) {
+  return {
+    /**
+     * What a page at `host` draws; null where the assistant is unknown or switched off, or its owner has not named that page's
+     * domain. `host` is what the browser says of the page, null where it says nothing: then the frame's own policy decides.
+     */
+    async config(slug: string, host: string | null): Promise<WidgetConfig | null> {
+      const found = await findWidgetBySlug(db, slug);
+      if (!found) return null;
+      const shown = presentSettings(found.row);
+      if (host !== null && !domainsAllow(shown.domains, host)) return null;
+      const [{ primaryColor }, { language }] = await Promise.all([branding.forSlug(slug), settings.display()]);
+      return presentWidget(shown, { name: found.name, language, primaryColor });
+    },
+
+    /** Who may frame the chat of an assistant, and in which theme it stands there; undefined where there is none. */
+    async framing(slug: string): Promise<{ ancestors: string[]; theme: WidgetTheme } | undefined> {
+      const found = await findWidgetBySlug(db, slug);
+      if (!found) return undefined;
+      const { domains, theme } = presentSettings(found.row);
+      return { ancestors: frameAncestorsOf(domains), theme };
+    },
+
+    own,
+
+    /** Fields that are left out keep their value. */
+    async set(actor: Actor, id: number, body: WidgetBody): Promise<OwnWidget> {
+      await assistants.requireManageable(actor, id);
+      await saveWidget(db, id, defined(body));
+      return own(actor, id);
+    },
+  };
+
+  async function own(actor: Actor, id: number): Promise<OwnWidget> {
+    const { assistant } = await assistants.requireManageable(actor, id);
+    const [row, { effective }, { language }] = await Promise.all([
+      findWidget(db, id),
+      branding.ofAssistant(assistant),
+      settings.display(),
+    ]);
+    const current = presentSettings(row);
+    const { primaryColor } = effective;
+    return { settings: current, shown: presentWidget(current, { name: assistant.name, language, primaryColor }) };
+  }
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { languages } from '../domain/display.ts';
+import { maxWidgetDomains, widgetPositions, widgetThemes } from '../domain/widget.ts';
+import { readDomain } from '../domain/widget-domains.ts';
+import { colorSchema } from './branding.ts';
+import { idParams } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { slugParams } from './public-assistants.ts';
+
+/** What the loader (client/src/widget) draws from. It is read without these schemas: what is added here is added there. */
+export const widgetConfigSchema = z.object({
+  name: z.string(),
+  language: z.enum(languages),
+  position: z.enum(widgetPositions),
+  theme: z.enum(widgetThemes),
+  color: colorSchema,
+  /** What is written on the colour. */
+  onColor: colorSchema,
+  label: z.string().nullable(),
+  teaser: z
+    .object({
+      text: z.string(),
+      delaySeconds: z.int(),
+      scrollPercent: z.int(),
+      path: z.string().nullable(),
+    })
+    .nullable(),
+  measures: z.boolean(),
+});
+
+export type WidgetConfig = z.infer<typeof widgetConfigSchema>;
+
+/** What is blank is null. */
+function blankable(maxChars: number) {
+  return z
+    .string()
+    .trim()
+    .max(maxChars, `Máximo ${maxChars} caracteres`)
+    .transform((text) => text || null)
+    .nullable();
+}
+
+const domainSchema = z.string().transform((written, context) => {
+  const domain = readDomain(written);
+  if (domain) return domain;
+  context.addIssue({ code: 'custom', message: 'Escribe cada dominio como tutienda.es' });
+  return z.NEVER;
+});
+
+export const widgetSettingsSchema = z.object({
+  position: z.enum(widgetPositions),
+  theme: z.enum(widgetThemes),
+  color: colorSchema.nullable(),
+  label: z.string().nullable(),
+  teaserText: z.string().nullable(),
+  teaserDelaySeconds: z.int(),
+  teaserScrollPercent: z.int(),
+  teaserPath: z.string().nullable(),
+  domains: z.array(z.string()),
+  measures: z.boolean(),
+});
+
+export type WidgetSettings = z.infer<typeof widgetSettingsSchema>;
+
+export const widgetBody = z
+  .object({
+    position: z.enum(widgetPositions),
+    theme: z.enum(widgetThemes),
+    color: colorSchema.nullable(),
+    label: blankable(30),
+    teaserText: blankable(200),
+    teaserDelaySeconds: z.int().min(0, 'De 0 a 3600 segundos').max(3_600, 'De 0 a 3600 segundos'),
+    teaserScrollPercent: z.int().min(0, 'De 0 a 100').max(100, 'De 0 a 100'),
+    teaserPath: blankable(200).refine((path) => path === null || /^[/*]/.test(path), 'Empieza por / o por *'),
+    domains: z.array(domainSchema).max(maxWidgetDomains, `Hasta ${maxWidgetDomains} dominios`),
+    measures: z.boolean(),
+  })
+  .partial();
+
+export type WidgetBody = z.infer<typeof widgetBody>;
+
+const ownWidgetSchema = z.object({
+  settings: widgetSettingsSchema,
+  /** As visitors' browsers are told of it. */
+  shown: widgetConfigSchema,
+});
+
+export type OwnWidget = z.infer<typeof ownWidgetSchema>;
+
+export const widgetEndpoints = {
+  config: endpoint({
+    method: 'GET',
+    path: '/api/public/assistants/:slug/widget',
+    summary:
+      'What the widget’s loader draws from; null for whoever may not show it, for an unknown and a switched-off assistant',
+    params: slugParams,
+    response: z.object({ widget: widgetConfigSchema.nullable() }),
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/assistants/:id/widget',
+    summary: 'How the assistant stands on its owner’s site',
+    params: idParams,
+    response: ownWidgetSchema,
+  }),
+  set: endpoint({
+    method: 'PUT',
+    path: '/api/assistants/:id/widget',
+    summary: 'Change how the assistant stands on its owner’s site; what is left out stays',
+    params: idParams,
+    body: widgetBody,
+    response: ownWidgetSchema,
+  }),
+};

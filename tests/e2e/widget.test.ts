@@ -1,0 +1,384 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { assistantWidgets } from '#shared/schema/index.ts';
+import { closeBrowserAfterwards, expect, type OpenOptions, openPage } from '#tests/support/browser.ts';
+import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
+import { createAssistant } from '#tests/support/factories.ts';
+import { gatedReply } from '#tests/support/gated-reply.ts';
+import { shopPage, startHostSite } from '#tests/support/host-site.ts';
+import { seriousFaults } from '#tests/support/page-checks.ts';
+import { widgetOn, widgetTag } from '#tests/support/widget-page.ts';
+
+let fixture: ChatFixture;
+let shop: Awaited<ReturnType<typeof startHostSite>>;
+let origin = '';
+beforeAll(async () => {
+  [fixture, shop] = await Promise.all([startChatFixture({ clientFolder: inject('clientFolder') }), startHostSite()]);
+  origin = fixture.server.url;
+});
+afterAll(async () => {
+  await shop.close();
+  await fixture.close();
+});
+closeBrowserAfterwards();
+
+type WidgetValues = Omit<typeof assistantWidgets.$inferInsert, 'assistantId'>;
+
+/** A page on the shop's site; there the shop is no other host. */
+async function open(options: Omit<OpenOptions, 'baseURL'> = {}) {
+  const opened = await openPage({ baseURL: origin, ...options });
+  opened.allow(new RegExp(`^another host: ${shop.url}/`));
+  // A used profile is emptied of what it keeps for the server under test only.
+  const protocol = await opened.page.context().newCDPSession(opened.page);
+  await protocol.send('Storage.clearDataForOrigin', { origin: shop.url, storageTypes: 'local_storage' });
+  await protocol.detach();
+  return { ...opened, widget: widgetOn(opened.page) };
+}
+
+async function newAssistant(values: WidgetValues = {}) {
+  const assistant = await createAssistant(fixture.server.db, {
+    name: 'Clara',
+    description: 'Ayudo con la ferretería.',
+  });
+  await fixture.server.db.insert(assistantWidgets).values({ assistantId: assistant.id, ...values });
+  return assistant;
+}
+
+/** The shop's page with the tag of a new assistant, at a path. */
+async function withWidget(path: string, values: WidgetValues = {}) {
+  const { slug } = await newAssistant(values);
+  return { slug, url: shop.put(path, shopPage({ body: widgetTag(origin, slug) })) };
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...document.cookie.split(';')].filter(Boolean),
+  );
+
+const answer = 'Hola, ¿en qué puedo ayudarte?';
+
+test('costs the page two requests and nothing else before its first use; then one conversation, over reloads, pages and tabs', async () => {
+  const { page, widget } = await open();
+  const { slug, url } = await withWidget('/continuo');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(origin)) asked.push(request.url().slice(origin.length));
+  });
+  await page.goto(url);
+  await expect(widget.launcher).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.sort()).toEqual([`/api/public/assistants/${slug}/widget`, '/w.js']);
+  expect(await stored(page)).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.locator('iframe').count()).toBe(0);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)),
+        ).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+  expect(shift).toBe(0);
+
+  await widget.launcher.click();
+  await expect(widget.chat.field).toBeFocused();
+  await widget.chat.send('¿Tenéis tornillos?');
+  await expect(widget.chat.last).toContainText(answer);
+  expect(await stored(page)).toEqual([`asistente:${slug}`]);
+  const session = await page.evaluate(
+    (key) => String(JSON.parse(localStorage.getItem(key) ?? '{}').session),
+    `asistente:${slug}`,
+  );
+  expect(session).toMatch(/^[\w-]{22}$/);
+  for (const frame of page.frames()) expect(frame.url()).not.toContain(session);
+  expect(await page.frames()[1]?.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+  await page.reload();
+  await widget.launcher.click();
+  await expect(widget.chat.items).toHaveCount(2);
+  await page.goto(shop.put('/otra', shopPage({ body: widgetTag(origin, slug) })));
+  await widget.launcher.click();
+  await expect(widget.chat.items).toHaveCount(2);
+
+  // Another tab goes on, and this one hears of it.
+  const tab = await page.context().newPage();
+  await tab.goto(url);
+  const other = widgetOn(tab);
+  await other.launcher.click();
+  await expect(other.chat.items).toHaveCount(2);
+  await other.chat.choose('Nueva conversación');
+  await other.frame.getByRole('dialog').getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await other.chat.send('¿Y tuercas?');
+  await expect(other.chat.last).toContainText(answer);
+  await expect(widget.chat.items.first()).toContainText('¿Y tuercas?');
+  await expect(widget.chat.items).toHaveCount(2);
+});
+
+test.each(['the site’s', 'the frame’s'])('works in memory where %s storage is refused', async (whose) => {
+  const { page, widget } = await open();
+  const { url } = await withWidget('/sin-memoria');
+  const refusing = whose === 'the site’s' ? shop.host : new URL(origin).host;
+  await page.addInitScript((host) => {
+    if (location.host !== host) return;
+    for (const area of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, area, {
+        get() {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+  }, refusing);
+  await page.goto(url);
+  await widget.launcher.click();
+  await widget.chat.send('Hola');
+  await expect(widget.chat.last).toContainText(answer);
+  await widget.chat.send('¿Y mañana?');
+  await expect(widget.chat.items).toHaveCount(4);
+  await widget.closeButton.click();
+  await widget.launcher.click();
+  await expect(widget.chat.items).toHaveCount(4);
+  await page.reload();
+  await widget.launcher.click();
+  await expect(widget.chat.field).toBeEnabled();
+  await expect(widget.chat.items).toHaveCount(whose === 'the site’s' ? 0 : 4);
+});
+
+describe('on a page', () => {
+  const policy = (site: string) =>
+    `default-src 'self'; script-src ${site}; connect-src ${site}; frame-src ${site}; style-src 'self'; img-src data:; require-trusted-types-for 'script'`;
+  const pages: Record<string, (tag: string) => { head?: string; body?: string; csp?: true }> = {
+    'with every style unset': (tag) => ({ body: `<style>* { all: unset !important }</style>${tag}` }),
+    'without buttons and frames': (tag) => ({
+      body: `<style>button, iframe, div { display: none !important }</style>${tag}`,
+    }),
+    'with a strict policy': (tag) => ({ body: tag, csp: true }),
+    'with the tag twice': (tag) => ({ head: tag, body: tag }),
+    'with the tag in its head, without async': (tag) => ({ head: tag.replace('async', '') }),
+    'that puts the tag in late, as a tag manager does': (tag) => ({
+      body: `<script>addEventListener('load', () => setTimeout(() => {
+        const script = document.createElement('script');
+        script.src = ${JSON.stringify(/src="([^"]+)"/.exec(tag)?.[1])} + '?assistant=' + ${JSON.stringify(/assistant="([^"]+)"/.exec(tag)?.[1])};
+        document.body.append(script);
+      }, 50))</script>`,
+    }),
+  };
+
+  test.each(Object.keys(pages))('%s it is drawn right, once, and says nothing in the console', async (name) => {
+    const { page, widget } = await open();
+    const { slug } = await newAssistant({ label: 'Escríbenos' });
+    const { csp, ...parts } = pages[name]?.(widgetTag(origin, slug)) ?? {};
+    const headers = csp ? { 'Content-Security-Policy': policy(origin) } : undefined;
+    await page.goto(shop.put('/anfitrion', shopPage(parts).replace(/ style="[^"]*"/, ''), headers));
+    await expect(widget.launcher).toHaveCount(1);
+    const box = await widget.launcher.boundingBox();
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    expect(box?.height).toBe(56);
+    expect([width - (box?.x ?? 0) - (box?.width ?? 0), height - (box?.y ?? 0) - 56]).toEqual([20, 20]);
+    await expect(widget.launcher).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+    await widget.launcher.click();
+    await expect(widget.chat.field).toBeVisible();
+    expect(await widget.panel.boundingBox()).toMatchObject({ width: 400 });
+    await expect(widget.panel).toHaveCount(1);
+  });
+
+  test('that changes its address without loading it stays, and its teaser comes where it should, once a session', async () => {
+    const { page, widget } = await open();
+    const { url } = await withWidget('/spa', {
+      ...{ teaserText: '¿Buscas una pieza?', teaserDelaySeconds: 0, teaserScrollPercent: 30, teaserPath: '/tienda/*' },
+    });
+    await page.goto(url);
+    await expect(widget.launcher).toBeVisible();
+    await page.mouse.wheel(0, 1_500);
+    await page.waitForFunction(() => scrollY > 500);
+    await expect(widget.teaser).toBeHidden();
+    await page.evaluate(() => history.pushState({ own: 1 }, '', '/tienda/martillos'));
+    await expect(widget.teaser).toBeVisible();
+    expect(await seriousFaults(page)).toEqual([]);
+    await widget.teaser.getByRole('button', { name: '¿Buscas una pieza?' }).click();
+    await expect(widget.chat.field).toBeFocused();
+    await expect(widget.teaser).toBeHidden();
+    expect(await page.evaluate(() => history.state)).toEqual({ own: 1 });
+    await page.evaluate(() => document.body.replaceWith(document.createElement('body')));
+    await expect(widget.chat.field).toBeVisible();
+    expect(await stored(page)).toHaveLength(1);
+
+    const { slug } = await newAssistant({ teaserText: 'Una vez', teaserDelaySeconds: 0 });
+    await page.goto(shop.put('/una-vez', shopPage({ body: widgetTag(origin, slug) })));
+    await expect(widget.teaser).toBeVisible();
+    await widget.teaser.getByRole('button', { name: 'Descartar mensaje' }).click();
+    await expect(widget.teaser).toBeHidden();
+    const shown = page.waitForResponse(/widget$/);
+    await page.reload();
+    await shown;
+    await expect(widget.launcher).toBeVisible();
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), `asistente-teaser:${slug}`)).toBe('1');
+    await expect(widget.teaser).toBeHidden();
+  });
+
+  test('whose domain is not allowed, or without such an assistant, nothing is drawn', async () => {
+    const { page, widget, allow } = await open();
+    const { slug } = await newAssistant({ domains: ['otra-tienda.es'] });
+    for (const name of [slug, 'nadie']) {
+      const read = page.waitForResponse(/\/widget$/);
+      await page.goto(shop.put('/prohibido', shopPage({ body: widgetTag(origin, name) })));
+      expect(await (await read).json()).toEqual({ widget: null });
+      await page.waitForLoadState('networkidle');
+      await expect(widget.host).toHaveCount(0);
+    }
+    // Framed without the loader, it is refused by the browser itself.
+    allow(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE/);
+    await page.goto(shop.put('/a-mano', shopPage({ body: `<iframe src="${origin}/asistente/${slug}?w=1"></iframe>` })));
+    await page.waitForLoadState('networkidle');
+    await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Clara' })).toHaveCount(0);
+  });
+});
+
+test('what others say in its name is ignored, on both sides', async () => {
+  const { page, widget } = await open();
+  const { slug, url } = await withWidget('/falso');
+  const key = `asistente:${slug}`;
+  await page.goto(url);
+  await widget.launcher.click();
+  await widget.chat.send('Hola');
+  await expect(widget.chat.last).toContainText(answer);
+  const before = await page.evaluate((name) => localStorage.getItem(name), key);
+
+  // The page itself, with the right shapes: it is not the frame, and no port comes of it.
+  await page.evaluate(async () => {
+    const heard: unknown[] = [];
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => heard.push(data);
+    window.postMessage('asistente:ready', '*');
+    window.postMessage({ type: 'kept', kept: { session: 'x'.repeat(22) } }, '*');
+    window.postMessage({ type: 'close' }, '*');
+    const frame = document.querySelector('asistente-chat')?.shadowRoot?.querySelector('iframe');
+    // A second hello, when one has been taken: its port is nobody's.
+    frame?.contentWindow?.postMessage({ type: 'asistente:hello', kept: { session: 'y'.repeat(22) } }, '*', [port2]);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    return heard;
+  });
+  // A frame beside it, of the shop's and of nobody's origin, to the page and to the chat.
+  const forged = `<script>
+    const chat = parent[0];
+    for (const target of [parent, chat]) {
+      target.postMessage('asistente:ready', '*');
+      target.postMessage({ type: 'asistente:hello', kept: { session: 'z'.repeat(22) } }, '*', [new MessageChannel().port2]);
+      target.postMessage({ type: 'kept', kept: { session: 'z'.repeat(22) } }, '*');
+      target.postMessage({ type: 'close' }, '*');
+    }
+    parent.postMessage('forged', '*');
+  </script>`;
+  for (const sandbox of ['allow-scripts', undefined]) {
+    await page.evaluate(
+      async ([html, allowed]) => {
+        const done = new Promise<void>((resolve) =>
+          addEventListener('message', ({ data }) => data === 'forged' && resolve()),
+        );
+        const frame = document.createElement('iframe');
+        if (allowed) frame.setAttribute('sandbox', allowed);
+        frame.srcdoc = html ?? '';
+        document.body.append(frame);
+        await done;
+      },
+      [forged, sandbox] as const,
+    );
+  }
+  await expect(widget.panel).toBeVisible();
+  await widget.chat.send('¿Sigues ahí?');
+  await expect(widget.chat.items).toHaveCount(4);
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe(before);
+});
+
+test('at a desk: the focus goes in, Escape leads out and back, unread answers are counted in words; axe is content in both themes', async () => {
+  for (const theme of ['light', 'dark'] as const) {
+    const { page, widget } = await open({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+    const { url } = await withWidget(`/mesa-${theme}`, { theme, label: '¿Hablamos?' });
+    await page.goto(url);
+    await widget.launcher.focus();
+    await page.keyboard.press('Enter');
+    await expect(widget.launcher).toHaveAttribute('aria-expanded', 'true');
+    await expect(widget.chat.field).toBeFocused();
+    await expect(widget.frame.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*dark)/);
+    expect(await seriousFaults(page)).toEqual([]);
+    // A menu inside closes by itself; then the chat.
+    await widget.chat.send('Hola');
+    await expect(widget.chat.last).toContainText(answer);
+    await widget.chat.menuButton.click();
+    await page.keyboard.press('Escape');
+    await expect(widget.chat.menuButton).toHaveAttribute('aria-expanded', 'false');
+    await expect(widget.panel).toBeVisible();
+    const gated = gatedReply([], ['Sí, a las nueve.']);
+    fixture.openai.script(gated.behaviour);
+    await widget.chat.send('¿Abrís mañana?');
+    await page.keyboard.press('Escape');
+    await expect(widget.panel).toBeHidden();
+    await expect(widget.launcher).toBeFocused();
+    gated.open();
+    await expect(widget.launcher).toHaveAccessibleName('¿Hablamos?, 1 mensaje nuevo');
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(widget.launcher).toHaveAccessibleName('Cerrar chat');
+    await widget.closeButton.click();
+    await expect(widget.launcher).toBeFocused();
+    await expect(widget.launcher).toHaveAccessibleName('¿Hablamos?');
+  }
+});
+
+test('on a phone: the whole screen, above the keyboard, and Back closes it', async () => {
+  const { page, widget } = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { url } = await withWidget('/movil');
+  await page.goto(shop.put('/antes', shopPage({})));
+  await page.goto(url);
+  await widget.launcher.tap();
+  await expect(widget.chat.field).toBeVisible();
+  expect(await widget.panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await expect(widget.panel).toHaveAttribute('aria-modal', 'true');
+  await expect(widget.launcher).toBeHidden();
+  expect(await page.evaluate(() => document.body.inert)).toBe(true);
+  expect(await seriousFaults(page)).toEqual([]);
+
+  // The keyboard comes up, as Safari tells of it.
+  await page.evaluate(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) throw new Error('no visual viewport');
+    Object.defineProperty(viewport, 'height', { value: 500, configurable: true });
+    Object.defineProperty(viewport, 'offsetTop', { value: 60, configurable: true });
+    viewport.dispatchEvent(new Event('resize'));
+  });
+  expect(await widget.panel.boundingBox()).toEqual({ x: 0, y: 60, width: 390, height: 500 });
+  const field = await widget.chat.field.boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(560);
+
+  await page.goBack();
+  await expect(widget.panel).toBeHidden();
+  expect(page.url()).toBe(url);
+  await expect(widget.launcher).toBeVisible();
+  expect(await page.evaluate(() => [document.body.inert, document.documentElement.style.overflow])).toEqual([
+    false,
+    '',
+  ]);
+  // Closed by its button it leaves no step behind.
+  await widget.launcher.tap();
+  await widget.closeButton.tap();
+  await expect(widget.panel).toBeHidden();
+  await page.waitForFunction(() => !history.state?.asistenteOpen);
+  await page.goBack();
+  expect(page.url()).toBe(`${shop.url}/antes`);
+});
+
+test('speaks English where the platform does', async () => {
+  const { page, widget } = await open();
+  const { url } = await withWidget('/ingles');
+  const admin = await fixture.server.signIn('admin', 'correct horse battery');
+  await admin.put('/api/admin/system-settings').send({ language: 'en' }).expect(200);
+  try {
+    await page.goto(url);
+    await page.locator('asistente-chat').getByRole('button', { name: 'Open chat' }).click();
+    await expect(widget.frame.getByPlaceholder('Type your message...')).toBeFocused();
+    await widget.frame.getByRole('button', { name: 'Close chat' }).click();
+    await expect(widget.launcher).toBeFocused();
+  } finally {
+    await admin.put('/api/admin/system-settings').send({ language: 'es' }).expect(200);
+  }
+});
