@@ -1,24 +1,43 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 
 /** Packages that stay outside: they are native, start threads from files of their own, or bring files to be read. */
 const external = ['@electric-sql/pglite', 'pg-native', 'pino', 'sharp', 'swagger-ui-dist', 'vite'];
 
-/** One file of the server and of what it imports: Node takes four times as long to read them one by one. */
+/** One file of a program and of what it imports: Node takes four times as long to read them one by one. */
+function oneFile(source: string, output: string): BuildEnvironmentOptions {
+  return {
+    outDir: 'dist/server',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    ssr: true,
+    sourcemap: true,
+    target: 'node24',
+    rolldownOptions: {
+      input: source,
+      external,
+      output: { codeSplitting: false, entryFileNames: output, sourcemapExcludeSources: true },
+    },
+  };
+}
+
+/** The process that reads documents may read nothing of the disk but its program: that has everything inside. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [unmappedPackages()],
   ssr: { noExternal: true, external },
-  build: {
-    ssr: 'server/index.ts',
-    outDir: 'dist/server',
-    emptyOutDir: true,
-    copyPublicDir: false,
-    sourcemap: true,
-    target: 'node24',
-    rolldownOptions: {
-      external,
-      output: { codeSplitting: false, sourcemapExcludeSources: true },
+  environments: {
+    documents: {
+      consumer: 'server',
+      resolve: { noExternal: true },
+      build: { ...oneFile('server/providers/documents/reading-child.ts', 'read-document.mjs'), emptyOutDir: true },
+    },
+    ssr: { build: oneFile('server/index.ts', 'index.js') },
+  },
+  builder: {
+    async buildApp({ build, environments }) {
+      // `index.js` comes last: by its age it is told whether all of it is as new as its sources.
+      for (const name of ['documents', 'ssr']) if (environments[name]) await build(environments[name]);
     },
   },
 });

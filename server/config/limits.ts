@@ -97,6 +97,36 @@ export const limits = {
   },
   /** One at a time: an upload must not take the machine from the chats. At most as many wait as are in memory. */
   pictures: { parallel: 1, maxWaiting: 8, waitTimeoutMs: 20_000 },
+  documents: {
+    fileBytes: 15 * 1024 * 1024,
+    pages: 300,
+    /** Of what is kept of a document, and of what is read until then: spaces, hidden parts, headers of pages. */
+    textChars: 200_000,
+    rawChars: 2_000_000,
+    rows: 20_000,
+    /** Those further to the right are left out. */
+    columns: 50,
+    cells: 50_000,
+    headerChars: 100,
+    sharedStrings: 500_000,
+    /** Of all files in a ZIP that are read. */
+    unpackedBytes: 100 * 1024 * 1024,
+    links: 500,
+    blocksPerMessage: 200,
+    /**
+     * One at a time, beside the chats; the rest wait with their bytes in memory. Node itself takes some 60 MB, a PDF of 300 pages
+     * 150; what is looked at each `checkIntervalMs` may by then have grown by some ten.
+     */
+    queue: { parallel: 1, maxWaiting: 8, waitTimeoutMs: 10 * 60_000 },
+    process: {
+      memoryBytes: 350 * 1024 * 1024,
+      heapMegabytes: 200,
+      timeMs: 60_000,
+      processorSeconds: 60,
+      outputBytes: 16 * 1024 * 1024,
+      checkIntervalMs: 25,
+    },
+  },
   audit: {
     refusals: { max: 20, windowSeconds: 60 },
     /** A year: how far back an incident is usually looked into. */

@@ -1,0 +1,60 @@
+import { limits } from '#server/config/limits.ts';
+import { cleanText } from './clean-text.ts';
+import type { Block, Cell } from './document-reader.ts';
+import { DocumentFault } from './document-reader.ts';
+
+export interface Page {
+  number: number | undefined;
+  blocks: Block[];
+}
+
+export type Collector = ReturnType<typeof createCollector>;
+
+/** What a reader has found so far, cleaned, and within the limits: each call throws `too_large` beyond them. */
+export function createCollector() {
+  const pages: Page[] = [];
+  let chars = 0;
+  let cells = 0;
+
+  function add(block: Block, length: number): void {
+    chars += length;
+    if (chars > limits.documents.textChars) throw new DocumentFault('too_large');
+    if (pages.length === 0) page(undefined);
+    pages.at(-1)?.blocks.push(block);
+  }
+
+  function page(number: number | undefined): void {
+    pages.push({ number, blocks: [] });
+  }
+
+  return {
+    pages,
+    /** What comes now stands on this page. */
+    page,
+    heading(level: number, raw: string): void {
+      const text = cleanText(raw).replaceAll('\n', ' ');
+      if (text) add({ kind: 'heading', level, text }, text.length);
+    },
+    text(raw: string): void {
+      const text = cleanText(raw);
+      if (text) add({ kind: 'text', text }, text.length);
+    },
+    /** Cells without text are left out. */
+    row(table: string | undefined, row: Cell[]): void {
+      const filled = row.filter(({ text }) => text);
+      if (filled.length === 0) return;
+      cells += filled.length;
+      if (cells > limits.documents.cells) throw new DocumentFault('too_large');
+      add(
+        { kind: 'row', table, cells: filled },
+        filled.reduce((sum, { text }) => sum + text.length, 0),
+      );
+    },
+    /** The first heading: what a document without a title of its own is called. */
+    firstHeading(): string | undefined {
+      for (const { blocks } of pages) for (const block of blocks) if (block.kind === 'heading') return block.text;
+      return undefined;
+    },
+    isEmpty: () => pages.every(({ blocks }) => blocks.length === 0),
+  };
+}

@@ -1,0 +1,75 @@
+export type DocumentFormat = 'pdf' | 'docx' | 'xlsx' | 'csv' | 'txt' | 'md' | 'html';
+
+export interface Cell {
+  /** What stands over its column. */
+  header: string | undefined;
+  text: string;
+}
+
+/** A level is 1 to 6. A row's table is the name of its sheet, or its caption. */
+export type Block =
+  | { kind: 'heading'; level: number; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'row'; table: string | undefined; cells: Cell[] };
+
+export interface ReadDocument {
+  format: DocumentFormat;
+  title: string | undefined;
+  /** In reading order. Only a PDF's have numbers, from 1; of everything else there is one, or one for each sheet. */
+  pages: { number: number | undefined; blocks: Block[] }[];
+  /** Of HTML: what it says about itself as a page of the web. */
+  web?: WebPageFacts;
+}
+
+export interface WebPageFacts {
+  /** As it stands in the page: relative ones too. */
+  canonical: string | undefined;
+  base: string | undefined;
+  /** Addresses that it leads to, in order, without those that robots are asked not to follow. */
+  links: string[];
+  noIndex: boolean;
+}
+
+export interface DocumentInput {
+  bytes: Buffer;
+  /** Tells apart only what bytes can't: kinds of text. */
+  fileName: string;
+  /** As the server of a page says (`windows-1252`); a mark in the bytes is stronger. */
+  charset?: string;
+  signal: AbortSignal;
+  onProgress?: (done: number, total: number | undefined) => void;
+}
+
+export interface DocumentReader {
+  /**
+   * What a document says, each in a process of its own that is gone when this settles. Throws {@link DocumentFault}, the signal's
+   * reason when it is aborted, and a 503 when too many wait.
+   */
+  read(input: DocumentInput): Promise<ReadDocument>;
+}
+
+/**
+ * Why a document could not be read. `scanned`: its pages are pictures. `empty`: there is no text in it. `too_large`: more bytes, text
+ * or rows than are taken. `damaged`: it is not what its beginning says. `unsupported`: of no kind that is read. The last two: its
+ * process was ended.
+ */
+export type DocumentFaultKind =
+  | 'scanned'
+  | 'encrypted'
+  | 'empty'
+  | 'too_large'
+  | 'too_many_pages'
+  | 'damaged'
+  | 'unsupported'
+  | 'timed_out'
+  | 'too_much_memory';
+
+export class DocumentFault extends Error {
+  override name = 'DocumentFault';
+  readonly kind: DocumentFaultKind;
+
+  constructor(kind: DocumentFaultKind, options?: ErrorOptions) {
+    super(`Document: ${kind}`, options);
+    this.kind = kind;
+  }
+}

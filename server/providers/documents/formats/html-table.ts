@@ -1,0 +1,81 @@
+import { limits } from '#server/config/limits.ts';
+import type { Attributes } from './xml.ts';
+
+const { columns: maxColumns, rows: maxRows, cells: maxCells } = limits.documents;
+
+export type HtmlTable = ReturnType<typeof createHtmlTable>;
+
+/** A table while its tags are read: cells that span others are written into each of them. */
+export function createHtmlTable({ role }: Attributes) {
+  const rows: string[][] = [];
+  /** Cells that reach into the rows below, by column. */
+  let reaching: { text: string; rows: number }[] = [];
+  let headerRows = 0;
+  let isHeader = false;
+  let cell: { colspan: number; rowspan: number } | undefined;
+  let caption = '';
+  let filled = 0;
+  let hasTable = false;
+
+  function push(text: string, { colspan, rowspan }: { colspan: number; rowspan: number }): void {
+    const row = rows.at(-1);
+    if (!row) return;
+    takeReaching(row);
+    for (let count = 0; count < colspan && row.length < maxColumns && filled < maxCells; count += 1) {
+      if (rowspan > 1) reaching[row.length] = { text, rows: rowspan - 1 };
+      row.push(text);
+      filled += 1;
+    }
+  }
+
+  function takeReaching(row: string[]): void {
+    for (let above = reaching[row.length]; above && row.length < maxColumns; above = reaching[row.length]) {
+      if (above.rows === 1) delete reaching[row.length];
+      else above.rows -= 1;
+      row.push(above.text);
+    }
+  }
+
+  return {
+    rows,
+    caption: () => caption.trim() || undefined,
+    setCaption(text: string): void {
+      caption = text;
+    },
+    /** Another one stands in it, so that it does nothing but arrange them. */
+    nest(): void {
+      hasTable = true;
+    },
+    isLayout: (): boolean =>
+      hasTable ||
+      role === 'presentation' ||
+      role === 'none' ||
+      rows.every((row) => row.filter((text) => text.trim()).length < 2),
+    /** Rows whose cells are all headers, at the beginning; undefined when no cell is. */
+    headerRows: (): number | undefined => headerRows || undefined,
+    openRow(): void {
+      if (rows.length < maxRows) rows.push([]);
+      isHeader = true;
+    },
+    openCell(name: string, { colspan, rowspan }: Attributes): void {
+      cell = { colspan: spanOf(colspan, maxColumns), rowspan: spanOf(rowspan, maxRows) };
+      if (name === 'td') isHeader = false;
+    },
+    closeCell(text: string): void {
+      if (cell) push(text, cell);
+      cell = undefined;
+    },
+    closeRow(): void {
+      const row = rows.at(-1);
+      if (!row) return;
+      takeReaching(row);
+      if (isHeader && row.length > 0 && headerRows === rows.length - 1) headerRows += 1;
+      if (reaching.every((above) => above === undefined)) reaching = [];
+    },
+  };
+}
+
+function spanOf(value: string | undefined, most: number): number {
+  const span = Number(value);
+  return Number.isInteger(span) && span > 0 ? Math.min(span, most) : 1;
+}

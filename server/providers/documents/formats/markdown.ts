@@ -1,0 +1,10 @@
+import { marked } from 'marked';
+import type { Collector } from '../collector.ts';
+import type { Found } from '../read-document.ts';
+import { readHtml } from './html.ts';
+
+/** Markdown is read as the HTML that it stands for. */
+export function readMarkdown(text: string, collector: Collector): Found {
+  const { title } = readHtml(marked.parse(text, { async: false, gfm: true }), collector);
+  return { title };
+}

@@ -1,0 +1,49 @@
+import { Parser } from 'htmlparser2';
+import type { Zip } from './zip.ts';
+
+export type Attributes = Record<string, string>;
+
+export interface XmlHandlers {
+  /** Names come without their prefix, those of attributes too: which letters stand for a namespace is the writer's choice. */
+  open?: (name: string, attributes: Attributes) => void;
+  text?: (text: string) => void;
+  close?: (name: string) => void;
+}
+
+/**
+ * Reads a file of XML in a ZIP as it is unpacked. Entities of its own, and whatever it names elsewhere, are never looked up. What
+ * stands beside for readers that know less (`mc:Fallback`) is left out.
+ */
+export async function readXml(zip: Zip, name: string, { open, text, close }: XmlHandlers): Promise<void> {
+  let fallbacks = 0;
+  const parser = new Parser(
+    {
+      onopentag(tag, attributes) {
+        const opened = local(tag);
+        if (opened === 'Fallback') fallbacks += 1;
+        if (fallbacks > 0) return;
+        const named = Object.entries(attributes).map(([key, value]) => [local(key), value] as const);
+        open?.(opened, Object.fromEntries(named));
+      },
+      ontext(piece) {
+        if (fallbacks === 0) text?.(piece);
+      },
+      onclosetag(tag) {
+        const closed = local(tag);
+        if (fallbacks === 0) close?.(closed);
+        if (closed === 'Fallback') fallbacks -= 1;
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  let decoder: TextDecoder | undefined;
+  await zip.unpack(name, (piece) => {
+    decoder ??= new TextDecoder(piece[0] === 0xff && piece[1] === 0xfe ? 'utf-16le' : 'utf-8');
+    parser.write(decoder.decode(piece, { stream: true }));
+  });
+  parser.end();
+}
+
+function local(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}

@@ -1,0 +1,20 @@
+import { limits } from '#server/config/limits.ts';
+import { createQueue } from '#server/lib/queue.ts';
+import { DocumentFault, type DocumentReader } from './document-reader.ts';
+import { type ReadingLimits, readInProcess } from './reading-process.ts';
+
+/** Reads documents that anybody may have made, one or two at a time. */
+export function createDocumentReader(overrides: Partial<ReadingLimits> = {}): DocumentReader {
+  const queue = createQueue(limits.documents.queue);
+  const readingLimits = { ...limits.documents.process, ...overrides };
+  return {
+    async read(input) {
+      if (input.bytes.length === 0) throw new DocumentFault('empty');
+      if (input.bytes.length > limits.documents.fileBytes) throw new DocumentFault('too_large');
+      return queue.run(() => {
+        input.signal.throwIfAborted();
+        return readInProcess(input, readingLimits);
+      });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+
+/** What the reading process is told before the document's bytes: one line of JSON. */
+export const requestSchema = z.object({ fileName: z.string(), charset: z.string().optional() });
+
+/** JSON leaves out what is undefined; here it is a property again. */
+const text = z
+  .string()
+  .optional()
+  .transform((value) => value);
+const number = z
+  .int()
+  .optional()
+  .transform((value) => value);
+
+const cellSchema = z.object({ header: text, text: z.string() });
+
+const blockSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), level: z.int().min(1).max(6), text: z.string() }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('row'), table: text, cells: z.array(cellSchema) }),
+]);
+
+/**
+ * What it answers: lines of JSON, some blocks each, so that reading a large answer takes no long breath of the server. `end` or
+ * `fault` comes last.
+ */
+export const messageSchema = z.discriminatedUnion('is', [
+  z.object({ is: z.literal('progress'), done: z.int(), total: number }),
+  z.object({ is: z.literal('page'), number }),
+  z.object({ is: z.literal('blocks'), blocks: z.array(blockSchema) }),
+  z.object({
+    is: z.literal('end'),
+    format: z.enum(['pdf', 'docx', 'xlsx', 'csv', 'txt', 'md', 'html']),
+    title: text,
+    web: z
+      .object({
+        canonical: text,
+        base: text,
+        links: z.array(z.string()),
+        noIndex: z.boolean(),
+      })
+      .optional(),
+  }),
+  z.object({
+    is: z.literal('fault'),
+    kind: z.enum(['scanned', 'encrypted', 'empty', 'too_large', 'too_many_pages', 'damaged', 'unsupported']),
+  }),
+]);
+
+export type Message = z.output<typeof messageSchema>;
+export type ReadingRequest = z.output<typeof requestSchema>;

@@ -1,0 +1,35 @@
+import { limits } from '#server/config/limits.ts';
+import { DocumentFault } from './document-reader.ts';
+import { type Message, requestSchema } from './messages.ts';
+import { readDocument } from './read-document.ts';
+
+/** The program of the process that reads one document: bytes come in, lines of JSON go out. */
+async function main(): Promise<void> {
+  const pieces: Buffer[] = [];
+  for await (const piece of process.stdin) pieces.push(piece);
+  const input = Buffer.concat(pieces.splice(0));
+  const lineEnd = input.indexOf('\n');
+  const request = requestSchema.parse(JSON.parse(input.toString('utf8', 0, lineEnd)));
+  const progress = (done: number, total: number | undefined) => tell({ is: 'progress', done, total });
+  const document = await readDocument(input.subarray(lineEnd + 1), request, progress);
+  for (const { number, blocks } of document.pages) {
+    tell({ is: 'page', number });
+    for (let at = 0; at < blocks.length; at += limits.documents.blocksPerMessage) {
+      tell({ is: 'blocks', blocks: blocks.slice(at, at + limits.documents.blocksPerMessage) });
+    }
+  }
+  const { format, title, web } = document;
+  tell({ is: 'end', format, title, ...(web === undefined ? {} : { web }) });
+}
+
+function tell(message: Message): void {
+  process.stdout.write(`${JSON.stringify(message)}\n`);
+}
+
+/** A fault by its kind; what else a reader throws is a document that is not as it should be. */
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  const kind = error instanceof DocumentFault ? error.kind : 'damaged';
+  if (kind !== 'timed_out' && kind !== 'too_much_memory') tell({ is: 'fault', kind });
+  process.exitCode = 1;
+});

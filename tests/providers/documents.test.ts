@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { createDocumentReader } from '#server/providers/documents/isolated-reader.ts';
+import { priceLists, priceOfDouble } from '#tests/support/price-lists.ts';
+
+const documents = createDocumentReader();
+const signal = new AbortController().signal;
+
+function read(bytes: Buffer | string, fileName: string) {
+  return documents.read({ bytes: Buffer.from(bytes), fileName, signal });
+}
+
+describe('a price list', () => {
+  test.each(Object.entries(priceLists))(
+    'as %s gives each row with what stands over its columns',
+    async (format, { bytes, fileName }) => {
+      const document = await read(bytes, fileName);
+      expect(document.format).toBe(format);
+      const rows = document.pages.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'row');
+      expect(rows.map(({ cells }) => cells)).toContainEqual(priceOfDouble);
+      expect(rows).toHaveLength(4);
+    },
+  );
+});

@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createDocumentReader } from '#server/providers/documents/isolated-reader.ts';
+import { readDocument } from '#server/providers/documents/read-document.ts';
+import { childrenOf, peakOfChildren } from '#tests/support/children.ts';
+import {
+  documentFrame,
+  docxFile,
+  docxPackage,
+  docxParagraph,
+  sheetFrame,
+  xlsxFile,
+  xlsxPackage,
+} from '#tests/support/office-files.ts';
+import { pdfFile, pdfOf } from '#tests/support/pdf-file.ts';
+import { repeatedly } from '#tests/support/zip-file.ts';
+
+const megabyte = 1024 * 1024;
+const catalog = '<< /Type /Catalog /Pages 2 0 R >>';
+const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>';
+const rootTrailer = '/Root 1 0 R';
+
+const documents = createDocumentReader();
+
+const childrenBefore = childrenOf();
+afterEach(() => expect(childrenOf()).toEqual(childrenBefore));
+
+/** What a document is refused for. Its process may take 400 MB; that is looked at where the system tells it. */
+async function faultOf(bytes: Buffer, fileName: string, reader = documents): Promise<unknown> {
+  let fault: unknown = 'none';
+  const signal = new AbortController().signal;
+  const peak = await peakOfChildren(async () => {
+    fault = await reader.read({ bytes, fileName, signal }).then(
+      () => 'none',
+      (error: unknown) => (error instanceof Error && 'kind' in error ? error.kind : error),
+    );
+  });
+  expect(peak).toBeLessThan(400);
+  return fault;
+}
+
+describe('a document that unpacks to more than it seems', () => {
+  const spaces = ' '.repeat(megabyte);
+
+  test('a Word file of 400 MB', async () => {
+    const bytes = docxPackage({ content: repeatedly(spaces, 400, documentFrame) });
+    expect(bytes.length).toBeLessThan(megabyte);
+    expect(await faultOf(bytes, 'bomba.docx')).toBe('too_large');
+  });
+
+  test('the same, which says that it has a thousand bytes', async () => {
+    const bytes = docxPackage({ content: repeatedly(spaces, 400, documentFrame), saidBytes: 1_000 });
+    expect(await faultOf(bytes, 'mentira.docx')).toBe('damaged');
+  });
+
+  test('one that says it is larger than it is', async () => {
+    const content = documentFrame.join(docxParagraph('Doble 80 €'));
+    expect(await faultOf(docxPackage({ content, saidBytes: 5_000 }), 'mentira.docx')).toBe('damaged');
+  });
+
+  test('one paragraph of 90 MB', async () => {
+    const frame: [string, string] = [`${documentFrame[0]}<w:p><w:r><w:t>`, `</w:t></w:r></w:p>${documentFrame[1]}`];
+    expect(await faultOf(docxPackage({ content: repeatedly('a'.repeat(megabyte), 90, frame) }), 'largo.docx')).toBe(
+      'too_large',
+    );
+  });
+
+  test('a workbook of a million rows', async () => {
+    const thousand = '<row><c t="inlineStr"><is><t>a</t></is></c></row>'.repeat(1_000);
+    const bytes = xlsxPackage({ sheets: [{ name: 'Hoja1' }], parts: [repeatedly(thousand, 1_000, sheetFrame)] });
+    expect(bytes.length).toBeLessThan(megabyte);
+    expect(await faultOf(bytes, 'millon.xlsx')).toBe('too_large');
+  });
+
+  test('a million rows with nothing in them', async () => {
+    const thousand = '<row><c s="1"/></row>'.repeat(1_000);
+    const bytes = xlsxPackage({ sheets: [{ name: 'Hoja1' }], parts: [repeatedly(thousand, 1_000, sheetFrame)] });
+    expect(await faultOf(bytes, 'vacio.xlsx')).toBe('empty');
+  });
+
+  test('a page of a PDF of 400 MB', async () => {
+    const { packed } = repeatedly(spaces, 400);
+    const content = Buffer.concat([Buffer.from([0x78, 0x9c]), packed]).toString('latin1');
+    const objects = [
+      catalog,
+      '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>',
+      `<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n${content}\nendstream`,
+    ];
+    expect(await faultOf(pdfOf(objects, rootTrailer), 'bomba.pdf')).toBe('too_much_memory');
+  });
+
+  test('what is packed with nothing else', async () => {
+    expect(await faultOf(gzipSync('<!doctype html><p>Hola</p>'), 'pagina.html')).toBe('unsupported');
+  });
+});
+
+describe('a PDF', () => {
+  test('of 100,000 pages', async () => {
+    const kids = Array.from({ length: 100_000 }, (_, at) => `${at + 3} 0 R`).join(' ');
+    const objects = [catalog, `<< /Type /Pages /Count 100000 /Kids [${kids}] >>`, ...Array<string>(100_000).fill(page)];
+    expect(await faultOf(pdfOf(objects, rootTrailer), 'largo.pdf')).toBe('too_many_pages');
+  });
+
+  test('whose pages hold themselves', async () => {
+    const objects = [catalog, '<< /Type /Pages /Count 2 /Kids [2 0 R 2 0 R] >>'];
+    expect(await faultOf(pdfOf(objects, rootTrailer), 'circulo.pdf')).toBe('damaged');
+  });
+
+  test('with a drawing that draws itself', async () => {
+    const drawing = '/A Do';
+    const objects = [
+      catalog,
+      '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /A 4 0 R >> >> /Contents 5 0 R >>',
+      `<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /A 4 0 R >> >> /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+      `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+    ];
+    const quick = createDocumentReader({ timeMs: 8_000 });
+    expect(await faultOf(pdfOf(objects, rootTrailer), 'espejo.pdf', quick)).toMatch(
+      /^(?:damaged|timed_out|too_much_memory|scanned)$/,
+    );
+  });
+
+  test('with pictures and no text', async () => {
+    const drawing = 'q 500 0 0 700 0 0 cm /Im Do Q';
+    const objects = [
+      catalog,
+      '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /Im 4 0 R >> >> /Contents 5 0 R >>',
+      '<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 1 >>\nstream\n0\nendstream',
+      `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+    ];
+    expect(await faultOf(pdfOf(objects, rootTrailer), 'escaneado.pdf')).toBe('scanned');
+  });
+
+  test('that wants a password', async () => {
+    const key = randomBytes(32).toString('hex');
+    const encrypt = `<< /Filter /Standard /V 1 /R 2 /Length 40 /P -4 /O <${key}> /U <${key}> >>`;
+    const bytes = pdfFile([[{ text: 'Doble 80 €', x: 60, y: 700 }]], {
+      trailer: `/Encrypt ${encrypt} /ID [<00> <00>]`,
+    });
+    expect(await faultOf(bytes, 'cerrado.pdf')).toBe('encrypted');
+  });
+
+  test('that ends after its beginning', async () => {
+    expect(await faultOf(Buffer.from('%PDF-1.7\n'), 'roto.pdf')).toBe('damaged');
+  });
+});
+
+describe('a file', () => {
+  test('of Office with a password', async () => {
+    const parts = [
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.alloc(2_000),
+      Buffer.from('EncryptedPackage', 'utf16le'),
+    ];
+    expect(await faultOf(Buffer.concat(parts), 'cerrado.docx')).toBe('encrypted');
+    expect(await faultOf(Buffer.concat(parts.slice(0, 2)), 'antiguo.doc')).toBe('unsupported');
+    const content = documentFrame.join(docxParagraph('Doble 80 €'));
+    expect(await faultOf(docxPackage({ content, encrypted: true }), 'cerrado.docx')).toBe('encrypted');
+  });
+
+  test('of 10 MB in one line, or of more than 15 MB', async () => {
+    expect(await faultOf(Buffer.from('a;'.repeat(5 * megabyte)), 'linea.csv')).toBe('too_large');
+    expect(await faultOf(Buffer.from(`a;"${'b'.repeat(10 * megabyte)}`), 'comilla.csv')).toBe('too_large');
+    expect(await faultOf(Buffer.alloc(15 * megabyte + 1, 'a'), 'grande.txt')).toBe('too_large');
+  });
+
+  test.each([
+    ['nothing', Buffer.alloc(0), 'vacio.txt', 'empty'],
+    ['spaces', Buffer.from(' \n\t\r\n '), 'vacio.txt', 'empty'],
+    ['Word without a word', docxFile(docxParagraph(' ')), 'vacio.docx', 'empty'],
+    ['Excel without a cell', xlsxFile([{ name: 'Hoja1', rows: [] }]), 'vacio.xlsx', 'empty'],
+    [
+      'a page without text',
+      Buffer.from('<!doctype html><div id="root"></div><script>start()</script>'),
+      'app.html',
+      'empty',
+    ],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'foto.pdf', 'unsupported'],
+    ['random bytes', randomBytes(5_000), 'tarifas.csv', 'unsupported'],
+    ['half a Word file', docxFile(docxParagraph('Hola')).subarray(0, 500), 'mitad.docx', 'damaged'],
+    ['more text than is taken', Buffer.from('palabra '.repeat(30_000)), 'largo.txt', 'too_large'],
+    ['a million open elements', Buffer.from(`<html>${'<b>'.repeat(1_000_000)}`), 'hondo.html', 'damaged'],
+  ])('with %s', async (_, bytes, fileName, fault) => {
+    const reading = readDocument(bytes, { fileName }, () => {});
+    await expect(reading).rejects.toMatchObject({ kind: fault });
+  });
+});
+
+describe('the process of a document', () => {
+  const simple = pdfFile([[{ text: 'Doble 80 €', x: 60, y: 700 }]]);
+
+  test('ends when its time is over, when it takes too much memory, and when nobody waits any more', async () => {
+    expect(await faultOf(simple, 'a.pdf', createDocumentReader({ timeMs: 1 }))).toBe('timed_out');
+    expect(await faultOf(simple, 'a.pdf', createDocumentReader({ memoryBytes: megabyte }))).toBe('too_much_memory');
+    const stop = new AbortController();
+    const reading = documents.read({ bytes: simple, fileName: 'a.pdf', signal: stop.signal });
+    setTimeout(() => stop.abort(new Error('left')), 20);
+    await expect(reading).rejects.toThrow('left');
+  });
+
+  test('is one at a time', async () => {
+    let most = 0;
+    const timer = setInterval(() => {
+      most = Math.max(most, childrenOf().length - childrenBefore.length);
+    }, 5);
+    const signal = new AbortController().signal;
+    const all = Array.from({ length: 3 }, () => documents.read({ bytes: simple, fileName: 'a.pdf', signal }));
+    expect((await Promise.all(all)).map(({ format }) => format)).toEqual(['pdf', 'pdf', 'pdf']);
+    clearInterval(timer);
+    expect(most).toBeLessThanOrEqual(1);
+  });
+});
