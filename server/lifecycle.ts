@@ -23,6 +23,7 @@ export function createLifecycle(parts: Parts) {
     digests,
     followUps,
     handoff,
+    leads,
     mailOutbox,
     notificationAddresses,
     notifications,
@@ -73,6 +74,7 @@ export function createLifecycle(parts: Parts) {
       };
       const { intervalMs } = limits.retention;
       lateWork.push(
+        every(limits.leads.sweepIntervalMs, 'leads', logger, () => leads.makeDue(), { atOnce: true }),
         every(sweepIntervalMs, 'closing', logger, () => closing.rested()),
         every(sweepIntervalMs, 'visitors who wait', logger, () => handoff.giveBack()),
         every(sweepIntervalMs, 'mails', logger, () => mailOutbox.enqueueDue()),
@@ -100,6 +102,7 @@ export function createLifecycle(parts: Parts) {
       for (const work of lateWork) work.stop();
       const { repliesMs } = limits.shutdown;
       await Promise.all([replyRunner.drain(repliesMs), preview.drain(repliesMs), jobs.stop()]);
+      await leads.stop();
       await visits.flush().catch((error: unknown) => logger.warn({ err: error }, 'visits were not written down'));
       unfollow();
       for (const work of periodicWork) work.stop();

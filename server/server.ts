@@ -23,7 +23,10 @@ import type { Logger } from './lib/logger.ts';
 import { StartError } from './lib/start-error.ts';
 
 interface ServerOptions
-  extends Pick<ContainerOptions, 'clock' | 'load' | 'demoWordPauseMs' | 'providerTimings' | 'jobTimings'> {
+  extends Pick<
+    ContainerOptions,
+    'clock' | 'load' | 'demoWordPauseMs' | 'contactWaitMs' | 'providerTimings' | 'jobTimings'
+  > {
   env: Env;
   logger: Logger;
   clientFolder?: string;

@@ -201,6 +201,20 @@ export const limits = {
     morningHour: 8,
     mailedFollowUps: 100,
   },
+  /** Making contacts of visitors' messages, right behind their storing. */
+  leads: {
+    /** For each owner one after the other, as their lock would have it. Who has waited for so long is left for the next sweep. */
+    queue: { parallel: 2, parallelPerKey: 1, maxWaiting: 1_000, waitTimeoutMs: 10_000 },
+    /** How long one waits for somebody else who is at work on an owner's contacts: others of this process wait meanwhile. */
+    lockMs: 500,
+    /** How long an answer waits for the contact, while its text is being written already: some ten times what making one takes. */
+    answerMs: 250,
+    sweepIntervalMs: 1_000,
+    batch: 200,
+    /** The wait after a failure; it doubles. */
+    retrySeconds: 1,
+    retrySecondsMost: 300,
+  },
   provider: {
     firstTokenTimeoutMs: 15_000,
     betweenTokensTimeoutMs: 30_000,

@@ -41,7 +41,11 @@ export function createChatParts(
   { mailOutbox }: MailParts,
   { subscriptions }: AccountParts,
   { assistants }: AssistantParts,
-  { demoWordPauseMs = 25, ...options }: Pick<ContainerOptions, 'demoWordPauseMs' | 'providerTimings'>,
+  {
+    demoWordPauseMs = 25,
+    contactWaitMs = limits.leads.answerMs,
+    ...options
+  }: Pick<ContainerOptions, 'demoWordPauseMs' | 'contactWaitMs' | 'providerTimings'>,
 ) {
   const { appSecret, audit, background, clock, database, db, env, jobs, logger, metrics, notifications } = foundation;
   const { rateLimiter, secrets, settings, appUrl } = foundation;
@@ -100,11 +104,14 @@ export function createChatParts(
       await recordSession(tx, place, { at, isActivity: false, change });
     },
   });
-  const leads = createLeads({ settings, contactMailing: () => mailOutbox.contactMailing() });
+  const leads = createLeads({
+    ...{ db: background, logger, settings, answerMs: contactWaitMs },
+    contactMailing: () => mailOutbox.contactMailing(),
+  });
   const handoff = createHandoff({ database, clock, rateLimiter, settings });
   const inbox = createInbox({ database, audit, clock, handoff });
   return {
-    ...{ replyRunner, follower, turns, closing, summaries, handoff, inbox },
+    ...{ replyRunner, follower, turns, closing, leads, summaries, handoff, inbox },
     handoffSettings: createHandoffSettings({ db, assistants, settings }),
     sessionStreams: createSessionStreams({ db, logger, notifications, handoff }),
     waitingMail: createWaitingMails({ db: background, rateLimiter, settings, appUrl }),

@@ -26,6 +26,7 @@ export interface ContainerOptions {
   logger: Logger;
   clock?: Clock;
   demoWordPauseMs?: number;
+  contactWaitMs?: number;
   providerTimings?: Partial<Record<keyof typeof limits.provider, number>>;
   jobTimings?: Partial<JobTimings & { sweepIntervalMs: number }>;
   /** Instead of the one that is measured. */

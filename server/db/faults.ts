@@ -15,6 +15,14 @@ export function violatesReference(error: unknown): boolean {
   return databaseFault(error)?.code === foreignKeyViolation;
 }
 
+/** SQLSTATE of a lock that was not had within `lock_timeout`, and of a deadlock's victim. */
+const lockRefusals = new Set(['55P03', '40P01']);
+
+/** Whether a transaction gave way to somebody else who holds what it needs. */
+export function waitedForLock(error: unknown): boolean {
+  return lockRefusals.has(databaseFault(error)?.code ?? '');
+}
+
 /** Classes 08 (connection), 53 (resources), 57P (shutdown) of PostgreSQL, and the sockets' own codes. */
 const downCode = /^(08...|53...|57P0.|57014|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN)$/;
 const downMessage =

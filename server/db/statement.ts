@@ -1,8 +1,7 @@
 import { is, Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
-import type { Database, Db } from './client.ts';
-import { rowReader } from './rows.ts';
+import type { Database } from './client.ts';
 
 /** Names a value that is given with each run of a {@link statement}. */
 export function values<Values extends object>(): (name: keyof Values & string) => Placeholder {
@@ -23,23 +22,6 @@ export function statement<Values extends object, Row>(
   return async (database, given) => {
     const values = compiled.params.map((read) => read(given));
     return rows.parse(await database.run({ text: compiled.text, values }));
-  };
-}
-
-/** The same inside a transaction: slower, for it is put together anew each time. */
-export function statementIn<Values extends object, Row>(
-  text: SQL,
-  row: z.ZodType<Row>,
-): (tx: Db, given: Values) => Promise<Row[]> {
-  const { sql: written, params } = new PgDialect().sqlToQuery(text);
-  const read = rowReader(row);
-  return (tx, given) => {
-    const chunks = written.split(/\$(\d+)/).map((chunk, index) => {
-      if (index % 2 === 0) return sql.raw(chunk);
-      const param = params[Number(chunk) - 1];
-      return sql`${is(param, Placeholder) ? Reflect.get(given, param.name) : param}`;
-    });
-    return read(tx, sql.join(chunks));
   };
 }
 

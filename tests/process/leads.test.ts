@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openPostgres } from '#server/db/postgres.ts';
+import { lockOwner } from '#server/features/contacts/contact-store.queries.ts';
 import { contacts, conversationSummaries, mailOutbox } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
@@ -57,14 +58,14 @@ describe.runIf('serverUrl' in inject('database'))('two processes on one PostgreS
     answerSummaries(provider, modelSummary());
     const pair = await Promise.all([launchServer(env), launchServer(env)]);
     await notify(pair[0]);
-    const talks: { sessionId: string; address: string }[] = [];
-    // One after the other: contacts of one owner are made in turns, and two cold processes make each wait for long.
-    for (let number = 0; number < 12; number += 1) {
-      const visitor = createProcessVisitor(pair[number % 2] ?? pair[0]);
-      const address = `v${number}@example.org`;
-      const { sessionId } = await visitor.talk(`Quiero cita, soy ${address}`);
-      talks.push({ sessionId, address });
-    }
+    const talks = await Promise.all(
+      Array.from({ length: 12 }, async (_, number) => {
+        const visitor = createProcessVisitor(pair[number % 2] ?? pair[0]);
+        const address = `v${number}@example.org`;
+        const { sessionId } = await visitor.talk(`Quiero cita, soy ${address}`);
+        return { sessionId, address };
+      }),
+    );
     // Both are told of all of them, at once.
     await Promise.all(
       talks.flatMap(({ sessionId }) => [...pair, ...pair].map((one) => createProcessVisitor(one).close(sessionId))),
@@ -85,6 +86,40 @@ describe.runIf('serverUrl' in inject('database'))('two processes on one PostgreS
       12,
     );
   });
+
+  test('mail a contact at once, once, whichever of them made it; one that is killed before leaves it to the other', async () => {
+    const { env, smtp } = await world();
+    const first = await launchServer(env);
+    await notify(first, { contactNotices: 'at_once' });
+    const { db, close } = openPostgres(env.DATABASE_URL ?? '');
+    onTestFinished(close);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const holding = db.transaction(async (tx) => {
+      await lockOwner(tx, assistantId);
+      locked.resolve();
+      await held;
+    });
+    await locked.promise;
+    await createProcessVisitor(first).talk('Quiero cita, soy killed@example.org');
+    await first.end('SIGKILL');
+    const pair = await Promise.all([launchServer(env), launchServer(env)]);
+    release();
+    await holding;
+    const addresses = ['killed@example.org'];
+    await Promise.all(
+      Array.from({ length: 8 }, async (_, number) => {
+        const address = `v${number}@example.org`;
+        addresses.push(address);
+        await createProcessVisitor(pair[number % 2] ?? pair[0]).talk(`Quiero cita, soy ${address}`);
+      }),
+    );
+    await vi.waitUntil(() => smtp.mails.length >= addresses.length, patient);
+    await pause(3_000);
+    const told = smtp.mails.map(({ parsed }) => /^Nuevo contacto: (\S+) · /.exec(parsed.subject ?? '')?.[1]);
+    expect(told.sort()).toEqual(addresses.sort());
+    expect(await db.$count(contacts)).toBe(addresses.length);
+  });
 });
 
 /** Storage, a provider and a mail server for the processes of a test. */
@@ -99,11 +134,11 @@ async function world() {
 }
 
 /** Gives the demonstration's assistant an address to write to. */
-async function notify({ url }: Pick<ListeningServer, 'url'>): Promise<void> {
+async function notify({ url }: Pick<ListeningServer, 'url'>, more: object = {}): Promise<void> {
   const admin = createApiClient(url);
   await admin.signIn('admin', password);
   const { status, text } = await admin.send('PATCH', `/api/assistants/${assistantId}`, {
-    json: { notificationEmail: 'avisos@example.com' },
+    json: { notificationEmail: 'avisos@example.com', ...more },
   });
   expect(status, text).toBe(200);
 }

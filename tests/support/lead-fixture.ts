@@ -11,8 +11,8 @@ import { createVisitor } from './visitor.ts';
 
 type Options = NonNullable<Parameters<typeof startChatFixture>[0]>;
 
-/** What is waited for here takes some polls of the job queue. */
-export const soon = { timeout: 15_000, interval: 50 };
+/** What is waited for here takes some polls of the job queue, on a machine that may be busy. */
+export const soon = { timeout: 40_000, interval: 50 };
 
 export interface LeadFixture extends ChatFixture {
   smtp: FakeSmtp;

@@ -25,6 +25,8 @@ interface TestServerOptions {
   logger?: Logger;
   providerTimings?: NonNullable<Parameters<typeof startServer>[0]['providerTimings']>;
   demoWordPauseMs?: number;
+  /** Instead of as long as it takes: tests look at a contact once its message is answered. */
+  contactWaitMs?: number;
   /** Whether jobs are done, fast, and what has rested is closed; most tests would only be disturbed by it. */
   background?: boolean;
   /** Instead of a new one; it is closed with the server. */
@@ -54,6 +56,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     }),
     logger: createLogger('silent'),
     demoWordPauseMs,
+    contactWaitMs: 30_000,
     background,
     load: { lateMs: () => 0 },
     jobTimings: { pollSeconds: 0.5, listeningPollSeconds: 0.5, retryDelayFactor: 0, sweepIntervalMs: 200 },

@@ -31,25 +31,19 @@ const lockClass = 1_668_247_156;
  * also writes conversations or summaries does that before. Undefined for an assistant that is gone.
  */
 export async function lockOwner(tx: Db, assistantId: number): Promise<number | undefined> {
-  for (let locked: number | undefined; ; ) {
-    const [row] = await tx
-      .select({ ownerId: assistants.userId })
-      .from(assistants)
-      .where(eq(assistants.id, assistantId));
+  const ownerId = assistants.userId;
+  const lock = { ownerId, locked: sql`pg_advisory_xact_lock(${lockClass}::int, ${ownerId})::text` };
+  for (;;) {
+    const [locked] = await tx.select(lock).from(assistants).where(eq(assistants.id, assistantId));
+    const [row] = await tx.select({ ownerId }).from(assistants).where(eq(assistants.id, assistantId));
     // Who has waited for the lock may find the assistant given to somebody else.
-    if (!row || row.ownerId === locked) return row?.ownerId;
-    locked = row.ownerId;
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockClass}::int, ${locked}::int)`);
+    if (!row || row.ownerId === locked?.ownerId) return row?.ownerId;
   }
 }
 
-const readTime = rowReader(z.object({ at: z.coerce.date() }));
-
-/** When the transaction began: what it stores as `now()`, of which a summary asks what is newer. */
-export async function transactionTime(tx: Db): Promise<Date> {
-  const [row] = await readTime(tx, sql`select now()::timestamptz(3) as at`);
-  if (!row) throw new Error('select gave nothing');
-  return row.at;
+/** From here on the transaction fails where it would wait for longer for somebody else's lock: `waitedForLock`. */
+export async function limitLockWaits(tx: Db, milliseconds: number): Promise<void> {
+  await tx.execute(sql`select set_config('lock_timeout', ${String(milliseconds)}, true)`);
 }
 
 export async function findSession(tx: Db, place: SessionPlace): Promise<SessionRow | undefined> {
@@ -217,17 +211,20 @@ export async function deleteWords(tx: Db, place: SessionPlace): Promise<void> {
   await tx.delete(conversationSummaries).where(isSession(conversationSummaries, place));
 }
 
+const readCount = rowReader(z.object({ count: z.coerce.number() }));
+
 /** Those that have a summary, whether they are still there or not, and those that have none yet. */
 export async function countConversations(tx: Db, place: SessionPlace): Promise<number> {
-  const summarised = await tx.$count(conversationSummaries, isSession(conversationSummaries, place));
-  const others = await tx.$count(
+  const summarised = tx.$count(conversationSummaries, isSession(conversationSummaries, place));
+  const others = tx.$count(
     conversations,
     and(
       isSession(conversations, place),
       sql`not exists (select from ${conversationSummaries} s where s.conversation_id = ${conversations.id})`,
     ),
   );
-  return summarised + others;
+  const [row] = await readCount(tx, sql`select ${summarised} + ${others} as count`);
+  return row?.count ?? 0;
 }
 
 /** The session that is to be a contact's own now that the one it was made from has gone. */

@@ -60,8 +60,6 @@ export interface KnownSession extends SessionValues {
 
 export interface RecordedContact {
   contactId: number;
-  /** It was made here, and not joined to one that was there. */
-  isNew: boolean;
   /** Before, nothing was known of how to reach this person. */
   isReached: boolean;
 }
@@ -88,18 +86,15 @@ export async function recordSession(
   const changed = change({ ...before, isKnown: stored !== undefined });
   const values = { ...changed, ...(changed.email ? { email: changed.email.toLowerCase() } : {}), conversationCount };
   const matches = await findMatches(tx, ownerId, { ...before, ...values });
-  const [oldest] = matches;
-  const wasReachable = oldest !== undefined || (stored !== undefined && (await isReachable(tx, stored.contactId)));
-  let contactId: number;
-  if (stored) {
-    contactId = stored.contactId;
-    await updateSession(tx, place, values);
-  } else if (oldest) {
-    contactId = oldest.contactId;
-    await insertSession(tx, { ...before, ...values, contactId, ...joinOf(oldest) });
-  } else {
-    contactId = (await insertContact(tx, { ...place, lastInteraction: at, ...values })).id;
+  const known = stored ?? matches[0];
+  if (!known) {
+    const { id, email, phone } = await insertContact(tx, { ...place, lastInteraction: at, ...values });
+    return { contactId: id, isReached: email !== null || phone !== null };
   }
+  let { contactId } = known;
+  const wasReachable = matches.length > 0 || (await isReachable(tx, contactId));
+  if (stored) await updateSession(tx, place, values);
+  else await insertSession(tx, { ...before, ...values, contactId, ...joinOf(matches[0]) });
   for (const match of matches) {
     if (match.contactId === contactId) continue;
     const [kept, gone] = [match.contactId, contactId].sort((a, b) => a - b);
@@ -108,7 +103,7 @@ export async function recordSession(
     contactId = kept;
   }
   await refresh(tx, contactId, isActivity ? { unread: true } : {});
-  return { contactId, isNew: !stored && !oldest, isReached: !wasReachable && (await isReachable(tx, contactId)) };
+  return { contactId, isReached: !wasReachable && (await isReachable(tx, contactId)) };
 }
 
 /** Joins `goneId` to `keptId`, two contacts of one owner. */
@@ -209,6 +204,6 @@ async function refresh(tx: Db, contactId: number, more: { unread?: boolean } = {
   await updateContact(tx, contactId, { ...personOf(contact, sessions), ...more });
 }
 
-function joinOf({ by, value }: Match) {
-  return { joinedBy: by, joinedValue: value, joinedAt: new Date() };
+function joinOf(match: Match | undefined) {
+  return match ? { joinedBy: match.by, joinedValue: match.value, joinedAt: new Date() } : {};
 }

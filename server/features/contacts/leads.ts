@@ -1,66 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
-import type { Language } from '#shared/domain/display.ts';
+import { waitedForLock } from '#server/db/faults.ts';
+import type { Logger } from '#server/lib/logger.ts';
+import { createQueue } from '#server/lib/queue.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
-import { type SessionPlace, transactionTime } from './contact-store.queries.ts';
+import { limitLockWaits } from './contact-store.queries.ts';
 import { recordSession } from './contact-store.ts';
-import { type FoundLead, findLead, mayHoldLead } from './detection.rules.ts';
-import { asksForSomething, interestOf, requestReason } from './interest.rules.ts';
+import { findLead, mayHoldLead } from './detection.rules.ts';
+import { asksForSomething, requestReason } from './interest.rules.ts';
+import { listDueLeads, postponeLead, readSession, takeLead } from './lead-messages.queries.ts';
+import { leadValues } from './lead-values.rules.ts';
 
 /** Queues the mail that tells of a contact at once, where its assistant's owner wants that. */
 type TellContact = (tx: Db, contact: { contactId: number; assistantId: number }) => Promise<void>;
 
 interface LeadDeps {
+  /** In the background: nobody's message waits for its contact. */
+  db: Db;
+  logger: Logger;
   settings: Pick<SettingsService, 'leadSettings' | 'display'>;
+  /** How long an answer waits for its visitor's contact. */
+  answerMs: number;
   /** Undefined while nothing is mailed. */
   contactMailing: () => Promise<TellContact | undefined>;
 }
 
-interface Lead extends FoundLead {
-  /** In which the reason of an interest is told. */
-  language: Language;
-  /** Asked for before the transaction: inside of it there may be no other connection. */
-  tell: TellContact | undefined;
+interface LeadMessage {
+  messageId: number;
+  /** Of whose contacts it will be one. */
+  ownerId: number | null;
 }
 
-/** What visitors' messages say of how to reach them, and how much they want, without a model. */
-export function createLeads({ settings, contactMailing }: LeadDeps) {
+/**
+ * What visitors' messages say of how to reach them, and how much they want, without a model. A message that says it is noted with its
+ * storing (`lead_messages`), and its visitor made a contact right behind it: a message holds counters which others wait for, and
+ * must not itself wait for whoever is at work on the owner's contacts.
+ */
+export function createLeads({ db, logger, settings, answerMs, contactMailing }: LeadDeps) {
+  const { queue, lockMs, batch } = limits.leads;
+  const line = createQueue(queue);
+  const running = new Set<Promise<void>>();
+  let isOver = false;
+
   return {
-    /** Most messages hold nothing, and wait for nothing. */
-    async read(text: string): Promise<Lead | undefined> {
-      const found = mayHoldLead(text) && findLead(text, (await settings.leadSettings()).defaultCountry);
-      if (!found) return undefined;
-      return { ...found, language: (await settings.display()).language, tell: await contactMailing() };
-    },
+    /** Whether a message says how to reach its visitor. */
+    isLead: async (text: string): Promise<boolean> =>
+      mayHoldLead(text) && findLead(text, (await settings.leadSettings()).defaultCountry) !== undefined,
 
     /** Why a message alone makes its visitor's interest high; null for one that does not. */
     request: async (text: string): Promise<string | null> =>
       asksForSomething(text) ? (requestReason(text, (await settings.display()).language) ?? null) : null,
 
-    /** Makes a session's visitor a contact, or completes theirs, in the transaction that stores the message. */
-    async record(
-      tx: Db,
-      place: SessionPlace,
-      { email, phone, evidence, language, tell }: Lead,
-      said: string[],
-    ): Promise<void> {
-      const at = await transactionTime(tx);
-      const recorded = await recordSession(tx, place, {
-        at,
-        isActivity: true,
-        change: (known) => {
-          const { level, reason } = interestOf(said, language);
-          // What a summary has found stands, but for a wish that is new.
-          const isRaised = level === 'high' || known.interestLevel === 'low';
-          return {
-            ...(email ? { email } : {}),
-            ...(phone ? { phone } : {}),
-            evidence: { ...known.evidence, ...evidence },
-            ...(isRaised ? { interestLevel: level, interestReason: reason } : {}),
-            lastInteraction: at,
-          };
-        },
-      });
-      if (recorded?.isReached) await tell?.(tx, { contactId: recorded.contactId, assistantId: place.assistantId });
+    /** Makes the visitor of a message that was just stored a contact; waits for it, but never for long. */
+    async made(lead: LeadMessage): Promise<void> {
+      const over = new AbortController();
+      const tooLong = pause(answerMs, undefined, { signal: over.signal }).catch(() => {});
+      await Promise.race([begin(lead), tooLong]);
+      over.abort();
+    },
+
+    /** What another process has left, or could not be done before. */
+    async makeDue(): Promise<void> {
+      await Promise.all((await listDueLeads(db, batch)).map(begin));
+    },
+
+    /** Begins with no more, and ends what is at work. */
+    async stop(): Promise<void> {
+      isOver = true;
+      await Promise.all(running);
     },
   };
+
+  /** Fails never: what cannot be done now is left for `makeDue`. */
+  function begin({ messageId, ownerId }: LeadMessage): Promise<void> {
+    const work = line
+      .run(() => attempt(messageId), String(ownerId))
+      // Too many wait: they are on the list.
+      .catch(() => {})
+      .finally(() => running.delete(work));
+    running.add(work);
+    return work;
+  }
+
+  async function attempt(messageId: number): Promise<void> {
+    if (isOver) return;
+    try {
+      await make(messageId);
+    } catch (error) {
+      // Somebody else is at work on the owner's contacts: that is no failure.
+      const failed = !waitedForLock(error);
+      if (failed) logger.warn({ err: error, messageId }, 'a contact could not be made for now');
+      await postponeLead(db, messageId, { failed });
+    }
+  }
+
+  async function make(messageId: number): Promise<void> {
+    // Asked for before the transaction: inside of it there may be no other connection.
+    const { defaultCountry } = await settings.leadSettings();
+    const { language } = await settings.display();
+    const tell = await contactMailing();
+    await db.transaction(async (tx) => {
+      const session = (await takeLead(tx, messageId)) && (await readSession(tx, messageId));
+      const [newest] = session ? session.said : [];
+      if (!session || !newest) return;
+      const { place, isSummarised, said } = session;
+      await limitLockWaits(tx, lockMs);
+      const reading = { sinceId: messageId, isSummarised, defaultCountry, language };
+      const recorded = await recordSession(tx, place, {
+        at: newest.createdAt,
+        isActivity: true,
+        change: (known) => leadValues(known, said, reading),
+      });
+      if (recorded?.isReached) await tell?.(tx, { contactId: recorded.contactId, assistantId: place.assistantId });
+    });
+  }
 }

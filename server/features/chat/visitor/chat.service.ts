@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
-import type { Database, Db } from '#server/db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import { addressKey } from '#server/lib/address.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { notFound } from '#server/lib/errors.ts';
@@ -18,24 +18,24 @@ import type { ReplyFeed } from '../replies/reply-feed.ts';
 import { findTurn } from '../replies/turns.queries.ts';
 import { type Asker, idTaken, type Turns } from '../replies/turns.ts';
 import { findNewestReply, listSessionMessages, sessionExists } from './sessions.queries.ts';
-import { insertVisitorTurn, type VisitorLimits, type VisitorMessage, visitorLimits } from './visitor-turn.queries.ts';
+import { insertVisitorTurn, type VisitorLimits, visitorLimits } from './visitor-turn.queries.ts';
 
-interface ChatDeps<FoundLead> {
+interface ChatDeps {
   database: Database;
   clock: Clock;
   turns: Turns;
   closing: Closing;
-  leads: LeadReader<FoundLead>;
+  leads: LeadMaker;
   handoff: Handoff;
 }
 
 /** What a message says of how to reach its visitor, and how that becomes a contact. */
-interface LeadReader<FoundLead> {
-  read(text: string): Promise<FoundLead | undefined>;
+interface LeadMaker {
+  isLead(text: string): Promise<boolean>;
   /** Why a message alone makes its visitor's interest high; null for one that does not. */
   request(text: string): Promise<string | null>;
-  /** Inside the transaction that stores the message; `said` is all that the visitor has said in the conversation. */
-  record(tx: Db, place: { assistantId: number; sessionId: string }, lead: FoundLead, said: string[]): Promise<void>;
+  /** Makes the visitor of a message that was stored as a lead's a contact; waits for it, but never for long. */
+  made(lead: { messageId: number; ownerId: number }): Promise<void>;
 }
 
 interface Sent {
@@ -49,7 +49,7 @@ export type SentMessage = Sent & ({ reply: ReplyFeed } | { messageId: number; ha
 export type ChatService = ReturnType<typeof createChatService>;
 
 /** The public chat: a visitor is whoever holds a session id, and a session belongs to one assistant. */
-export function createChatService<FoundLead>({ database, clock, turns, closing, leads, handoff }: ChatDeps<FoundLead>) {
+export function createChatService({ database, clock, turns, closing, leads, handoff }: ChatDeps) {
   const { db } = database;
   return {
     /**
@@ -122,16 +122,20 @@ export function createChatService<FoundLead>({ database, clock, turns, closing, 
       idleBefore: closing.restedBefore(),
       heldIdleBefore: closing.heldBefore(),
       request: await leads.request(body.message),
+      isLead: await leads.isLead(body.message),
     };
-    const lead = await leads.read(body.message);
-    const stored = lead
-      ? await db.transaction((tx) => storeWithLead(tx, message, lead, rateLimits))
-      : await insertVisitorTurn(database, message, rateLimits);
+    const stored = await insertVisitorTurn(database, message, rateLimits);
     if (!stored?.assistant) throw notFound();
     const { assistant, turn, held, charge, earlier, restedId, sessionKnown } = stored;
     if (restedId !== null) await closing.one(restedId);
     const sessionId = (sessionKnown ? claimedSession : null) ?? newSession;
-    if (held) return keptMessage({ ...held, sessionId, assistantId });
+    const recorded = async (messageId: number) => {
+      if (message.isLead) await leads.made({ messageId, ownerId: assistant.userId });
+    };
+    if (held) {
+      await recorded(held.questionId);
+      return keptMessage({ ...held, sessionId, assistantId });
+    }
     if (!turn) return undefined;
     const reply = turns.begin({
       ...asker(assistant, sessionId),
@@ -140,6 +144,8 @@ export function createChatService<FoundLead>({ database, clock, turns, closing, 
       question: body.message,
       earlier: () => earlier ?? (sessionKnown ? [] : claimedHistory(body.chatHistory)),
     });
+    // The reply is being written meanwhile.
+    await recorded(turn.questionId);
     return { sessionId, conversationId: turn.conversationId, reply };
   }
 
@@ -155,17 +161,6 @@ export function createChatService<FoundLead>({ database, clock, turns, closing, 
     const { assistantId, sessionId, conversationId, questionId: messageId } = stored;
     const handling = await handoff.presentHandling(assistantId, stored);
     return { sessionId, conversationId, messageId, handling, kept: (await handoff.texts()).kept };
-  }
-
-  /** The message and the contact, or neither. */
-  async function storeWithLead(tx: Db, message: VisitorMessage, lead: FoundLead, rateLimits: VisitorLimits) {
-    const stored = await insertVisitorTurn(database, message, rateLimits, tx);
-    const { assistantId, claimedSession, newSession, content } = message;
-    if (!stored?.turn && !stored?.held) return stored;
-    const earlier = (stored.earlier ?? []).filter(({ role }) => role === 'user').map((said) => said.content);
-    const sessionId = (stored.sessionKnown ? claimedSession : null) ?? newSession;
-    await leads.record(tx, { assistantId, sessionId }, lead, [...earlier.reverse(), content]);
-    return stored;
   }
 
   async function sendAgain(

@@ -5,13 +5,15 @@ interface Returning {
   claimedSession: SQLWrapper;
   /** Why the message alone makes its visitor's interest high; null for one that does not. */
   request: SQLWrapper;
+  /** Whether the message is told of here: whoever makes its visitor a contact lets them be seen, too. */
+  when: SQL;
 }
 
 /**
  * Steps that let a contact be seen to be back when the step `question` has stored a message of theirs: unread, active now, with
  * one conversation more if the step `begun` has opened one. What a contact says within a minute is told of once.
  */
-export function returnSteps({ assistantId, claimedSession, request }: Returning): SQL {
+export function returnSteps({ assistantId, claimedSession, request, when }: Returning): SQL {
   const level = (level: SQL) => sql`case when ${request}::text is null then ${level} else 'high' end`;
   return sql`heard as (
     update contact_sessions s set
@@ -19,7 +21,7 @@ export function returnSteps({ assistantId, claimedSession, request }: Returning)
       interest_level = ${level(sql`s.interest_level`)}, interest_reason = coalesce(${request}::text, s.interest_reason)
     from contacts c
     where c.id = s.contact_id and s.assistant_id = ${assistantId} and s.session_id = ${claimedSession}
-      and exists (select from question)
+      and exists (select from question) and ${when}
       and (exists (select from begun) or not c.unread or s.last_interaction < now() - interval '1 minute'
         or (${request}::text is not null and s.interest_level <> 'high'))
     returning s.contact_id),

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
-import type { Database, Db } from '#server/db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import { type RateLimits, refuseExcess, takenSchema, takeSteps } from '#server/db/rate-limits.ts';
-import { statement, statementIn, values } from '#server/db/statement.ts';
+import { statement, values } from '#server/db/statement.ts';
 import { handlers } from '#shared/domain/inbox.ts';
-import { assistants } from '#shared/schema/index.ts';
+import { assistants, leadMessages } from '#shared/schema/index.ts';
 import { chatAssistantSchema, selectChatAssistant } from '../replies/chat-assistant.queries.ts';
 import {
   chargeResult,
@@ -34,6 +34,8 @@ export interface VisitorMessage {
   clientMessageId: string | null;
   /** Why the message alone makes its visitor's interest high; null for one that does not. */
   request: string | null;
+  /** It says how to reach its visitor, and is noted for whoever makes them a contact. */
+  isLead: boolean;
 }
 
 interface Values extends Omit<VisitorMessage, 'idleBefore' | 'heldIdleBefore' | 'now'> {
@@ -74,17 +76,16 @@ type VisitorTurnRow = z.infer<typeof rowSchema>;
 /**
  * All that a visitor's message waits for, in one statement and one commit: finds the assistant and the session's conversation,
  * counts the message against its limits and its owner's plan, stores it with the row of its reply, opens a conversation where
- * there is none, lets a contact be seen to be back, and gives what was said before, newest first.
+ * there is none, lets a contact be seen to be back, notes a message that makes its visitor one, and gives what was said before,
+ * newest first.
  * Throws 429 when a limit is full; nothing is stored then. Unique indexes refuse a message that was stored before
  * (`messages_client_message_id_key`), a second reply in flight (`messages_one_streaming_key`) and a second open conversation
  * (`conversations_open_session_key`); nothing is counted then.
- * With `within` all of it is part of that transaction, and who makes its visitor a contact lets them be seen, too.
  */
 export async function insertVisitorTurn(
   database: Database,
   { idleBefore, heldIdleBefore, now, ...message }: VisitorMessage,
   rateLimits: VisitorLimits,
-  within?: Db,
 ) {
   const [address, assistant] = rateLimits;
   const given = {
@@ -95,7 +96,7 @@ export async function insertVisitorTurn(
     addressLimit: address.key,
     assistantLimit: assistant.key,
   };
-  const [stored] = await (within ? insertTurnIn(within, given) : insertTurn(database, given));
+  const [stored] = await insertTurn(database, given);
   refuseExcess(rateLimits, stored?.row.taken ?? []);
   return stored?.row;
 }
@@ -111,8 +112,9 @@ export function visitorLimits<Key>(address: Key, assistant: Key) {
   ] as const satisfies RateLimits<Key>;
 }
 
-function turnText({ returns }: { returns: boolean }): SQL {
+function turnText(): SQL {
   const assistantId = value('assistantId');
+  const isLead = sql`${value('isLead')}::boolean`;
   const claimed = value('claimedSession');
   const session = sql`(select case when known then ${claimed} else ${value('newSession')} end from session)`;
   const payer = sql`(select "userId" from assistant where not "ownerIsAdmin")`;
@@ -150,7 +152,9 @@ function turnText({ returns }: { returns: boolean }): SQL {
     told as (
       insert into events (kind, assistant_id, owner_id, subject_id)
       select 'conversation.changed', assistant.id, assistant."userId", place.id::text
-      from assistant, place where not ${answers})${returns ? sql`, ${returnSteps({ assistantId, claimedSession: claimed, request: value('request') })}` : sql``}
+      from assistant, place where not ${answers}),
+    noted as (insert into ${leadMessages} (message_id) select id from question where ${isLead}),
+    ${returnSteps({ assistantId, claimedSession: claimed, request: value('request'), when: sql`not ${isLead}` })}
     select json_build_object(
       'assistant', (select row_to_json(assistant) from assistant),
       'sessionKnown', (select known from session), 'restedId', (select id from open where rested),
@@ -158,5 +162,4 @@ function turnText({ returns }: { returns: boolean }): SQL {
       'earlier', ${earlierMessages(sql`(select id from open)`)}) as row`;
 }
 
-const insertTurn = statement<Values, VisitorTurnRow>(turnText({ returns: true }), rowSchema);
-const insertTurnIn = statementIn<Values, VisitorTurnRow>(turnText({ returns: false }), rowSchema);
+const insertTurn = statement<Values, VisitorTurnRow>(turnText(), rowSchema);

@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import { assistants, conversationSummaries, conversations, leadMessages, messages } from '#shared/schema/index.ts';
+
+/** Messages whose visitors are to be made contacts now, the oldest first; without an owner where they have been deleted. */
+export function listDueLeads(db: Db, limit: number): Promise<{ messageId: number; ownerId: number | null }[]> {
+  return db
+    .select({ messageId: leadMessages.messageId, ownerId: assistants.userId })
+    .from(leadMessages)
+    .leftJoin(messages, eq(messages.id, leadMessages.messageId))
+    .leftJoin(conversations, eq(conversations.id, messages.conversationId))
+    .leftJoin(assistants, eq(assistants.id, conversations.assistantId))
+    .where(lte(leadMessages.nextAttemptAt, sql`now()`))
+    .orderBy(asc(leadMessages.messageId))
+    .limit(limit);
+}
+
+/** Takes a message off the list, if its turn has come and nobody else is at it; back on it when the transaction fails. */
+export async function takeLead(tx: Db, messageId: number): Promise<boolean> {
+  const free = tx
+    .select({ messageId: leadMessages.messageId })
+    .from(leadMessages)
+    .where(and(eq(leadMessages.messageId, messageId), lte(leadMessages.nextAttemptAt, sql`now()`)))
+    .for('update', { skipLocked: true });
+  const rows = await tx
+    .delete(leadMessages)
+    .where(sql`${leadMessages.messageId} = (${free})`)
+    .returning({ messageId: leadMessages.messageId });
+  return rows.length > 0;
+}
+
+/** After a failure for longer each time; where somebody was only waited for, for a moment. */
+export async function postponeLead(db: Db, messageId: number, { failed }: { failed: boolean }): Promise<void> {
+  const { attempts } = leadMessages;
+  const { retrySeconds, retrySecondsMost } = limits.leads;
+  const wait = failed
+    ? sql`least(${retrySecondsMost}, ${retrySeconds} * power(2, least(${attempts}, 20)))`
+    : sql`${retrySeconds}::float8`;
+  await db
+    .update(leadMessages)
+    .set({ nextAttemptAt: sql`now() + make_interval(secs => ${wait})`, attempts: sql`${attempts} + ${failed ? 1 : 0}` })
+    .where(eq(leadMessages.messageId, messageId));
+}
+
+/** More than a visitor writes before the first of them has made a contact. */
+const readMessages = 60;
+
+/**
+ * What the visitor has said in a message's session, newest first, from the conversation on that it belongs to; the message is held
+ * against its deletion. Undefined when it is gone.
+ */
+export async function readSession(tx: Db, messageId: number) {
+  const [place] = await tx
+    .select({
+      conversationId: conversations.id,
+      assistantId: conversations.assistantId,
+      sessionId: conversations.sessionId,
+      isSummarised: sql<boolean>`exists (select from ${conversationSummaries} s where s.conversation_id = ${conversations.id})`,
+    })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(eq(messages.id, messageId))
+    .for('key share', { of: messages });
+  if (!place?.sessionId) return undefined;
+  const { conversationId, assistantId, sessionId, isSummarised } = place;
+  const said = await tx
+    .select({ id: messages.id, content: messages.content, createdAt: messages.createdAt })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(
+      and(
+        eq(conversations.sessionId, sessionId),
+        eq(conversations.assistantId, assistantId),
+        gte(conversations.id, conversationId),
+        eq(messages.role, 'user'),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(readMessages);
+  return { place: { assistantId, sessionId }, isSummarised, said };
+}

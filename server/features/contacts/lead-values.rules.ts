@@ -1,0 +1,56 @@
+import type { Language } from '#shared/domain/display.ts';
+import type { ContactEvidence, InterestLevel } from '#shared/domain/leads.ts';
+import { findLead } from './detection.rules.ts';
+import { interestOf } from './interest.rules.ts';
+
+interface Known {
+  email: string | null;
+  phone: string | null;
+  evidence: ContactEvidence;
+  interestLevel: InterestLevel;
+  lastInteraction: Date;
+}
+
+interface Said {
+  id: number;
+  content: string;
+  createdAt: Date;
+}
+
+interface Reading {
+  /** Messages before it have been read. */
+  sinceId: number;
+  /** Their conversation has its summary already. */
+  isSummarised: boolean;
+  defaultCountry: string;
+  language: Language;
+}
+
+/**
+ * What a visitor's messages, newest first, change in what is known of their session: of each value the newest. It comes to the same
+ * whichever of several messages is read first, and however often. What a summary has found of the same messages stands.
+ */
+export function leadValues(
+  known: Known,
+  said: readonly Said[],
+  { sinceId, isSummarised, defaultCountry, language }: Reading,
+) {
+  const found = said.filter(({ id }) => id >= sinceId).map(({ content }) => findLead(content, defaultCountry));
+  const fields = (['email', 'phone'] as const).filter((field) => !isSummarised || known[field] === null);
+  const stated = fields.flatMap((field) => {
+    const lead = found.find((one) => one?.[field] !== undefined);
+    return lead ? [{ field, value: lead[field], sentence: lead.evidence[field] }] : [];
+  });
+  const { level, reason } = interestOf(said.map(({ content }) => content).reverse(), language);
+  // What a summary has found before stands, but for a wish that is new.
+  const isRaised = !isSummarised && (level === 'high' || known.interestLevel === 'low');
+  return {
+    ...Object.fromEntries(stated.map(({ field, value }) => [field, value])),
+    evidence: {
+      ...known.evidence,
+      ...Object.fromEntries(stated.map(({ field, sentence }) => [field, sentence])),
+    },
+    ...(isRaised ? { interestLevel: level, interestReason: reason } : {}),
+    lastInteraction: new Date(Math.max(known.lastInteraction.getTime(), said[0]?.createdAt.getTime() ?? 0)),
+  };
+}
