@@ -14,6 +14,7 @@ import { clientErrorRoutes } from './features/client-errors/client-errors.routes
 import { contactWorkRoutes } from './features/contacts/contact-work.routes.ts';
 import { contactRoutes } from './features/contacts/contacts.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
+import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { modelRoutes } from './features/models/models.routes.ts';
 import { numbersRoutes } from './features/numbers/numbers.routes.ts';
@@ -122,6 +123,7 @@ function apiRouters(container: Container) {
     contactRoutes(container.contacts),
     contactWorkRoutes(container.contactWork),
     eventRoutes(container),
+    knowledgeRoutes(container),
     webhookRoutes(container.webhooks),
     pushRoutes(container.push),
     clientErrorRoutes(container),

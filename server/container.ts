@@ -3,6 +3,7 @@ import { createAssistantParts } from './container/assistants.ts';
 import { createChatParts } from './container/chat.ts';
 import { createContactParts } from './container/contacts.ts';
 import { type ContainerOptions, createFoundation } from './container/foundation.ts';
+import { createKnowledgeParts } from './container/knowledge.ts';
 import { createMailParts } from './container/mail.ts';
 import { createTellingParts } from './container/telling.ts';
 import { createAccountMails } from './features/mail/account-mails.service.ts';
@@ -38,6 +39,7 @@ function createParts(options: ContainerOptions) {
   const mail = createMailParts(foundation);
   const accounts = createAccountParts(foundation, mail);
   const assistants = createAssistantParts(foundation, mail, accounts);
+  const knowledge = createKnowledgeParts(foundation, assistants);
   const chat = createChatParts(foundation, mail, accounts, assistants, options);
   const contacts = createContactParts(foundation, mail, assistants);
   const telling = createTellingParts(foundation, mail);
@@ -54,5 +56,15 @@ function createParts(options: ContainerOptions) {
     },
     enqueue: mail.enqueueAccountMails,
   });
-  return { ...foundation, ...mail, ...accounts, ...assistants, ...chat, ...contacts, ...telling, accountMails };
+  return {
+    ...foundation,
+    ...mail,
+    ...accounts,
+    ...assistants,
+    ...knowledge,
+    ...chat,
+    ...contacts,
+    ...telling,
+    accountMails,
+  };
 }

@@ -2,6 +2,7 @@ import { limits } from './config/limits.ts';
 import type { Parts } from './container.ts';
 import { markAbandonedReplies } from './features/chat/replies/replies.queries.ts';
 import { deletionJob } from './features/deletion/deletion.jobs.ts';
+import { readingJob } from './features/knowledge/knowledge.jobs.ts';
 import { accountMailJob, mailJob } from './features/mail/mail.jobs.ts';
 import { pushJob } from './features/push/push.jobs.ts';
 import { summaryJob } from './features/summaries/summaries.jobs.ts';
@@ -32,6 +33,7 @@ export function createLifecycle(parts: Parts) {
     replyRunner,
     retention,
     sessionStore,
+    sourceReading,
     sessionStreams,
     summaries,
     push,
@@ -55,7 +57,7 @@ export function createLifecycle(parts: Parts) {
     /** Makes it possible to leave work for later, and to hear of other processes. The database is migrated. */
     async open(): Promise<void> {
       await databaseClock.align();
-      await jobs.open([summaryJob, mailJob, accountMailJob, deletionJob, webhookJob, pushJob]);
+      await jobs.open([summaryJob, mailJob, accountMailJob, deletionJob, webhookJob, pushJob, readingJob]);
       unfollow = follower.start();
       notifications.start();
     },
@@ -68,6 +70,7 @@ export function createLifecycle(parts: Parts) {
       await jobs.work(deletionJob, (doomed, { signal }) => deletion.finish(doomed, signal));
       await jobs.work(webhookJob, ({ deliveryId }, { signal }) => webhookDelivery.deliver(deliveryId, signal));
       await jobs.work(pushJob, ({ messageId }, { signal }) => push.deliver(messageId, signal));
+      await jobs.work(readingJob, (asked, attempt) => sourceReading.read(asked, attempt));
       const subscriptions = [webhookDelivery.start(), push.start()];
       unsubscribe = () => {
         for (const leave of subscriptions) leave();

@@ -6,8 +6,8 @@ export const limits = {
     jsonDepth: 32,
     /** Each is met up to `connectionsCheckingIntervalMs` late; 15 s are the most that a slow sender may take. */
     headersTimeoutMs: 10_000,
-    /** As long as the largest upload may take at the least pace: 5 MB at 64 kB/s, and the grace. */
-    requestTimeoutMs: 95_000,
+    /** As long as the largest upload may take at the least pace: 15 MB at 64 kB/s, and the grace. */
+    requestTimeoutMs: 255_000,
     /** A body has 12 s, and a second more for each 64 kB that have come (half a megabit a second). */
     bodyPace: { graceMs: 12_000, leastBytesPerSecond: 64 * 1024 },
     connectionsCheckingIntervalMs: 1_000,
@@ -214,6 +214,28 @@ export const limits = {
     /** The wait after a failure; it doubles. */
     retrySeconds: 1,
     retrySecondsMost: 300,
+  },
+  knowledge: {
+    /** Changes of what an assistant knows that are work, by one account. */
+    changes: { max: 60, windowSeconds: 60 },
+    /** 15 MB each, and twice that while the parts are joined: 90 MB at most. */
+    uploads: { parallel: 3, parallelPerKey: 1, maxWaiting: 20, waitTimeoutMs: 20_000 },
+    fileNameChars: 150,
+    shownPassages: 300,
+    /** What a question is told of at most. */
+    foundPassages: 10,
+    /** The newest questions without an answer that are looked at. */
+    groupedQuestions: 1_000,
+    /** A site of 50 pages, one a second, and its documents; whoever reads says so every `progressIntervalMs`. */
+    reading: {
+      retries: 1,
+      retryDelaySeconds: 5,
+      timeLimitSeconds: 600,
+      parallel: 2,
+      /** Of one assistant. */
+      parallelEach: 1,
+      progressIntervalMs: 700,
+    },
   },
   provider: {
     firstTokenTimeoutMs: 15_000,

@@ -80,7 +80,7 @@ function parseRequest(endpoint: EndpointDefinition, req: Request) {
     // A path parameter of the wrong form names nothing that exists.
     params: endpoint.params && parse(endpoint.params, req.params, () => notFound()),
     query: endpoint.query && parse(endpoint.query, req.query, validationError),
-    body: endpoint.body && parse(endpoint.body, req.body, validationError),
+    body: endpoint.body && !req.is('multipart/form-data') ? parse(endpoint.body, req.body, validationError) : undefined,
   };
 }
 

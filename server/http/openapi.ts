@@ -69,9 +69,12 @@ function webhook(type: string, message: z.ZodType) {
 }
 
 function requestBody({ body, consumes }: EndpointDefinition) {
-  if (body)
-    return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } };
-  return consumes ? { requestBody: { required: true, content: { [consumes]: { schema: { type: 'object' } } } } } : {};
+  if (!body && !consumes) return {};
+  const content = {
+    ...(body ? { 'application/json': { schema: jsonSchema(body, 'input') } } : {}),
+    ...(consumes ? { [consumes]: { schema: { type: 'object' } } } : {}),
+  };
+  return { requestBody: { required: true, content } };
 }
 
 function successStatus({ status, response, produces }: EndpointDefinition): number {

@@ -13,7 +13,7 @@ export interface EndpointDefinition {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** What a request's body is when it is not JSON. */
+  /** What a request's body is when it is not JSON; beside a `body` it is one or the other. */
   consumes?: 'multipart/form-data';
   /** The JSON that goes out; absent means no content (204) or, with `produces`, something that is not JSON. */
   response?: z.ZodType;
@@ -42,7 +42,7 @@ type ParsedPart<Definition, Part extends string> =
 export interface ParsedRequest<Definition extends EndpointDefinition> {
   params: ParsedPart<Definition, 'params'>;
   query: ParsedPart<Definition, 'query'>;
-  body: ParsedPart<Definition, 'body'>;
+  body: ParsedPart<Definition, 'body'> | (Definition extends { consumes: string } ? undefined : never);
 }
 
 /** What a handler returns, before the contract has parsed it. */

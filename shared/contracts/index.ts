@@ -10,6 +10,7 @@ import { conversationEndpoints } from './conversations.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { inboxEndpoints } from './inbox.ts';
+import { knowledgeEndpoints } from './knowledge.ts';
 import { mailEndpoints } from './mail.ts';
 import { modelEndpoints } from './models.ts';
 import { numbersEndpoints } from './numbers.ts';
@@ -35,6 +36,7 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   contacts: { ...contactEndpoints, ...contactWorkEndpoints },
   inbox: inboxEndpoints,
   events: eventEndpoints,
+  knowledge: knowledgeEndpoints,
   webhooks: webhookEndpoints,
   push: pushEndpoints,
   users: userEndpoints,

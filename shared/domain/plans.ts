@@ -17,6 +17,8 @@ interface Plan {
   messageLimit: number | null;
   /** Mails about contacts in a day, over all assistants; what is over it waits for the next. */
   mailLimit: number;
+  /** What an assistant may know: passages of its sources, together. */
+  passageLimit: number;
   /** Days from registration until the plan expires; null is never. */
   trialDays: number | null;
   /** How long messages are kept after the last activity, in hours. */
@@ -38,6 +40,7 @@ export const plans: Record<PlanId, Plan> = {
     assistantLimit: 1,
     messageLimit: 50,
     mailLimit: 50,
+    passageLimit: 200,
     trialDays: 7,
     retentionHours: 24,
   },
@@ -47,6 +50,7 @@ export const plans: Record<PlanId, Plan> = {
     assistantLimit: 3,
     messageLimit: null,
     mailLimit: 500,
+    passageLimit: 2_000,
     trialDays: null,
     retentionHours: 30 * 24,
   },
@@ -56,6 +60,7 @@ export const plans: Record<PlanId, Plan> = {
     assistantLimit: 10,
     messageLimit: null,
     mailLimit: 2_000,
+    passageLimit: 5_000,
     trialDays: null,
     retentionHours: 90 * 24,
   },

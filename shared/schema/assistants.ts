@@ -49,6 +49,9 @@ export const assistants = pgTable(
     offersPerson: boolean('offers_person').notNull().default(false),
     /** When its public link was first copied, sent or saved as a QR code by somebody who manages it. */
     linkSharedAt: instant('link_shared_at'),
+    /** What it knows beside its instructions: passages, and their terms together. */
+    knowledgePassages: integer('knowledge_passages').notNull().default(0),
+    knowledgeLength: integer('knowledge_length').notNull().default(0),
     /** Hidden since then, and being deleted with what hangs from it: for everybody it is gone. */
     deletedAt: instant('deleted_at'),
     ...timestamps,

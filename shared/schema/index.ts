@@ -4,6 +4,7 @@ export * from './contacts.ts';
 export * from './conversations.ts';
 export * from './events.ts';
 export * from './inbox.ts';
+export * from './knowledge.ts';
 export * from './lead-messages.ts';
 export * from './model-calls.ts';
 export * from './notification-addresses.ts';

@@ -20,6 +20,7 @@ const notShown = [
   'server/features/whatsapp/whatsapp.service.ts:DEMO - Este código QR es una simulación y no conecta 7 con WhatsApp.',
   // Patterns, not sentences.
   'server/features/contacts/number-words.rules.ts',
+  'server/features/knowledge/question.rules.ts',
   // Patterns, and reasons that are stored in the language of the interface, as a summary's are.
   'server/features/contacts/interest.rules.ts',
   // A mail, in both languages.

@@ -172,6 +172,29 @@ export const authorizationTable: Record<string, Row> = {
   'DELETE /api/push/subscriptions': { statuses: '401 204 204 401 204', body: pushSubscription },
 
   // One's own alone: nobody sees where others send what they are told.
+  'GET /api/assistants/:id/knowledge': { statuses: '401 200 404 401 200' },
+  'GET /api/assistants/:id/knowledge/sources': { statuses: '401 200 404 401 200' },
+  'POST /api/assistants/:id/knowledge/sources': {
+    statuses: '401 201 404 401 201',
+    body: () => ({ kind: 'text', title: 'Horario', text: 'Abrimos a las nueve.' }),
+  },
+  'GET /api/assistants/:id/knowledge/sources/:sourceId': { statuses: '401 200 404 401 200' },
+  'PATCH /api/assistants/:id/knowledge/sources/:sourceId': {
+    statuses: '401 200 404 401 200',
+    body: () => ({ isInternal: true }),
+  },
+  'DELETE /api/assistants/:id/knowledge/sources/:sourceId': { statuses: '401 204 404 401 204' },
+  'POST /api/assistants/:id/knowledge/sources/:sourceId/read': { statuses: '401 200 404 401 200' },
+  'POST /api/assistants/:id/knowledge/search': {
+    statuses: '401 200 404 401 200',
+    body: () => ({ question: '¿A qué hora abrís?' }),
+  },
+  'GET /api/assistants/:id/knowledge/unanswered': { statuses: '401 200 404 401 200' },
+  'POST /api/assistants/:id/knowledge/unanswered/:questionId': {
+    statuses: '401 201 404 401 201',
+    body: () => ({ question: '¿Hay aparcamiento?', answer: 'Sí, gratuito.' }),
+  },
+  'DELETE /api/assistants/:id/knowledge/unanswered/:questionId': { statuses: '401 204 404 401 204' },
   'GET /api/webhooks': { statuses: '401 200 200 401 200' },
   'POST /api/webhooks': {
     statuses: '401 201 201 401 201',

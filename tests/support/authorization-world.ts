@@ -5,8 +5,10 @@ import {
   assistants,
   contactNotes,
   conversations,
+  knowledgeSources,
   messages,
   quickAnswers,
+  unansweredQuestions,
   webhookDeliveries,
   webhooks,
   whatsappConnections,
@@ -39,6 +41,9 @@ export interface World {
   /** A webhook for the assistant, and what it was to be told. */
   webhookId: number;
   deliveryId: string;
+  /** What the assistant knows, and a question that it does not know the answer to. */
+  sourceId: number;
+  questionId: number;
   /** Of a visitor's talk with the assistant. */
   sessionId: string;
   contactId: string;
@@ -142,7 +147,14 @@ export async function gather(server: TestServer) {
         .insert(messages)
         .values({ conversationId, role: 'user', content: 'Hola' })
         .returning({ id: messages.id });
+      const sources = path.includes(':sourceId')
+        ? await server.db
+            .insert(knowledgeSources)
+            .values({ assistantId: id, kind: 'text', title: 'Horario', text: 'Abrimos a las nueve.', state: 'ready' })
+            .returning({ id: knowledgeSources.id })
+        : [];
       const replyToId = question?.id ?? 0;
+      await server.db.insert(unansweredQuestions).values({ messageId: replyToId, conversationId, assistantId: id });
       await server.db.insert(messages).values({ conversationId, role: 'assistant', content: 'Hola', replyToId });
       return {
         ownerId: user.id,
@@ -155,6 +167,8 @@ export async function gather(server: TestServer) {
         connectionId: connections[0]?.id ?? 0,
         webhookId: hook?.webhookId ?? 0,
         deliveryId: hook?.deliveryId ?? '',
+        sourceId: sources[0]?.id ?? 0,
+        questionId: replyToId,
         sessionId,
         contactId: contact?.publicId ?? '',
         noteId: notes[0]?.id ?? 0,
@@ -187,6 +201,8 @@ export function addressOf(path: string, row: Row, world: World, missing = false)
     .replace(/:(?:id|assistantId)\b/, String(missing ? 2_000_000_000 : ofFeature))
     .replace(':sessionId', world.sessionId)
     .replace(':contactId', world.contactId)
+    .replace(':sourceId', String(world.sourceId))
+    .replace(':questionId', String(world.questionId))
     .replace(':noteId', String(world.noteId))
     .replace(':deliveryId', world.deliveryId)
     .replace(':slug', world.slug);

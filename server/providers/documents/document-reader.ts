@@ -1,4 +1,4 @@
-export type DocumentFormat = 'pdf' | 'docx' | 'xlsx' | 'csv' | 'txt' | 'md' | 'html';
+import type { DocumentFaultKind, DocumentFormat } from '#shared/domain/knowledge.ts';
 
 export interface Cell {
   /** What stands over its column. */
@@ -47,22 +47,6 @@ export interface DocumentReader {
    */
   read(input: DocumentInput): Promise<ReadDocument>;
 }
-
-/**
- * Why a document could not be read. `scanned`: its pages are pictures. `empty`: there is no text in it. `too_large`: more bytes, text
- * or rows than are taken. `damaged`: it is not what its beginning says. `unsupported`: of no kind that is read. The last two: its
- * process was ended.
- */
-export type DocumentFaultKind =
-  | 'scanned'
-  | 'encrypted'
-  | 'empty'
-  | 'too_large'
-  | 'too_many_pages'
-  | 'damaged'
-  | 'unsupported'
-  | 'timed_out'
-  | 'too_much_memory';
 
 export class DocumentFault extends Error {
   override name = 'DocumentFault';

@@ -5,8 +5,6 @@ const sentences: Record<string, string> = {
   // The inbox.
   'Debe ser después de la apertura': 'It must be after the opening',
   'El visitante no ha escrito todavía.': 'The visitor has not written yet.',
-  'Escribe la respuesta': 'Write the answer',
-  'Escribe un título': 'Write a title',
   'Escribe una hora, como #:#': 'Write a time, such as #:#',
   'Esta conversación ha cambiado de manos. Mira quién la tiene ahora.':
     'This conversation has changed hands. Look who has it now.',
@@ -46,6 +44,21 @@ const sentences: Record<string, string> = {
   'No es un identificador válido': 'That is not a valid identifier',
   'No lo hemos encontrado.': 'We could not find it.',
   'No tienes permiso para hacer esto.': 'You are not allowed to do this.',
+
+  // What assistants know.
+  'El archivo es demasiado grande. Máximo # MB.': 'The file is too large. At most # MB.',
+  'El plan de este asistente no tiene sitio para más pasajes.': 'This assistant’s plan has no room for more passages.',
+  'El texto de esta fuente se lee, no se escribe': 'The text of this source is read, not written',
+  'Elige un archivo.': 'Choose a file.',
+  'Envía el archivo como multipart/form-data.': 'Send the file as multipart/form-data.',
+  'Escribe el texto': 'Write the text',
+  'Escribe la dirección de una página web': 'Write the address of a web page',
+  'Escribe la pregunta': 'Write the question',
+  'Escribe la respuesta': 'Write the answer',
+  'Escribe un título': 'Write a title',
+  'Escribe una pregunta': 'Write a question',
+  'Un asistente puede tener hasta # fuentes y # MB de archivos. Elimina algo para añadir más.':
+    'An assistant can have up to # sources and # MB of files. Delete something to add more.',
 
   // Accounts.
   'Contraseña requerida': 'Password required',

@@ -21,8 +21,6 @@ export async function findHandoffSettings(db: Db, assistantId: number) {
   return row;
 }
 
-export type HandoffSettingsRow = NonNullable<Awaited<ReturnType<typeof findHandoffSettings>>>;
-
 type Values = Omit<typeof handoffSettings.$inferInsert, 'assistantId' | 'createdAt' | 'updatedAt'>;
 
 export async function saveHandoffSettings(

@@ -1,0 +1,31 @@
+import { limits } from '#server/config/limits.ts';
+import { readingJob } from '#server/features/knowledge/knowledge.jobs.ts';
+import { createKnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
+import { createSourceReading } from '#server/features/knowledge/reading.service.ts';
+import { createKnowledgeSearch } from '#server/features/knowledge/search.service.ts';
+import { createUnansweredService } from '#server/features/knowledge/unanswered.service.ts';
+import { createQueue } from '#server/lib/queue.ts';
+import { createPlainTextReader } from '#server/providers/documents/plain-text.ts';
+import type { AssistantParts } from './assistants.ts';
+import type { Foundation } from './foundation.ts';
+
+/** What assistants know beside their instructions. */
+export function createKnowledgeParts(foundation: Foundation, { assistants }: AssistantParts) {
+  const { background, clock, database, db, jobs, logger, rateLimiter } = foundation;
+  const knowledge = createKnowledgeService({
+    ...{ database, clock, rateLimiter, assistants },
+    enqueueReading: (tx, sources) =>
+      jobs.enqueue(
+        tx,
+        readingJob,
+        sources.map(({ id, reading, assistantId }) => ({ sourceId: id, reading, assistantId })),
+      ),
+  });
+  return {
+    knowledge,
+    searchKnowledge: createKnowledgeSearch({ database }),
+    sourceReading: createSourceReading({ db: background, clock, logger, documents: createPlainTextReader() }),
+    unanswered: createUnansweredService({ db, assistants, knowledge }),
+    knowledgeUploads: createQueue(limits.knowledge.uploads),
+  };
+}

@@ -1,0 +1,80 @@
+import { limits } from '#server/config/limits.ts';
+import { ApiRouter } from '#server/http/api-router.ts';
+import { receiveFile } from '#server/http/upload.ts';
+import { AppError, fieldError } from '#server/lib/errors.ts';
+import type { Queue } from '#server/lib/queue.ts';
+import { knowledgeEndpoints, uploadedSourceFields } from '#shared/contracts/knowledge.ts';
+import { sourceMaxBytes } from '#shared/domain/knowledge.ts';
+import type { AssistantService } from '../assistants/assistants.service.ts';
+import type { KnowledgeService } from './knowledge.service.ts';
+import type { KnowledgeSearch } from './search.service.ts';
+import type { UnansweredService } from './unanswered.service.ts';
+
+interface KnowledgeRoutesDeps {
+  assistants: Pick<AssistantService, 'requireManageable'>;
+  knowledge: KnowledgeService;
+  searchKnowledge: KnowledgeSearch;
+  unanswered: UnansweredService;
+  /** How many uploads are in memory at once. */
+  knowledgeUploads: Queue;
+}
+
+export function knowledgeRoutes(deps: KnowledgeRoutesDeps): ApiRouter {
+  const { assistants, knowledge, searchKnowledge, unanswered, knowledgeUploads } = deps;
+  return new ApiRouter()
+    .handle(knowledgeEndpoints.overview, 'signed-in', async ({ actor, params }) => {
+      await assistants.requireManageable(actor, params.id);
+      return { ...(await knowledge.extent(params.id)), unanswered: await unanswered.count(params.id) };
+    })
+    .handle(knowledgeEndpoints.sources, 'signed-in', ({ actor, params }) => knowledge.list(actor, params.id))
+    .handle(knowledgeEndpoints.create, 'signed-in', async ({ actor, params, body, req, res }) => {
+      if (body) return knowledge.create(actor, params.id, body);
+      await knowledge.admit(actor, params.id);
+      return knowledgeUploads.run(async () => {
+        const { file: content, fileName, fields } = await receiveFile(req, res, 'file', sourceMaxBytes, words);
+        const told = uploadedSourceFields.safeParse(fields);
+        if (!told.success) throw new AppError('validation', 'Faltan datos en la petición.', { cause: told.error });
+        return knowledge.upload(params.id, { content, fileName: nameOf(fileName), ...told.data });
+      }, String(actor.userId));
+    })
+    .handle(knowledgeEndpoints.one, 'signed-in', ({ actor, params }) =>
+      knowledge.get(actor, params.id, params.sourceId),
+    )
+    .handle(knowledgeEndpoints.update, 'signed-in', ({ actor, params, body }) =>
+      knowledge.update(actor, params.id, params.sourceId, body),
+    )
+    .handle(knowledgeEndpoints.remove, 'signed-in', ({ actor, params }) =>
+      knowledge.remove(actor, params.id, params.sourceId),
+    )
+    .handle(knowledgeEndpoints.read, 'signed-in', ({ actor, params }) =>
+      knowledge.readAgain(actor, params.id, params.sourceId),
+    )
+    .handle(knowledgeEndpoints.search, 'signed-in', async ({ actor, params, body }) => {
+      await assistants.requireManageable(actor, params.id);
+      return searchKnowledge(params.id, body.question);
+    })
+    .handle(knowledgeEndpoints.unanswered, 'signed-in', ({ actor, params }) => unanswered.list(actor, params.id))
+    .handle(knowledgeEndpoints.answer, 'signed-in', ({ actor, params, body }) =>
+      unanswered.answer(actor, params.id, params.questionId, body),
+    )
+    .handle(knowledgeEndpoints.dismiss, 'signed-in', ({ actor, params }) =>
+      unanswered.dismiss(actor, params.id, params.questionId),
+    );
+}
+
+const words = {
+  notAForm: 'Envía el archivo como multipart/form-data.',
+  missing: 'Elige un archivo.',
+  tooLarge: 'El archivo es demasiado grande. Máximo 15 MB.',
+};
+
+/** As it is shown: of a path its end, on one line. */
+function nameOf(fileName: string): string {
+  const name = (fileName.split(/[\\/]/).at(-1) ?? '')
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .trim()
+    .slice(0, limits.knowledge.fileNameChars);
+  if (name === '') throw fieldError('file', words.missing);
+  return name;
+}

@@ -1,0 +1,227 @@
+import { limits } from '#server/config/limits.ts';
+import type { Database, Db } from '#server/db/client.ts';
+import type { RateLimiter } from '#server/db/rate-limits.ts';
+import type { Actor } from '#server/lib/actor.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { defined } from '#server/lib/defined.ts';
+import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
+import type { CreateSourceBody, KnowledgeSource, KnowledgeSourceDetail } from '#shared/contracts/knowledge.ts';
+import { answerMaxChars, maxSources, sourcesMaxBytes } from '#shared/domain/knowledge.ts';
+import type { AssistantService } from '../assistants/assistants.service.ts';
+import { countKnown, listDocuments, listPassages, lockKnowledge } from './documents.queries.ts';
+import { PlanFull, passageLimitOf, swapDocuments } from './indexing.ts';
+import { presentDetail, presentSource } from './knowledge.presenter.ts';
+import {
+  deleteSource,
+  findListedSource,
+  findPlanOf,
+  insertSource,
+  type ListedSource,
+  listSources,
+  requeueSource,
+  type SourceRow,
+  saveFile,
+  updateSource,
+  weighSources,
+} from './sources.queries.ts';
+import { writtenDocument } from './written.rules.ts';
+
+interface KnowledgeDeps {
+  database: Database;
+  clock: Clock;
+  rateLimiter: RateLimiter;
+  assistants: Pick<AssistantService, 'requireManageable'>;
+  /** Within the transaction that asks for it. */
+  enqueueReading: (tx: Db, sources: readonly SourceRow[]) => Promise<void>;
+}
+
+interface UploadedFile {
+  content: Buffer;
+  fileName: string;
+  title?: string | undefined;
+  isInternal: boolean;
+  writesQuestions: boolean;
+}
+
+interface Changes {
+  title?: string | undefined;
+  text?: string | undefined;
+  isInternal?: boolean | undefined;
+  writesQuestions?: boolean | undefined;
+  refreshes?: boolean | undefined;
+}
+
+export type KnowledgeService = ReturnType<typeof createKnowledgeService>;
+
+/** What an assistant's owner and administrators let it know. For everybody else it is not there. */
+export function createKnowledgeService(deps: KnowledgeDeps) {
+  const { database, clock, rateLimiter, assistants, enqueueReading } = deps;
+  const { db } = database;
+  return {
+    async list(actor: Actor, assistantId: number): Promise<KnowledgeSource[]> {
+      await assistants.requireManageable(actor, assistantId);
+      return (await listSources(db, assistantId)).map(presentSource);
+    },
+
+    async get(actor: Actor, assistantId: number, id: number): Promise<KnowledgeSourceDetail> {
+      const source = await requireSource(actor, assistantId, id);
+      const [documents, passages] = await Promise.all([
+        listDocuments(db, id),
+        listPassages(db, id, limits.knowledge.shownPassages),
+      ]);
+      return presentDetail(source, documents, passages);
+    },
+
+    /** What is written is known at once, a page or a site once it is read. Throws 403 where the plan has no room, 409 for too many. */
+    async create(actor: Actor, assistantId: number, body: CreateSourceBody): Promise<KnowledgeSource> {
+      await admit(actor, assistantId);
+      return add(assistantId, 0, (tx) => insertWritten(tx, assistantId, body));
+    },
+
+    /** Keeps a file, which a job then reads; `admit` has let it in. */
+    async upload(assistantId: number, file: UploadedFile): Promise<KnowledgeSource> {
+      const { content, fileName, title, isInternal, writesQuestions } = file;
+      return add(assistantId, content.length, async (tx) => {
+        const source = await insertSource(tx, {
+          ...{ assistantId, kind: 'file', fileName, isInternal, writesQuestions },
+          title: title ?? fileName,
+          bytes: content.length,
+        });
+        await saveFile(tx, source.id, content);
+        await enqueueReading(tx, [source]);
+        return source;
+      });
+    },
+
+    /** Before a file is taken in. Throws 404 and 429. */
+    admit,
+
+    /** A text that is changed is known at once. Throws 403 where the plan has no room for it. */
+    async update(actor: Actor, assistantId: number, id: number, changes: Changes): Promise<KnowledgeSource> {
+      const before = await requireSource(actor, assistantId, id);
+      const { text, refreshes, ...rest } = changes;
+      const isWritten = before.kind === 'text' || before.kind === 'qa';
+      if (text !== undefined && !isWritten) throw fieldError('text', 'El texto de esta fuente se lee, no se escribe');
+      if (before.kind === 'qa' && (text?.length ?? 0) > answerMaxChars)
+        throw fieldError('text', `Máximo ${answerMaxChars} caracteres`);
+      if (before.kind !== 'qa' && (changes.title?.length ?? 0) > titleMaxChars)
+        throw fieldError('title', `Máximo ${titleMaxChars} caracteres`);
+      const isWeb = before.kind === 'page' || before.kind === 'site';
+      const values = { ...defined(rest), ...(isWritten && text !== undefined ? { text } : {}) };
+      await known(async (tx) => {
+        const row = await updateSource(tx, id, { ...values, ...(isWeb ? defined({ refreshes }) : {}) });
+        if (!row) throw notFound();
+        if (isWritten && (text !== undefined || changes.title !== undefined)) await indexWritten(tx, row);
+      });
+      return presentSource(await requireSource(actor, assistantId, id));
+    },
+
+    async remove(actor: Actor, assistantId: number, id: number): Promise<void> {
+      await requireSource(actor, assistantId, id);
+      await db.transaction(async (tx) => {
+        if (!(await deleteSource(tx, assistantId, id))) throw notFound();
+        await lockKnowledge(tx, assistantId);
+        await countKnown(tx, assistantId);
+      });
+    },
+
+    /** What is written is read anew at once; whatever else, by a job. */
+    async readAgain(actor: Actor, assistantId: number, id: number): Promise<KnowledgeSource> {
+      await admit(actor, assistantId);
+      const { kind } = await requireSource(actor, assistantId, id);
+      await known(async (tx) => {
+        const source = await requeueSource(tx, id);
+        if (!source) throw notFound();
+        if (kind === 'text' || kind === 'qa') await indexWritten(tx, source);
+        else await enqueueReading(tx, [source]);
+      });
+      return presentSource(await requireSource(actor, assistantId, id));
+    },
+
+    /** Adds a question and its answer within a transaction of the caller's. */
+    addAnswer: (tx: Db, assistantId: number, question: string, answer: string): Promise<SourceRow> =>
+      insertWritten(tx, assistantId, { kind: 'qa', question, answer, isInternal: false, writesQuestions: true }),
+
+    /** How much is known, and may be. */
+    async extent(assistantId: number) {
+      const [{ sources }, rows, payer] = await Promise.all([
+        weighSources(db, assistantId),
+        listSources(db, assistantId),
+        findPlanOf(db, assistantId),
+      ]);
+      const passages = rows.reduce((sum, row) => sum + row.passages, 0);
+      return { sources, passages, passageLimit: passageLimitOf(payer) };
+    },
+
+    present: async (actor: Actor, assistantId: number, id: number): Promise<KnowledgeSource> =>
+      presentSource(await requireSource(actor, assistantId, id)),
+
+    /** Runs a change of what is known in a transaction. Throws 403 where the plan has no room. */
+    known,
+  };
+
+  async function admit(actor: Actor, assistantId: number): Promise<void> {
+    await assistants.requireManageable(actor, assistantId);
+    await rateLimiter.take([{ key: `knowledge:${actor.userId}`, ...limits.knowledge.changes }]);
+  }
+
+  async function add(assistantId: number, bytes: number, insert: (tx: Db) => Promise<SourceRow>) {
+    return known(async (tx) => {
+      await lockKnowledge(tx, assistantId);
+      const held = await weighSources(tx, assistantId);
+      if (held.sources >= maxSources || held.bytes + bytes > sourcesMaxBytes) throw tooMany();
+      const { id } = await insert(tx);
+      const added = await findListedSource(tx, assistantId, id);
+      if (!added) throw notFound();
+      return presentSource(added);
+    });
+  }
+
+  async function insertWritten(tx: Db, assistantId: number, body: CreateSourceBody): Promise<SourceRow> {
+    const { kind, isInternal, writesQuestions } = body;
+    const common = { assistantId, kind, isInternal, writesQuestions };
+    if ('url' in body) {
+      const { url, refreshes } = body;
+      const source = await insertSource(tx, { ...common, title: new URL(url).host, url, refreshes });
+      await enqueueReading(tx, [source]);
+      return source;
+    }
+    const written =
+      'answer' in body ? { title: body.question, text: body.answer } : { title: body.title, text: body.text };
+    const source = await insertSource(tx, { ...common, ...written, state: 'ready' });
+    await indexWritten(tx, source);
+    return source;
+  }
+
+  async function indexWritten(tx: Db, source: SourceRow): Promise<void> {
+    const now = clock.now();
+    const document = writtenDocument(source, now);
+    if (!document) throw fieldError('text', 'Escribe el texto');
+    await swapDocuments(tx, source, [document]);
+    await updateSource(tx, source.id, { state: 'ready', fault: null, readAt: now });
+  }
+
+  async function known<T>(change: (tx: Db) => Promise<T>): Promise<T> {
+    return db.transaction(change).catch((error: unknown) => {
+      if (!(error instanceof PlanFull)) throw error;
+      throw new AppError('plan_limit', 'El plan de este asistente no tiene sitio para más pasajes.', { cause: error });
+    });
+  }
+
+  async function requireSource(actor: Actor, assistantId: number, id: number): Promise<ListedSource> {
+    await assistants.requireManageable(actor, assistantId);
+    const source = await findListedSource(db, assistantId, id);
+    if (!source) throw notFound();
+    return source;
+  }
+}
+
+const titleMaxChars = 200;
+
+function tooMany(): AppError {
+  const megabytes = sourcesMaxBytes / 1024 / 1024;
+  return new AppError(
+    'conflict',
+    `Un asistente puede tener hasta ${maxSources} fuentes y ${megabytes} MB de archivos. Elimina algo para añadir más.`,
+  );
+}

@@ -1,0 +1,96 @@
+import type { Block, ReadDocument } from '#server/providers/documents/document-reader.ts';
+
+/** A piece of a document that is found, told to the model and cited as a whole. */
+export interface Passage {
+  heading: string | null;
+  page: number | null;
+  text: string;
+}
+
+/** What a passage holds at most: measured, the size at which most answers fit into what a model is told (decisions/0021). */
+const passageChars = 800;
+/** A section that is shorter shares its passage with the next one. */
+const sectionChars = 300;
+
+/** Cuts a document into passages of whole sentences and whole rows. None goes over the end of a page. */
+export function passagesOf({ pages }: Pick<ReadDocument, 'pages'>): Passage[] {
+  const passages: Passage[] = [];
+  let heading: string | null = null;
+  for (const { number, blocks } of pages) {
+    let open: Passage | undefined;
+    const close = () => {
+      if (open && open.text.trim() !== '') passages.push({ ...open, text: open.text.trim() });
+      open = undefined;
+    };
+    const add = (piece: string, joint: string) => {
+      if (open && open.text.length + joint.length + piece.length > passageChars) close();
+      if (open) open.text += (open.text === '' ? '' : joint) + piece;
+      else open = { heading, page: number ?? null, text: piece };
+    };
+    for (const block of blocks) {
+      if (block.kind === 'heading') {
+        const title = cleaned(block.text);
+        if (title === '') continue;
+        heading = title.slice(0, headingChars);
+        if (open && open.text.length >= sectionChars) close();
+        if (open) add(heading, '\n');
+      } else {
+        const joints = piecesOf(block);
+        for (const [piece, joint] of joints) add(piece, joint);
+      }
+    }
+    close();
+  }
+  return passages;
+}
+
+const headingChars = 200;
+
+/** A block in pieces that fit a passage, each with what stands between it and the one before. */
+function piecesOf(block: Exclude<Block, { kind: 'heading' }>): [piece: string, joint: string][] {
+  if (block.kind === 'row') {
+    const line = block.cells
+      .map(({ header, text }) => [header && cleaned(header), cleaned(text)])
+      .filter(([, text]) => text !== '')
+      .map(([header, text]) => (header ? `${header}: ${text}` : text))
+      .join(' · ');
+    return fitting(line).map((piece, at) => [piece, at === 0 ? '\n' : ' ']);
+  }
+  return block.text.split(/\n+/).flatMap((line) =>
+    cleaned(line)
+      .split(sentenceEnd)
+      .flatMap(fitting)
+      .map((piece, at): [string, string] => [piece, at === 0 ? '\n' : ' ']),
+  );
+}
+
+const sentenceEnd = /(?<=[.!?…]["»”')\]]?)\s+(?=["«“'(¿¡[]?[\p{Lu}\p{N}])/u;
+
+/** In parts of a passage's size, cut between words where there are any. */
+function fitting(text: string): string[] {
+  const parts: string[] = [];
+  let rest = text;
+  while (rest.length > passageChars) {
+    const space = rest.lastIndexOf(' ', passageChars);
+    const end = space > passageChars / 2 ? space : passageChars;
+    // Not through the middle of a character that takes two places.
+    const part = rest.slice(0, end).replace(/[\ud800-\udbff]$/, '');
+    parts.push(part);
+    rest = rest.slice(part.length).trimStart();
+  }
+  return rest === '' ? parts : [...parts, rest];
+}
+
+/** On one line, without what is not to be seen: letters of no width carry orders that their reader doesn't notice. */
+function cleaned(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\p{Cf}\p{Surrogate}\p{Private_Use}]/gu, '')
+    .trim();
+}
+
+/** How much of a source's allowance a document takes. */
+export function charactersOf(passages: readonly Passage[]): number {
+  return passages.reduce((sum, { text }) => sum + text.length, 0);
+}

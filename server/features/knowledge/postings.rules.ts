@@ -1,0 +1,66 @@
+import type { Passage } from './passages.rules.ts';
+import { gramsOf, stem, wordsOf } from './terms.rules.ts';
+
+/** Where a term stands in a document: lists of one length. */
+export interface Posting {
+  term: string;
+  /** Of the passages, from 0. */
+  ordinals: number[];
+  /** How often, what stands in titles and questions counted as often as it weighs. */
+  frequencies: number[];
+  /** Of the passages, in words. */
+  lengths: number[];
+}
+
+export interface IndexedDocument {
+  postings: Posting[];
+  /** Of all passages, in words. */
+  length: number;
+}
+
+interface Indexed extends Passage {
+  questions?: readonly string[] | null;
+}
+
+/** How often words count that say what a passage is about. */
+const weights = { title: 2, question: 3, written: 1 } as const;
+/** What `smallint` holds. */
+const most = 32_767;
+
+/**
+ * What the passages of a document are found by. `title` is the document's own words for what it is about; `question`, of a
+ * question and its answer, is what it answers.
+ */
+export function indexDocument(
+  passages: readonly Indexed[],
+  { title, question }: { title?: string; question?: string },
+): IndexedDocument {
+  const postings = new Map<string, Posting>();
+  let total = 0;
+  passages.forEach((passage, ordinal) => {
+    const body = wordsOf(passage.text);
+    const about = [...wordsOf(title ?? ''), ...wordsOf(passage.heading ?? '')];
+    const asked = wordsOf(question ?? '');
+    const written = (passage.questions ?? []).flatMap(wordsOf);
+    const length = Math.min(body.length + about.length + asked.length, most);
+    total += length;
+    const found = new Map<string, number>();
+    const count = (words: readonly string[], weight: number) => {
+      for (const word of words) found.set(stem(word), (found.get(stem(word)) ?? 0) + weight);
+    };
+    count(body, 1);
+    count(about, weights.title);
+    count(asked, weights.question);
+    count(written, weights.written);
+    const grams = new Set([...body, ...about, ...asked, ...written].flatMap(gramsOf));
+    for (const gram of grams) found.set(gram, 1);
+    for (const [term, frequency] of found) {
+      const posting = postings.get(term) ?? { term, ordinals: [], frequencies: [], lengths: [] };
+      posting.ordinals.push(ordinal);
+      posting.frequencies.push(Math.min(frequency, most));
+      posting.lengths.push(length);
+      postings.set(term, posting);
+    }
+  });
+  return { postings: [...postings.values()], length: total };
+}

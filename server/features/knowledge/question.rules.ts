@@ -1,0 +1,43 @@
+import { fold, gramsOf, stem, wordsOf } from './terms.rules.ts';
+
+/** A word of a question, as it is looked up. */
+export interface AskedWord {
+  term: string;
+  /** As it was asked, folded. */
+  word: string;
+  /** Looked up instead, where the word itself stands nowhere. */
+  grams: string[];
+}
+
+/** More words than a question has; what follows is looked up no more. */
+const maxWords = 40;
+
+/** The words of a question that say what it is about; all of them where none does. */
+export function askedWords(question: string): AskedWord[] {
+  const words = wordsOf(question);
+  const telling = words.filter((word) => !saysNothing.has(word) && !/^\p{L}$/u.test(word));
+  const asked = new Map<string, AskedWord>();
+  for (const word of telling.length > 0 ? telling : words) {
+    if (asked.size === maxWords) break;
+    const term = stem(word);
+    if (!asked.has(term)) asked.set(term, { term, word, grams: gramsOf(word) });
+  }
+  return [...asked.values()];
+}
+
+/** What stands in every question: articles, pronouns, question words, auxiliaries, courtesies. */
+const saysNothing = new Set(
+  fold(
+    `a al algo alguien algun alguna algunas alguno algunos ante antes aqui asi aun aunque bien buenas bueno buenos cada casi como con contra
+    cual cuales cualquier cuando cuanta cuantas cuanto cuantos de decir decirme deber debo del demas desde dia dias dice dime donde dos
+    durante e el ella ellas ello ellos en entonces entre era eran eres es esa esas ese eso esos esta estaba estado estais estamos estan estar
+    estas este esto estos estoy favor fue fueron gracias ha haber habia hace hacer haceis hacemos hacen haces hago han has hasta hay haya he
+    hola ir la las le les lo los mas me mi mia mis mucha muchas mucho muchos muy nada ni no nos nosotros nuestra nuestras nuestro nuestros o
+    os otra otras otro otros para pero poco podeis podemos poder podria podriais podrian por porque puede pueden puedes puedo pues que
+    querer queria quien quienes quiero quisiera sabe sabeis saber se sea seria si sido siempre sin sobre sois solo somos son soy su sus tal
+    tambien tampoco tan tanto te tendria teneis tenemos tener tengo ti tiene tienen tienes toda todas todo todos tu tus u un una unas uno
+    unos usted ustedes va vais vamos van vosotros voy vuestra vuestras vuestro vuestros y ya yo
+    an and are at be by can could do does for from has have how i in is it me my of on or our that the their there they this to was we were
+    what when where which who why will with would you your`,
+  ).split(/\s+/),
+);

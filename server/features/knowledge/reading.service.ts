@@ -1,0 +1,103 @@
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import type { JobTry } from '#server/jobs/jobs.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Logger } from '#server/lib/logger.ts';
+import { DocumentFault, type DocumentReader } from '#server/providers/documents/document-reader.ts';
+import { type SourceFault, sourceMaxChars } from '#shared/domain/knowledge.ts';
+import type { NewDocument } from './documents.queries.ts';
+import { newDocument, PlanFull, swapDocuments } from './indexing.ts';
+import { charactersOf, passagesOf } from './passages.rules.ts';
+import { findSource, loadFile, type SourceRow, updateSource } from './sources.queries.ts';
+
+interface ReadingDeps {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  documents: DocumentReader;
+}
+
+/** What came of reading a source. */
+interface Reading {
+  added: NewDocument[];
+  values?: Partial<Pick<SourceRow, 'format' | 'title'>>;
+}
+
+type OnProgress = (done: number, total: number | undefined) => void;
+
+/** Reads sources: what is known of one is replaced in one moment, once all of it has been read, and stays as it was if it can't be. */
+export function createSourceReading({ db, clock, logger, documents }: ReadingDeps) {
+  return {
+    /** However often it is run, the newest asking is what counts. Throws when another try may succeed. */
+    async read({ sourceId, reading }: { sourceId: number; reading: number }, attempt: JobTry): Promise<void> {
+      const source = await findSource(db, sourceId);
+      if (!source || source.reading !== reading) return;
+      const begun = { state: 'reading' as const, progressDone: 0, progressTotal: null };
+      if (!(await updateSource(db, sourceId, begun, reading))) return;
+      const progress = reportTo(source);
+      try {
+        const read = await readSource(source, attempt.signal, progress.tell);
+        await progress.end();
+        await store(source, read);
+      } catch (error) {
+        await progress.end();
+        const fault = faultOf(error);
+        // What is not the document's fault may go better another time, or in another process.
+        if (attempt.signal.aborted || (fault === 'failed' && !attempt.last)) throw error;
+        if (fault === 'failed') logger.error({ err: error, sourceId }, 'a source could not be read');
+        await updateSource(db, sourceId, { state: 'failed', fault, progressDone: null, progressTotal: null }, reading);
+      }
+    },
+  };
+
+  async function readSource(source: SourceRow, signal: AbortSignal, onProgress: OnProgress): Promise<Reading> {
+    if (source.kind !== 'file') throw new DocumentFault('unsupported');
+    const bytes = await loadFile(db, source.id);
+    const fileName = source.fileName ?? '';
+    const document = await documents.read({ bytes, fileName, signal, onProgress });
+    const passages = passagesOf(document);
+    if (passages.length === 0) throw new DocumentFault('empty');
+    if (charactersOf(passages) > sourceMaxChars) throw new DocumentFault('too_large');
+    const numbered = document.pages.filter(({ number }) => number !== undefined).length;
+    const values = { title: source.title, pages: numbered || null, readAt: clock.now() };
+    return { added: [newDocument(passages, values)], values: { format: document.format } };
+  }
+
+  async function store(source: SourceRow, { added, values }: Reading): Promise<void> {
+    await db.transaction(async (tx) => {
+      const done = { state: 'ready', fault: null, progressDone: null, progressTotal: null } as const;
+      // Deleted, or asked for anew meanwhile: then nothing of this is written.
+      if (!(await updateSource(tx, source.id, { ...done, ...values, readAt: clock.now() }, source.reading))) return;
+      await swapDocuments(tx, source, added);
+    });
+  }
+
+  /** Writes progress down now and then: that is also how others see that somebody is reading. */
+  function reportTo({ id, reading }: SourceRow) {
+    let latest: [number, number | null] = [0, null];
+    let writing = Promise.resolve();
+    const timer = setInterval(() => {
+      const [progressDone, progressTotal] = latest;
+      writing = writing
+        .then(() => updateSource(db, id, { progressDone, progressTotal }, reading))
+        .then(
+          () => {},
+          (error: unknown) => logger.warn({ err: error }, 'progress was not written down'),
+        );
+    }, limits.knowledge.reading.progressIntervalMs);
+    return {
+      tell: (done: number, total: number | undefined) => {
+        latest = [done, total ?? null];
+      },
+      async end() {
+        clearInterval(timer);
+        await writing;
+      },
+    };
+  }
+}
+
+function faultOf(error: unknown): SourceFault {
+  if (error instanceof DocumentFault) return error.kind;
+  return error instanceof PlanFull ? 'plan_full' : 'failed';
+}

@@ -1,0 +1,168 @@
+import { and, asc, count, desc, eq, isNull, sql, sum } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '#server/db/client.ts';
+import { rowReader } from '#server/db/rows.ts';
+import { planIds } from '#shared/domain/plans.ts';
+import { assistants, knowledgeDocuments, knowledgeFiles, knowledgeSources } from '#shared/schema/index.ts';
+
+export type SourceRow = typeof knowledgeSources.$inferSelect;
+type NewSource = typeof knowledgeSources.$inferInsert;
+
+/** A source with what is used of it. */
+export interface ListedSource extends SourceRow {
+  documents: number;
+  pages: number | null;
+  passages: number;
+  characters: number;
+}
+
+function listed(db: Db) {
+  const used = db
+    .select({
+      sourceId: knowledgeDocuments.sourceId,
+      documents: count().as('documents'),
+      pages: sum(knowledgeDocuments.pages).mapWith(Number).as('pages'),
+      passages: sum(knowledgeDocuments.passages).mapWith(Number).as('passages'),
+      characters: sum(knowledgeDocuments.characters).mapWith(Number).as('characters'),
+    })
+    .from(knowledgeDocuments)
+    .where(eq(knowledgeDocuments.sourceId, knowledgeSources.id))
+    .groupBy(knowledgeDocuments.sourceId)
+    .as('used');
+  return db
+    .select({
+      source: knowledgeSources,
+      documents: used.documents,
+      pages: used.pages,
+      passages: used.passages,
+      characters: used.characters,
+    })
+    .from(knowledgeSources)
+    .leftJoinLateral(used, sql`true`)
+    .$dynamic();
+}
+
+type Listed = Awaited<ReturnType<typeof listed>>[number];
+
+function asListed({ source, documents, pages, passages, characters }: Listed): ListedSource {
+  return { ...source, pages, documents: documents ?? 0, passages: passages ?? 0, characters: characters ?? 0 };
+}
+
+export async function listSources(db: Db, assistantId: number): Promise<ListedSource[]> {
+  const rows = await listed(db).where(eq(knowledgeSources.assistantId, assistantId)).orderBy(desc(knowledgeSources.id));
+  return rows.map(asListed);
+}
+
+export async function findListedSource(db: Db, assistantId: number, id: number): Promise<ListedSource | undefined> {
+  const [row] = await listed(db).where(ofAssistant(assistantId, id));
+  return row && asListed(row);
+}
+
+/** One to be read, whose assistant is there; with what its owner's plan has room for. */
+export async function findSource(db: Db, id: number): Promise<SourceRow | undefined> {
+  const [row] = await db
+    .select({ source: knowledgeSources })
+    .from(knowledgeSources)
+    .innerJoin(assistants, eq(assistants.id, knowledgeSources.assistantId))
+    .where(and(eq(knowledgeSources.id, id), isNull(assistants.deletedAt)));
+  return row?.source;
+}
+
+export async function insertSource(tx: Db, values: NewSource): Promise<SourceRow> {
+  const [row] = await tx.insert(knowledgeSources).values(values).returning();
+  if (!row) throw new Error('insert returned nothing');
+  return row;
+}
+
+export async function updateSource(
+  tx: Db,
+  id: number,
+  values: Partial<NewSource>,
+  reading?: number,
+): Promise<SourceRow | undefined> {
+  const isThat = reading === undefined ? undefined : eq(knowledgeSources.reading, reading);
+  const [row] = await tx
+    .update(knowledgeSources)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(and(eq(knowledgeSources.id, id), isThat))
+    .returning();
+  return row;
+}
+
+/** Has a source read anew: whoever reads it now may write nothing any more. */
+export async function requeueSource(tx: Db, id: number): Promise<SourceRow | undefined> {
+  const [row] = await tx
+    .update(knowledgeSources)
+    .set({
+      state: 'queued',
+      fault: null,
+      reading: sql`${knowledgeSources.reading} + 1`,
+      progressDone: null,
+      progressTotal: null,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(knowledgeSources.id, id))
+    .returning();
+  return row;
+}
+
+export async function deleteSource(tx: Db, assistantId: number, id: number): Promise<boolean> {
+  const rows = await tx
+    .delete(knowledgeSources)
+    .where(ofAssistant(assistantId, id))
+    .returning({ id: knowledgeSources.id });
+  return rows.length > 0;
+}
+
+/** How many sources an assistant has, and what their files weigh. */
+export async function weighSources(tx: Db, assistantId: number): Promise<{ sources: number; bytes: number }> {
+  const [row] = await tx
+    .select({ sources: count(), bytes: sum(knowledgeSources.bytes).mapWith(Number) })
+    .from(knowledgeSources)
+    .where(eq(knowledgeSources.assistantId, assistantId));
+  return { sources: row?.sources ?? 0, bytes: row?.bytes ?? 0 };
+}
+
+/** Of a file. */
+const partBytes = 1024 * 1024;
+
+export async function saveFile(tx: Db, sourceId: number, content: Buffer): Promise<void> {
+  for (let part = 0; part * partBytes < content.length; part += 1) {
+    const piece = content.subarray(part * partBytes, (part + 1) * partBytes);
+    await tx.insert(knowledgeFiles).values({ sourceId, part, content: piece });
+  }
+}
+
+/** Part by part: no statement is as long as a file. */
+export async function loadFile(db: Db, sourceId: number): Promise<Buffer> {
+  const parts = await db
+    .select({ part: knowledgeFiles.part })
+    .from(knowledgeFiles)
+    .where(eq(knowledgeFiles.sourceId, sourceId))
+    .orderBy(asc(knowledgeFiles.part));
+  const pieces: Uint8Array[] = [];
+  for (const { part } of parts) {
+    const [row] = await db
+      .select({ content: knowledgeFiles.content })
+      .from(knowledgeFiles)
+      .where(and(eq(knowledgeFiles.sourceId, sourceId), eq(knowledgeFiles.part, part)));
+    if (row) pieces.push(row.content);
+  }
+  return Buffer.concat(pieces);
+}
+
+const readPlan = rowReader(z.object({ plan: z.enum(planIds).nullable(), isAdmin: z.boolean() }));
+
+/** What pays for an assistant: its owner's plan; administrators' have no limits. */
+export async function findPlanOf(db: Db, assistantId: number) {
+  const [row] = await readPlan(
+    db,
+    sql`select p.plan, u.role = 'admin' as "isAdmin" from assistants a join users u on u.id = a.user_id
+      left join subscriptions p on p.user_id = u.id where a.id = ${assistantId}`,
+  );
+  return row;
+}
+
+function ofAssistant(assistantId: number, id: number) {
+  return and(eq(knowledgeSources.id, id), eq(knowledgeSources.assistantId, assistantId));
+}
