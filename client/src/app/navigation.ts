@@ -86,7 +86,7 @@ function userLinks(unreadContacts: number, text: ShellText): NavLink[] {
       below: [sitePaths.contactsByStatus, sitePaths.contacts],
       count: unreadContacts,
     },
-    { label: text.myAssistants, href: paths.myAssistants, icon: Bot },
+    { label: text.myAssistants, href: paths.myAssistants, icon: Bot, below: [sitePaths.knowledge] },
     {
       label: text.numbers,
       href: paths.numbers,

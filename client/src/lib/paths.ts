@@ -25,6 +25,7 @@ export const paths = {
   contactsByStatus: sitePaths.contactsByStatus,
   numbers: sitePaths.numbers,
   assistantNumbers: (assistantId: number) => pathAt(sitePaths.assistantNumbers, assistantId),
+  knowledge: (assistantId: number) => pathAt(sitePaths.knowledge, assistantId),
   contacts: (assistantId: number) => pathAt(sitePaths.contacts, assistantId),
   chat: (conversationId?: number) => pathAt(sitePaths.chat[0], conversationId),
   /** Opens the private chat with an assistant. */

@@ -12,6 +12,7 @@ export const editor = {
   copyName: (name: string) => `${name} (copia)`,
   tabDetails: 'Datos',
   tabTry: 'Probar',
+  tabKnowledge: 'Conocimiento',
   tabBrand: 'Marca',
   save: 'Guardar',
   saving: 'Guardando...',

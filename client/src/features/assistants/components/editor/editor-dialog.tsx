@@ -28,7 +28,7 @@ import { DraftNote } from './draft-note.tsx';
 import { EditorFooter } from './editor-footer.tsx';
 import { EditorTabs } from './editor-tabs.tsx';
 
-export type EditorTab = 'details' | 'try' | 'brand';
+export type EditorTab = 'details' | 'try' | 'brand' | 'knowledge';
 
 interface EditorDialogProps {
   assistant: OwnerAssistant | undefined;
@@ -96,7 +96,7 @@ export function EditorDialog({
       title={assistant ? text.editTitle : text.createTitle}
       size="xl"
       footer={
-        tab !== 'brand' && (
+        (tab === 'details' || tab === 'try') && (
           <EditorFooter
             formId={formId}
             isNew={!assistant}

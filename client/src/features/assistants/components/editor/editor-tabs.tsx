@@ -11,6 +11,13 @@ import type { EditorTab } from './editor-dialog.tsx';
 
 const { Part: BrandPanel } = lazySection(() => import('../brand/brand-panel.tsx'), 'BrandPanel');
 
+const { Part: KnowledgePanel } = lazySection(
+  () => import('#client/features/knowledge/components/knowledge-panel.tsx'),
+  'KnowledgePanel',
+);
+
+const editorTabs: EditorTab[] = ['details', 'try', 'knowledge', 'brand'];
+
 interface EditorTabsProps {
   tab: EditorTab;
   onTabChange: (tab: EditorTab) => void;
@@ -23,28 +30,34 @@ interface EditorTabsProps {
 /** Form and test chat side by side, or on a phone one behind the other. What one has begun stays while another is shown. */
 export function EditorTabs({ tab, onTabChange, assistant, form, onBrandDirtyChange, details }: EditorTabsProps) {
   const text = useText(editorText);
-  const [brandSeen, setBrandSeen] = useState(tab === 'brand');
+  const [seen, setSeen] = useState([tab]);
 
   function show(value: string) {
-    if (value !== 'details' && value !== 'try' && value !== 'brand') return;
-    if (value === 'brand') setBrandSeen(true);
-    onTabChange(value);
+    const next = editorTabs.find((name) => name === value);
+    if (!next) return;
+    setSeen([...seen, next]);
+    onTabChange(next);
   }
 
-  const isBrand = tab === 'brand';
+  const isForm = tab === 'details' || tab === 'try';
   return (
     <Tabs value={tab} onValueChange={show} className={classNames('flex flex-col', tab === 'try' && 'max-lg:h-full')}>
-      <TabsList className={classNames('mb-6 shrink-0', assistant ? 'lg:max-w-sm' : 'lg:hidden')}>
+      <TabsList className={classNames('mb-6 shrink-0', assistant ? 'max-sm:overflow-x-auto lg:max-w-md' : 'lg:hidden')}>
         <TabsTrigger value="details">{text.tabDetails}</TabsTrigger>
         <TabsTrigger value="try" className="lg:hidden">
           {text.tabTry}
         </TabsTrigger>
-        {assistant && <TabsTrigger value="brand">{text.tabBrand}</TabsTrigger>}
+        {assistant && (
+          <>
+            <TabsTrigger value="knowledge">{text.tabKnowledge}</TabsTrigger>
+            <TabsTrigger value="brand">{text.tabBrand}</TabsTrigger>
+          </>
+        )}
       </TabsList>
       <div
         className={classNames(
           'lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8',
-          isBrand ? 'hidden' : 'min-h-0 flex-1 lg:grid',
+          isForm ? 'min-h-0 flex-1 lg:grid' : 'hidden',
         )}
       >
         <TabsContent value="details" forceMount className={tab === 'try' ? 'max-lg:hidden' : ''} tabIndex={-1}>
@@ -69,9 +82,14 @@ export function EditorTabs({ tab, onTabChange, assistant, form, onBrandDirtyChan
         </TabsContent>
       </div>
       {assistant && (
-        <TabsContent value="brand" forceMount tabIndex={-1} className={isBrand ? '' : 'hidden'}>
-          {(isBrand || brandSeen) && <BrandPanel assistant={assistant} onDirtyChange={onBrandDirtyChange} />}
-        </TabsContent>
+        <>
+          <TabsContent value="knowledge" forceMount tabIndex={-1} className={tab === 'knowledge' ? '' : 'hidden'}>
+            {seen.includes('knowledge') && <KnowledgePanel assistantId={assistant.id} />}
+          </TabsContent>
+          <TabsContent value="brand" forceMount tabIndex={-1} className={tab === 'brand' ? '' : 'hidden'}>
+            {seen.includes('brand') && <BrandPanel assistant={assistant} onDirtyChange={onBrandDirtyChange} />}
+          </TabsContent>
+        </>
       )}
     </Tabs>
   );
