@@ -40,7 +40,7 @@ function createParts(options: ContainerOptions) {
   const accounts = createAccountParts(foundation, mail);
   const assistants = createAssistantParts(foundation, mail, accounts);
   const knowledge = createKnowledgeParts(foundation, assistants);
-  const chat = createChatParts(foundation, mail, accounts, assistants, options);
+  const chat = createChatParts(foundation, mail, accounts, assistants, knowledge, options);
   const contacts = createContactParts(foundation, mail, assistants);
   const telling = createTellingParts(foundation, mail);
   const { background: db, clock, logger, settings } = foundation;

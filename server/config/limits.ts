@@ -224,6 +224,11 @@ export const limits = {
     shownPassages: 300,
     /** What a question is told of at most. */
     foundPassages: 10,
+    /** What a model is told of it: measured, where more hardly holds more answers (decisions/0021). */
+    toldPassages: 7,
+    toldChars: 6_000,
+    /** Of the best one's score: who has less is told of no more. */
+    leastScoreShare: 0.3,
     /** The newest questions without an answer that are looked at. */
     groupedQuestions: 1_000,
     /** A site of 50 pages, one a second, and its documents; whoever reads says so every `progressIntervalMs`. */

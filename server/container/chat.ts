@@ -33,6 +33,7 @@ import { createLlmClient } from '#server/providers/llm/llm-client.ts';
 import type { AccountParts } from './accounts.ts';
 import type { AssistantParts } from './assistants.ts';
 import type { ContainerOptions, Foundation } from './foundation.ts';
+import type { KnowledgeParts } from './knowledge.ts';
 import type { MailParts } from './mail.ts';
 
 /** How messages are answered: models, replies, and the three ways to talk. */
@@ -41,6 +42,7 @@ export function createChatParts(
   { mailOutbox }: MailParts,
   { subscriptions }: AccountParts,
   { assistants }: AssistantParts,
+  { brief, unanswered }: KnowledgeParts,
   {
     demoWordPauseMs = 25,
     contactWaitMs = limits.leads.answerMs,
@@ -62,6 +64,7 @@ export function createChatParts(
   const connectionFor = createConnections({ settings, secrets });
   const prepare = createReplyPreparation({
     connectionFor,
+    brief,
     llm,
     demo: createDemoResponder({ wordPauseMs: demoWordPauseMs }),
     demoReplies: env.DEMO_REPLIES,
@@ -69,7 +72,11 @@ export function createChatParts(
   });
   const relay = createReplyRelay({ db, notifications, runner: replyRunner, logger });
   const follower = createReplyFollower({ db, runner: replyRunner, relay });
-  const turns = createTurns({ database, rateLimiter, runner: replyRunner, follower, relay, prepare, subscriptions });
+  const turns = createTurns({
+    ...{ database, rateLimiter, follower, relay, prepare, subscriptions },
+    runner: replyRunner,
+    keepQuestion: unanswered.keep,
+  });
 
   const enqueueSummaries = (tx: Db, closed: { id: number; assistantId: number }[]) =>
     jobs.enqueue(

@@ -1,13 +1,16 @@
 import { limits } from '#server/config/limits.ts';
+import { createBriefing } from '#server/features/knowledge/briefing.service.ts';
 import { readingJob } from '#server/features/knowledge/knowledge.jobs.ts';
 import { createKnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
 import { createSourceReading } from '#server/features/knowledge/reading.service.ts';
 import { createKnowledgeSearch } from '#server/features/knowledge/search.service.ts';
 import { createUnansweredService } from '#server/features/knowledge/unanswered.service.ts';
 import { createQueue } from '#server/lib/queue.ts';
-import { createPlainTextReader } from '#server/providers/documents/plain-text.ts';
+import { createDocumentReader } from '#server/providers/documents/isolated-reader.ts';
 import type { AssistantParts } from './assistants.ts';
 import type { Foundation } from './foundation.ts';
+
+export type KnowledgeParts = ReturnType<typeof createKnowledgeParts>;
 
 /** What assistants know beside their instructions. */
 export function createKnowledgeParts(foundation: Foundation, { assistants }: AssistantParts) {
@@ -21,10 +24,12 @@ export function createKnowledgeParts(foundation: Foundation, { assistants }: Ass
         sources.map(({ id, reading, assistantId }) => ({ sourceId: id, reading, assistantId })),
       ),
   });
+  const searchKnowledge = createKnowledgeSearch({ database });
   return {
     knowledge,
-    searchKnowledge: createKnowledgeSearch({ database }),
-    sourceReading: createSourceReading({ db: background, clock, logger, documents: createPlainTextReader() }),
+    searchKnowledge,
+    brief: createBriefing({ search: searchKnowledge }),
+    sourceReading: createSourceReading({ db: background, clock, logger, documents: createDocumentReader() }),
     unanswered: createUnansweredService({ db, assistants, knowledge }),
     knowledgeUploads: createQueue(limits.knowledge.uploads),
   };

@@ -6,10 +6,11 @@ import { suggestionsIn } from '../domain/suggestions.ts';
 import { emailSchema } from './auth.ts';
 import { brandingSchema } from './branding.ts';
 import { brandingBody } from './branding-body.ts';
-import { chatEvents, messageTextSchema, previewHistorySchema } from './chat.ts';
+import { chatEvents, citedSourceSchema, messageTextSchema, previewHistorySchema } from './chat.ts';
 import { dateTimeSchema, idParam, idParams, listQuery, searchSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { expectedOf } from './expected.ts';
+import { foundPassageSchema } from './knowledge.ts';
 import { publicAssistantSchema, slugParams } from './public-assistants.ts';
 
 /** What the owner sees: everything but secrets. */
@@ -211,6 +212,14 @@ export const previewBody = z.object({
 
 export type PreviewBody = z.infer<typeof previewBody>;
 
+/** Where a test chat's answer is from. */
+const previewOrigin = {
+  /** What it cites: what visitors see, and internal sources. */
+  sources: z.array(citedSourceSchema.extend({ sourceId: z.int(), isInternal: z.boolean() })).optional(),
+  /** What the assistant was told of its sources, the best first; empty where nothing was found. */
+  passages: z.array(foundPassageSchema).optional(),
+};
+
 const assistantListQuery = listQuery.extend({
   scope: z.enum(['public']).optional(),
   /** In the name, the address or the owner's name. */
@@ -277,9 +286,9 @@ export const assistantEndpoints = {
       'Try instructions that are not saved; `0` stands for an assistant that does not exist yet. Nothing is stored',
     params: z.object({ id: z.union([z.literal('0').transform(() => 0), idParams.shape.id]) }),
     body: previewBody,
-    response: z.object({ response: z.string(), demo: z.literal(true).optional() }),
+    response: z.object({ response: z.string(), demo: z.literal(true).optional(), ...previewOrigin }),
     produces: 'text/event-stream',
-    events: { delta: chatEvents.delta, done: chatEvents.done, error: chatEvents.error },
+    events: { delta: chatEvents.delta, done: chatEvents.done.extend(previewOrigin), error: chatEvents.error },
   }),
   slugAvailability: endpoint({
     method: 'GET',

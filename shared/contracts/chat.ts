@@ -42,6 +42,19 @@ export const handlingSchema = z.object({
 });
 
 export type Handling = z.infer<typeof handlingSchema>;
+/** What a reply relies on, as it was when it was given: an answer's text holds its number as `[1]`. */
+export const citedSourceSchema = z.object({
+  number: z.int(),
+  title: z.string(),
+  page: z.int().nullable(),
+  /** Of a web page. */
+  url: z.string().nullable(),
+  excerpt: z.string(),
+});
+
+export type CitedSource = z.infer<typeof citedSourceSchema>;
+
+const sources = z.array(citedSourceSchema).optional();
 
 export const chatReplySchema = z.object({
   response: z.string(),
@@ -49,6 +62,7 @@ export const chatReplySchema = z.object({
   /** The reply came from the built-in responder because no key is set. */
   demo: z.literal(true).optional(),
   handling: handlingSchema.optional(),
+  sources,
 });
 
 export const messageStates = ['streaming', 'complete', 'partial', 'failed'] as const;
@@ -61,6 +75,8 @@ export const chatMessageSchema = z.object({
   createdAt: dateTimeSchema,
   demo: z.literal(true).optional(),
   clientMessageId: z.string().nullable().optional(),
+  /** Of a reply that cites some. */
+  sources,
   /** Of a failed or interrupted reply: a sentence to show, and whether 'Reintentar' can help. */
   error: z.object({ message: z.string(), code: z.enum(errorCodes), retryable: z.boolean() }).optional(),
   /** Of what neither the visitor nor a model wrote: a person, with their name where they have said it, or the platform. */
@@ -100,6 +116,7 @@ export const chatEvents = {
     /** The platform's own words, in the reply's place: who was told that a person is asked for. */
     author: z.literal('notice').optional(),
     handling: handlingSchema.optional(),
+    sources,
   }),
   held: z.object({
     sessionId: sessionIdSchema,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contactStatuses, correctableFields, interestLevels, mailStates, maxTopics } from '../domain/leads.ts';
 import { emailSchema } from './auth.ts';
+import { citedSourceSchema } from './chat.ts';
 import { dateTimeSchema, idParam, listQuery, sessionIdSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -101,7 +102,15 @@ export const contactEndpoints = {
     params: contactParams,
     response: z.object({
       messages: z.array(
-        z.object({ role: z.enum(['user', 'assistant']), content: z.string(), timestamp: dateTimeSchema }),
+        z.object({
+          role: z.enum(['user', 'assistant']),
+          content: z.string(),
+          timestamp: dateTimeSchema,
+          /** Of a reply that cites some. An internal one's number stands nowhere in the text, and no visitor sees it. */
+          sources: z.array(citedSourceSchema.extend({ sourceId: z.int(), isInternal: z.boolean() })).optional(),
+          /** A question that nothing was found for. */
+          isUnanswered: z.literal(true).optional(),
+        }),
       ),
       lastActivity: dateTimeSchema,
       contactInfo: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),

@@ -165,6 +165,7 @@ test('a reply that the database refuses does not take along others that end in t
       usageEstimated: false,
       finishReason: null,
       firstTokenMs: null,
+      sources: [],
     });
   };
   const [first, second] = rows;

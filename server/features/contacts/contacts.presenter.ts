@@ -1,8 +1,9 @@
+import type { MessageSourceRow } from '#server/db/message-sources.ts';
 import type { ContactDetail } from '#shared/contracts/contact-work.ts';
 import type { Contact, ContactMail } from '#shared/contracts/contacts.ts';
 import type { contactNotes, contactStatusChanges } from '#shared/schema/index.ts';
 import type { ContactRow } from './contact-rows.queries.ts';
-import type { listContactSessions } from './contacts.queries.ts';
+import type { listContactMessages, listContactSessions } from './contacts.queries.ts';
 
 export function presentContact(row: ContactRow): Contact {
   const { contact } = row;
@@ -28,6 +29,22 @@ export function presentContact(row: ContactRow): Contact {
     mail: presentMail(row),
     createdAt: contact.createdAt.toISOString(),
     updatedAt: contact.updatedAt.toISOString(),
+  };
+}
+
+/** A message as the assistant's owner sees it, with what it cites. */
+export function presentSaid(
+  { id, role, content, createdAt, isUnanswered }: Awaited<ReturnType<typeof listContactMessages>>[number],
+  cited: readonly MessageSourceRow[],
+) {
+  const sources = cited
+    .filter(({ messageId }) => messageId === id)
+    .map(({ messageId: _, conversationId: __, ...source }) => source);
+  return {
+    ...{ role, content },
+    timestamp: createdAt.toISOString(),
+    ...(sources.length > 0 ? { sources } : {}),
+    ...(isUnanswered ? { isUnanswered: true as const } : {}),
   };
 }
 

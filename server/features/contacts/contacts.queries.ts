@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, desc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import type { CorrectableField } from '#shared/domain/leads.ts';
 import {
@@ -9,6 +9,7 @@ import {
   conversations,
   mailOutbox,
   messages,
+  unansweredQuestions,
 } from '#shared/schema/index.ts';
 import {
   type ContactRow,
@@ -64,10 +65,17 @@ function isPublicId(handle: string): boolean {
 /** The newest messages of a contact's conversations in all sessions, oldest first; a reply that never came is none. */
 export async function listContactMessages(db: Db, contactId: number, limit: number) {
   const rows = await db
-    .select({ role: messages.role, content: messages.content, createdAt: messages.createdAt })
+    .select({
+      id: messages.id,
+      role: messages.role,
+      content: messages.content,
+      createdAt: messages.createdAt,
+      isUnanswered: isNotNull(unansweredQuestions.messageId).mapWith(Boolean),
+    })
     .from(contactSessions)
     .innerJoin(conversations, isOf(conversations))
     .innerJoin(messages, eq(messages.conversationId, conversations.id))
+    .leftJoin(unansweredQuestions, eq(unansweredQuestions.messageId, messages.id))
     .where(and(eq(contactSessions.contactId, contactId), ne(messages.content, '')))
     .orderBy(desc(messages.id))
     .limit(limit);

@@ -1,5 +1,6 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
+import { listMessageSources, repliesIn } from '#server/db/message-sources.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
@@ -12,7 +13,7 @@ import type { Counting } from '../numbers/counting.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { ContactRow } from './contact-rows.queries.ts';
 import { eraseContact } from './contact-store.ts';
-import { presentContact } from './contacts.presenter.ts';
+import { presentContact, presentSaid } from './contacts.presenter.ts';
 import {
   correctContact,
   countContacts,
@@ -66,11 +67,8 @@ export function createContactService({ db, audit, clock, rateLimiter, assistants
       const row = await requireContact(actor, assistantId, handle);
       const { email, phone, lastInteraction } = presentContact(row);
       const said = await listContactMessages(db, row.contact.id, limits.contacts.shownMessages);
-      const messages = said.map(({ role, content, createdAt }) => ({
-        role,
-        content,
-        timestamp: createdAt.toISOString(),
-      }));
+      const cited = await listMessageSources(db, repliesIn(said));
+      const messages = said.map((message) => presentSaid(message, cited));
       // ISO 8601 in UTC: in the order of its letters.
       const [lastActivity = lastInteraction] = [messages.at(-1)?.timestamp ?? '', lastInteraction].sort().reverse();
       return { messages, lastActivity, contactInfo: { email, phone } };

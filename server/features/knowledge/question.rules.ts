@@ -25,6 +25,29 @@ export function askedWords(question: string): AskedWord[] {
   return [...asked.values()];
 }
 
+/** Whether somebody asks for something to be told: by a question mark, or by how they begin. */
+export function isQuestion(text: string): boolean {
+  if (/\S@\S|(?:\d[\s.-]?){9,}/.test(text)) return false;
+  if (wordsOf(text).every((word) => saysNothing.has(word))) return false;
+  return /[?¿]/.test(text) || opensQuestion.test(fold(text).trim());
+}
+
+const opensQuestion =
+  /^(?:(?:hola|buenas|buenos dias|buenas tardes|buenas noches|perdon|una pregunta)[\s,.!]+)*(?:que|cual(?:es)?|quien(?:es)?|cuando|cuant[oa]s?|como|donde|a que|a cuanto|de que|en que|por que|hay|ten(?:eis|en)|tiene|hac(?:eis|en)|pued(?:o|e|es|en)|pod(?:eis|emos)|acept\w+|admit\w+|abr(?:is|en)|vend\w+|ofrec\w+|se puede|es posible|quiero saber|quisiera saber|me gustaria saber|necesito saber|what|which|who|when|where|how|why|do|does|is|are|can)(?=\W|$)/;
+
+/** Whether a question says too little by itself, and goes on from what was asked before. */
+export function needsEarlier(question: string): boolean {
+  const words = wordsOf(question);
+  const telling = words.filter((word) => !saysNothing.has(word));
+  return telling.length === 0 || (telling.length < 4 && goesOn.has(words[0] ?? ''));
+}
+
+const goesOn = new Set(
+  'y o e u pero entonces eso esa ese esto esta este aquel cual cuales cuanto cuanta cuantos cuantas cuando donde como and or so that this these those'.split(
+    ' ',
+  ),
+);
+
 /** What stands in every question: articles, pronouns, question words, auxiliaries, courtesies. */
 const saysNothing = new Set(
   fold(

@@ -19,6 +19,14 @@ export async function listAskings(db: Db, assistantId: number, limit: number): P
     .limit(limit);
 }
 
+/** Its words stay in its message. One whose conversation is gone by now leaves nothing. */
+export async function insertAsking(
+  db: Db,
+  { messageId, conversationId, assistantId }: typeof unansweredQuestions.$inferInsert,
+): Promise<void> {
+  await db.insert(unansweredQuestions).values({ messageId, conversationId, assistantId }).onConflictDoNothing();
+}
+
 export async function forgetAskings(tx: Db, assistantId: number, ids: readonly number[]): Promise<void> {
   const { messageId } = unansweredQuestions;
   await tx

@@ -5,7 +5,7 @@ import { notFound } from '#server/lib/errors.ts';
 import type { KnowledgeSource, UnansweredQuestion } from '#shared/contracts/knowledge.ts';
 import type { AssistantService } from '../assistants/assistants.service.ts';
 import type { KnowledgeService } from './knowledge.service.ts';
-import { type Asking, forgetAskings, listAskings } from './unanswered.queries.ts';
+import { type Asking, forgetAskings, insertAsking, listAskings } from './unanswered.queries.ts';
 import { groupAlike } from './unanswered.rules.ts';
 
 interface UnansweredDeps {
@@ -23,6 +23,10 @@ export function createUnansweredService({ db, assistants, knowledge }: Unanswere
       await assistants.requireManageable(actor, assistantId);
       return (await groups(db, assistantId)).map(presentGroup).sort((a, b) => b.count - a.count);
     },
+
+    /** Notes a visitor's message that nothing was found for. */
+    keep: (asked: { messageId: number; conversationId: number; assistantId: number }): Promise<void> =>
+      insertAsking(db, asked),
 
     count: async (assistantId: number): Promise<number> => (await groups(db, assistantId)).length,
 

@@ -6,6 +6,8 @@ interface DemoAssistant {
   name: string;
   description: string | null;
   systemPrompt: string | null;
+  /** What was found in the owner's documents, numbered from 1. */
+  passages?: readonly { text: string }[];
 }
 
 export interface DemoResponder {
@@ -37,7 +39,7 @@ export function createDemoResponder({ wordPauseMs = 25 } = {}): DemoResponder {
 }
 
 /** The reply to a question, from the assistant's own words. */
-export function demoReply({ name, description, systemPrompt }: DemoAssistant, question: string): string {
+export function demoReply({ name, description, systemPrompt, passages }: DemoAssistant, question: string): string {
   if (contactGiven.test(question)) return noted;
   const asked = fold(question)
     .replace(/[^\p{L}\d]+/gu, ' ')
@@ -47,6 +49,9 @@ export function demoReply({ name, description, systemPrompt }: DemoAssistant, qu
   if (identity.test(asked)) return `Soy ${name}, tu asistente virtual.${about}\n\n¿Qué te gustaría saber?`;
   const said = smallTalk.find(([pattern]) => pattern.test(asked));
   if (said) return said[1];
+
+  const quoted = quotedPassage(question, passages ?? []);
+  if (quoted) return `${quoted}\n\n${wishes.test(asked) || prices.test(asked) ? askForContact : anythingElse}`;
 
   const instructed = bestSentences(question, systemPrompt ?? '', shownSentences);
   const found = instructed.length > 0 ? instructed : bestSentences(question, description ?? '', 1);
@@ -89,6 +94,15 @@ const noted =
 const askForContact =
   'Si me dejas tu nombre y un correo o un teléfono, una persona del equipo te lo confirma y te ayuda con el siguiente paso.';
 const anythingElse = '¿Quieres que te cuente algo más?';
+
+/** The sentences of the best passage that answer the question, or, where none stands out, how it begins. */
+function quotedPassage(question: string, passages: readonly { text: string }[]): string | undefined {
+  const [best] = passages;
+  if (!best) return undefined;
+  const sentences = bestSentences(question, best.text, shownSentences);
+  const found = sentences.length > 0 ? sentences : best.text.split('\n').slice(0, shownSentences);
+  return quote(found.map((sentence) => `${sentence} [1]`));
+}
 
 function quote(sentences: string[]): string {
   return sentences.length === 1 ? sentences.join('') : sentences.map((sentence) => `- ${sentence}`).join('\n');

@@ -2,6 +2,7 @@ import { ApiRouter } from '#server/http/api-router.ts';
 import { assistantEndpoints } from '#shared/contracts/assistants.ts';
 import { answerReply } from '../replies/answer-reply.ts';
 import { ownerFault } from '../replies/reply-faults.ts';
+import type { ReplyOutcome } from '../replies/reply-feed.ts';
 import type { PreviewService } from './preview.service.ts';
 
 export function previewRoutes(preview: PreviewService): ApiRouter {
@@ -11,7 +12,20 @@ export function previewRoutes(preview: PreviewService): ApiRouter {
     if (res.closed) gone.abort();
     return answerReply(req, res, await preview.open(actor, params.id, body, gone), {
       tell: ownerFault,
-      json: ({ text, demo }) => ({ response: text, ...(demo ? { demo: true as const } : {}) }),
+      done: originOf,
+      json: (outcome) => ({
+        response: outcome.text,
+        ...(outcome.demo ? { demo: true as const } : {}),
+        ...originOf(outcome),
+      }),
     });
   });
+}
+
+/** Where an answer is from, for the assistant's own people. */
+function originOf({ sources, told }: Extract<ReplyOutcome, { kind: 'done' }>) {
+  return {
+    ...(sources.length > 0 ? { sources: [...sources] } : {}),
+    ...(told ? { passages: [...told] } : {}),
+  };
 }

@@ -112,6 +112,7 @@ export function createPreviewService(deps: PreviewDeps) {
       useCustomApi: false,
       isActive: true,
       offersPerson: false,
+      knowledgePassages: 0,
       providerFault: null,
       ownerIsAdmin: actor.role === 'admin',
     };

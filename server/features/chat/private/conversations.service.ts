@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts';
+import { listMessageSources, repliesIn } from '#server/db/message-sources.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { notFound } from '#server/lib/errors.ts';
@@ -57,7 +58,8 @@ export function createConversationService({ database, clock, turns, assistants }
     async messages(actor: Actor, id: number, { limit, cursor }: ListQuery): Promise<ChatMessage[]> {
       await requireOwn(actor, id);
       const rows = await listMessages(db, id, { limit: limit + 1, beforeId: cursor });
-      return rows.map((row) => presentMessage(row, ownerFault));
+      const sources = await listMessageSources(db, repliesIn(rows));
+      return rows.map((row) => presentMessage(row, ownerFault, sources));
     },
 
     /** Throws 409 (a reply is in flight), 429 (limits), 503 (this process is full). */
@@ -88,7 +90,7 @@ export function createConversationService({ database, clock, turns, assistants }
       const { question, reply } = (await findExchange(db, id, replyId)) ?? missing();
       return {
         userMessage: presentMessage(question, ownerFault),
-        assistantMessage: presentMessage(reply, ownerFault),
+        assistantMessage: presentMessage(reply, ownerFault, await listMessageSources(db, [reply.id])),
       };
     },
   };
@@ -130,7 +132,8 @@ function missing(): never {
 
 /** Private messages count against the plan of the one who writes. */
 function asker(actor: Actor, assistant: ChatAssistant): Asker {
-  return { assistant, person: `user ${actor.userId}`, payerId: actor.role === 'admin' ? null : actor.userId };
+  const payerId = actor.role === 'admin' ? null : actor.userId;
+  return { assistant, person: `user ${actor.userId}`, isVisitor: false, payerId };
 }
 
 function presentConversation({ conversation, assistant }: ConversationRow): Conversation {

@@ -12,22 +12,27 @@ interface Answering<Json> {
   tell: Telling;
   /** What the stream begins with; without it, with the text. */
   start?: object;
+  /** What a stream's end tells beside what visitors are told. */
+  done?: ((outcome: Done) => object) | undefined;
   /** What the JSON form answers; a reply that failed is an error with its status. */
-  json(outcome: Extract<ReplyOutcome, { kind: 'done' }>): Json | Promise<Json>;
+  json(outcome: Done): Json | Promise<Json>;
 }
+
+type Done = Extract<ReplyOutcome, { kind: 'done' }>;
 
 /** Answers with a reply as the caller wants it: as a stream while it is written, or as JSON when it is whole. */
 export async function answerReply<Json>(
   req: Request,
   res: Response,
   reply: ReplyFeed,
-  { tell, start, json }: Answering<Json>,
+  { tell, start, done, json }: Answering<Json>,
 ): Promise<Json | typeof answered> {
   if (wantsEventStream(req.get('accept'))) {
-    return streamReply(res, reply, tell, (textSoFar) => [
+    const opening = (textSoFar: string) => [
       ...(start ? [{ event: 'start', data: start }] : []),
       ...(textSoFar === '' ? [] : [{ event: 'delta', data: { text: textSoFar } }]),
-    ]);
+    ];
+    return streamReply(res, reply, { tell, done }, opening);
   }
   const outcome = await outcomeOf(reply);
   if (outcome.kind === 'error') throw faultError(tell(outcome.fault), outcome.retryAfterSeconds);
@@ -36,20 +41,23 @@ export async function answerReply<Json>(
 
 /** Streams a reply to a reader who comes back: what there is so far, then what comes. */
 export function resumeReply(res: Response, reply: ReplyFeed, tell: Telling): typeof answered {
-  return streamReply(res, reply, tell, (text) => [{ event: 'sync', data: { messageId: reply.replyId, text } }]);
+  return streamReply(res, reply, { tell }, (text) => [{ event: 'sync', data: { messageId: reply.replyId, text } }]);
 }
 
 /** The reader may leave at any time; the reply is written all the same. */
 function streamReply(
   res: Response,
   reply: ReplyFeed,
-  tell: Telling,
+  { tell, done }: Pick<Answering<never>, 'tell' | 'done'>,
   opening: (textSoFar: string) => StreamEvent[],
 ): typeof answered {
   const stream = openEventStream(res);
   const { textSoFar, leave } = reply.listen({
     onText: (text) => stream.send({ event: 'delta', data: { text } }),
-    onEnd: (outcome) => stream.end(presentOutcome(reply.replyId, outcome, tell)),
+    onEnd: (outcome) => {
+      const { event, data } = presentOutcome(reply.replyId, outcome, tell);
+      stream.end({ event, data: outcome.kind === 'done' ? { ...data, ...done?.(outcome) } : data });
+    },
   });
   stream.open(opening(textSoFar));
   stream.onClose(leave);

@@ -20,6 +20,8 @@ export const chatAssistantSchema = z.object({
   isActive: z.boolean(),
   offersPerson: z.boolean(),
   providerFault: z.string().nullable(),
+  /** How many passages it knows beside its instructions. */
+  knowledgePassages: z.number(),
   /** The platform's own key for the assistant's provider, sealed, if one is stored in the settings. */
   platformKey: z.string().nullable(),
   /** Administrators' assistants have no limits. */
@@ -41,6 +43,7 @@ const columns: Record<keyof ChatAssistant, SQLWrapper> = {
   isActive: assistants.isActive,
   offersPerson: assistants.offersPerson,
   providerFault: assistants.providerFault,
+  knowledgePassages: assistants.knowledgePassages,
   platformKey: platformKey(),
   ownerIsAdmin: sql`${users.role} = 'admin'`,
 };

@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatMessage } from '#shared/contracts/chat.ts';
+import type { ChatEvent, ChatMessage, CitedSource } from '#shared/contracts/chat.ts';
 import type { MessageRow } from './replies.queries.ts';
 import { isWanted, type PublicFault, type ReplyFault, toReplyFault } from './reply-faults.ts';
 import type { ReplyOutcome } from './reply-feed.ts';
@@ -6,8 +6,21 @@ import type { ReplyOutcome } from './reply-feed.ts';
 /** Who is told of a fault decides the words. */
 type Telling = (fault: ReplyFault) => PublicFault;
 
+interface Cited extends CitedSource {
+  messageId?: number;
+  isInternal: boolean;
+}
+
+/** What visitors see of what is cited: nothing internal; no key where there is nothing to see. */
+export function shownSources(sources: readonly Cited[]): { sources?: CitedSource[] } {
+  const shown = sources
+    .filter(({ isInternal }) => !isInternal)
+    .map(({ number, title, page, url, excerpt }) => ({ number, title, page, url, excerpt }));
+  return shown.length > 0 ? { sources: shown } : {};
+}
+
 /** A message as its own visitor or user sees it. */
-export function presentMessage(row: MessageRow, tell: Telling): ChatMessage {
+export function presentMessage(row: MessageRow, tell: Telling, sources: readonly Cited[] = []): ChatMessage {
   const { id, role, content, state, createdAt, clientMessageId } = row;
   const cut = state === 'failed' || (state === 'partial' && !isWanted(row.fault));
   return {
@@ -21,6 +34,7 @@ export function presentMessage(row: MessageRow, tell: Telling): ChatMessage {
     ...(row.authorName === null ? {} : { authorName: row.authorName }),
     ...(row.fault === 'taken_over' ? { takenOver: true } : {}),
     ...(role === 'user' ? { clientMessageId } : {}),
+    ...shownSources(sources.filter(({ messageId }) => messageId === id)),
     ...(cut ? { error: tell(toReplyFault(row.fault)) } : {}),
   };
 }
@@ -28,7 +42,7 @@ export function presentMessage(row: MessageRow, tell: Telling): ChatMessage {
 /** The one event that ends a stream. */
 export function presentOutcome(messageId: number, outcome: ReplyOutcome, tell: Telling): ChatEvent {
   if (outcome.kind === 'error') return { event: 'error', data: tell(outcome.fault) };
-  const { text, demo, partial, takenOver, notice } = outcome;
+  const { text, demo, partial, takenOver, notice, sources } = outcome;
   return {
     event: 'done',
     data: {
@@ -38,6 +52,7 @@ export function presentOutcome(messageId: number, outcome: ReplyOutcome, tell: T
       ...(partial ? { partial } : {}),
       ...(takenOver ? { takenOver } : {}),
       ...(notice ? { author: 'notice' as const } : {}),
+      ...shownSources(sources),
     },
   };
 }

@@ -5,10 +5,10 @@ import type { SendMessageBody } from '#shared/contracts/chat.ts';
 
 /**
  * The part of a conversation that is sent along: the newest messages that fit the budget, oldest first, the question always
- * whole. `earlier` is newest first.
+ * whole. `earlier` is newest first; `besideChars` is what else the budget is for.
  */
-export function contextWindow(earlier: readonly LlmMessage[], question: string): LlmMessage[] {
-  let left = limits.chat.contextTokens - estimatedTokens(question.length);
+export function contextWindow(earlier: readonly LlmMessage[], question: string, besideChars = 0): LlmMessage[] {
+  let left = limits.chat.contextTokens - estimatedTokens(question.length) - estimatedTokens(besideChars);
   const fitting: LlmMessage[] = [];
   for (const message of earlier) {
     left -= estimatedTokens(message.content.length);
@@ -18,6 +18,14 @@ export function contextWindow(earlier: readonly LlmMessage[], question: string):
   // A window that begins with an answer would leave out what was asked.
   while (fitting.at(-1)?.role === 'assistant') fitting.pop();
   return [...fitting.reverse(), { role: 'user', content: question }];
+}
+
+/** What was said before without the numbers of what it cited: they name other passages now. */
+export function withoutCitations(earlier: readonly LlmMessage[]): LlmMessage[] {
+  return earlier.map(({ role, content }) => ({
+    role,
+    content: role === 'assistant' ? content.replace(/ ?\[\d{1,2}\]/g, '') : content,
+  }));
 }
 
 /** What a client says was said before, cut to bounds, newest first. Only the two roles of a conversation count. */

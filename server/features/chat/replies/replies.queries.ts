@@ -4,6 +4,7 @@ import { limits } from '#server/config/limits.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { statement, values } from '#server/db/statement.ts';
 import { messages } from '#shared/schema/index.ts';
+import type { Citation } from '../../knowledge/citations.rules.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 
@@ -41,6 +42,8 @@ export interface FinishedReply
       | 'finishReason'
       | 'firstTokenMs'
     > {
+  /** What it cites. */
+  sources: readonly Citation[];
   /** No answer came: what it was charged to a plan is given back. */
   unanswered: boolean;
 }
@@ -79,12 +82,17 @@ function asRows(replies: Attempt[]): string {
 }
 
 const idRow = z.object({ replyId: z.number() });
-const end = statement<{ replies: string }, { replyId: number }>(endText(false), idRow);
-const endGivingBack = statement<{ replies: string }, { replyId: number }>(endText(true), idRow);
+const end = statement<{ replies: string }, { replyId: number }>(endText({}), idRow);
+const endGivingBack = statement<{ replies: string }, { replyId: number }>(endText({ givingBack: true }), idRow);
+const endCiting = statement<{ replies: string }, { replyId: number }>(
+  endText({ givingBack: true, citing: true }),
+  idRow,
+);
 
 /** Ends replies, all in one commit, and gives back what was charged for those without an answer. Gives those that were theirs. */
 export async function finishReplies(database: Database, replies: FinishedReply[]): Promise<number[]> {
-  const endAll = replies.some(({ unanswered }) => unanswered) ? endGivingBack : end;
+  const cite = replies.some(({ sources }) => sources.length > 0);
+  const endAll = cite ? endCiting : replies.some(({ unanswered }) => unanswered) ? endGivingBack : end;
   const ended = await endAll(database, { replies: asRows(replies) });
   return ended.map(({ replyId }) => replyId);
 }
@@ -116,20 +124,33 @@ export function keepCutReply(db: Db, { replyId, attempt, content, ...reply }: Fi
   });
 }
 
-function endText(givingBack: boolean): SQL {
+/** Most replies cite nothing and are paid for: what all of them wait for does no more than that. */
+function endText({ givingBack = false, citing = false }): SQL {
   const update = sql`update messages m set content = s.content, state = s.state, fault = s.fault, demo = s.demo, author = s.author,
       provider = s.provider, model = s.model, prompt_tokens = s."promptTokens", completion_tokens = s."completionTokens",
       cached_prompt_tokens = s."cachedPromptTokens", usage_estimated = s."usageEstimated",
       finish_reason = s."finishReason", first_token_ms = s."firstTokenMs", updated_at = now()
     from ${rowsOf(sql`"replyId" int, attempt int, content text, state text, fault text, demo boolean, author text, provider text,
       model text, "promptTokens" int, "completionTokens" int, "cachedPromptTokens" int, "usageEstimated" boolean,
-      "finishReason" text, "firstTokenMs" int, unanswered boolean`)}
+      "finishReason" text, "firstTokenMs" int, unanswered boolean, sources json`)}
     where ${ownRow}`;
   if (!givingBack) return sql`${update} returning m.id as "replyId"`;
   return sql`with ended as (
-      ${update} returning m.id, case when s.unanswered then m.charged_user_id end as payer),
-    ${giveBackStep(sql`ended`)}
+      ${update} returning m.id, m.conversation_id, s.sources, case when s.unanswered then m.charged_user_id end as payer),
+    ${giveBackStep(sql`ended`)}${citing ? sql`, ${citeStep()}` : sql``}
     select id as "replyId" from ended`;
+}
+
+/** Keeps what replies cite of sources that are still there, unless another attempt has cited the same. */
+function citeStep(): SQL {
+  return sql`cited as (
+    insert into message_sources (message_id, number, conversation_id, source_id, title, page, url, excerpt, is_internal)
+    select e.id, c.number, e.conversation_id, c."sourceId", c.title, c.page, c.url, c.excerpt, c."isInternal"
+    from ended e cross join lateral json_to_recordset(e.sources) as c(number int, "sourceId" int, title text, page int,
+      url text, excerpt text, "isInternal" boolean)
+    join knowledge_sources k on k.id = c."sourceId"
+    on conflict (message_id, number) do update set source_id = excluded.source_id, title = excluded.title, page = excluded.page,
+      url = excluded.url, excerpt = excluded.excerpt, is_internal = excluded.is_internal)`;
 }
 
 /** Gives back to each `payer` in the rows of a step one message for each of them. */

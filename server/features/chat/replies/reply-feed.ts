@@ -1,8 +1,20 @@
+import type { FoundPassage } from '#shared/contracts/knowledge.ts';
+import type { Citation } from '../../knowledge/citations.rules.ts';
 import type { ReplyFault } from './reply-faults.ts';
 
 /** How a reply ended. `partial` is one that the reader stopped, or a person by taking over; a `notice` is the platform's own words. */
 export type ReplyOutcome =
-  | { kind: 'done'; text: string; demo: boolean; partial: boolean; takenOver?: boolean; notice?: boolean }
+  | {
+      kind: 'done';
+      text: string;
+      demo: boolean;
+      partial: boolean;
+      takenOver?: boolean;
+      notice?: boolean;
+      sources: readonly Citation[];
+      /** What it was told of the assistant's sources, as long as that is known. */
+      told?: readonly FoundPassage[] | undefined;
+    }
   | { kind: 'error'; text: string; fault: ReplyFault; retryAfterSeconds?: number | undefined };
 
 export interface ReplyListener {
@@ -25,12 +37,25 @@ export function outcomeOf(feed: ReplyFeed): Promise<ReplyOutcome> {
 }
 
 /** A reply that has ended before. */
-export function endedFeed(replyId: number, outcome: ReplyOutcome): ReplyFeed {
+export function endedFeed(replyId: number, textSoFar: string, outcome: Promise<ReplyOutcome>): ReplyFeed {
   return {
     replyId,
     listen(listener) {
-      queueMicrotask(() => listener.onEnd(outcome));
-      return { textSoFar: outcome.text, leave: () => {} };
+      let left = false;
+      outcome.then(
+        (ended) => {
+          if (!left) listener.onEnd(ended);
+        },
+        () => {
+          if (!left) listener.onEnd({ kind: 'error', text: textSoFar, fault: 'failed' });
+        },
+      );
+      return {
+        textSoFar,
+        leave: () => {
+          left = true;
+        },
+      };
     },
   };
 }

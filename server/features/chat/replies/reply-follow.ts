@@ -1,5 +1,6 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
+import { listMessageSources } from '#server/db/message-sources.ts';
 import { createLiveReply, type LiveReply } from './live-reply.ts';
 import { findReply, type MessageRow } from './replies.queries.ts';
 import { isWanted, toReplyFault } from './reply-faults.ts';
@@ -34,7 +35,7 @@ export function createReplyFollower({ db, runner, relay }: ReplyFollowerDeps) {
     feedOf(row: MessageRow): ReplyFeed {
       const written = runner.find(row.id);
       if (written) return written;
-      if (row.state !== 'streaming') return endedFeed(row.id, storedOutcome(row));
+      if (row.state !== 'streaming') return endedFeed(row.id, row.content, storedOutcome(row));
       return followed.get(row.id)?.live ?? follow(row);
     },
 
@@ -73,23 +74,32 @@ export function createReplyFollower({ db, runner, relay }: ReplyFollowerDeps) {
     if (live.readers === 0) return leave(id, reply);
     reply.looking = true;
     const current = await findReply(db, id).catch(() => 'unknown' as const);
+    const ended =
+      current !== 'unknown' && current?.attempt === attempt && current.state !== 'streaming'
+        ? await storedOutcome(current).catch(() => 'unknown' as const)
+        : undefined;
     reply.looking = false;
-    if (current === 'unknown') return;
+    if (current === 'unknown' || ended === 'unknown') return;
     const isThatAttempt = current?.attempt === attempt;
     if (isThatAttempt) live.append(current.content.slice(live.text.length));
     if (isThatAttempt && current.state === 'streaming') return;
     leave(id, reply);
-    live.end(isThatAttempt ? storedOutcome(current) : { kind: 'error', text: live.text, fault: 'abandoned' });
+    live.end(ended ?? { kind: 'error', text: live.text, fault: 'abandoned' });
+  }
+
+  async function storedOutcome({ id, state, fault, content, demo, author }: MessageRow): Promise<ReplyOutcome> {
+    if (state !== 'complete' && !isWanted(fault)) return { kind: 'error', text: content, fault: toReplyFault(fault) };
+    return {
+      ...{ kind: 'done', text: content, demo },
+      ...(state === 'complete'
+        ? { partial: false, notice: author === 'notice' }
+        : { partial: true, takenOver: fault === 'taken_over' }),
+      sources: await listMessageSources(db, [id]),
+    };
   }
 
   function leave(id: number, { timer }: Followed): void {
     clearInterval(timer);
     followed.delete(id);
   }
-}
-
-function storedOutcome({ state, fault, content, demo, author }: MessageRow): ReplyOutcome {
-  if (state === 'complete') return { kind: 'done', text: content, demo, partial: false, notice: author === 'notice' };
-  if (isWanted(fault)) return { kind: 'done', text: content, demo, partial: true, takenOver: fault === 'taken_over' };
-  return { kind: 'error', text: content, fault: toReplyFault(fault) };
 }

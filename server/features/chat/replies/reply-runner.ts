@@ -103,7 +103,7 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
 }
 
 function rowOf(written: WrittenReply, content: string): Omit<FinishedReply, keyof Attempt> {
-  const { fault, notice, demo, model, usage, finishReason, firstTokenMs } = written;
+  const { fault, notice, demo, model, usage, finishReason, firstTokenMs, sources } = written;
   return {
     content,
     state: fault === undefined ? 'complete' : content === '' && !isWanted(fault) ? 'failed' : 'partial',
@@ -120,5 +120,6 @@ function rowOf(written: WrittenReply, content: string): Omit<FinishedReply, keyo
     usageEstimated: usage?.estimated ?? false,
     finishReason: finishReason ?? null,
     firstTokenMs: firstTokenMs ?? null,
+    sources,
   };
 }

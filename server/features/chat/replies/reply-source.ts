@@ -5,8 +5,9 @@ import type { Finish, LlmMessage, LlmRequest } from '#server/providers/llm/llm.t
 import { withoutBlanks } from '#shared/domain/blanks.ts';
 import { defaultModels } from '#shared/domain/models.ts';
 import type { ConnectionFor } from '../../assistants/assistant-connection.ts';
+import type { Brief, Briefing } from '../../knowledge/briefing.service.ts';
 import { personMark, personNote, systemPrompt } from './chat.prompt.ts';
-import { contextWindow } from './chat.rules.ts';
+import { contextWindow, withoutCitations } from './chat.rules.ts';
 import type { ChatAssistant } from './chat-assistant.queries.ts';
 import type { ReplyFault } from './reply-faults.ts';
 
@@ -14,8 +15,8 @@ type Write = (onText: (text: string) => void, signal: AbortSignal) => Promise<Fi
 
 /** Where a reply's text comes from: a model, the demonstration responder, the platform itself, or nowhere, with the reason. */
 export type ReplySource =
-  | { kind: 'model'; model: { provider: string; name: string }; write: Write }
-  | { kind: 'demo'; write: Write }
+  | { kind: 'model'; model: { provider: string; name: string }; write: Write; briefing: Briefing | undefined }
+  | { kind: 'demo'; write: Write; briefing: Briefing | undefined }
   /** The platform's own words. */
   | { kind: 'notice'; text: string }
   | { kind: 'none'; fault: ReplyFault };
@@ -32,6 +33,8 @@ export interface ReplyRequest {
 
 interface ReplySourceDeps {
   connectionFor: ConnectionFor;
+  /** What the assistant's sources say to a question. */
+  brief: Brief;
   llm: { stream(request: LlmRequest, onText: (text: string) => void, signal: AbortSignal): Promise<Finish> };
   demo: DemoResponder;
   demoReplies: boolean;
@@ -45,32 +48,37 @@ export type PrepareReply = ReturnType<typeof createReplyPreparation>;
  * Makes of a question what a model is asked: instructions, as much of the conversation as fits, the question. The one way to a
  * reply, for visitors, private chats and the test chat.
  */
-export function createReplyPreparation({ connectionFor, llm, demo, demoReplies, endUserKey }: ReplySourceDeps) {
+export function createReplyPreparation(deps: ReplySourceDeps) {
+  const { connectionFor, brief, llm, demo, demoReplies, endUserKey } = deps;
   return async ({ assistant: stored, question, earlier, person }: ReplyRequest): Promise<ReplySource> => {
     const assistant = withoutOpenBlanks(stored);
-    const messages = contextWindow(earlier, question);
+    const connection = connectionFor(assistant);
+    if (!connection && !demoReplies) return { kind: 'none', fault: 'not_configured' };
+    if (connection && !assistant.systemPrompt && !assistant.description && assistant.knowledgePassages === 0)
+      return { kind: 'none', fault: 'missing_instructions' };
+    const briefing = await brief(assistant, question, earlier);
+    const system = systemPrompt(assistant, briefing?.prompt);
+    const messages = briefing
+      ? contextWindow(withoutCitations(earlier), question, system.length)
+      : contextWindow(earlier, question);
     const hasPerson = messages.some(
       ({ role, content }) => role === 'assistant' && content.startsWith(`[${personMark}`),
     );
-    const connection = connectionFor(assistant);
     if (!connection) {
-      if (!demoReplies) return { kind: 'none', fault: 'not_configured' };
-      return { kind: 'demo', write: (onText, signal) => demo.stream(assistant, messages, onText, signal) };
+      const told = { ...assistant, passages: briefing?.passages ?? [] };
+      return { kind: 'demo', briefing, write: (onText, signal) => demo.stream(told, messages, onText, signal) };
     }
-    if (!assistant.systemPrompt && !assistant.description) return { kind: 'none', fault: 'missing_instructions' };
     const name = assistant.model ?? defaultModels[assistant.provider];
     const request: LlmRequest = {
       connection,
       model: name,
-      messages: [
-        { role: 'system', content: systemPrompt(assistant) + (hasPerson ? `\n${personNote}` : '') },
-        ...messages,
-      ],
+      messages: [{ role: 'system', content: system + (hasPerson ? `\n${personNote}` : '') }, ...messages],
       maxOutputTokens: limits.chat.maxOutputTokens,
       endUser: hash('sha256', `${endUserKey}:${person}`).slice(0, 32),
     };
     return {
       kind: 'model',
+      briefing,
       model: { provider: assistant.provider, name },
       write: (onText, signal) => llm.stream(request, onText, signal),
     };

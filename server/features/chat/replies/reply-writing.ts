@@ -1,5 +1,7 @@
 import { limits } from '#server/config/limits.ts';
 import { type FinishReason, type LlmUsage, ProviderFault } from '#server/providers/llm/llm.ts';
+import type { Briefing } from '../../knowledge/briefing.service.ts';
+import type { Citation } from '../../knowledge/citations.rules.ts';
 import type { LiveReply } from './live-reply.ts';
 import type { ReplyFaultLog } from './reply-fault-log.ts';
 import { isWanted, type ReplyFault } from './reply-faults.ts';
@@ -22,6 +24,9 @@ export interface WrittenReply {
   finishReason: FinishReason | undefined;
   /** From asking to the first text. */
   firstTokenMs: number | undefined;
+  /** What it was told of the assistant's sources, and what it cites of that. */
+  briefing: Briefing | undefined;
+  sources: Citation[];
 }
 
 /** Why a reply is cut from this side: the reasons of its abort. */
@@ -62,6 +67,8 @@ export async function writeReply(
     usage: undefined,
     finishReason: undefined,
     firstTokenMs: undefined,
+    briefing: undefined,
+    sources: [],
   };
   try {
     const source = await prepare();
@@ -72,15 +79,25 @@ export async function writeReply(
     }
     written.demo = source.kind === 'demo';
     written.model = source.kind === 'model' ? source.model : undefined;
-    const onText = (text: string) => {
-      written.firstTokenMs ??= Math.round(performance.now() - startedAt);
+    written.briefing = source.briefing;
+    const append = (text: string) => {
       const room = limits.chat.replyChars - live.text.length;
       live.append(text.slice(0, room));
       if (text.length > room) abort.abort(cutBy.length);
     };
-    const { reason, usage } = await source.write(onText, abort.signal);
-    written.finishReason = reason;
-    written.usage = usage;
+    const citing = source.briefing?.citing(append);
+    const onText = (text: string) => {
+      written.firstTokenMs ??= Math.round(performance.now() - startedAt);
+      if (citing) citing.write(text);
+      else append(text);
+    };
+    try {
+      const { reason, usage } = await source.write(onText, abort.signal);
+      written.finishReason = reason;
+      written.usage = usage;
+    } finally {
+      written.sources = citing?.end() ?? [];
+    }
   } catch (error) {
     faultLog(error, live.replyId);
     if (error instanceof ProviderFault) {
@@ -105,9 +122,14 @@ export async function writeReply(
   }
 }
 
-export function outcomeOfWritten({ fault, demo, notice, retryAfterSeconds }: WrittenReply, text: string): ReplyOutcome {
+export function outcomeOfWritten(
+  { fault, demo, notice, retryAfterSeconds, sources, briefing }: WrittenReply,
+  text: string,
+): ReplyOutcome {
+  const partial = fault !== undefined;
+  const takenOver = fault === 'taken_over';
   return fault === undefined || isWanted(fault)
-    ? { kind: 'done', text, demo, partial: fault !== undefined, takenOver: fault === 'taken_over', notice }
+    ? { kind: 'done', text, demo, partial, takenOver, notice, sources, told: briefing?.passages }
     : { kind: 'error', text, fault, retryAfterSeconds };
 }
 

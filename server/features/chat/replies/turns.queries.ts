@@ -61,7 +61,8 @@ const claim = statement<RetryValues, { attempt: number; charge: Charge }>(
     claimed as (
       update messages set state = 'streaming', content = '', fault = null, stop_requested = false, attempt = attempt + 1,
         charged_user_id = (select user_id from charged), updated_at = now()
-      where id = (select id from failed) returning attempt)
+      where id = (select id from failed) returning attempt),
+    forgotten as (delete from message_sources where message_id = (select id from failed))
     select attempt, ${chargeResult(sql`${retry('payerId')}::int`)} as charge from claimed`,
   z.object({ attempt: z.number(), charge: chargeSchema }),
 );

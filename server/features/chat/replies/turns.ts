@@ -22,6 +22,8 @@ export interface Asker {
   assistant: ChatAssistant;
   /** Whose question it is, as far as the provider may know. */
   person: string;
+  /** Not the assistant's own people: what is not known to them is kept for its owner. */
+  isVisitor: boolean;
   /** Whose plan it counts against; null where no limit holds. */
   payerId: number | null;
   /** Where a person can be asked for: what is said in the assistant's place. */
@@ -60,13 +62,16 @@ interface TurnsDeps {
   follower: ReplyFollower;
   relay: ReplyRelay;
   prepare: PrepareReply;
+  /** Notes a question that nothing was found for. */
+  keepQuestion: (asked: { messageId: number; conversationId: number; assistantId: number }) => Promise<void>;
   subscriptions: SubscriptionService;
 }
 
 export type Turns = ReturnType<typeof createTurns>;
 
 /** Answers questions: the same for a visitor's chat and a signed-in user's. */
-export function createTurns({ database, rateLimiter, runner, follower, relay, prepare, subscriptions }: TurnsDeps) {
+export function createTurns(deps: TurnsDeps) {
+  const { database, rateLimiter, runner, follower, relay, prepare, keepQuestion, subscriptions } = deps;
   const { db } = database;
   const follow = follower.feedOf;
   let beingStored = 0;
@@ -148,7 +153,17 @@ export function createTurns({ database, rateLimiter, runner, follower, relay, pr
     }
   }
 
-  function begin({ assistant, turn, question, person, payerId, charge, earlier, handoff }: Asked): ReplyFeed {
+  function begin({
+    assistant,
+    turn,
+    question,
+    person,
+    isVisitor,
+    payerId,
+    charge,
+    earlier,
+    handoff,
+  }: Asked): ReplyFeed {
     const refusal = payerId === null || charge.charged ? undefined : subscriptions.refusalOf(charge.subscription);
     const { conversationId } = turn;
     return runner.start(
@@ -162,7 +177,11 @@ export function createTurns({ database, rateLimiter, runner, follower, relay, pr
         },
         standIn: handoff && ((fault) => handoff.standIn(conversationId, fault)),
       },
-      (written) => noteProblem(assistant, written),
+      (written) => {
+        noteProblem(assistant, written);
+        if (!isVisitor || !written.briefing?.isUnanswered || written.fault !== undefined) return;
+        keepQuestion({ messageId: turn.questionId, conversationId, assistantId: assistant.id }).catch(() => {});
+      },
     );
   }
 

@@ -6,6 +6,7 @@ import { idParam } from '#shared/contracts/common.ts';
 import type { Handoff } from '../handoff/handoff.service.ts';
 import type { SessionStreams } from '../handoff/session-streams.service.ts';
 import { answerReply, resumeReply } from '../replies/answer-reply.ts';
+import { shownSources } from '../replies/chat.presenter.ts';
 import { publicFault } from '../replies/reply-faults.ts';
 import type { ChatService, SentMessage } from './chat.service.ts';
 
@@ -25,7 +26,12 @@ export function chatRoutes({ chat, handoff, sessionStreams }: ChatRouteDeps): Ap
       return answerReply(req, res, reply, {
         tell: publicFault,
         start: { sessionId, conversationId, messageId: reply.replyId },
-        json: ({ text, demo }) => ({ response: text, sessionId, ...(demo ? { demo: true as const } : {}) }),
+        json: ({ text, demo, sources }) => ({
+          response: text,
+          sessionId,
+          ...(demo ? { demo: true as const } : {}),
+          ...shownSources(sources),
+        }),
       });
     })
     .handle(chatEndpoints.history, 'anyone', ({ params }) => chat.history(params.id, params.sessionId))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { Database } from '#server/db/client.ts';
+import { listMessageSources, repliesIn } from '#server/db/message-sources.ts';
 import { addressKey } from '#server/lib/address.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { notFound } from '#server/lib/errors.ts';
@@ -72,7 +73,8 @@ export function createChatService({ database, clock, turns, closing, leads, hand
       const { rows, handling } = await listSessionMessages(db, assistantId, sessionId, limits.chat.shownMessages);
       if (rows.length === 0 && !(await sessionExists(db, assistantId, sessionId))) throw notFound();
       const streaming = rows.find((row) => row.state === 'streaming');
-      const messages = rows.map((row) => presentMessage(row, publicFault));
+      const sources = await listMessageSources(db, repliesIn(rows));
+      const messages = rows.map((row) => presentMessage(row, publicFault, sources));
       return {
         messages,
         ...(streaming ? { streaming: streaming.id } : {}),
@@ -192,8 +194,8 @@ export function createChatService({ database, clock, turns, closing, leads, hand
   /** A visitor's messages count against the plan of the assistant's owner. */
   function asker(assistant: ChatAssistant, sessionId: string): Asker {
     const { id, userId, ownerIsAdmin, offersPerson } = assistant;
-    const payerId = ownerIsAdmin ? null : userId;
-    return { assistant, person: sessionId, payerId, ...(offersPerson ? { handoff: handoff.ofTurns(id) } : {}) };
+    const asked = { assistant, person: sessionId, isVisitor: true, payerId: ownerIsAdmin ? null : userId };
+    return { ...asked, ...(offersPerson ? { handoff: handoff.ofTurns(id) } : {}) };
   }
 }
 

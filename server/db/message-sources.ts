@@ -1,0 +1,20 @@
+import { asc, inArray } from 'drizzle-orm';
+import { messageSources } from '#shared/schema/index.ts';
+import type { Db } from './client.ts';
+
+export type MessageSourceRow = typeof messageSources.$inferSelect;
+
+/** What replies cite, by their numbers. */
+export async function listMessageSources(db: Db, messageIds: readonly number[]): Promise<MessageSourceRow[]> {
+  if (messageIds.length === 0) return [];
+  return db
+    .select()
+    .from(messageSources)
+    .where(inArray(messageSources.messageId, [...messageIds]))
+    .orderBy(asc(messageSources.messageId), asc(messageSources.number));
+}
+
+/** Whose sources there may be. */
+export function repliesIn(rows: readonly { id: number; role: string }[]): number[] {
+  return rows.filter(({ role }) => role === 'assistant').map(({ id }) => id);
+}

@@ -1,0 +1,144 @@
+import type { FoundPassage } from '#shared/contracts/knowledge.ts';
+import { askedWords } from './question.rules.ts';
+import { stem, wordsOf } from './terms.rules.ts';
+
+/** What a reply cites, as it was then. */
+export interface Citation {
+  /** As it stands in the reply's text, counted from 1 in the order of citing; an internal source's stands nowhere. */
+  number: number;
+  sourceId: number;
+  title: string;
+  page: number | null;
+  url: string | null;
+  excerpt: string;
+  isInternal: boolean;
+}
+
+/** A reply's text on its way, piece by piece: numbers of passages that were given stay, in a new count; all others are taken out. */
+export interface Citing {
+  write(piece: string): void;
+  /** No more pieces come. Gives what was cited, or, where nothing was, the passage that the text clearly comes from. */
+  end(): Citation[];
+}
+
+const whole = /^\s*\[\s*\d{1,3}(?:\s*[,;y]\s*\d{1,3})*\s*\]/;
+const beginning = /^\s*(?:\[[\s\d,;y]{0,20})?$/;
+
+/** `passages` have the numbers from 1 on; `question` is what they were found for. */
+export function createCiting(
+  passages: readonly FoundPassage[],
+  question: string,
+  onText: (text: string) => void,
+): Citing {
+  const cited = new Map<FoundPassage, Citation>();
+  let held = '';
+  let told = '';
+
+  function cite(passage: FoundPassage): Citation {
+    const shown = [...cited.values()].filter(({ isInternal }) => !isInternal).length;
+    // Internal ones are counted where no visitor sees it.
+    const number = passage.isInternal ? hiddenFrom + cited.size : shown + 1;
+    const citation = cited.get(passage) ?? citationOf(passage, number, question);
+    cited.set(passage, citation);
+    return citation;
+  }
+
+  function tell(text: string): void {
+    if (text === '') return;
+    told += text;
+    onText(text);
+  }
+
+  function numbersIn(marks: string): string {
+    const given = (marks.match(/\d+/g) ?? []).flatMap((number) => passages[Number(number) - 1] ?? []);
+    const shown = given.map(cite).filter(({ isInternal }) => !isInternal);
+    return [...new Set(shown)].map(({ number }) => `[${number}]`).join('');
+  }
+
+  function release(isLast: boolean): void {
+    for (;;) {
+      const at = held.search(/\s*\[|\s+$/);
+      if (at < 0) break;
+      tell(held.slice(0, at));
+      held = held.slice(at);
+      const [marks] = whole.exec(held) ?? [];
+      if (marks !== undefined) {
+        const kept = numbersIn(marks);
+        tell(kept && (/^\s*/.exec(marks)?.[0] ?? '') + kept);
+        held = held.slice(marks.length);
+      } else if (!isLast && beginning.test(held)) return;
+      else {
+        const first = /^\s*\[?/.exec(held)?.[0].length ?? 1;
+        tell(held.slice(0, first));
+        held = held.slice(first);
+      }
+    }
+    tell(held);
+    held = '';
+  }
+
+  return {
+    write(piece) {
+      held += piece;
+      release(false);
+    },
+    end() {
+      release(true);
+      const source = cited.size === 0 ? clearSourceOf(told, passages) : undefined;
+      if (source) cite(source);
+      return [...cited.values()];
+    },
+  };
+}
+
+const hiddenFrom = 100;
+
+function citationOf(passage: FoundPassage, number: number, question: string): Citation {
+  const { sourceId, sourceTitle, documentTitle, page, url, isInternal } = passage;
+  const title = url === null ? sourceTitle : documentTitle;
+  return { number, sourceId, title, page, url, isInternal, excerpt: excerptOf(passage.text, question) };
+}
+
+const excerptChars = 280;
+
+/** The lines of a passage that tell most of what was asked. */
+export function excerptOf(text: string, question: string): string {
+  const asked = new Set(askedWords(question).map(({ term }) => term));
+  const lines = text.split(/\n|(?<=[.!?…])\s+/).filter((line) => line !== '');
+  const told = lines.map(
+    (line) =>
+      new Set(
+        wordsOf(line)
+          .map(stem)
+          .filter((term) => asked.has(term)),
+      ).size,
+  );
+  let from = Math.max(told.indexOf(Math.max(...told)), 0);
+  let excerpt = lines[from] ?? '';
+  for (let next = from + 1; next < lines.length; next += 1) {
+    const longer = `${excerpt} ${lines[next]}`;
+    if (longer.length > excerptChars) break;
+    excerpt = longer;
+  }
+  while (from > 0 && `${lines[from - 1]} ${excerpt}`.length <= excerptChars) {
+    from -= 1;
+    excerpt = `${lines[from]} ${excerpt}`;
+  }
+  if (excerpt.length <= excerptChars) return excerpt;
+  return `${excerpt.slice(0, excerptChars - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+/** How much of what a text says must stand in a passage for it to be where the text is from. */
+const clearShare = 0.5;
+const clearWords = 4;
+
+function clearSourceOf(text: string, passages: readonly FoundPassage[]): FoundPassage | undefined {
+  const said = askedWords(text).map(({ term }) => term);
+  let best: { passage: FoundPassage; shared: number } | undefined;
+  for (const passage of passages) {
+    const terms = new Set(wordsOf(passage.text).map(stem));
+    const shared = said.filter((term) => terms.has(term)).length;
+    if (shared > (best?.shared ?? 0)) best = { passage, shared };
+  }
+  return best && best.shared >= clearWords && best.shared >= said.length * clearShare ? best.passage : undefined;
+}
