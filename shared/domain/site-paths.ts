@@ -16,10 +16,10 @@ export const sitePaths = {
   myAssistants: ['/usuario/asistentes', '/usuario/mis-asistentes'],
   allContacts: '/usuario/contactos',
   contactsByStatus: '/usuario/contactos/estados',
+  inbox: '/usuario/bandeja',
   contacts: '/usuario/asistentes/:assistantId/contactos',
   numbers: '/usuario/estadisticas',
   assistantNumbers: '/usuario/asistentes/:assistantId/estadisticas',
-  knowledge: '/usuario/asistentes/:assistantId/conocimiento',
   adminContacts: '/admin/asistentes/:assistantId/dashboard',
   // In `/chat/{x}` digits are a conversation's id and anything else is an assistant's slug.
   chat: ['/usuario/chat/:conversationId?', '/chat/:target?'],

@@ -5,6 +5,7 @@ import {
   Contact,
   CreditCard,
   Gauge,
+  Inbox,
   LayoutDashboard,
   type LucideIcon,
   MessageCircle,
@@ -26,8 +27,14 @@ export interface NavLink {
   icon: LucideIcon;
   /** Addresses that belong to it without being its own. */
   below?: readonly string[];
-  /** How many there are to look at. */
-  count?: number;
+  /** How many there are to look at, and what that says of them. */
+  count?: { of: number; word: string };
+}
+
+/** What waits to be looked at. */
+export interface Waiting {
+  contacts: number;
+  conversations: number;
 }
 
 /** Where the logo leads. */
@@ -45,9 +52,9 @@ export function mainLinks(user: User, text: ShellText): NavLink[] {
 }
 
 /** The links of the area that one is in, or none. */
-export function areaLinks(user: User, location: string, unreadContacts: number, text: ShellText): NavLink[] {
+export function areaLinks(user: User, location: string, waiting: Waiting, text: ShellText): NavLink[] {
   if (/^\/admin(?:\/|$)/.test(location)) return user.role === 'admin' ? adminLinks(text) : [];
-  return /^\/usuario(?:\/|$)/.test(location) ? userLinks(unreadContacts, text) : [];
+  return /^\/usuario(?:\/|$)/.test(location) ? userLinks(waiting, text) : [];
 }
 
 /** The back office's sidebar. */
@@ -56,6 +63,7 @@ export function sidebarLinks(text: ShellText): NavLink[] {
     { label: text.controlPanel, href: paths.adminDashboard, icon: LayoutDashboard },
     { label: text.userManagement, href: paths.adminUsers, icon: Users, below: sitePaths.adminUserConfig },
     { label: text.assistantManagement, href: paths.adminAssistants, icon: Bot, below: [sitePaths.adminContacts] },
+    { label: text.inbox, href: paths.everybodysInbox, icon: Inbox },
     { label: text.subscriptions, href: paths.adminSubscriptions, icon: CreditCard },
     { label: text.whatsapp, href: paths.adminWhatsapp, icon: MessageCircle },
     { label: text.settings, href: paths.adminSettings, icon: Settings },
@@ -76,17 +84,23 @@ export function isCurrent({ href, below = [] }: NavLink, location: string): bool
   });
 }
 
-function userLinks(unreadContacts: number, text: ShellText): NavLink[] {
+function userLinks(waiting: Waiting, text: ShellText): NavLink[] {
   return [
     { label: text.dashboard, href: paths.dashboard, icon: LayoutDashboard },
+    {
+      label: text.inbox,
+      href: paths.inbox,
+      icon: Inbox,
+      count: { of: waiting.conversations, word: text.toAnswer },
+    },
     {
       label: text.contacts,
       href: paths.allContacts,
       icon: Contact,
       below: [sitePaths.contactsByStatus, sitePaths.contacts],
-      count: unreadContacts,
+      count: { of: waiting.contacts, word: text.unread },
     },
-    { label: text.myAssistants, href: paths.myAssistants, icon: Bot, below: [sitePaths.knowledge] },
+    { label: text.myAssistants, href: paths.myAssistants, icon: Bot },
     {
       label: text.numbers,
       href: paths.numbers,
@@ -104,6 +118,7 @@ function adminLinks(text: ShellText): NavLink[] {
     { label: text.dashboard, href: paths.adminDashboard, icon: LayoutDashboard },
     { label: text.users, href: paths.adminUsuarios, icon: Users },
     { label: text.assistants, href: paths.adminAssistants, icon: Bot },
+    { label: text.inbox, href: paths.everybodysInbox, icon: Inbox },
     { label: text.subscriptions, href: paths.adminSubscriptions, icon: CreditCard },
     { label: text.whatsapp, href: paths.adminWhatsapp, icon: MessageCircle },
     { label: text.settings, href: paths.adminSettings, icon: Settings },

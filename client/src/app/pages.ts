@@ -61,6 +61,12 @@ export const sitePages: SitePage[] = [
     ...lazyPage(() => import('#client/features/contacts/pages/all-contacts-page.tsx'), 'AllContactsPage'),
   },
   {
+    paths: [sitePaths.inbox],
+    access: 'signed-in',
+    frame: 'window',
+    ...lazyPage(() => import('#client/features/inbox/pages/inbox-page.tsx'), 'InboxPage'),
+  },
+  {
     paths: [sitePaths.contactsByStatus],
     access: 'signed-in',
     frame: 'page',
@@ -83,12 +89,6 @@ export const sitePages: SitePage[] = [
     access: 'signed-in',
     frame: 'page',
     ...lazyPage(() => import('#client/features/numbers/pages/assistant-numbers-page.tsx'), 'AssistantNumbersPage'),
-  },
-  {
-    paths: [sitePaths.knowledge],
-    access: 'signed-in',
-    frame: 'page',
-    ...lazyPage(() => import('#client/features/knowledge/pages/knowledge-page.tsx'), 'KnowledgePage'),
   },
   {
     paths: [sitePaths.adminContacts],

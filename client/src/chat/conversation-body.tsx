@@ -4,6 +4,7 @@ import { ConversationMessages } from '#client/components/chat/conversation-messa
 import { useText } from '#client/i18n/catalogue.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import { ConversationEnded } from './conversation-ended.tsx';
+import { LazyPersonBar } from './lazy-person-bar.tsx';
 import type { VisitorConversation } from './use-visitor-conversation.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -23,12 +24,15 @@ export function ConversationBody({ assistant, conversation }: ConversationBodyPr
         avatarUrl={assistant.avatarUrl}
         welcome={<Welcome assistant={assistant} onSuggestion={client.send} />}
       />
+      {(assistant.offersPerson || state.handling) && state.phase !== 'ended' && (
+        <LazyPersonBar conversation={conversation} />
+      )}
       {state.phase === 'ended' ? (
         <ConversationEnded onStartOver={() => client.startOver(false)} />
       ) : (
         <Composer
           placeholder={text.messagePlaceholder}
-          note={text.disclosure}
+          note={state.handling?.handledBy === 'human' ? text.disclosureOfPerson : text.disclosure}
           disabled={state.phase !== 'ready'}
           draftKey={`visitor:${assistant.id}`}
           onSend={client.send}

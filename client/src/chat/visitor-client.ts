@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
 import { createConversationClient } from '#client/components/chat/conversation-client.ts';
-import type { ConversationAction } from '#client/components/chat/conversation-state.ts';
-import { call, callStream } from '#client/lib/api.ts';
+import type { ConversationAction, ConversationState } from '#client/components/chat/conversation-state.ts';
+import { call, callStream, request } from '#client/lib/api.ts';
 import type { chatEndpoints } from '#shared/contracts/chat.ts';
 import { visitorPaths } from '#shared/contracts/visitor-paths.ts';
 import { visitorSession } from './visitor-session.ts';
@@ -35,12 +35,11 @@ export function createVisitorClient(assistantId: number, dispatch: Dispatch<Conv
           visitorPaths.send,
           { params: { id: assistantId }, body, signal },
           (event) => {
-            if (event.event === 'start') {
+            if (event.event === 'start' || event.event === 'held') {
               session.saveId(event.data.sessionId);
               noteId(event.data.messageId);
             }
-            // A message that a person will read has no reply to show.
-            if (event.event !== 'held') onEvent(event);
+            onEvent(event);
           },
         );
       },
@@ -56,6 +55,14 @@ export function createVisitorClient(assistantId: number, dispatch: Dispatch<Conv
 
   return {
     ...client,
+    askForPerson: () => call<Endpoints['person']>(visitorPaths.person, { params: params() }),
+    /** What is said after the newest message, as it is said. */
+    openEvents(signal: AbortSignal): Promise<Response> {
+      const query = newestId > 0 ? { after: newestId } : {};
+      return request(visitorPaths.events, { params: params(), query, signal }, 'text/event-stream');
+    },
+    noteId,
+    change: (change: (state: ConversationState) => ConversationState) => dispatch({ type: 'changed', change }),
     /** Ends the conversation. It stays in sight until the page shows another one, or is loaded again. */
     async end(): Promise<void> {
       if (session.id()) await call<Endpoints['close']>(visitorPaths.close, { params: params() });

@@ -20,7 +20,7 @@ export async function call<Definition extends EndpointDefinition>(
 }
 
 /**
- * Calls an endpoint that streams, and settles after its `done` or `error` event. Throws what `call` throws, and
+ * Calls an endpoint that streams, and settles after its `done`, `held` or `error` event. Throws what `call` throws, and
  * `InterruptedError` when the connection ends or falls silent before that.
  */
 export async function callStream<Definition extends EndpointDefinition>(
@@ -32,7 +32,7 @@ export async function callStream<Definition extends EndpointDefinition>(
   let finished = false;
   try {
     for await (const { event, data } of readEvents(response)) {
-      finished = event === 'done' || event === 'error';
+      finished = event === 'done' || event === 'error' || event === 'held';
       onEvent(JSON.parse(`{"event":${JSON.stringify(event)},"data":${data}}`));
       if (finished) return;
     }

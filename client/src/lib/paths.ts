@@ -23,9 +23,11 @@ export const paths = {
   /** The detail of a contact, over the list. */
   contact: (contactId: string) => `${sitePaths.allContacts}?contacto=${contactId}`,
   contactsByStatus: sitePaths.contactsByStatus,
+  inbox: sitePaths.inbox,
+  /** The conversations of everybody's assistants. */
+  everybodysInbox: `${sitePaths.inbox}?de=todos`,
   numbers: sitePaths.numbers,
   assistantNumbers: (assistantId: number) => pathAt(sitePaths.assistantNumbers, assistantId),
-  knowledge: (assistantId: number) => pathAt(sitePaths.knowledge, assistantId),
   contacts: (assistantId: number) => pathAt(sitePaths.contacts, assistantId),
   chat: (conversationId?: number) => pathAt(sitePaths.chat[0], conversationId),
   /** Opens the private chat with an assistant. */

@@ -1,5 +1,5 @@
 let title = '';
-let count = 0;
+const counts = new Map<string, number>();
 
 /** What the tab is called. */
 export function setTitle(text: string): void {
@@ -7,12 +7,13 @@ export function setTitle(text: string): void {
   write();
 }
 
-/** Says before the tab's title how many wait to be looked at; nothing for 0. */
-export function setTitleCount(waiting: number): void {
-  count = waiting;
+/** Says before the tab's title how many wait to be looked at, of all that is counted; nothing for 0. */
+export function setTitleCount(of: 'contacts' | 'inbox', waiting: number): void {
+  counts.set(of, waiting);
   write();
 }
 
 function write(): void {
+  const count = [...counts.values()].reduce((sum, waiting) => sum + waiting, 0);
   if (title) document.title = count > 0 ? `(${count}) ${title}` : title;
 }

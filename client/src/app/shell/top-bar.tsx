@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '#client/components/ui/button.tsx';
 import { useUnreadContacts } from '#client/features/contacts/use-contact-totals.ts';
+import { useUnseenThreads } from '#client/features/inbox/use-inbox-counts.ts';
 import { useEscape } from '#client/hooks/use-escape.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { classNames } from '#client/lib/class-names.ts';
@@ -30,8 +31,8 @@ export function TopBar({ user, hasSidebar }: TopBarProps) {
   const menuId = useId();
   const menuButton = useRef<HTMLButtonElement>(null);
   const main = mainLinks(user, text);
-  const unread = useUnreadContacts();
-  const area = areaLinks(user, location, unread, text);
+  const waiting = { contacts: useUnreadContacts(), conversations: useUnseenThreads() };
+  const area = areaLinks(user, location, waiting, text);
   useEscape(open, () => {
     setOpen(false);
     menuButton.current?.focus();
@@ -58,14 +59,14 @@ export function TopBar({ user, hasSidebar }: TopBarProps) {
               ref={menuButton}
               variant="ghost"
               shape="square"
-              aria-label={open ? text.closeMenu : text.openMenu(unread)}
+              aria-label={open ? text.closeMenu : text.openMenu(waiting.contacts, waiting.conversations)}
               aria-expanded={open}
               aria-controls={menuId}
               onClick={() => setOpen(!open)}
             >
               <span className="relative">
                 {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
-                {unread > 0 && !open && (
+                {waiting.contacts + waiting.conversations > 0 && !open && (
                   <span aria-hidden className="absolute -top-1 -right-1 size-2.5 rounded-full bg-accent" />
                 )}
               </span>

@@ -41,7 +41,7 @@ export function createConversationClient(source: ConversationSource, dispatch: D
       try {
         await readReply(dispatch, (onEvent) =>
           source.send(message, signal, (event) => {
-            if (event.event === 'start') source.outgoing().drop(message.clientMessageId);
+            if (event.event === 'start' || event.event === 'held') source.outgoing().drop(message.clientMessageId);
             onEvent(event);
           }),
         );

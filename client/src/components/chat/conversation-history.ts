@@ -31,7 +31,7 @@ function exchangesOf({ messages, streaming }: ChatHistory): Exchange[] {
     const last = exchanges.at(-1);
     if (message.role === 'user') {
       exchanges.push({
-        key: message.clientMessageId ?? `m${message.id}`,
+        key: keyOf(message),
         question: questionOf(message),
         reply: undefined,
       });
@@ -39,13 +39,17 @@ function exchangesOf({ messages, streaming }: ChatHistory): Exchange[] {
       // A failed reply with another one behind it was sent again: only the newer one counts.
       last.reply = replyOf(message, streaming);
     } else {
-      exchanges.push({ key: `m${message.id}`, question: undefined, reply: replyOf(message, streaming) });
+      exchanges.push({ key: keyOf(message), question: undefined, reply: replyOf(message, streaming) });
     }
   }
   return exchanges;
 }
 
-function questionOf(message: ChatMessage): Exchange['question'] {
+export function keyOf({ id, clientMessageId }: ChatMessage): string {
+  return clientMessageId ?? `m${id}`;
+}
+
+export function questionOf(message: ChatMessage): Exchange['question'] {
   return {
     clientMessageId: message.clientMessageId ?? undefined,
     text: message.content,
@@ -53,13 +57,14 @@ function questionOf(message: ChatMessage): Exchange['question'] {
   };
 }
 
-function replyOf(message: ChatMessage, streaming: number | undefined): Reply {
+export function replyOf(message: ChatMessage, streaming: number | undefined): Reply {
   return {
     id: message.id,
     text: message.content,
     createdAt: message.createdAt,
     state: replyState(message, streaming),
     demo: message.demo ?? false,
+    ...(message.author === 'person' ? { by: message.authorName ?? '' } : {}),
     ...(message.error ? { failure: message.error } : {}),
   };
 }

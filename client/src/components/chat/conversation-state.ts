@@ -1,4 +1,4 @@
-import type { ChatHistory, ChatMessage } from '#shared/contracts/chat.ts';
+import type { ChatHistory, ChatMessage, Handling } from '#shared/contracts/chat.ts';
 import { mergeHistory, prependMessages } from './conversation-history.ts';
 import { type Exchange, type Failure, isPending, type Reply } from './exchange.ts';
 
@@ -8,6 +8,8 @@ export interface ConversationState {
   exchanges: Exchange[];
   /** The connection broke while a reply was being written. */
   reconnecting: boolean;
+  /** Given while it is not the assistant that answers. */
+  handling: Handling | undefined;
 }
 
 export type ConversationAction =
@@ -17,7 +19,18 @@ export type ConversationAction =
   | { type: 'started'; messageId: number }
   | { type: 'synced'; messageId: number; text: string }
   | { type: 'received'; text: string }
-  | { type: 'finished'; messageId: number; text: string; demo: boolean; partial: boolean }
+  | {
+      type: 'finished';
+      messageId: number;
+      text: string;
+      demo: boolean;
+      partial: boolean;
+      handling?: Handling | undefined;
+    }
+  /** The message has arrived, and it is not the assistant that answers it. */
+  | { type: 'held'; handling: Handling }
+  /** What a part that is loaded later makes of it. */
+  | { type: 'changed'; change: (state: ConversationState) => ConversationState }
   | { type: 'failed'; failure: Failure }
   | { type: 'historyLoaded'; history: ChatHistory }
   | { type: 'olderLoaded'; messages: ChatMessage[] };
@@ -26,6 +39,7 @@ export const initialConversation: ConversationState = {
   phase: 'ready',
   exchanges: [],
   reconnecting: false,
+  handling: undefined,
 };
 
 /** Everything that can happen to a conversation, and what it looks like afterwards. */
@@ -41,6 +55,7 @@ export function conversationReducer(state: ConversationState, action: Conversati
       return { ...state, reconnecting: true };
     case 'sent':
       return {
+        ...state,
         phase: 'replying',
         exchanges: withExchange(state.exchanges, asked(action, { state: 'waiting' })),
         reconnecting: false,
@@ -57,19 +72,34 @@ export function conversationReducer(state: ConversationState, action: Conversati
     case 'received':
       return withReply(state, (reply) => grown(reply.text + action.text));
     case 'finished':
-      return settled(state, () => ({
+      return settled(withHandling(state, action.handling ?? state.handling), () => ({
         id: action.messageId,
         text: action.text,
         demo: action.demo,
         state: action.partial ? 'partial' : 'complete',
       }));
+    case 'held':
+      return {
+        ...withHandling(state, action.handling),
+        phase: 'ready',
+        exchanges: state.exchanges.map((exchange) =>
+          isPending(exchange.reply) ? { ...exchange, reply: undefined } : exchange,
+        ),
+      };
+    case 'changed':
+      return action.change(state);
     case 'failed':
       return settled(state, (reply) => ({ state: reply.text ? 'partial' : 'failed', failure: action.failure }));
     case 'olderLoaded':
       return { ...state, exchanges: prependMessages(state.exchanges, action.messages) };
     case 'historyLoaded':
-      return afterHistory(mergeHistory(state.exchanges, action.history, unsentFailure));
+      return afterHistory(mergeHistory(state.exchanges, action.history, unsentFailure), action.history.handling);
   }
+}
+
+/** Told of the assistant where it has become its turn again. */
+export function withHandling(state: ConversationState, handling: Handling | undefined): ConversationState {
+  return { ...state, handling: handling?.handledBy === 'ai' ? undefined : handling };
 }
 
 /** A message of which nobody knows whether it arrived; sending it again is safe. */
@@ -106,7 +136,7 @@ function grown(text: string): Pick<Reply, 'text' | 'state'> {
   return { text, state: text ? 'streaming' : 'waiting' };
 }
 
-function afterHistory(exchanges: Exchange[]): ConversationState {
+function afterHistory(exchanges: Exchange[], handling: Handling | undefined): ConversationState {
   const replying = exchanges.some(({ reply }) => isPending(reply));
-  return { phase: replying ? 'replying' : 'ready', exchanges, reconnecting: false };
+  return { phase: replying ? 'replying' : 'ready', exchanges, reconnecting: false, handling };
 }

@@ -7,6 +7,7 @@ interface ExchangeItemProps {
   exchange: Exchange;
   avatarUrl: string | null;
   reconnecting: boolean;
+  isHeld: boolean;
   onRetry: ((clientMessageId: string, text: string) => void) | undefined;
   retryDisabled: boolean;
 }

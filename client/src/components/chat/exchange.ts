@@ -22,6 +22,8 @@ export interface Reply {
   /** `waiting`: nothing of it has arrived yet. */
   state: 'waiting' | 'streaming' | 'complete' | 'partial' | 'failed';
   demo: boolean;
+  /** A person wrote it: their name, or nothing for one who has not said it. */
+  by?: string;
   failure?: Failure;
 }
 

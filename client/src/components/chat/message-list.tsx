@@ -40,6 +40,7 @@ export function MessageList({ avatarUrl, state, onRetry, older }: MessageListPro
               exchange={exchange}
               avatarUrl={avatarUrl}
               reconnecting={state.reconnecting}
+              isHeld={state.handling !== undefined}
               // Of messages that the server has, only the newest one is answered again.
               onRetry={exchange.key === newest || exchange.reply?.id === undefined ? onRetry : undefined}
               retryDisabled={state.phase !== 'ready'}

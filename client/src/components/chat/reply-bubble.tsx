@@ -13,20 +13,27 @@ interface ReplyBubbleProps {
   reply: Reply;
   avatarUrl: string | null;
   reconnecting: boolean;
+  /** It is not the assistant that is about to answer. */
+  isHeld: boolean;
   onRetry: (() => void) | undefined;
   retryDisabled: boolean;
 }
 
 /** What the assistant says, as far as it has come, and what stood in its way. */
-export function ReplyBubble({ reply, avatarUrl, reconnecting, onRetry, retryDisabled }: ReplyBubbleProps) {
+export function ReplyBubble({ reply, avatarUrl, reconnecting, isHeld, onRetry, retryDisabled }: ReplyBubbleProps) {
   const text = useText(chatText);
   const pending = isPending(reply);
   return (
     <li className="group flex animate-appear gap-3">
-      <span className="max-sm:hidden">
+      <span className={reply.by === undefined ? 'max-sm:hidden' : 'invisible max-sm:hidden'}>
         <Avatar src={avatarUrl} size="small" />
       </span>
       <div className="flex min-w-0 flex-1 flex-col items-start">
+        {reply.by !== undefined && (
+          <p className="flex items-center gap-2 px-1 pb-1 text-xs text-muted">
+            {reply.by} <Badge tone="accent">{text.person}</Badge>
+          </p>
+        )}
         {reply.text && (
           // The log around is live. A growing reply is kept out of it and put in anew, so read aloud once, when it is whole.
           <div
@@ -37,7 +44,7 @@ export function ReplyBubble({ reply, avatarUrl, reconnecting, onRetry, retryDisa
             <ReplyText text={reply.text} />
           </div>
         )}
-        {pending && (reply.state === 'waiting' || reconnecting) && (
+        {pending && ((reply.state === 'waiting' && !isHeld) || reconnecting) && (
           <TypingIndicator label={reconnecting ? text.reconnecting : text.writing} />
         )}
         {reply.failure && (

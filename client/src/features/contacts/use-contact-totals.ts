@@ -40,8 +40,8 @@ export function useUnreadContacts(): number {
   const { data } = useContactTotals({ scope: 'own' });
   const unread = data?.unread ?? 0;
   useEffect(() => {
-    setTitleCount(unread);
-    return () => setTitleCount(0);
+    setTitleCount('contacts', unread);
+    return () => setTitleCount('contacts', 0);
   }, [unread]);
   return unread;
 }

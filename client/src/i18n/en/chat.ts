@@ -38,6 +38,8 @@ export const chat: ChatText = {
   send: 'Send message',
   stop: 'Stop',
   charactersUsed: (used, limit) => `${used} / ${limit}`,
+  person: 'Person',
+  disclosureOfPerson: 'A person answers you.',
   disclosure: 'An artificial intelligence replies. It can be wrong.',
 
   faults,

@@ -3,7 +3,14 @@ import type { ShellText } from '../es/shell.ts';
 export const shell: ShellText = {
   mainNavigation: 'Main navigation',
   areaNavigation: 'Your area',
-  openMenu: (unread) => (unread > 0 ? `Open menu, ${unread} unread contacts` : 'Open menu'),
+  openMenu: (unread, toAnswer) =>
+    [
+      'Open menu',
+      ...(toAnswer > 0 ? [`${toAnswer} in the inbox`] : []),
+      ...(unread > 0 ? [`${unread} unread contacts`] : []),
+    ].join(', '),
+  inbox: 'Inbox',
+  toAnswer: 'to see to',
   contacts: 'Contacts',
   unread: 'unread',
   closeMenu: 'Close menu',

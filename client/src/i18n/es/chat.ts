@@ -27,6 +27,8 @@ export const chat = {
   send: 'Enviar mensaje',
   stop: 'Detener',
   charactersUsed: (used: string, limit: string) => `${used} / ${limit}`,
+  person: 'Persona',
+  disclosureOfPerson: 'Te responde una persona.',
   disclosure: 'Te responde una inteligencia artificial. Puede equivocarse.',
 
   /** By code, where the server's own sentence is in another language. */

@@ -4,7 +4,14 @@ export type ShellText = typeof shell;
 export const shell = {
   mainNavigation: 'Navegación principal',
   areaNavigation: 'Tu espacio',
-  openMenu: (unread: number) => (unread > 0 ? `Abrir menú, ${unread} contactos sin leer` : 'Abrir menú'),
+  openMenu: (unread: number, toAnswer: number) =>
+    [
+      'Abrir menú',
+      ...(toAnswer > 0 ? [`${toAnswer} en la bandeja`] : []),
+      ...(unread > 0 ? [`${unread} contactos sin leer`] : []),
+    ].join(', '),
+  inbox: 'Bandeja',
+  toAnswer: 'por atender',
   contacts: 'Contactos',
   unread: 'sin leer',
   closeMenu: 'Cerrar menú',

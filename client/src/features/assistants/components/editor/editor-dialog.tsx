@@ -28,7 +28,7 @@ import { DraftNote } from './draft-note.tsx';
 import { EditorFooter } from './editor-footer.tsx';
 import { EditorTabs } from './editor-tabs.tsx';
 
-export type EditorTab = 'details' | 'try' | 'brand' | 'knowledge';
+export type EditorTab = 'details' | 'try' | 'people' | 'brand';
 
 interface EditorDialogProps {
   assistant: OwnerAssistant | undefined;
@@ -67,6 +67,7 @@ export function EditorDialog({
   const draft = useEditorDraft(form, editorDraftKey(user?.id, what), first, assistant === undefined);
   const [tab, setTab] = useState(firstTab);
   const [brandIsDirty, setBrandIsDirty] = useState(false);
+  const [peopleAreDirty, setPeopleAreDirty] = useState(false);
   const formValuesOf = isBackOffice ? adminValuesOf : valuesOf;
   const editing = useAssistantEditing({
     form,
@@ -75,13 +76,13 @@ export function EditorDialog({
     onSaved(saved) {
       form.reset(formValuesOf(saved));
       draft.drop();
-      if (!brandIsDirty) return onSaved(saved);
-      // The brand still has to be saved or given up.
-      setTab('brand');
+      if (!brandIsDirty && !peopleAreDirty) return onSaved(saved);
+      // That still has to be saved or given up.
+      setTab(brandIsDirty ? 'brand' : 'people');
     },
   });
   const [toPublish, setToPublish] = useState<AssistantFields>();
-  const leave = useLeaveGuard(form.formState.isDirty || brandIsDirty, () => {
+  const leave = useLeaveGuard(form.formState.isDirty || brandIsDirty || peopleAreDirty, () => {
     draft.drop();
     onClose();
   });
@@ -113,6 +114,7 @@ export function EditorDialog({
         assistant={assistant}
         form={form}
         onBrandDirtyChange={setBrandIsDirty}
+        onPeopleDirtyChange={setPeopleAreDirty}
         details={
           <form
             id={formId}

@@ -10,13 +10,9 @@ import { TestChat } from '../test-chat/test-chat.tsx';
 import type { EditorTab } from './editor-dialog.tsx';
 
 const { Part: BrandPanel } = lazySection(() => import('../brand/brand-panel.tsx'), 'BrandPanel');
+const { Part: HandoffPanel } = lazySection(() => import('../handoff/handoff-panel.tsx'), 'HandoffPanel');
 
-const { Part: KnowledgePanel } = lazySection(
-  () => import('#client/features/knowledge/components/knowledge-panel.tsx'),
-  'KnowledgePanel',
-);
-
-const editorTabs: EditorTab[] = ['details', 'try', 'knowledge', 'brand'];
+const editorTabs: EditorTab[] = ['details', 'try', 'people', 'brand'];
 
 interface EditorTabsProps {
   tab: EditorTab;
@@ -24,11 +20,20 @@ interface EditorTabsProps {
   assistant: OwnerAssistant | undefined;
   form: AssistantForm;
   onBrandDirtyChange: (dirty: boolean) => void;
+  onPeopleDirtyChange: (dirty: boolean) => void;
   details: ReactNode;
 }
 
 /** Form and test chat side by side, or on a phone one behind the other. What one has begun stays while another is shown. */
-export function EditorTabs({ tab, onTabChange, assistant, form, onBrandDirtyChange, details }: EditorTabsProps) {
+export function EditorTabs({
+  tab,
+  onTabChange,
+  assistant,
+  form,
+  onBrandDirtyChange,
+  onPeopleDirtyChange,
+  details,
+}: EditorTabsProps) {
   const text = useText(editorText);
   const [seen, setSeen] = useState([tab]);
 
@@ -49,7 +54,7 @@ export function EditorTabs({ tab, onTabChange, assistant, form, onBrandDirtyChan
         </TabsTrigger>
         {assistant && (
           <>
-            <TabsTrigger value="knowledge">{text.tabKnowledge}</TabsTrigger>
+            <TabsTrigger value="people">{text.tabPeople}</TabsTrigger>
             <TabsTrigger value="brand">{text.tabBrand}</TabsTrigger>
           </>
         )}
@@ -83,8 +88,8 @@ export function EditorTabs({ tab, onTabChange, assistant, form, onBrandDirtyChan
       </div>
       {assistant && (
         <>
-          <TabsContent value="knowledge" forceMount tabIndex={-1} className={tab === 'knowledge' ? '' : 'hidden'}>
-            {seen.includes('knowledge') && <KnowledgePanel assistantId={assistant.id} />}
+          <TabsContent value="people" forceMount tabIndex={-1} className={tab === 'people' ? '' : 'hidden'}>
+            {seen.includes('people') && <HandoffPanel assistantId={assistant.id} onDirtyChange={onPeopleDirtyChange} />}
           </TabsContent>
           <TabsContent value="brand" forceMount tabIndex={-1} className={tab === 'brand' ? '' : 'hidden'}>
             {seen.includes('brand') && <BrandPanel assistant={assistant} onDirtyChange={onBrandDirtyChange} />}

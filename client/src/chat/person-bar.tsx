@@ -1,0 +1,51 @@
+import { UserRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { columnClass } from '#client/components/chat/column.ts';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { askForPerson, followPerson } from './person-client.ts';
+import { personText } from './person-text.ts';
+import type { VisitorConversation } from './use-visitor-conversation.ts';
+
+/** Over the composer: the way to a person, or that one is asked for or there. As long as that is so, what they write comes by itself. */
+export function PersonBar({ conversation: { state, client } }: { conversation: VisitorConversation }) {
+  const text = useText(personText);
+  const [asking, setAsking] = useState<'now' | 'failed'>();
+  const { handling, exchanges, phase } = state;
+  const isHeld = handling !== undefined;
+  useEffect(() => (isHeld ? followPerson(client) : undefined), [client, isHeld]);
+
+  async function ask() {
+    if (asking === 'now' || phase === 'loading' || phase === 'unreachable') return;
+    setAsking('now');
+    const isTold = await askForPerson(client, exchanges.length > 0, text.wish);
+    setAsking(isTold ? undefined : 'failed');
+  }
+
+  return (
+    <div className={`${columnClass} flex min-h-11 flex-wrap items-center justify-center gap-x-3 text-sm text-muted`}>
+      {handling ? (
+        <p className="flex items-center gap-2">
+          <UserRound aria-hidden className="size-4 shrink-0" />
+          {sentenceOf(handling, text)}
+        </p>
+      ) : (
+        <>
+          {/* Read aloud when it fails; what comes of it is a message. */}
+          <p role="alert">{asking === 'failed' && text.askFailed}</p>
+          <Button variant="ghost" aria-disabled={asking === 'now'} onClick={() => void ask()}>
+            <UserRound aria-hidden className="size-4" />
+            {asking === 'now' ? text.asking : text.ask}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+type Handling = NonNullable<VisitorConversation['state']['handling']>;
+
+function sentenceOf({ handledBy, personName }: Handling, text: (typeof personText)['es']): string {
+  if (handledBy === 'human') return personName ? text.humanCalled(personName) : text.human;
+  return personName ? text.waitingFor(personName) : text.waiting;
+}

@@ -1,0 +1,157 @@
+import { ArrowUp, Sparkles, Zap } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button, buttonClass } from '#client/components/ui/button.tsx';
+import { Textarea } from '#client/components/ui/textarea.tsx';
+import { useDraft } from '#client/hooks/use-draft.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import type { QuickAnswer, ThreadDetail } from '#shared/contracts/inbox.ts';
+import { messageMaxChars } from '#shared/domain/messages.ts';
+import { withAnswer } from '../../quick-answer-search.ts';
+import { inboxText } from '../../text.ts';
+import { useAnswerChoice } from '../../use-answer-choice.ts';
+import { useSuggestion } from '../../use-thread-actions.ts';
+import { QuickAnswerList } from '../quick/quick-answer-list.tsx';
+import { QuickAnswersDialog } from '../quick/quick-answers-dialog.tsx';
+import { composeBoxClass } from './compose-box.ts';
+
+interface MessageFormProps {
+  thread: ThreadDetail;
+  onSend: (text: string) => void;
+  autoFocus: boolean;
+}
+
+/** Both beside each other on a phone. */
+const toolClass = classNames(buttonClass('ghost'), 'max-sm:gap-1.5 max-sm:px-2');
+
+/** A message to the visitor: with quick answers by '/' or from their list, and a draft by the assistant's model. It is kept until it is sent. */
+export function MessageForm({ thread, onSend, autoFocus }: MessageFormProps) {
+  const text = useText(inboxText);
+  const [draft, setDraft] = useDraft(`inbox:${thread.id}`);
+  const [picking, setPicking] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const caret = useRef<number>(undefined);
+  const suggestion = useSuggestion(thread.id);
+  const id = useId();
+  const choice = useAnswerChoice(draft, ({ text: answer }, { from, to }) => put(withAnswer(draft, from, to, answer)));
+  const blank = draft.trim() === '';
+
+  useEffect(() => {
+    if (autoFocus) field.current?.focus();
+  }, [autoFocus]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the field has what was put into it.
+  useEffect(() => {
+    if (caret.current === undefined) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  }, [draft]);
+
+  function put(next: { text: string; caret: number }): void {
+    caret.current = next.caret;
+    setDraft(next.text.slice(0, messageMaxChars));
+  }
+
+  function insert({ text: answer }: QuickAnswer): void {
+    const { selectionStart = draft.length, selectionEnd = draft.length } = field.current ?? {};
+    put(withAnswer(draft, selectionStart, selectionEnd, answer));
+  }
+
+  function submit(): void {
+    if (blank) return;
+    onSend(draft.trim());
+    setDraft('');
+    choice.close();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (choice.onKey(event)) return;
+    // Not while an input method composes: there Enter picks a word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  }
+
+  async function suggest(): Promise<void> {
+    if (suggestion.isPending) return;
+    const { text: words } = await suggestion.mutateAsync();
+    // What somebody has written meanwhile stays before it.
+    const before = field.current?.value.trim();
+    const whole = before ? `${before}\n\n${words}` : words;
+    put({ text: whole, caret: whole.length });
+  }
+
+  return (
+    <form
+      className="relative"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <QuickAnswerList id={`${id}-answers`} choice={choice} />
+      <div className={composeBoxClass}>
+        <Textarea
+          ref={field}
+          value={draft}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            choice.look(target.value, target.selectionStart);
+          }}
+          onSelect={({ currentTarget }) => choice.look(currentTarget.value, currentTarget.selectionStart)}
+          onKeyDown={onKeyDown}
+          onBlur={choice.close}
+          maxRows={6}
+          maxLength={messageMaxChars}
+          placeholder={text.messagePlaceholder}
+          enterKeyHint="send"
+          aria-label={text.messageLabel}
+          aria-describedby={`${id}-hint`}
+          aria-autocomplete="list"
+          aria-controls={choice.isOpen ? `${id}-answers` : undefined}
+          aria-activedescendant={choice.isOpen ? `${id}-answers-${choice.index}` : undefined}
+        />
+        <Button
+          type="submit"
+          shape="square"
+          aria-label={text.send}
+          title={text.send}
+          disabled={blank}
+          // A press leaves the focus, and with it a phone's keyboard, in the field.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <ArrowUp aria-hidden className="size-5" />
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-1">
+        <Button className={toolClass} aria-haspopup="dialog" onClick={() => setPicking(true)}>
+          <Zap aria-hidden className="size-4" />
+          {text.quick.open}
+        </Button>
+        <Button
+          className={toolClass}
+          aria-disabled={suggestion.isPending}
+          onClick={() => void suggest().catch(() => undefined)}
+        >
+          <Sparkles aria-hidden className="size-4" />
+          {suggestion.isPending ? text.suggesting : text.suggest}
+        </Button>
+        <p id={`${id}-hint`} className="ml-auto px-1 text-xs text-muted-on-surface max-2xl:sr-only">
+          {text.messageHint}
+        </p>
+        <p role="status" className="sr-only">
+          {suggestion.isSuccess && text.suggested}
+        </p>
+      </div>
+      {picking && (
+        <QuickAnswersDialog
+          onChoose={(answer) => {
+            setPicking(false);
+            insert(answer);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </form>
+  );
+}

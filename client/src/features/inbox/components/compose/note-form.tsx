@@ -1,0 +1,68 @@
+import { Lock } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import { Textarea } from '#client/components/ui/textarea.tsx';
+import { useDraft } from '#client/hooks/use-draft.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+import { inboxText } from '../../text.ts';
+import { useAddNote } from '../../use-thread-actions.ts';
+
+/** As the API has it. */
+const maxChars = 4_000;
+
+/** A note among those who answer, kept until it is saved. */
+export function NoteForm({ threadId }: { threadId: number }) {
+  const text = useText(inboxText);
+  const { saving } = useText(commonText);
+  const [draft, setDraft] = useDraft(`inbox-note:${threadId}`);
+  const add = useAddNote(threadId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const blank = draft.trim() === '';
+
+  async function save(): Promise<void> {
+    if (blank || add.isPending) return;
+    const sent = draft;
+    await add.mutateAsync(sent.trim());
+    // What was written while it was on its way stays.
+    if (field.current?.value === sent || !field.current) setDraft('');
+    field.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void save().catch(() => undefined);
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save().catch(() => undefined);
+      }}
+    >
+      <div className="flex items-end gap-2 rounded-2xl border border-dashed border-warning bg-warning-soft p-1.5 text-on-warning-soft focus-within:border-focus focus-within:ring-1 focus-within:ring-focus">
+        <Textarea
+          ref={field}
+          value={draft}
+          onChange={({ target }) => setDraft(target.value)}
+          onKeyDown={onKeyDown}
+          maxRows={6}
+          maxLength={maxChars}
+          placeholder={text.notePlaceholder}
+          aria-label={text.noteLabel}
+          aria-describedby={`${id}-hint`}
+        />
+        <Button type="submit" variant="secondary" disabled={blank || add.isPending}>
+          {add.isPending ? saving : text.addNote}
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className="flex min-h-11 items-center gap-1.5 px-1 text-xs text-muted-on-surface">
+        <Lock aria-hidden className="size-3 shrink-0" />
+        {text.noteHint}
+      </p>
+    </form>
+  );
+}

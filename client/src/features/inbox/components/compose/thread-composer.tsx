@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { ThreadDetail } from '#shared/contracts/inbox.ts';
+import { inboxText } from '../../text.ts';
+import { useTakeThread } from '../../use-thread-actions.ts';
+import { MessageForm } from './message-form.tsx';
+import { NoteForm } from './note-form.tsx';
+
+interface ThreadComposerProps {
+  thread: ThreadDetail;
+  onSend: (text: string) => void;
+}
+
+/** Where one writes to the visitor, or a note that the visitor never sees. */
+export function ThreadComposer({ thread, onSend }: ThreadComposerProps) {
+  const text = useText(inboxText);
+  const [mode, setMode] = useState('message');
+  const [hasTaken, setHasTaken] = useState(false);
+  const isMine = thread.handler?.isMe && !thread.closedAt;
+  return (
+    <Tabs
+      value={mode}
+      onValueChange={setMode}
+      className="border-t border-line bg-surface px-[max(0.75rem,env(safe-area-inset-left),env(safe-area-inset-right))] pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-on-surface"
+    >
+      <div className="mx-auto w-full max-w-[46rem]">
+        <TabsList aria-label={text.mode} className="mb-2 max-w-72">
+          <TabsTrigger value="message" className="px-2">
+            {text.message}
+          </TabsTrigger>
+          <TabsTrigger value="note" className="px-2">
+            {text.note}
+          </TabsTrigger>
+        </TabsList>
+        {/* The focus goes to the field in it. */}
+        <TabsContent value="message" tabIndex={-1} className="outline-none">
+          {isMine ? (
+            // Whoever has just taken the conversation is about to write.
+            <MessageForm thread={thread} onSend={onSend} autoFocus={hasTaken} />
+          ) : (
+            <NotMine thread={thread} onTake={() => setHasTaken(true)} />
+          )}
+        </TabsContent>
+        <TabsContent value="note" tabIndex={-1} className="outline-none">
+          <NoteForm threadId={thread.id} />
+        </TabsContent>
+      </div>
+    </Tabs>
+  );
+}
+
+/** Why one can't write to the visitor, and what to do about it. */
+function NotMine({ thread, onTake }: { thread: ThreadDetail; onTake: () => void }) {
+  const text = useText(inboxText);
+  const take = useTakeThread();
+  const { closedAt, handledBy, handler } = thread;
+  if (closedAt) return <p className={sentenceClass}>{text.closedNote}</p>;
+  if (handledBy === 'human')
+    return <p className={sentenceClass}>{handler?.name ? text.otherHasIt(handler.name) : text.somebodyHasIt}</p>;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-1">
+      <p className={`${sentenceClass} flex-1 basis-52`}>{text.takeFirst}</p>
+      <Button
+        aria-disabled={take.isPending}
+        onClick={() => {
+          if (take.isPending) return;
+          onTake();
+          take.mutate(thread);
+        }}
+      >
+        {take.isPending ? text.taking : text.take}
+      </Button>
+    </div>
+  );
+}
+
+const sentenceClass = 'py-2 text-sm text-muted-on-surface';

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { PlainText } from '#client/components/markdown/plain-text.tsx';
+import { CopyButton } from '#client/components/patterns/copy-button.tsx';
+import { Badge } from '#client/components/ui/badge.tsx';
+import { buttonClass } from '#client/components/ui/button.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { useLiveDetail } from '#client/features/contacts/use-live-detail.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { formatDateTime, formatNumber } from '#client/lib/format.ts';
+import { paths } from '#client/lib/paths.ts';
+import type { Thread } from '#shared/contracts/inbox.ts';
+import { inboxText } from '../../text.ts';
+import { useThreadWords } from '../../use-thread-words.ts';
+
+/** Who one is talking to, as far as it is known. */
+export function ContactPanel({ thread }: { thread: Thread }) {
+  const text = useText(inboxText);
+  const { nameOf } = useThreadWords();
+  return (
+    <div className="space-y-4">
+      <h2 className="text-lg leading-snug font-semibold [overflow-wrap:anywhere]">{nameOf(thread)}</h2>
+      <dl className="space-y-3">
+        <Fact label={text.assistant}>{thread.assistant.name}</Fact>
+        <Fact label={text.startedAt}>
+          <time dateTime={thread.createdAt}>{formatDateTime(thread.createdAt)}</time>
+        </Fact>
+      </dl>
+      {thread.contact ? (
+        <KnownContact contactId={thread.contact.id} />
+      ) : (
+        <p className="text-sm text-muted-on-surface">{text.noContact}</p>
+      )}
+    </div>
+  );
+}
+
+function KnownContact({ contactId }: { contactId: string }) {
+  const text = useText(inboxText);
+  const { data: contact, isError } = useLiveDetail(contactId);
+  if (!contact) {
+    if (isError) return <p className="text-sm text-muted-on-surface">{text.contactError}</p>;
+    return <Skeleton className="h-40 w-full" />;
+  }
+  const { name, email, phone, interestLevel, keyTopics, summary, conversationCount } = contact;
+  return (
+    <>
+      <dl className="space-y-3">
+        {name && <Fact label={text.name}>{name}</Fact>}
+        {email && (
+          <Fact label={text.email} copied={email}>
+            <a href={`mailto:${email}`} className={linkClass}>
+              {email}
+            </a>
+          </Fact>
+        )}
+        {phone && (
+          <Fact label={text.phone} copied={phone}>
+            <a href={`tel:${phone}`} className={linkClass}>
+              {phone}
+            </a>
+          </Fact>
+        )}
+        {interestLevel && <Fact label={text.interest}>{text.levels[interestLevel]}</Fact>}
+        <Fact label={text.visits}>{formatNumber(conversationCount)}</Fact>
+        {keyTopics.length > 0 && (
+          <Fact label={text.topics}>
+            <span className="flex flex-wrap gap-1.5">
+              {keyTopics.map((topic) => (
+                <Badge key={topic} tone="neutral">
+                  {topic}
+                </Badge>
+              ))}
+            </span>
+          </Fact>
+        )}
+        {summary && (
+          <Fact label={text.summary}>
+            <PlainText text={summary} />
+          </Fact>
+        )}
+      </dl>
+      <Link href={paths.contact(contact.id)} className={`${buttonClass('secondary')} w-full`}>
+        {text.openContact}
+      </Link>
+    </>
+  );
+}
+
+const linkClass = 'inline-flex min-h-11 items-center text-link hover:underline';
+
+function Fact({ label, copied, children }: { label: string; copied?: string; children: ReactNode }) {
+  const text = useText(inboxText);
+  return (
+    <div>
+      <dt className="text-xs text-muted-on-surface">{label}</dt>
+      <dd className="flex items-center justify-between gap-2 [overflow-wrap:anywhere]">
+        <div className="min-w-0">{children}</div>
+        {copied && <CopyButton value={copied} label={text.copy(label)} />}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLocation } from 'wouter';
+import { Select } from '#client/components/ui/select.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { paths } from '#client/lib/paths.ts';
+import { inboxText } from '../../text.ts';
+import type { InboxScope } from '../../use-inbox.ts';
+
+/** For administrators: of which assistants. */
+export function ScopeSelect({ scope }: { scope: InboxScope }) {
+  const text = useText(inboxText);
+  const [, navigate] = useLocation();
+  return (
+    <Select
+      className="w-full"
+      aria-label={text.scopeLabel}
+      value={scope}
+      onChange={({ target }) => navigate(target.value === 'all' ? paths.everybodysInbox : paths.inbox)}
+    >
+      <option value="own">{text.scopes.own}</option>
+      <option value="all">{text.scopes.all}</option>
+    </Select>
+  );
+}

@@ -1,0 +1,118 @@
+import { Inbox } from 'lucide-react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import type { Thread } from '#shared/contracts/inbox.ts';
+import { inboxText } from '../../text.ts';
+import { useInboxAddress } from '../../use-inbox-address.ts';
+import { useThreads } from '../../use-live-inbox.ts';
+import { PresenceMenu } from '../presence-menu.tsx';
+import { ScopeSelect } from './scope-select.tsx';
+import { ThreadRow } from './thread-row.tsx';
+
+/** The open conversations: those that wait for a person, one's own, and the others. */
+export function ThreadList() {
+  const text = useText(inboxText);
+  const { scope, isAdmin, openId } = useInboxAddress();
+  const { all, sections } = useThreads(scope);
+  const list = useRef<HTMLDivElement>(null);
+  useReturnToRow(list, openId);
+  const waiting = sections.waiting.length;
+  return (
+    <>
+      <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line py-2 pr-3 pl-4">
+        <p aria-hidden className="text-lg font-semibold tracking-tight">
+          {text.title}
+        </p>
+        <PresenceMenu />
+        {isAdmin && <ScopeSelect scope={scope} />}
+      </header>
+      <p role="status" className="sr-only">
+        {waiting > 0 && text.nowWaiting(waiting)}
+      </p>
+      <div ref={list} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <QueryState
+          query={all}
+          loading={<ListLoading />}
+          error={{ title: text.error, description: text.errorDescription }}
+          empty={null}
+        >
+          {() =>
+            waiting + sections.mine.length + sections.others.length === 0 ? (
+              <EmptyState icon={Inbox} title={text.emptyTitle} description={text.emptyDescription} />
+            ) : (
+              <>
+                <Section title={text.sections.waiting} threads={sections.waiting} />
+                <Section title={text.sections.mine} threads={sections.mine} />
+                <Section title={text.sections.others} threads={sections.others} />
+                {all.hasNextPage && (
+                  <div className="grid place-items-center p-3">
+                    <Button
+                      variant="secondary"
+                      disabled={all.isFetchingNextPage}
+                      onClick={() => void all.fetchNextPage()}
+                    >
+                      {all.isFetchingNextPage ? text.loadingMore : text.loadMore}
+                    </Button>
+                  </div>
+                )}
+              </>
+            )
+          }
+        </QueryState>
+      </div>
+    </>
+  );
+}
+
+function Section({ title, threads }: { title: string; threads: Thread[] }) {
+  const { openId, hrefOf } = useInboxAddress();
+  const id = useId();
+  if (threads.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="border-b border-line last:border-b-0">
+      <h2
+        id={id}
+        className="flex justify-between gap-2 px-4 pt-3 pb-1 text-xs font-semibold tracking-wide text-muted-on-surface uppercase"
+      >
+        {title}
+        <span className="tabular-nums">{formatNumber(threads.length)}</span>
+      </h2>
+      <ul>
+        {threads.map((thread) => (
+          <li key={thread.id}>
+            <ThreadRow thread={thread} href={hrefOf(thread.id)} isOpen={thread.id === openId} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ListLoading() {
+  const text = useText(inboxText);
+  return (
+    <div role="status" className="space-y-px">
+      <VisuallyHidden>{text.loading}</VisuallyHidden>
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((key) => (
+        <Skeleton key={key} className="h-22 w-full" />
+      ))}
+    </div>
+  );
+}
+
+/** Whoever comes back to the list, where it took the conversation's place, is at the row that led there. */
+function useReturnToRow(list: RefObject<HTMLElement | null>, openId: number | undefined): void {
+  const before = useRef(openId);
+  useEffect(() => {
+    const left = before.current;
+    before.current = openId;
+    if (openId || !left || document.activeElement !== document.body) return;
+    list.current?.querySelector<HTMLElement>(`[data-thread="${left}"]`)?.focus();
+  }, [list, openId]);
+}

@@ -1,0 +1,42 @@
+import { FormDialog } from '#client/components/patterns/form-dialog.tsx';
+import { FormField } from '#client/components/patterns/form-field.tsx';
+import { fieldClass, Input } from '#client/components/ui/input.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { type QuickAnswer, quickAnswerBody } from '#shared/contracts/inbox.ts';
+import { inboxText } from '../../text.ts';
+import { useSaveQuickAnswer } from '../../use-quick-answers.ts';
+
+/** A quick answer, new or not. */
+export function QuickAnswerForm({ answer, onClose }: { answer: QuickAnswer | undefined; onClose: () => void }) {
+  const { quick: text } = useText(inboxText);
+  const form = useZodForm(quickAnswerBody, {
+    defaultValues: { title: answer?.title ?? '', text: answer?.text ?? '' },
+  });
+  const { errors } = form.formState;
+  return (
+    <FormDialog
+      title={answer ? text.editTitle : text.addTitle}
+      form={form}
+      mutation={useSaveQuickAnswer(answer?.id)}
+      saveLabel={text.save}
+      onClose={onClose}
+    >
+      <FormField label={text.titleField} help={text.titleHelp} error={errors.title?.message}>
+        {(control) => <Input {...control} {...form.register('title')} maxLength={80} autoComplete="off" />}
+      </FormField>
+      <FormField label={text.textField} error={errors.text?.message}>
+        {(control) => (
+          <textarea
+            {...control}
+            {...form.register('text')}
+            rows={5}
+            maxLength={4_000}
+            className={classNames(fieldClass, 'resize-y')}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  );
+}

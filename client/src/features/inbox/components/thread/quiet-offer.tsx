@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { Thread } from '#shared/contracts/inbox.ts';
+import { inboxText } from '../../text.ts';
+import { useReleaseThread } from '../../use-thread-actions.ts';
+
+/** Offers to give a conversation back in which nobody has said anything for long. */
+export function QuietOffer({ thread }: { thread: Thread }) {
+  const text = useText(inboxText);
+  const release = useReleaseThread();
+  const [keptAt, setKeptAt] = useState<string>();
+  const { handler, isQuiet, lastMessageAt } = thread;
+  const isOffered = isQuiet && handler?.isMe && keptAt !== lastMessageAt;
+  return (
+    <div role="status">
+      {isOffered && (
+        <div className="flex animate-appear flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-warning-soft px-4 py-2 text-sm text-on-warning-soft">
+          <p className="min-w-0 flex-1 basis-56">{text.quietTitle}</p>
+          <div className="flex gap-2">
+            <Button variant="secondary" onClick={() => setKeptAt(lastMessageAt)}>
+              {text.keep}
+            </Button>
+            <Button aria-disabled={release.isPending} onClick={() => release.isPending || release.mutate(thread)}>
+              {release.isPending ? text.releasing : text.release}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { ArrowLeft, ContactRound } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { Button, buttonClass } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { formatMessageTime } from '#client/lib/format.ts';
+import type { Thread } from '#shared/contracts/inbox.ts';
+import { inboxText } from '../../text.ts';
+import { useInboxAddress } from '../../use-inbox-address.ts';
+import { useReleaseThread } from '../../use-thread-actions.ts';
+import { useThreadWords } from '../../use-thread-words.ts';
+
+/** Whose conversation it is and who answers it, and the way to give it back. */
+export function ThreadHeader({ thread, onShowContact }: { thread: Thread; onShowContact: () => void }) {
+  const text = useText(inboxText);
+  const { hrefOf } = useInboxAddress();
+  const words = useThreadWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const release = useReleaseThread();
+  const { assistant, handledBy, handler, waitingReason, waitingUntil, closedAt } = thread;
+  // What led here is not there any more, where the conversation takes the list's place.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (focused === document.body || focused?.getClientRects().length === 0) heading.current?.focus();
+  }, []);
+  return (
+    <header className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-2 py-2 text-on-surface sm:px-4">
+      <Link
+        href={hrefOf()}
+        aria-label={text.back}
+        title={text.back}
+        className={`${buttonClass('ghost', 'square')} lg:hidden`}
+      >
+        <ArrowLeft aria-hidden className="size-5" />
+      </Link>
+      <div className="min-w-0 flex-1 basis-40">
+        <h2 ref={heading} tabIndex={-1} className="truncate leading-snug font-semibold outline-none">
+          {words.nameOf(thread)}
+        </h2>
+        <p className="truncate text-sm leading-snug text-muted-on-surface">
+          {assistant.name} · <span role="status">{words.stateOf(thread)}</span>
+        </p>
+      </div>
+      <span className="xl:hidden">
+        <Button
+          variant="ghost"
+          shape="square"
+          aria-label={text.showContact}
+          title={text.showContact}
+          aria-haspopup="dialog"
+          onClick={onShowContact}
+        >
+          <ContactRound aria-hidden className="size-5" strokeWidth={1.75} />
+        </Button>
+      </span>
+      {handler?.isMe && !closedAt && (
+        <Button
+          variant="secondary"
+          aria-disabled={release.isPending}
+          // The button goes with what it gives back.
+          onClick={() => release.isPending || release.mutate(thread, { onSuccess: () => heading.current?.focus() })}
+        >
+          {release.isPending ? text.releasing : text.release}
+        </Button>
+      )}
+      {handledBy === 'waiting' && (
+        <p className="basis-full rounded-control bg-warning-soft px-3 py-2 text-sm text-on-warning-soft">
+          {waitingReason && `${text.reasons[waitingReason]}. `}
+          {waitingUntil && text.backAt(formatMessageTime(waitingUntil))}
+        </p>
+      )}
+    </header>
+  );
+}

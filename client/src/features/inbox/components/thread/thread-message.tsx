@@ -1,0 +1,64 @@
+import { memo } from 'react';
+import { PlainText } from '#client/components/markdown/plain-text.tsx';
+import { ReplyText } from '#client/components/markdown/reply-text.tsx';
+import { Badge } from '#client/components/ui/badge.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { formatMessageTime } from '#client/lib/format.ts';
+import type { InboxMessage } from '#shared/contracts/inbox.ts';
+import { inboxText } from '../../text.ts';
+import { useThreadWords } from '../../use-thread-words.ts';
+
+/** A message with who wrote it. What a visitor wrote is shown as it is; what is said to them as they see it. */
+export const ThreadMessage = memo(function ThreadMessage({ message }: { message: InboxMessage }) {
+  const text = useText(inboxText);
+  const { authorOf } = useThreadWords();
+  const { role, author, authorName, content, state, createdAt, takenOver } = message;
+  const isVisitor = role === 'user';
+  const mark = state === 'partial' ? (takenOver ? text.takenOver : text.partial) : undefined;
+  return (
+    // Far from the screen it costs nothing.
+    <li
+      className={classNames(
+        'flex flex-col [contain-intrinsic-size:auto_5rem] [content-visibility:auto]',
+        isVisitor ? 'items-start' : 'items-end',
+      )}
+    >
+      <p className="mb-1 flex flex-wrap items-center gap-x-2 px-1 text-xs text-muted">
+        <span className="font-semibold">{authorOf(message)}</span>
+        {author === 'person' && authorName && <Badge tone="accent">{text.person}</Badge>}
+        <time dateTime={createdAt} className="tabular-nums">
+          {formatMessageTime(createdAt)}
+        </time>
+      </p>
+      {content && (
+        <div
+          // The log around is live: a reply that grows is read aloud once, when it is whole.
+          key={state === 'streaming' ? 'growing' : 'whole'}
+          aria-live={state === 'streaming' ? 'off' : undefined}
+          className={classNames(
+            'max-w-[85%] rounded-card px-4 py-2.5 text-[0.9375rem] [overflow-wrap:anywhere]',
+            bubbleClass(message),
+          )}
+        >
+          {isVisitor || author === 'person' ? <PlainText text={content} /> : <ReplyText text={content} />}
+        </div>
+      )}
+      {state === 'streaming' && (
+        <p aria-live="off" className="mt-1 px-1 text-xs text-muted">
+          {text.writing}
+        </p>
+      )}
+      {mark && <p className="mt-1 px-1 text-xs text-muted">{mark}</p>}
+      {state === 'failed' && <p className="mt-1 px-1 text-xs text-danger-text">{text.failedReply}</p>}
+    </li>
+  );
+});
+
+function bubbleClass({ role, author }: InboxMessage): string {
+  if (role === 'user') return 'rounded-tl-sm border border-line bg-surface text-on-surface';
+  if (author === 'person') return 'rounded-tr-sm border border-primary-edge bg-primary text-on-primary';
+  return author === 'notice'
+    ? 'rounded-tr-sm border border-dashed border-line-strong text-muted'
+    : 'rounded-tr-sm bg-accent-soft text-on-accent-soft';
+}

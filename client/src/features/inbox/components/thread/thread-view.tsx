@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Dialog } from '#client/components/ui/dialog.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { ThreadDetail } from '#shared/contracts/inbox.ts';
+import { inboxText } from '../../text.ts';
+import { useOutbox } from '../../use-outbox.ts';
+import { useMarkSeen } from '../../use-thread-actions.ts';
+import { ThreadComposer } from '../compose/thread-composer.tsx';
+import { ContactPanel } from '../contact/contact-panel.tsx';
+import { QuietOffer } from './quiet-offer.tsx';
+import { ThreadHeader } from './thread-header.tsx';
+import { ThreadMessages } from './thread-messages.tsx';
+
+/** A conversation: who has it, what was said, the place to write, and the contact beside it or behind a button. */
+export function ThreadView({ thread }: { thread: ThreadDetail }) {
+  const text = useText(inboxText);
+  const outbox = useOutbox(thread);
+  const [showsContact, setShowsContact] = useState(false);
+  useSeeing(thread);
+  return (
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <ThreadHeader thread={thread} onShowContact={() => setShowsContact(true)} />
+        <ThreadMessages thread={thread} outbox={outbox} />
+        <QuietOffer thread={thread} />
+        <ThreadComposer thread={thread} onSend={outbox.send} />
+      </div>
+      <aside
+        aria-label={text.contact}
+        className="w-80 shrink-0 overflow-y-auto border-l border-line bg-surface p-5 text-on-surface max-xl:hidden"
+      >
+        <ContactPanel thread={thread} />
+      </aside>
+      <Dialog open={showsContact} onOpenChange={setShowsContact} title={text.contact}>
+        <ContactPanel thread={thread} />
+      </Dialog>
+    </div>
+  );
+}
+
+/** Whoever has a conversation before them has seen it, also what comes while they look. */
+function useSeeing({ id, unseen, lastMessageAt, version }: ThreadDetail): void {
+  const { mutate } = useMarkSeen(id);
+  const markSeen = useEffectEvent(() => mutate());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change; not again and again where it fails.
+  useEffect(() => {
+    if (!unseen) return;
+    const see = () => document.visibilityState === 'visible' && markSeen();
+    see();
+    document.addEventListener('visibilitychange', see);
+    return () => document.removeEventListener('visibilitychange', see);
+  }, [unseen, lastMessageAt, version]);
+}

@@ -1,0 +1,52 @@
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useText } from '#client/i18n/catalogue.ts';
+import { userMessageOf } from '#client/lib/api-error.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import type { Unsent } from '../../outbox.ts';
+import { inboxText } from '../../text.ts';
+
+interface UnsentMessageProps {
+  message: Unsent;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+/** A message that is on its way, or that did not arrive: then what one can do about it. */
+export function UnsentMessage({ message: { text: words, state, error }, onRetry, onDiscard }: UnsentMessageProps) {
+  const text = useText(inboxText);
+  const isSending = state === 'sending';
+  return (
+    // Read aloud when the visitor has it; what went wrong is told at once.
+    <li className="flex flex-col items-end" aria-live={isSending ? 'off' : undefined}>
+      <div
+        className={classNames(
+          'max-w-[85%] rounded-card rounded-tr-sm border px-4 py-2.5 text-[0.9375rem] whitespace-pre-wrap [overflow-wrap:anywhere]',
+          isSending ? 'border-line bg-sunken text-on-surface' : 'border-danger-text bg-danger-soft text-on-surface',
+        )}
+      >
+        {words}
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-x-3 px-1 text-xs text-muted">
+        {isSending && <span className="mt-1">{text.sending}</span>}
+        {state === 'retrying' && <span className="text-danger-text">{text.notSent}</span>}
+        {state === 'kept' && <span className="text-danger-text">{text.kept}</span>}
+        {state === 'refused' && <span className="text-danger-text">{userMessageOf(error, text.refused)}</span>}
+        {!isSending && (
+          <>
+            <button type="button" onClick={onRetry} className={actionClass}>
+              <RotateCcw aria-hidden className="size-3.5" />
+              {text.retry}
+            </button>
+            <button type="button" onClick={onDiscard} className={actionClass}>
+              <Trash2 aria-hidden className="size-3.5" />
+              {text.discard}
+            </button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const actionClass =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-medium text-text hover:underline';

@@ -1,0 +1,45 @@
+import { MessagesSquare } from 'lucide-react';
+import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
+import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
+import { useVisibleHeight } from '#client/hooks/use-visible-height.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { ThreadList } from '../components/list/thread-list.tsx';
+import { OpenThread } from '../components/thread/open-thread.tsx';
+import { inboxText } from '../text.ts';
+import { useInboxAddress } from '../use-inbox-address.ts';
+
+/** 'Bandeja': the conversations that a person can answer, and the one that is open. On a phone one behind the other. */
+export function InboxPage() {
+  const text = useText(inboxText);
+  const { productName } = useText(commonText);
+  const { openId } = useInboxAddress();
+  const page = useVisibleHeight<HTMLDivElement>();
+  useDocumentTitle(`${text.title} · ${productName}`);
+  return (
+    <div ref={page} className="flex min-h-0 flex-1">
+      <VisuallyHidden>
+        <h1>{text.title}</h1>
+      </VisuallyHidden>
+      <div
+        className={classNames(
+          'flex min-h-0 w-full flex-col border-r border-line bg-surface text-on-surface lg:w-80 lg:shrink-0 xl:w-88',
+          openId !== undefined && 'max-lg:hidden',
+        )}
+      >
+        <ThreadList />
+      </div>
+      <div className={classNames('flex min-h-0 min-w-0 flex-1 flex-col', !openId && 'max-lg:hidden')}>
+        {openId ? (
+          <OpenThread key={openId} id={openId} />
+        ) : (
+          <div className="grid flex-1 place-items-center overflow-y-auto">
+            <EmptyState icon={MessagesSquare} title={text.chooseTitle} description={text.chooseDescription} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import type { QuickAnswer } from '#shared/contracts/inbox.ts';
+import { matchingAnswers, type SlashQuery, slashQuery } from './quick-answer-search.ts';
+import { inboxQueries } from './use-inbox.ts';
+
+export type AnswerChoice = ReturnType<typeof useAnswerChoice>;
+
+/** The quick answers for what is typed after a '/': the arrows choose, Enter and Tab insert, Escape closes. */
+export function useAnswerChoice(
+  text: string,
+  onChoose: (answer: QuickAnswer, place: { from: number; to: number }) => void,
+) {
+  const { data: answers = [] } = useQuery(inboxQueries.quickAnswers);
+  const [asked, setAsked] = useState<SlashQuery>();
+  const [index, setIndex] = useState(0);
+  /** Where somebody has closed the list, it stays closed. */
+  const [closedAt, setClosedAt] = useState<number>();
+  const found = asked && asked.from !== closedAt ? matchingAnswers(answers, asked.query) : [];
+  const isOpen = found.length > 0;
+
+  function look(value: string, caret: number): void {
+    const next = slashQuery(value, caret);
+    if (next?.query !== asked?.query || next?.from !== asked?.from) {
+      setAsked(next);
+      setIndex(0);
+    }
+    if (!next) setClosedAt(undefined);
+  }
+
+  function choose(answer: QuickAnswer | undefined): void {
+    if (!answer || !asked) return;
+    onChoose(answer, { from: asked.from, to: asked.from + asked.query.length + 1 });
+    setAsked(undefined);
+  }
+
+  /** Whether the key was for the list. */
+  function onKey(event: KeyboardEvent): boolean {
+    if (!isOpen || event.nativeEvent.isComposing) return false;
+    if (event.key === 'Escape') setClosedAt(asked?.from);
+    else if (event.key === 'ArrowDown') setIndex((index + 1) % found.length);
+    else if (event.key === 'ArrowUp') setIndex((index + found.length - 1) % found.length);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey) choose(found[index]);
+    else return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  }
+
+  return {
+    isOpen,
+    /** Looked for, and none there. */
+    isVain: asked !== undefined && asked.query !== '' && answers.length > 0 && !isOpen && asked.from !== closedAt,
+    found,
+    index,
+    text,
+    look,
+    choose,
+    onKey,
+    close: () => setAsked(undefined),
+  };
+}

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { coalesce } from '#client/lib/coalesce.ts';
+import { useEvents } from '#client/lib/events.ts';
+import { useSession } from '#client/lib/session.ts';
+import { setTitleCount } from '#client/lib/title.ts';
+import { type InboxScope, inboxQueries } from './use-inbox.ts';
+
+/** Reads that events ask for, at most so often. */
+const countPauseMs = 300;
+
+/** Where the server can't be followed. */
+const pollMs = 10_000;
+
+/** How many conversations there are, by who has them, and again when one changes hands or somebody writes. */
+export function useInboxCounts(scope: InboxScope) {
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const count = useMemo(
+    () =>
+      coalesce(
+        () => queryClient.refetchQueries({ queryKey: inboxQueries.allCounts, type: 'active' }, { cancelRefetch: true }),
+        countPauseMs,
+      ),
+    [queryClient],
+  );
+  const isTold = useEvents((event) => {
+    // In a tab that nobody looks at as well: its title is what one sees of it.
+    if (event.kind === 'reset' || event.change.kind === 'conversation.changed') count();
+  });
+  return useQuery({
+    ...inboxQueries.counts(scope),
+    enabled: Boolean(user),
+    refetchInterval: isTold ? false : pollMs,
+  });
+}
+
+/** How many of one's own conversations want a person's look; it is in the tab's title, too. 0 until that is known. */
+export function useUnseenThreads(): number {
+  const { data } = useInboxCounts('own');
+  const unseen = data?.unseen ?? 0;
+  useEffect(() => {
+    setTitleCount('inbox', unseen);
+    return () => setTitleCount('inbox', 0);
+  }, [unseen]);
+  return unseen;
+}

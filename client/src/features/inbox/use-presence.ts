@@ -1,0 +1,20 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useText } from '#client/i18n/catalogue.ts';
+import { call } from '#client/lib/api.ts';
+import { inboxEndpoints } from '#shared/contracts/inbox.ts';
+import { inboxText } from './text.ts';
+import { inboxQueries } from './use-inbox.ts';
+
+/** Whether one is there for visitors, as one has said, and how to say it. */
+export function usePresence() {
+  const queryClient = useQueryClient();
+  const text = useText(inboxText);
+  const { data } = useQuery(inboxQueries.presence);
+  const change = useMutation({
+    meta: { failed: { title: text.presence.failed } },
+    scope: { id: 'presence' },
+    mutationFn: (available: boolean) => call(inboxEndpoints.setPresence, { body: { available } }),
+    onSuccess: (presence) => queryClient.setQueryData(inboxQueries.presence.queryKey, presence),
+  });
+  return { available: change.isPending ? change.variables : data?.available, setAvailable: change.mutate };
+}

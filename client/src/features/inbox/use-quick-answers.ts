@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useText } from '#client/i18n/catalogue.ts';
+import { call } from '#client/lib/api.ts';
+import { inboxEndpoints, type QuickAnswer } from '#shared/contracts/inbox.ts';
+import { inboxText } from './text.ts';
+import { inboxQueries } from './use-inbox.ts';
+
+type QuickAnswerValues = Pick<QuickAnswer, 'title' | 'text'>;
+
+/** Saves a quick answer; without an id a new one. */
+export function useSaveQuickAnswer(id: number | undefined) {
+  const queryClient = useQueryClient();
+  const text = useText(inboxText);
+  return useMutation({
+    meta: { failed: { title: text.quick.saveFailed } },
+    mutationFn: (body: QuickAnswerValues) =>
+      id === undefined
+        ? call(inboxEndpoints.addQuickAnswer, { body })
+        : call(inboxEndpoints.updateQuickAnswer, { params: { id }, body }),
+    onSuccess: () => queryClient.invalidateQueries(inboxQueries.quickAnswers),
+  });
+}
+
+export function useRemoveQuickAnswer() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(inboxEndpoints.removeQuickAnswer, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries(inboxQueries.quickAnswers),
+  });
+}

@@ -1,0 +1,90 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useText } from '#client/i18n/catalogue.ts';
+import { call } from '#client/lib/api.ts';
+import { isUnattended } from '#client/lib/presence.ts';
+import { inboxEndpoints, type Thread, type ThreadDetail } from '#shared/contracts/inbox.ts';
+import { inboxText } from './text.ts';
+import { inboxQueries } from './use-inbox.ts';
+
+/** How long a model may take for a draft. */
+const suggestionMs = 90_000;
+
+/** Takes a conversation: the assistant is silent from then on. */
+export function useTakeThread() {
+  const text = useText(inboxText);
+  return useHandOver((thread) => call(inboxEndpoints.take, bodyOf(thread)), text.takeFailed);
+}
+
+/** Gives a conversation back to the assistant. */
+export function useReleaseThread() {
+  const text = useText(inboxText);
+  return useHandOver((thread) => call(inboxEndpoints.release, bodyOf(thread)), text.releaseFailed);
+}
+
+function bodyOf({ id, version }: Thread) {
+  return { params: { id }, body: { version } };
+}
+
+function useHandOver(change: (thread: Thread) => Promise<Thread>, failure: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: { failed: { title: failure } },
+    mutationFn: change,
+    onSuccess: (thread) => storeThread(queryClient, thread),
+    // Somebody else was first, perhaps: it is shown as it is now, and what came with the change is read.
+    onSettled: (_, __, { id }) => readAgain(queryClient, id),
+  });
+}
+
+/** Writes a note that only those who answer can read. */
+export function useAddNote(threadId: number) {
+  const queryClient = useQueryClient();
+  const text = useText(inboxText);
+  return useMutation({
+    meta: { failed: { title: text.noteFailed } },
+    mutationFn: (note: string) => call(inboxEndpoints.addNote, { params: { id: threadId }, body: { text: note } }),
+    onSuccess: (note) =>
+      queryClient.setQueryData(
+        inboxQueries.thread(threadId).queryKey,
+        (thread) => thread && { ...thread, notes: [...thread.notes.filter(({ id }) => id !== note.id), note] },
+      ),
+  });
+}
+
+/** What the assistant would answer, for a person to send or not. */
+export function useSuggestion(threadId: number) {
+  const text = useText(inboxText);
+  return useMutation({
+    meta: { failed: { title: text.suggestFailed } },
+    mutationFn: () => call(inboxEndpoints.suggest, { params: { id: threadId }, limitMs: suggestionMs }),
+  });
+}
+
+/** Says that the conversation has been looked at as it is. */
+export function useMarkSeen(threadId: number) {
+  const queryClient = useQueryClient();
+  // Nobody asked for it: where it fails it stays unseen, and nothing is said.
+  return useMutation({
+    mutationFn: () => call(inboxEndpoints.seen, { params: { id: threadId }, isBackground: isUnattended() }),
+    onSuccess: () => {
+      queryClient.setQueryData(
+        inboxQueries.thread(threadId).queryKey,
+        (thread) => thread && { ...thread, unseen: false },
+      );
+      for (const queryKey of [inboxQueries.lists, inboxQueries.allCounts])
+        void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+function storeThread(queryClient: QueryClient, thread: Thread): void {
+  queryClient.setQueryData<ThreadDetail>(
+    inboxQueries.thread(thread.id).queryKey,
+    (detail) => detail && { ...detail, ...thread },
+  );
+}
+
+function readAgain(queryClient: QueryClient, id: number): Promise<unknown> {
+  const keys = [inboxQueries.thread(id).queryKey, inboxQueries.lists, inboxQueries.allCounts];
+  return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

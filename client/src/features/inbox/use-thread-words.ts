@@ -1,0 +1,22 @@
+import { useText } from '#client/i18n/catalogue.ts';
+import type { InboxMessage, Thread } from '#shared/contracts/inbox.ts';
+import { inboxText } from './text.ts';
+
+/** What conversations and those who speak in them are called. */
+export function useThreadWords() {
+  const text = useText(inboxText);
+  return {
+    nameOf: ({ contact }: Thread) => contact?.name || contact?.email || contact?.phone || text.visitor,
+    authorOf: ({ role, author, authorName }: Pick<InboxMessage, 'role' | 'author' | 'authorName'>) => {
+      if (role === 'user') return text.visitor;
+      if (author === 'person') return authorName || text.person;
+      return author === 'notice' ? text.notice : text.assistant;
+    },
+    stateOf: ({ handledBy, handler, closedAt }: Thread) => {
+      if (closedAt) return text.closed;
+      if (handledBy !== 'human') return text.handledBy[handledBy];
+      if (handler?.isMe) return text.handledBy.me;
+      return handler?.name ? text.handledBy.other(handler.name) : text.handledBy.somebody;
+    },
+  };
+}

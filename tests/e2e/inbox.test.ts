@@ -1,0 +1,205 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect as expectValue, inject, test } from 'vitest';
+import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { type ChatFixture, sentMessages, startChatFixture } from '#tests/support/chat-fixture.ts';
+import { chatPage } from '#tests/support/chat-page.ts';
+import { createAssistant } from '#tests/support/factories.ts';
+import { reply } from '#tests/support/fake-provider-behaviours.ts';
+import { gatedReply } from '#tests/support/gated-reply.ts';
+import { expectNoFaults, expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
+import { failCalls, openSignedIn } from '#tests/support/user-page.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
+
+let fixture: ChatFixture;
+
+beforeAll(async () => {
+  fixture = await startChatFixture({ clientFolder: inject('clientFolder') });
+});
+afterAll(() => fixture.close());
+closeBrowserAfterwards();
+
+/** An owner's page, with an assistant whose visitors may ask for a person. */
+async function openOwner(options: Parameters<typeof openSignedIn>[1] = {}) {
+  const opened = await openSignedIn(fixture.server, options);
+  const assistant = await createAssistant(fixture.server.db, {
+    userId: opened.user.id,
+    name: 'Clínica Sonríe',
+    offersPerson: true,
+  });
+  return { ...opened, assistant, inbox: inboxPage(opened.page) };
+}
+
+/** The inbox, in its owner's words. */
+function inboxPage(page: Page) {
+  return {
+    rows: page.locator('[data-thread]'),
+    section: (name: string) => page.getByRole('region', { name }),
+    log: page.getByRole('log', { name: 'Mensajes' }),
+    field: page.getByRole('textbox', { name: 'Mensaje para el visitante' }),
+    take: page.getByRole('button', { name: 'Tomar la conversación' }),
+    release: page.getByRole('button', { name: 'Devolver al asistente' }),
+  };
+}
+
+async function openVisitor(slug: string) {
+  const { page } = await openPage({ baseURL: fixture.server.url });
+  const chat = chatPage(page);
+  await chat.open(slug);
+  return { page, chat };
+}
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test('a visitor asks for a person: who is told at once, cuts the assistant short, and gives back what both have said', async () => {
+  const { page, assistant, inbox } = await openOwner();
+  const followed = page.waitForResponse('**/api/events');
+  await page.goto('/usuario/contactos');
+  await followed;
+  const visitor = await openVisitor(assistant.slug);
+  fixture.openai.script(reply(['Abrimos a las 10.']));
+  await visitor.chat.send('¿Qué horario tenéis?');
+  await expect(visitor.chat.last).toContainText('Abrimos a las 10.');
+
+  await visitor.page.getByRole('button', { name: 'Hablar con una persona' }).click();
+  await expect(page.getByRole('link', { name: /^Bandeja 1 por atender/ })).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await expect(visitor.chat.last).toContainText('He avisado a una persona del equipo');
+  await expect(visitor.page.getByText('Esperando a una persona')).toBeVisible();
+
+  await page.getByRole('link', { name: /^Bandeja/ }).click();
+  await inbox
+    .section('Esperan a una persona')
+    .getByRole('link', { name: /Visitante/ })
+    .click();
+  await expect(inbox.log).toContainText('¿Qué horario tenéis?');
+  await expect(page).toHaveTitle(/^Bandeja/);
+  await inbox.take.click();
+  await expect(inbox.field).toBeVisible();
+  await inbox.field.fill('Hola, soy Marta. ¿Qué necesitas?');
+  await inbox.field.press('Enter');
+  const said = visitor.chat.items.filter({ hasText: 'soy Marta' });
+  await expect(said).toBeVisible();
+  await expect(said).toContainText('Persona');
+  await expect(visitor.page.getByText('Te responde una persona.')).toBeVisible();
+
+  await visitor.chat.send('Una cita para mañana');
+  await expect(inbox.log.getByRole('listitem').last()).toContainText('Una cita para mañana');
+  await expect(visitor.chat.field).toBeEditable();
+  expectValue(await inbox.log.getByText('Una cita para mañana').count()).toBe(1);
+
+  await inbox.release.click();
+  await expect(visitor.page.getByRole('button', { name: 'Hablar con una persona' })).toBeVisible();
+  await expect(visitor.page.getByText('Te responde una inteligencia artificial')).toBeVisible();
+  fixture.openai.script(reply(['Mañana hay hueco a las 12.']));
+  await visitor.chat.send('¿A qué hora?');
+  await expect(visitor.chat.last).toContainText('hueco a las 12');
+  const told = sentMessages(fixture.openai.requests.at(-1));
+  expectValue(told.map(({ content }) => content).join('\n')).toContain('soy Marta');
+  await expect(said).toHaveCount(1);
+});
+
+test('takes a conversation while its reply is being written: the reply stops, and is marked', async () => {
+  const { page, assistant, inbox } = await openOwner();
+  const visitor = await openVisitor(assistant.slug);
+  const gated = gatedReply(['Nuestros precios son'], [' los que esta frase ya no dirá.']);
+  fixture.openai.script(gated.behaviour);
+  await visitor.chat.send('¿Qué precios tenéis?');
+  await expect(visitor.chat.last).toContainText('Nuestros precios son');
+  await page.goto('/usuario/bandeja');
+  await inbox.rows.first().click();
+  await expect(inbox.log).toContainText('¿Qué precios tenéis?');
+  await inbox.take.click();
+  await expect(visitor.chat.last).toContainText('Respuesta incompleta');
+  await expect(inbox.log).toContainText('Cortada al tomar una persona la conversación');
+  gated.open();
+  await inbox.field.fill('Te los digo yo: 49 €.');
+  await inbox.field.press('Enter');
+  await expect(visitor.chat.last).toContainText('49 €');
+  await expect(visitor.chat.log).not.toContainText('ya no dirá');
+  await expect(inbox.log).not.toContainText('ya no dirá');
+});
+
+test('what is written is kept, sent again and never twice; notes, quick answers and a suggestion', async () => {
+  const { page, assistant, inbox, allow } = await openOwner();
+  const visitor = createVisitor(fixture.server.url, assistant.id);
+  fixture.openai.script(reply(['Dime.']));
+  await visitor.talk('Quiero saber el horario');
+  await page.goto('/usuario/bandeja');
+  await inbox.rows.first().click();
+  await inbox.take.click();
+
+  // A quick answer is made, found by '/', and inserted by the keyboard.
+  await page.getByRole('button', { name: 'Respuestas rápidas' }).click();
+  await page.getByRole('button', { name: 'Añadir respuesta' }).click();
+  await page.getByLabel('Título').fill('Horario');
+  await page.getByLabel('Respuesta', { exact: true }).fill('Abrimos de 9 a 14.');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('button', { name: 'Insertar: Horario' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await inbox.field.fill('Hola. ');
+  await inbox.field.press('End');
+  await inbox.field.pressSequentially('/hor');
+  await expect(page.getByRole('option', { name: /^Horario/ })).toHaveAttribute('aria-selected', 'true');
+  await expectNoFaults(page, 'the list of quick answers');
+  await inbox.field.press('Enter');
+  await expect(inbox.field).toHaveValue('Hola. Abrimos de 9 a 14.');
+  await page.reload();
+  await expect(inbox.field).toHaveValue('Hola. Abrimos de 9 a 14.');
+
+  allow(/502/);
+  const letThrough = await failCalls(page, 'POST', /\/api\/inbox\/threads\/\d+\/messages$/);
+  await inbox.field.press('Enter');
+  const unsent = inbox.log.getByRole('listitem').last();
+  await expect(unsent).toContainText('Sin enviar');
+  await expect(inbox.field).toHaveValue('');
+  await letThrough();
+  await unsent.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(inbox.log.getByText('Sin enviar')).toHaveCount(0);
+  await expect(inbox.log.getByText('Hola. Abrimos de 9 a 14.')).toHaveCount(1);
+
+  await page.getByRole('tab', { name: 'Nota interna' }).click();
+  await page.getByRole('textbox', { name: 'Nota interna' }).fill('Es cliente desde 2019');
+  await page.keyboard.press('Enter');
+  await expect(inbox.log.getByRole('listitem').filter({ hasText: 'Es cliente desde 2019' })).toContainText(
+    'Nota interna',
+  );
+  await page.getByRole('tab', { name: 'Mensaje' }).click();
+  fixture.openai.script(reply(['¿Te viene bien el lunes?']));
+  await page.getByRole('button', { name: 'Sugerir respuesta' }).click();
+  await expect(inbox.field).toHaveValue('¿Te viene bien el lunes?');
+  expectValue(JSON.stringify(fixture.openai.requests.at(-1)?.body)).not.toContain('2019');
+
+  await page.getByRole('button', { name: 'Estás: Disponible' }).click();
+  await page.getByRole('menuitemradio', { name: /^Ausente/ }).click();
+  await expect(page.getByRole('button', { name: 'Estás: Ausente' })).toBeVisible();
+  await expectNoFaultsInBothThemes(page, 'the inbox');
+});
+
+test('on a phone and by keyboard alone: from the list to the conversation, the contact and back', async () => {
+  const { page, assistant, inbox } = await openOwner(phone);
+  const visitor = createVisitor(fixture.server.url, assistant.id);
+  fixture.openai.script(reply(['Anotado.']));
+  await visitor.talk('Mi correo es cliente@example.org');
+  await page.goto('/usuario/bandeja');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bandeja' })).toBeAttached();
+  await expectNoFaultsInBothThemes(page, 'the list on a phone');
+  await inbox.rows.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'cliente@example.org' })).toBeFocused();
+  await expect(inbox.rows.first()).toBeHidden();
+  await page.getByRole('button', { name: 'Ver contacto' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Contacto' })).toContainText('cliente@example.org');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Ver contacto' })).toBeFocused();
+  await inbox.take.focus();
+  await page.keyboard.press('Enter');
+  await expect(inbox.field).toBeFocused();
+  await page.keyboard.type('Te llamo en un momento.');
+  await page.keyboard.press('Enter');
+  await expect(inbox.log.getByRole('listitem').last()).toContainText('Te llamo en un momento.');
+  await expectNoFaultsInBothThemes(page, 'a conversation on a phone');
+  await page.getByRole('link', { name: 'Volver a la lista' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(inbox.section('Las llevo yo').getByRole('link')).toBeFocused();
+});
