@@ -127,6 +127,19 @@ export const limits = {
       checkIntervalMs: 25,
     },
   },
+  /** Of the web, read for knowledge. */
+  pages: {
+    /** Decompressed. */
+    bytes: 5 * 1024 * 1024,
+    timeoutMs: 15_000,
+    redirects: 5,
+    /** Between two requests to one host. */
+    intervalMs: 1_000,
+    /** RFC 9309 has robots read at least as much. */
+    robotsBytes: 500 * 1024,
+    sitemaps: 5,
+    sitemapAddresses: 2_000,
+  },
   audit: {
     refusals: { max: 20, windowSeconds: 60 },
     /** A year: how far back an incident is usually looked into. */

@@ -1,0 +1,76 @@
+export interface Robots {
+  allows(path: string): boolean;
+  /** Addresses of sitemaps, as they are written. */
+  sitemaps: string[];
+}
+
+interface Rule {
+  allows: boolean;
+  pattern: string;
+}
+
+export const everythingAllowed: Robots = { allows: () => true, sitemaps: [] };
+
+/** What is read of a robots.txt (RFC 9309, 2.5: at least 500 kibibytes), and of its rules. */
+const maxRules = 2_000;
+
+/**
+ * What a site's robots.txt says to a robot (RFC 9309): the longest rule that fits a path counts, allowing before forbidding; rules for
+ * `*` only where none name the robot.
+ */
+export function readRobots(text: string, robot: string): Robots {
+  const sitemaps: string[] = [];
+  const own: Rule[] = [];
+  const others: Rule[] = [];
+  let hasOwn = false;
+  let names: string[] = [];
+  let isNaming = false;
+  let rules = 0;
+  for (const line of text.split(/\r\n?|\n/)) {
+    const [, rawKey = '', rawValue = ''] = /^\s*([A-Za-z-]{1,40})\s*:([^#]*)/.exec(line) ?? [];
+    const [key, value] = [rawKey.toLowerCase(), rawValue.trim()];
+    if (key === 'sitemap' && value) sitemaps.push(value);
+    else if (key === 'user-agent') {
+      names = isNaming ? [...names, value.toLowerCase()] : [value.toLowerCase()];
+      isNaming = true;
+      if (namesRobot(names, robot)) hasOwn = true;
+    } else if (key === 'allow' || key === 'disallow') {
+      isNaming = false;
+      rules += 1;
+      if (value === '' || rules > maxRules) continue;
+      const rule = { allows: key === 'allow', pattern: value };
+      if (namesRobot(names, robot)) own.push(rule);
+      else if (names.includes('*')) others.push(rule);
+    }
+  }
+  const binding = hasOwn ? own : others;
+  return { sitemaps, allows: (path) => allows(binding, path) };
+}
+
+function namesRobot(names: string[], robot: string): boolean {
+  return names.some((name) => name.split('/')[0] === robot.toLowerCase());
+}
+
+function allows(rules: Rule[], path: string): boolean {
+  let [best, longest] = [true, -1];
+  for (const { allows: isAllowed, pattern } of rules) {
+    const isLonger = pattern.length > longest || (pattern.length === longest && isAllowed);
+    if (isLonger && fits(pattern, path)) [best, longest] = [isAllowed, pattern.length];
+  }
+  return best;
+}
+
+/** `*` stands for anything, `$` for the end. Piece by piece: no pattern makes it look at the path more than once each. */
+function fits(pattern: string, path: string): boolean {
+  const isWhole = pattern.endsWith('$');
+  const [first = '', ...pieces] = (isWhole ? pattern.slice(0, -1) : pattern).split('*');
+  if (!path.startsWith(first)) return false;
+  let at = first.length;
+  for (const [index, piece] of pieces.entries()) {
+    const isLast = index === pieces.length - 1;
+    const found = isWhole && isLast ? path.length - piece.length : path.indexOf(piece, at);
+    if (found < at || (isWhole && isLast && !path.endsWith(piece))) return false;
+    at = found + piece.length;
+  }
+  return !isWhole || at === path.length;
+}
