@@ -38,6 +38,8 @@ const pageFaults = [
   'needs_scripts',
 ] as const;
 
+export type PageFaultKind = (typeof pageFaults)[number];
+
 /** `plan_full`: its passages are more than the plan has room for. `failed`: nobody knows; read it again. */
 export const sourceFaults = [...documentFaults, ...pageFaults, 'plan_full', 'failed'] as const;
 export type SourceFault = (typeof sourceFaults)[number];
