@@ -20,6 +20,7 @@ export const sitePaths = {
   contacts: '/usuario/asistentes/:assistantId/contactos',
   numbers: '/usuario/estadisticas',
   assistantNumbers: '/usuario/asistentes/:assistantId/estadisticas',
+  knowledge: '/usuario/asistentes/:assistantId/conocimiento',
   adminContacts: '/admin/asistentes/:assistantId/dashboard',
   // In `/chat/{x}` digits are a conversation's id and anything else is an assistant's slug.
   chat: ['/usuario/chat/:conversationId?', '/chat/:target?'],

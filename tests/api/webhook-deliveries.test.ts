@@ -64,6 +64,30 @@ describe('a webhook is told', () => {
     expect(log.text).not.toContain(sessionId);
   });
 
+  test('of contacts that are joined and split as of changes: nobody of them is new', async () => {
+    const { server, receiver } = await webhookFixture();
+    const { client, assistant, addHook } = await hookOwner(server);
+    const { id } = await addHook({ url: receiver.url, events: ['contact.created', 'contact.updated'] });
+    const { settled, deliveries } = hookState(server, id);
+    const visitor = createVisitor(server.url, assistant.id);
+    await visitor.talk('Hola, soy ana@example.org');
+    await settled('delivered');
+    const { sessionId } = await visitor.talk('Otra vez yo, ana@example.org');
+    const [contact] = await server.db.select().from(contacts).where(eq(contacts.assistantId, assistant.id));
+    const split = await client.post(`/api/contacts/${contact?.publicId}/split`, { sessionId });
+    expect(split.status, split.text).toBe(200);
+    const apart = (split.body as { id: string }).id;
+    const told = await vi.waitFor(() => {
+      const of = receiver.received.filter(({ data }) => contactSchema.safeParse(data).data?.contact.id === apart);
+      expect(of).toHaveLength(1);
+      return of;
+    }, soon);
+    expect(told).toMatchObject([{ type: 'contact.updated', data: { contact: { email: 'ana@example.org' } } }]);
+    const merged = await client.post(`/api/contacts/${contact?.publicId}/merge`, { contactId: apart });
+    expect(merged.status, merged.text).toBe(200);
+    expect((await deliveries()).filter(({ type }) => type === 'contact.created')).toHaveLength(1);
+  });
+
   test('of a conversation that ends without a contact, and of no private one', async () => {
     const { server, receiver } = await webhookFixture({ background: false });
     const { client, assistant, addHook } = await hookOwner(server);

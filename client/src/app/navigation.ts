@@ -100,7 +100,7 @@ function userLinks(waiting: Waiting, text: ShellText): NavLink[] {
       below: [sitePaths.contactsByStatus, sitePaths.contacts],
       count: { of: waiting.contacts, word: text.unread },
     },
-    { label: text.myAssistants, href: paths.myAssistants, icon: Bot },
+    { label: text.myAssistants, href: paths.myAssistants, icon: Bot, below: [sitePaths.knowledge] },
     {
       label: text.numbers,
       href: paths.numbers,

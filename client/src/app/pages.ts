@@ -91,6 +91,12 @@ export const sitePages: SitePage[] = [
     ...lazyPage(() => import('#client/features/numbers/pages/assistant-numbers-page.tsx'), 'AssistantNumbersPage'),
   },
   {
+    paths: [sitePaths.knowledge],
+    access: 'signed-in',
+    frame: 'page',
+    ...lazyPage(() => import('#client/features/knowledge/pages/knowledge-page.tsx'), 'KnowledgePage'),
+  },
+  {
     paths: [sitePaths.adminContacts],
     access: 'admin',
     frame: 'admin',

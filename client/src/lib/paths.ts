@@ -28,6 +28,7 @@ export const paths = {
   everybodysInbox: `${sitePaths.inbox}?de=todos`,
   numbers: sitePaths.numbers,
   assistantNumbers: (assistantId: number) => pathAt(sitePaths.assistantNumbers, assistantId),
+  knowledge: (assistantId: number) => pathAt(sitePaths.knowledge, assistantId),
   contacts: (assistantId: number) => pathAt(sitePaths.contacts, assistantId),
   chat: (conversationId?: number) => pathAt(sitePaths.chat[0], conversationId),
   /** Opens the private chat with an assistant. */

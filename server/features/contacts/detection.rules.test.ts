@@ -66,6 +66,25 @@ describe('the evidence', () => {
   });
 });
 
+describe('who answered the visitor', () => {
+  test.each([
+    'Me respondió info@clinica.example.com y no entendí nada',
+    'Ayer nos contestó soporte@tienda.example.com sin solución',
+    'me ha escrito ventas@tienda.example.com, ¿sois vosotros?',
+    'Me respondieron 912 345 678 y colgaron',
+  ])('is not who asks: %s', (text) => {
+    expect(findLead(text, 'ES')).toBeUndefined();
+  });
+
+  test('is told apart from where an answer is wanted', () => {
+    expect(findLead('Me respondió info@tienda.example.com. Mejor a ana@example.org', 'ES')?.email).toBe(
+      'ana@example.org',
+    );
+    expect(findLead('¿Me respondéis a ana@example.org?', 'ES')?.email).toBe('ana@example.org');
+    expect(findLead('No me ha llegado nada, me escribieron a ana@example.org', 'ES')?.email).toBe('ana@example.org');
+  });
+});
+
 describe('the default country', () => {
   test('decides how a number without a prefix is read', () => {
     expect(findLead('llámame al 55 1234 5678', 'MX')?.phone).toBe('+525512345678');

@@ -72,6 +72,14 @@ const cues: Cue[] = [
     before: `(?:${any('me|nos')}\\s(?:${auxiliary}\\s)?${reach}|${gotCall})(?:\\s${any('el|este|ese|un')}${optional(channel)}|${within(40, '.!?,')}${from}${optional(article, channel)})`,
   },
   {
+    name: 'me respondió…, nos ha escrito…',
+    own: false,
+    before: `${any('me|nos')}\\s(?:${any('ha|han|acaba de|acaban de')}\\s)?${any(
+      `respondio|respondieron|respondido|responder|contesto|contestaron|contestado|contestar|escribio|escribieron|escrito|escribir|contacto
+      |contactaron|contactado|replied|answered|wrote`,
+    )}`,
+  },
+  {
     name: 'no me ha llegado a…, me llamaron ayer al…',
     own: true,
     before: `${any('me|nos')}\\s(?:l[oa]s?\\s)?${reachOrMay}${within(45, '.!?')}${any('a|al|en|to')}${optional(any('el|mi|la'))}`,

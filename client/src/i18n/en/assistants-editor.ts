@@ -11,6 +11,7 @@ export const editor: EditorText = {
   copyName: (name) => `${name} (copy)`,
   tabDetails: 'Details',
   tabTry: 'Try it',
+  tabKnowledge: 'Knowledge',
   tabPeople: 'People',
   tabBrand: 'Brand',
   save: 'Save',

@@ -35,6 +35,7 @@ export const manage: ManageText = {
   contacts: 'Contacts',
   ofAssistant: (name) => ` of ${name}`,
   edit: 'Edit',
+  knowledgeOf: (name) => `What ${name} knows`,
   numbersOf: (name) => `Statistics of ${name}`,
   editOf: (name) => `Edit ${name}`,
   moreOf: (name) => `More actions for ${name}`,

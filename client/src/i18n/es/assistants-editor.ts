@@ -12,6 +12,7 @@ export const editor = {
   copyName: (name: string) => `${name} (copia)`,
   tabDetails: 'Datos',
   tabTry: 'Probar',
+  tabKnowledge: 'Conocimiento',
   tabPeople: 'Personas',
   tabBrand: 'Marca',
   save: 'Guardar',

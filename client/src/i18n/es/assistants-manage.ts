@@ -37,6 +37,7 @@ export const manage = {
   contacts: 'Contactos',
   ofAssistant: (name: string) => ` de ${name}`,
   edit: 'Editar',
+  knowledgeOf: (name: string) => `Conocimiento de ${name}`,
   numbersOf: (name: string) => `Estadísticas de ${name}`,
   editOf: (name: string) => `Editar ${name}`,
   moreOf: (name: string) => `Más acciones de ${name}`,

@@ -28,7 +28,7 @@ import { DraftNote } from './draft-note.tsx';
 import { EditorFooter } from './editor-footer.tsx';
 import { EditorTabs } from './editor-tabs.tsx';
 
-export type EditorTab = 'details' | 'try' | 'people' | 'brand';
+export type EditorTab = 'details' | 'try' | 'knowledge' | 'people' | 'brand';
 
 interface EditorDialogProps {
   assistant: OwnerAssistant | undefined;

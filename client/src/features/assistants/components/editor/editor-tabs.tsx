@@ -11,8 +11,12 @@ import type { EditorTab } from './editor-dialog.tsx';
 
 const { Part: BrandPanel } = lazySection(() => import('../brand/brand-panel.tsx'), 'BrandPanel');
 const { Part: HandoffPanel } = lazySection(() => import('../handoff/handoff-panel.tsx'), 'HandoffPanel');
+const { Part: KnowledgePanel } = lazySection(
+  () => import('#client/features/knowledge/components/knowledge-panel.tsx'),
+  'KnowledgePanel',
+);
 
-const editorTabs: EditorTab[] = ['details', 'try', 'people', 'brand'];
+const editorTabs: EditorTab[] = ['details', 'try', 'knowledge', 'people', 'brand'];
 
 interface EditorTabsProps {
   tab: EditorTab;
@@ -47,13 +51,14 @@ export function EditorTabs({
   const isForm = tab === 'details' || tab === 'try';
   return (
     <Tabs value={tab} onValueChange={show} className={classNames('flex flex-col', tab === 'try' && 'max-lg:h-full')}>
-      <TabsList className={classNames('mb-6 shrink-0', assistant ? 'max-sm:overflow-x-auto lg:max-w-md' : 'lg:hidden')}>
+      <TabsList className={classNames('mb-6 shrink-0', assistant ? 'max-sm:overflow-x-auto lg:max-w-xl' : 'lg:hidden')}>
         <TabsTrigger value="details">{text.tabDetails}</TabsTrigger>
         <TabsTrigger value="try" className="lg:hidden">
           {text.tabTry}
         </TabsTrigger>
         {assistant && (
           <>
+            <TabsTrigger value="knowledge">{text.tabKnowledge}</TabsTrigger>
             <TabsTrigger value="people">{text.tabPeople}</TabsTrigger>
             <TabsTrigger value="brand">{text.tabBrand}</TabsTrigger>
           </>
@@ -88,6 +93,9 @@ export function EditorTabs({
       </div>
       {assistant && (
         <>
+          <TabsContent value="knowledge" forceMount tabIndex={-1} className={tab === 'knowledge' ? '' : 'hidden'}>
+            {seen.includes('knowledge') && <KnowledgePanel assistantId={assistant.id} />}
+          </TabsContent>
           <TabsContent value="people" forceMount tabIndex={-1} className={tab === 'people' ? '' : 'hidden'}>
             {seen.includes('people') && <HandoffPanel assistantId={assistant.id} onDirtyChange={onPeopleDirtyChange} />}
           </TabsContent>

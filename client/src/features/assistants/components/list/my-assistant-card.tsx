@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, MessageCircle, Pencil, Users } from 'lucide-react';
+import { BookOpenText, ChartNoAxesColumn, MessageCircle, Pencil, Users } from 'lucide-react';
 import { Link } from 'wouter';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
@@ -55,6 +55,14 @@ export function MyAssistantCard({ assistant, mayCreate, onAction }: MyAssistantC
             <VisuallyHidden>{text.ofAssistant(name)}</VisuallyHidden>
           </span>
           {contactCount !== undefined && <Badge tone="neutral">{formatNumber(contactCount)}</Badge>}
+        </Link>
+        <Link
+          href={paths.knowledge(assistant.id)}
+          aria-label={text.knowledgeOf(name)}
+          title={text.knowledgeOf(name)}
+          className={buttonClass('secondary')}
+        >
+          <BookOpenText aria-hidden className="size-4" />
         </Link>
         <Link
           href={paths.assistantNumbers(assistant.id)}

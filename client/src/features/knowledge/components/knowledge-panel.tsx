@@ -1,0 +1,16 @@
+import { SourcesSection } from './sources-section.tsx';
+import { TrySearch } from './try-search.tsx';
+import { UnansweredSection } from './unanswered-section.tsx';
+
+/** What an assistant knows, what would be found, and what was asked in vain. */
+export function KnowledgePanel({ assistantId }: { assistantId: number }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <SourcesSection assistantId={assistantId} />
+      <div className="grid min-w-0 gap-6">
+        <TrySearch assistantId={assistantId} />
+        <UnansweredSection assistantId={assistantId} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'wouter';
+import { Progress } from '#client/components/ui/progress.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { paths } from '#client/lib/paths.ts';
+import { knowledgeText } from '../text.ts';
+
+/** How much of what the plan has room for is used. */
+export function PlanRoom({ passages, passageLimit }: { passages: number; passageLimit: number | null }) {
+  const text = useText(knowledgeText);
+  if (passageLimit === null) {
+    if (passages === 0) return null;
+    return <p className="mt-4 text-sm text-muted-on-surface">{text.usageWithoutLimit(formatNumber(passages))}</p>;
+  }
+  const isFull = passages >= passageLimit;
+  return (
+    <div className="mt-4 text-sm">
+      <p className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-muted-on-surface">
+        <span className="tabular-nums">{text.usage(formatNumber(passages), formatNumber(passageLimit))}</span>
+        {isFull && (
+          <span>
+            {text.planFull}{' '}
+            <Link href={paths.pricing} className="text-link underline">
+              {text.seePlans}
+            </Link>
+          </span>
+        )}
+      </p>
+      <Progress label={text.usageLabel} value={passages} max={passageLimit} tone={isFull ? 'warning' : 'accent'} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { EllipsisVertical, Eye, Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#client/components/ui/menu.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { KnowledgeSource } from '#shared/contracts/knowledge.ts';
+import { knowledgeText } from '../text.ts';
+import { isUnderWay } from '../use-knowledge.ts';
+
+export type SourceAction = 'open' | 'edit' | 'read' | 'remove';
+
+interface SourceMenuProps {
+  source: KnowledgeSource;
+  onAction: (action: SourceAction) => void;
+}
+
+/** What can be done with a source. */
+export function SourceMenu({ source, onAction }: SourceMenuProps) {
+  const text = useText(knowledgeText);
+  /** Asked for once the menu is gone, so that a dialog gives the focus back to the menu's button. */
+  const chosen = useRef<SourceAction>(undefined);
+  const choose = (action: SourceAction) => () => {
+    chosen.current = action;
+  };
+
+  function act() {
+    if (chosen.current) onAction(chosen.current);
+    chosen.current = undefined;
+  }
+
+  const isWritten = source.kind === 'text' || source.kind === 'qa';
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button variant="ghost" shape="square" aria-label={text.moreOf(source.title)}>
+          <EllipsisVertical aria-hidden className="size-5" />
+        </Button>
+      </MenuTrigger>
+      <MenuContent onCloseAutoFocus={act}>
+        <MenuItem onSelect={choose('open')}>
+          <Eye aria-hidden />
+          {text.open}
+        </MenuItem>
+        <MenuItem onSelect={choose('edit')}>
+          <Pencil aria-hidden />
+          {isWritten ? text.edit : text.rename}
+        </MenuItem>
+        {!isWritten && (
+          <MenuItem disabled={isUnderWay(source)} onSelect={choose('read')}>
+            <RefreshCw aria-hidden />
+            {text.readAgain}
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuItem tone="danger" onSelect={choose('remove')}>
+          <Trash2 aria-hidden />
+          {text.remove}
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

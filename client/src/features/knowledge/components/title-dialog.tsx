@@ -1,0 +1,29 @@
+import { FormDialog } from '#client/components/patterns/form-dialog.tsx';
+import { FormField } from '#client/components/patterns/form-field.tsx';
+import { Input } from '#client/components/ui/input.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { useZodForm } from '#client/lib/use-zod-form.ts';
+import type { KnowledgeSource } from '#shared/contracts/knowledge.ts';
+import { titleForm } from '../source-forms.ts';
+import { knowledgeText } from '../text.ts';
+import { useUpdateSource } from '../use-knowledge.ts';
+
+interface TitleDialogProps {
+  assistantId: number;
+  source: KnowledgeSource;
+  onClose: () => void;
+}
+
+/** What a file or a web page is called as a source. */
+export function TitleDialog({ assistantId, source, onClose }: TitleDialogProps) {
+  const text = useText(knowledgeText);
+  const saving = useUpdateSource(assistantId, source.id);
+  const form = useZodForm(titleForm, { defaultValues: { title: source.title } });
+  return (
+    <FormDialog title={text.renameTitle} form={form} mutation={saving} saveLabel={text.save} onClose={onClose}>
+      <FormField label={text.name} help={text.nameHelp} error={form.formState.errors.title?.message}>
+        {(control) => <Input {...control} autoFocus autoComplete="off" {...form.register('title')} />}
+      </FormField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { formatMessageTime } from '#client/lib/format.ts';
+import type { UnansweredQuestion } from '#shared/contracts/knowledge.ts';
+import { knowledgeText } from '../text.ts';
+import { useAnswer, useDismiss } from '../use-knowledge.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+
+interface UnansweredItemProps {
+  assistantId: number;
+  question: UnansweredQuestion;
+}
+
+/** A question that was asked in vain, in all its wordings: answered, it is a source. */
+export function UnansweredItem({ assistantId, question }: UnansweredItemProps) {
+  const text = useText(knowledgeText);
+  const [answering, setAnswering] = useState(false);
+  const saving = useAnswer(assistantId, question.id);
+  const dismiss = useDismiss(assistantId);
+  const { count, lastAskedAt, otherWordings } = question;
+  return (
+    <>
+      <p className="font-medium [overflow-wrap:anywhere]">{question.question}</p>
+      <p className="text-sm text-muted-on-surface">
+        {text.asked(count)} · {text.lastAsked(formatMessageTime(lastAskedAt))}
+      </p>
+      {otherWordings.length > 0 && (
+        <details className="text-sm">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">{text.otherWordings}</summary>
+          <ul className="list-disc space-y-0.5 pl-5 text-muted-on-surface [overflow-wrap:anywhere]">
+            {otherWordings.map((wording) => (
+              <li key={wording}>{wording}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button variant="secondary" aria-label={text.answerOf(question.question)} onClick={() => setAnswering(true)}>
+          {text.answerIt}
+        </Button>
+        <Button
+          variant="ghost"
+          aria-label={text.dismissOf(question.question)}
+          disabled={dismiss.isPending}
+          onClick={() => dismiss.mutate(question)}
+        >
+          {text.dismiss}
+        </Button>
+      </div>
+      {answering && (
+        <QuestionDialog
+          title={text.answerTitle}
+          description={text.answerDescription}
+          question={question.question}
+          saving={saving}
+          saveLabel={text.save}
+          onClose={() => setAnswering(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import {
+  sourceAnswerSchema,
+  sourceQuestionSchema,
+  sourceTextSchema,
+  sourceTitleSchema,
+} from '#shared/contracts/knowledge.ts';
+
+/** What is written in the forms of sources. */
+export const textForm = z.object({ title: sourceTitleSchema, text: sourceTextSchema });
+export const questionForm = z.object({ question: sourceQuestionSchema, answer: sourceAnswerSchema });
+export const titleForm = z.object({ title: sourceTitleSchema });
+
+/** What saves a form. */
+export interface Saving<Schema extends z.ZodType> {
+  mutateAsync: (values: z.output<Schema>) => Promise<unknown>;
+  isPending: boolean;
+}

@@ -1,0 +1,136 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { useText } from '#client/i18n/catalogue.ts';
+import { call } from '#client/lib/api.ts';
+import { isUnattended } from '#client/lib/presence.ts';
+import {
+  type createSourceBody,
+  type KnowledgeSource,
+  knowledgeEndpoints,
+  type UnansweredQuestion,
+  type updateSourceBody,
+} from '#shared/contracts/knowledge.ts';
+import { knowledgeText } from './text.ts';
+
+/** How often what is being read is looked at. */
+const watchMs = 1_000;
+
+const keyOf = (assistantId: number) => ['knowledge', assistantId];
+
+export const isUnderWay = ({ state }: Pick<KnowledgeSource, 'state'>) => state === 'queued' || state === 'reading';
+
+/** What an owner reads of what an assistant knows. */
+export const knowledgeQueries = {
+  overview: (assistantId: number) =>
+    queryOptions({
+      queryKey: [...keyOf(assistantId), 'overview'],
+      queryFn: ({ signal }) => call(knowledgeEndpoints.overview, { params: { id: assistantId }, signal }),
+      staleTime: 0,
+    }),
+  sources: (assistantId: number) =>
+    queryOptions({
+      queryKey: [...keyOf(assistantId), 'sources'],
+      queryFn: ({ signal }) =>
+        call(knowledgeEndpoints.sources, { params: { id: assistantId }, signal, isBackground: isUnattended() }),
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? watchMs : false),
+    }),
+  source: (assistantId: number, sourceId: number) =>
+    queryOptions({
+      queryKey: [...keyOf(assistantId), 'source', sourceId],
+      queryFn: ({ signal }) => call(knowledgeEndpoints.one, { params: { id: assistantId, sourceId }, signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  unanswered: (assistantId: number) =>
+    queryOptions({
+      queryKey: [...keyOf(assistantId), 'unanswered'],
+      queryFn: ({ signal }) => call(knowledgeEndpoints.unanswered, { params: { id: assistantId }, signal }),
+      staleTime: 0,
+    }),
+};
+
+export const useSources = (assistantId: number) => useQuery(knowledgeQueries.sources(assistantId));
+
+/** Everything that was read of an assistant's knowledge is read again. */
+export function useKnowledgeChanged(assistantId: number): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: keyOf(assistantId) });
+}
+
+/** Adds what is written and not uploaded. */
+export function useAddSource(assistantId: number) {
+  const text = useText(knowledgeText);
+  const onSuccess = useKnowledgeChanged(assistantId);
+  return useMutation({
+    meta: { done: { title: text.added }, failed: { title: text.addFailed, description: text.tryAgain } },
+    mutationFn: (body: z.input<typeof createSourceBody>) =>
+      call(knowledgeEndpoints.create, { params: { id: assistantId }, body }),
+    onSuccess,
+  });
+}
+
+export function useUpdateSource(assistantId: number, sourceId: number) {
+  const text = useText(knowledgeText);
+  const onSuccess = useKnowledgeChanged(assistantId);
+  return useMutation({
+    meta: { done: { title: text.saved }, failed: { title: text.saveFailed, description: text.tryAgain } },
+    mutationFn: (body: z.input<typeof updateSourceBody>) =>
+      call(knowledgeEndpoints.update, { params: { id: assistantId, sourceId }, body }),
+    onSuccess,
+  });
+}
+
+export function useReadAgain(assistantId: number) {
+  const text = useText(knowledgeText);
+  const onSuccess = useKnowledgeChanged(assistantId);
+  return useMutation({
+    meta: { done: { title: text.readStarted }, failed: { title: text.readFailed, description: text.tryAgain } },
+    mutationFn: ({ id }: KnowledgeSource) =>
+      call(knowledgeEndpoints.read, { params: { id: assistantId, sourceId: id } }),
+    onSuccess,
+  });
+}
+
+export function useRemoveSource(assistantId: number) {
+  const text = useText(knowledgeText);
+  const onSuccess = useKnowledgeChanged(assistantId);
+  return useMutation({
+    meta: { done: { title: text.removed } },
+    mutationFn: ({ id }: KnowledgeSource) =>
+      call(knowledgeEndpoints.remove, { params: { id: assistantId, sourceId: id } }),
+    onSuccess,
+  });
+}
+
+export function useSearch(assistantId: number) {
+  const text = useText(knowledgeText);
+  return useMutation({
+    meta: { failed: { title: text.tryFailed, description: text.tryAgain } },
+    mutationFn: (question: string) =>
+      call(knowledgeEndpoints.search, { params: { id: assistantId }, body: { question } }),
+  });
+}
+
+/** Answers a question that was asked in vain. */
+export function useAnswer(assistantId: number, questionId: number) {
+  const text = useText(knowledgeText);
+  const onSuccess = useKnowledgeChanged(assistantId);
+  return useMutation({
+    meta: { done: { title: text.answered }, failed: { title: text.answerFailed, description: text.tryAgain } },
+    mutationFn: (body: { question: string; answer: string }) =>
+      call(knowledgeEndpoints.answer, { params: { id: assistantId, questionId }, body }),
+    onSuccess,
+  });
+}
+
+export function useDismiss(assistantId: number) {
+  const text = useText(knowledgeText);
+  const onSuccess = useKnowledgeChanged(assistantId);
+  return useMutation({
+    meta: { done: { title: text.dismissed }, failed: { title: text.dismissFailed, description: text.tryAgain } },
+    mutationFn: ({ id }: UnansweredQuestion) =>
+      call(knowledgeEndpoints.dismiss, { params: { id: assistantId, questionId: id } }),
+    onSuccess,
+  });
+}

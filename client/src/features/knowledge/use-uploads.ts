@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { useText } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/common-text.ts';
+import { reasonOf } from '#client/lib/api-error.ts';
+import { toast } from '#client/lib/toast.ts';
+import { upload } from '#client/lib/upload.ts';
+import { knowledgeEndpoints } from '#shared/contracts/knowledge.ts';
+import { sourceMaxBytes } from '#shared/domain/knowledge.ts';
+import { knowledgeText } from './text.ts';
+import { useKnowledgeChanged } from './use-knowledge.ts';
+
+export interface FileUpload {
+  id: number;
+  name: string;
+  /** How much of it is sent, 0 to 1. */
+  share: number;
+  /** Why it could not be uploaded. */
+  problem?: string;
+  cancel: () => void;
+}
+
+/** Uploads files one after the other; what could not be uploaded stays in the list, with the reason, until it is put away. */
+export function useUploads(assistantId: number) {
+  const text = useText(knowledgeText);
+  const common = useText(commonText);
+  const changed = useKnowledgeChanged(assistantId);
+  const [uploads, setUploads] = useState<FileUpload[]>([]);
+  const lastId = useRef(0);
+  const queue = useRef(Promise.resolve());
+
+  const dismiss = (id: number) => setUploads((list) => list.filter((item) => item.id !== id));
+  const patch = (id: number, change: Partial<FileUpload>) =>
+    setUploads((list) => list.map((item) => (item.id === id ? { ...item, ...change } : item)));
+
+  function add(files: Iterable<File>): void {
+    for (const file of files) {
+      lastId.current += 1;
+      const id = lastId.current;
+      const sending = new AbortController();
+      const cancel = () => {
+        sending.abort();
+        dismiss(id);
+      };
+      const problem = file.size > sourceMaxBytes ? { problem: text.tooLarge } : {};
+      setUploads((list) => [...list, { id, name: file.name, share: 0, cancel, ...problem }]);
+      if (file.size <= sourceMaxBytes) queue.current = queue.current.then(() => send(id, file, sending.signal));
+    }
+  }
+
+  async function send(id: number, file: File, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    const form = new FormData();
+    form.set('file', file);
+    try {
+      await upload(knowledgeEndpoints.create, {
+        params: { id: assistantId },
+        form,
+        signal,
+        onProgress: (share) => patch(id, { share }),
+      });
+      await changed();
+      dismiss(id);
+      toast({ title: text.added, description: file.name });
+    } catch (error) {
+      if (!signal.aborted) patch(id, { problem: reasonOf(error, common) });
+    }
+  }
+
+  return { uploads, add, dismiss };
+}

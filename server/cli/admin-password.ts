@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { createAuditService } from '#server/features/audit/audit.service.ts';
+import { deleteSessions, endPasswordLinks, lockUser, updateUser } from '#server/features/users/users.queries.ts';
+import { systemClock } from '#server/lib/clock.ts';
+import { hashPassword } from '#server/lib/passwords.ts';
+import { StartError } from '#server/lib/start-error.ts';
+import { firstAdminId } from '#shared/domain/accounts.ts';
+import { runCommand } from './run-command.ts';
+import { openStorage } from './storage.ts';
+
+/**
+ * `npm run admin:password`: gives the first administrator ADMIN_PASSWORD, or a password that is made up and printed, and ends their
+ * sessions: the way back in where no mail can be sent.
+ */
+runCommand('The new password', async (env) => {
+  const generated = env.ADMIN_PASSWORD ? undefined : randomBytes(12).toString('base64url');
+  const passwordHash = await hashPassword(env.ADMIN_PASSWORD ?? generated ?? '');
+  const database = await openStorage(env);
+  try {
+    const { db } = database;
+    const audit = createAuditService({ db, background: db, clock: systemClock });
+    const username = await db.transaction(async (tx) => {
+      const admin = await lockUser(tx, firstAdminId);
+      if (!admin) throw new StartError('there is no administrator yet: start the server once');
+      await updateUser(tx, admin.id, { passwordHash });
+      await endPasswordLinks(tx, admin.id, systemClock.now());
+      await deleteSessions(tx, admin.id, undefined);
+      const entry = { action: 'user.password_changed', target: admin.username, details: { id: admin.id } };
+      await audit.record({ actorId: null, actorName: null, ...entry }, tx);
+      return admin.username;
+    });
+    return generated
+      ? `${username} has the password ${generated} now.`
+      : `${username} has the password ADMIN_PASSWORD now.`;
+  } finally {
+    await database.close();
+  }
+});
