@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Request, type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
 import { type DisplaySettings, defaultDisplay, type Language, type Preferences } from '#shared/domain/display.ts';
-import { isSitePath, slugOfPath } from '#shared/domain/site-paths.ts';
+import { isSitePath, publicChatPath, slugOfPath } from '#shared/domain/site-paths.ts';
 import { isDatabaseDown } from '../db/faults.ts';
 import type { ChatPage } from './chat-page.ts';
 import { type FirstPaint, loadFirstPaint } from './first-paint.ts';
@@ -11,6 +11,7 @@ import { noScriptSentence, pageHead, siteShell } from './page-head.ts';
 import { closedPolicy, ownMemory, pagePolicy } from './page-policy.ts';
 import { fillIn, policySource, readTemplate } from './page-template.ts';
 import { hasSessionCookie } from './session.ts';
+import { demoAssistant, demoPath, widgetDemoPage } from './widget-demo-page.ts';
 
 interface SpaOptions {
   /** Folder of the built client. */
@@ -56,6 +57,12 @@ export function spa({ folder, appUrl, chatHost, findPage, findFraming, sessions,
   });
   // A template is nobody's page before it is filled in.
   router.use((req, res, next) => (req.path.endsWith('.html') ? next() : files(req, res, next)));
+  router.get(demoPath, async (req, res, next) => {
+    const { chatPage } = await lookUp(publicChatPath(demoAssistant(req.query.assistant)), findPage);
+    if (!chatPage) return next();
+    const { html, headers } = widgetDemoPage(chatPage);
+    res.set(headers).type('html').send(html);
+  });
   router.get('/{*path}', (req, res, next) => {
     // A public chat is the same for everybody. Without its database a page is nobody's, and asks by itself who is there.
     if (!isOfSite(req.path)) return next();

@@ -40,12 +40,16 @@ function blankable(maxChars: number) {
     .nullable();
 }
 
-const domainSchema = z.string().transform((written, context) => {
-  const domain = readDomain(written);
-  if (domain) return domain;
-  context.addIssue({ code: 'custom', message: 'Escribe cada dominio como tutienda.es' });
-  return z.NEVER;
-});
+const domainsSchema = z
+  .array(z.string())
+  .max(maxWidgetDomains, `Hasta ${maxWidgetDomains} dominios`)
+  .transform((written, context) => {
+    const domains = written.map(readDomain);
+    const known = domains.filter((domain) => domain !== undefined);
+    if (known.length === domains.length) return [...new Set(known)];
+    context.addIssue({ code: 'custom', message: 'Escribe cada dominio como tutienda.es' });
+    return z.NEVER;
+  });
 
 export const widgetSettingsSchema = z.object({
   position: z.enum(widgetPositions),
@@ -62,27 +66,27 @@ export const widgetSettingsSchema = z.object({
 
 export type WidgetSettings = z.infer<typeof widgetSettingsSchema>;
 
-export const widgetBody = z
-  .object({
-    position: z.enum(widgetPositions),
-    theme: z.enum(widgetThemes),
-    color: colorSchema.nullable(),
-    label: blankable(30),
-    teaserText: blankable(200),
-    teaserDelaySeconds: z.int().min(0, 'De 0 a 3600 segundos').max(3_600, 'De 0 a 3600 segundos'),
-    teaserScrollPercent: z.int().min(0, 'De 0 a 100').max(100, 'De 0 a 100'),
-    teaserPath: blankable(200).refine((path) => path === null || /^[/*]/.test(path), 'Empieza por / o por *'),
-    domains: z.array(domainSchema).max(maxWidgetDomains, `Hasta ${maxWidgetDomains} dominios`),
-    measures: z.boolean(),
-  })
-  .partial();
+export const widgetFields = z.object({
+  position: z.enum(widgetPositions),
+  theme: z.enum(widgetThemes),
+  color: colorSchema.nullable(),
+  label: blankable(30),
+  teaserText: blankable(200),
+  teaserDelaySeconds: z.int('De 0 a 3600 segundos').min(0, 'De 0 a 3600 segundos').max(3_600, 'De 0 a 3600 segundos'),
+  teaserScrollPercent: z.int('De 0 a 100').min(0, 'De 0 a 100').max(100, 'De 0 a 100'),
+  teaserPath: blankable(200).refine((path) => path === null || /^[/*]/.test(path), 'Empieza por / o por *'),
+  domains: domainsSchema,
+  measures: z.boolean(),
+});
+
+const widgetBody = widgetFields.partial();
 
 export type WidgetBody = z.infer<typeof widgetBody>;
 
 const ownWidgetSchema = z.object({
   settings: widgetSettingsSchema,
-  /** As visitors' browsers are told of it. */
-  shown: widgetConfigSchema,
+  /** Taken where no colour is set. */
+  brandColor: colorSchema,
 });
 
 export type OwnWidget = z.infer<typeof ownWidgetSchema>;

@@ -6,7 +6,8 @@ import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.
 import { createAssistant } from '#tests/support/factories.ts';
 import { gatedReply } from '#tests/support/gated-reply.ts';
 import { shopPage, startHostSite } from '#tests/support/host-site.ts';
-import { seriousFaults } from '#tests/support/page-checks.ts';
+import { expectNoFaultsInBothThemes, seriousFaults } from '#tests/support/page-checks.ts';
+import { openSignedIn } from '#tests/support/user-page.ts';
 import { widgetOn, widgetTag } from '#tests/support/widget-page.ts';
 
 let fixture: ChatFixture;
@@ -381,4 +382,52 @@ test('speaks English where the platform does', async () => {
   } finally {
     await admin.put('/api/admin/system-settings').send({ language: 'es' }).expect(200);
   }
+});
+
+test('its owner finds the line to copy, sets how it looks, and sees it at once; a domain that is none is refused beside the field', async () => {
+  const { page, user, allow } = await openSignedIn(fixture.server, { viewport: { width: 1280, height: 800 } });
+  const { slug } = await createAssistant(fixture.server.db, { userId: user.id, name: 'Marta' });
+  await page.goto('/usuario/asistentes');
+  await page.getByRole('button', { name: 'Editar Marta' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Tu web' }).click();
+  const web = dialog.getByRole('tabpanel', { name: 'Tu web' });
+  await expect(web.locator('code').first()).toHaveText(
+    `<script async src="${origin}/w.js" data-assistant="${slug}"></script>`,
+  );
+  await web.getByText('Google Tag Manager').click();
+  await expect(web.getByText(`/w.js?assistant=${slug}`)).toBeVisible();
+  await web.getByLabel('Lado').selectOption('Abajo a la izquierda');
+  await web.getByLabel('Color del botón', { exact: true }).fill('#7c3aed');
+  await web.getByLabel('Texto del botón').fill('¿Hablamos?');
+  await web.getByLabel('Mensaje', { exact: true }).fill('¿Te ayudo a elegir?');
+  const preview = web.locator('figure');
+  await expect(preview.getByText('¿Hablamos?')).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(preview.getByText('¿Te ayudo a elegir?')).toBeVisible();
+  await web.getByLabel('Dominios').fill('mi tienda!');
+  await web.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(web.getByText('Escribe cada dominio como tutienda.es')).toBeVisible();
+  await web.getByLabel('Dominios').fill(`https://Tienda.es/\n${shop.host}`);
+  await expectNoFaultsInBothThemes(page, 'Tu web');
+  await web.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(web.getByLabel('Dominios')).toHaveValue(`tienda.es\n${shop.host}`);
+
+  // As it then stands on the example page, and on the shop's.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  allow(new RegExp(`^another host: ${shop.url}/`));
+  const widget = widgetOn(page);
+  for (const address of [
+    `/demo/widget?assistant=${slug}`,
+    shop.put('/guardado', shopPage({ body: widgetTag(origin, slug) })),
+  ]) {
+    await page.goto(address);
+    await expect(widget.launcher).toHaveCSS('background-color', 'rgb(124, 58, 237)');
+    expect((await widget.launcher.boundingBox())?.x).toBe(20);
+    await widget.launcher.click();
+    await expect(widget.chat.field).toBeVisible();
+  }
+  await page.goto('/demo/widget');
+  await widget.launcher.click();
+  await expect(widget.frame.getByRole('heading', { name: '¡Hola! Soy Lucía' })).toBeVisible();
 });

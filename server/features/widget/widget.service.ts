@@ -13,7 +13,7 @@ interface WidgetDeps {
   db: Db;
   assistants: {
     /** Throws 404 for one that the caller may not change. */
-    requireManageable(actor: Actor, id: number): Promise<{ assistant: { id: number; name: string; slug: string } }>;
+    requireManageable(actor: Actor, id: number): Promise<{ assistant: { id: number } }>;
   };
   branding: {
     forSlug(slug: string): Promise<Branding>;
@@ -60,13 +60,7 @@ export function createWidgetService({ db, assistants, branding, settings }: Widg
 
   async function own(actor: Actor, id: number): Promise<OwnWidget> {
     const { assistant } = await assistants.requireManageable(actor, id);
-    const [row, { effective }, { language }] = await Promise.all([
-      findWidget(db, id),
-      branding.ofAssistant(assistant),
-      settings.display(),
-    ]);
-    const current = presentSettings(row);
-    const { primaryColor } = effective;
-    return { settings: current, shown: presentWidget(current, { name: assistant.name, language, primaryColor }) };
+    const [row, { effective }] = await Promise.all([findWidget(db, id), branding.ofAssistant(assistant)]);
+    return { settings: presentSettings(row), brandColor: effective.primaryColor };
   }
 }

@@ -8,6 +8,7 @@ import {
   type OwnerAssistant,
 } from '#shared/contracts/assistants.ts';
 import { modelEndpoints } from '#shared/contracts/models.ts';
+import { widgetEndpoints } from '#shared/contracts/widget.ts';
 import type { ProviderId } from '#shared/domain/providers.ts';
 
 /** What an owner reads of assistants. */
@@ -52,6 +53,11 @@ export const myAssistantQueries = {
         }),
       staleTime: 0,
       gcTime: 0,
+    }),
+  widget: (id: number) =>
+    queryOptions({
+      queryKey: ['assistants', 'widget', id],
+      queryFn: ({ signal }) => call(widgetEndpoints.own, { params: { id }, signal }),
     }),
   branding: (id: number) =>
     queryOptions({

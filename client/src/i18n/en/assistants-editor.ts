@@ -14,6 +14,7 @@ export const editor: EditorText = {
   tabKnowledge: 'Knowledge',
   tabPeople: 'People',
   tabBrand: 'Brand',
+  tabWeb: 'Your site',
   save: 'Save',
   saving: 'Saving...',
   create: 'Create Assistant',

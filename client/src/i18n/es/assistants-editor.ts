@@ -15,6 +15,7 @@ export const editor = {
   tabKnowledge: 'Conocimiento',
   tabPeople: 'Personas',
   tabBrand: 'Marca',
+  tabWeb: 'Tu web',
   save: 'Guardar',
   saving: 'Guardando...',
   create: 'Crear Asistente',

@@ -8,7 +8,8 @@ import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { type AssistantFormValues, blankValues, copyValues, valuesOf } from '../../assistant-form.ts';
 import { editorText } from '../../editor-text.ts';
 import { editorDraftKey, storedEditorDraft } from '../../use-editor-draft.ts';
-import { EditorDialog, type EditorTab } from './editor-dialog.tsx';
+import { EditorDialog } from './editor-dialog.tsx';
+import type { EditorTab } from './editor-tabs.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 
 export interface AssistantEditorProps {

@@ -26,9 +26,7 @@ import { usePreselectedModel } from '../../use-preselected-model.ts';
 import { AssistantFields as Fields } from './assistant-fields.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { EditorFooter } from './editor-footer.tsx';
-import { EditorTabs } from './editor-tabs.tsx';
-
-export type EditorTab = 'details' | 'try' | 'knowledge' | 'people' | 'brand';
+import { type EditorTab, EditorTabs, ownTabs } from './editor-tabs.tsx';
 
 interface EditorDialogProps {
   assistant: OwnerAssistant | undefined;
@@ -66,8 +64,11 @@ export function EditorDialog({
   usePreselectedModel(form, assistant === undefined);
   const draft = useEditorDraft(form, editorDraftKey(user?.id, what), first, assistant === undefined);
   const [tab, setTab] = useState(firstTab);
-  const [brandIsDirty, setBrandIsDirty] = useState(false);
   const [peopleAreDirty, setPeopleAreDirty] = useState(false);
+  const [brandIsDirty, setBrandIsDirty] = useState(false);
+  const [webIsDirty, setWebIsDirty] = useState(false);
+  const isDirty = { people: peopleAreDirty, brand: brandIsDirty, web: webIsDirty };
+  const dirtyTab = ownTabs.find((own) => isDirty[own]);
   const formValuesOf = isBackOffice ? adminValuesOf : valuesOf;
   const editing = useAssistantEditing({
     form,
@@ -76,13 +77,13 @@ export function EditorDialog({
     onSaved(saved) {
       form.reset(formValuesOf(saved));
       draft.drop();
-      if (!brandIsDirty && !peopleAreDirty) return onSaved(saved);
+      if (!dirtyTab) return onSaved(saved);
       // That still has to be saved or given up.
-      setTab(brandIsDirty ? 'brand' : 'people');
+      setTab(dirtyTab);
     },
   });
   const [toPublish, setToPublish] = useState<AssistantFields>();
-  const leave = useLeaveGuard(form.formState.isDirty || brandIsDirty || peopleAreDirty, () => {
+  const leave = useLeaveGuard(form.formState.isDirty || dirtyTab !== undefined, () => {
     draft.drop();
     onClose();
   });
@@ -113,8 +114,7 @@ export function EditorDialog({
         onTabChange={setTab}
         assistant={assistant}
         form={form}
-        onBrandDirtyChange={setBrandIsDirty}
-        onPeopleDirtyChange={setPeopleAreDirty}
+        onDirtyChange={{ people: setPeopleAreDirty, brand: setBrandIsDirty, web: setWebIsDirty }}
         details={
           <form
             id={formId}

@@ -7,7 +7,6 @@ import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { type AssistantForm, draftOf } from '../../assistant-form.ts';
 import { editorText } from '../../editor-text.ts';
 import { TestChat } from '../test-chat/test-chat.tsx';
-import type { EditorTab } from './editor-dialog.tsx';
 
 const { Part: BrandPanel } = lazySection(() => import('../brand/brand-panel.tsx'), 'BrandPanel');
 const { Part: HandoffPanel } = lazySection(() => import('../handoff/handoff-panel.tsx'), 'HandoffPanel');
@@ -16,28 +15,27 @@ const { Part: KnowledgePanel } = lazySection(
   'KnowledgePanel',
 );
 
-const editorTabs: EditorTab[] = ['details', 'try', 'knowledge', 'people', 'brand'];
+const { Part: WebPanel } = lazySection(() => import('../web/web-panel.tsx'), 'WebPanel');
+
+/** Those that save by themselves what is in them. */
+export const ownTabs = ['people', 'brand', 'web'] as const;
+const editorTabs = ['details', 'try', 'knowledge', ...ownTabs] as const;
+
+export type OwnTab = (typeof ownTabs)[number];
+export type EditorTab = (typeof editorTabs)[number];
 
 interface EditorTabsProps {
   tab: EditorTab;
   onTabChange: (tab: EditorTab) => void;
   assistant: OwnerAssistant | undefined;
   form: AssistantForm;
-  onBrandDirtyChange: (dirty: boolean) => void;
-  onPeopleDirtyChange: (dirty: boolean) => void;
+  /** Given for each of those that save by themselves; the same functions each time. */
+  onDirtyChange: Record<OwnTab, (dirty: boolean) => void>;
   details: ReactNode;
 }
 
 /** Form and test chat side by side, or on a phone one behind the other. What one has begun stays while another is shown. */
-export function EditorTabs({
-  tab,
-  onTabChange,
-  assistant,
-  form,
-  onBrandDirtyChange,
-  onPeopleDirtyChange,
-  details,
-}: EditorTabsProps) {
+export function EditorTabs({ tab, onTabChange, assistant, form, onDirtyChange, details }: EditorTabsProps) {
   const text = useText(editorText);
   const [seen, setSeen] = useState([tab]);
 
@@ -51,7 +49,9 @@ export function EditorTabs({
   const isForm = tab === 'details' || tab === 'try';
   return (
     <Tabs value={tab} onValueChange={show} className={classNames('flex flex-col', tab === 'try' && 'max-lg:h-full')}>
-      <TabsList className={classNames('mb-6 shrink-0', assistant ? 'max-sm:overflow-x-auto lg:max-w-xl' : 'lg:hidden')}>
+      <TabsList
+        className={classNames('mb-6 shrink-0', assistant ? 'max-sm:overflow-x-auto lg:max-w-2xl' : 'lg:hidden')}
+      >
         <TabsTrigger value="details">{text.tabDetails}</TabsTrigger>
         <TabsTrigger value="try" className="lg:hidden">
           {text.tabTry}
@@ -61,6 +61,7 @@ export function EditorTabs({
             <TabsTrigger value="knowledge">{text.tabKnowledge}</TabsTrigger>
             <TabsTrigger value="people">{text.tabPeople}</TabsTrigger>
             <TabsTrigger value="brand">{text.tabBrand}</TabsTrigger>
+            <TabsTrigger value="web">{text.tabWeb}</TabsTrigger>
           </>
         )}
       </TabsList>
@@ -97,10 +98,15 @@ export function EditorTabs({
             {seen.includes('knowledge') && <KnowledgePanel assistantId={assistant.id} />}
           </TabsContent>
           <TabsContent value="people" forceMount tabIndex={-1} className={tab === 'people' ? '' : 'hidden'}>
-            {seen.includes('people') && <HandoffPanel assistantId={assistant.id} onDirtyChange={onPeopleDirtyChange} />}
+            {seen.includes('people') && (
+              <HandoffPanel assistantId={assistant.id} onDirtyChange={onDirtyChange.people} />
+            )}
           </TabsContent>
           <TabsContent value="brand" forceMount tabIndex={-1} className={tab === 'brand' ? '' : 'hidden'}>
-            {seen.includes('brand') && <BrandPanel assistant={assistant} onDirtyChange={onBrandDirtyChange} />}
+            {seen.includes('brand') && <BrandPanel assistant={assistant} onDirtyChange={onDirtyChange.brand} />}
+          </TabsContent>
+          <TabsContent value="web" forceMount tabIndex={-1} className={tab === 'web' ? '' : 'hidden'}>
+            {seen.includes('web') && <WebPanel assistant={assistant} onDirtyChange={onDirtyChange.web} />}
           </TabsContent>
         </>
       )}

@@ -1,0 +1,65 @@
+export type WidgetText = typeof widget;
+
+export const widget = {
+  loadError: 'No se pudo cargar cómo se ve en tu web',
+  loadErrorDescription: 'Revisa tu conexión e inténtalo de nuevo.',
+  saved: 'Guardado: en tu web se verá en un minuto',
+  failed: 'No se pudo guardar',
+  save: 'Guardar',
+
+  installTitle: 'Ponlo en tu web',
+  installDescription: 'Copia esta línea y pégala en tu web, justo antes de </body>. No hace falta nada más.',
+  copyTag: 'Copiar la línea',
+  copyTagManager: 'Copiar la línea para Tag Manager',
+  seeDemo: 'Verlo en una página de ejemplo',
+  howTo: {
+    wordpress: {
+      name: 'WordPress',
+      steps:
+        'Instala un complemento de «código en la cabecera y el pie» (WPCode, por ejemplo), pega la línea en el pie y guarda. Si usas un complemento de caché, vacíala después.',
+    },
+    shopify: {
+      name: 'Shopify',
+      steps:
+        'Tienda online → Temas → ⋯ → Editar código. Abre theme.liquid, pega la línea justo antes de </body> y guarda.',
+    },
+    wix: {
+      name: 'Wix',
+      steps:
+        'Configuración → Código personalizado → Añadir código. Pega la línea, elige «Todas las páginas» y «Body: final». Hace falta un plan de pago con dominio propio. En un elemento «HTML incrustado» el botón no podría salir de su recuadro.',
+    },
+    tagManager: {
+      name: 'Google Tag Manager',
+      steps:
+        'Etiqueta nueva de tipo «HTML personalizado», activador «All Pages». Pega esta otra línea: Tag Manager quita los atributos data- de la primera.',
+    },
+    byHand: { name: 'A mano', steps: 'Pega la línea en cada página, o en la plantilla común, justo antes de </body>.' },
+  },
+
+  looksTitle: 'Cómo se ve',
+  position: 'Lado',
+  positions: { right: 'Abajo a la derecha', left: 'Abajo a la izquierda' },
+  theme: 'Tema',
+  themes: { light: 'Claro', dark: 'Oscuro', system: 'Como el dispositivo de cada visitante' },
+  color: 'Color del botón',
+  colorHelp: 'En blanco, el color principal de tu marca.',
+  colorPicker: 'Elegir el color del botón',
+  label: 'Texto del botón',
+  labelHelp: 'En blanco, solo el dibujo.',
+  labelPlaceholder: '¿Hablamos?',
+
+  teaserTitle: 'Mensaje de invitación',
+  teaserDescription: 'Una frase sobre el botón, una sola vez por visita. En blanco no aparece.',
+  teaserText: 'Mensaje',
+  teaserPlaceholder: '¿Te ayudo a elegir?',
+  teaserDelay: 'Segundos de espera',
+  teaserScroll: 'Parte de la página leída (%)',
+  teaserPath: 'Solo en estas páginas',
+  teaserPathHelp: 'El comienzo de su dirección, con * para lo demás: /tienda/*. En blanco, en todas.',
+
+  domainsTitle: 'Quién puede mostrarlo',
+  domains: 'Dominios',
+  domainsHelp: 'Uno por línea, como tutienda.es o *.tutienda.es. En blanco, cualquier web.',
+
+  preview: 'Vista previa',
+};
