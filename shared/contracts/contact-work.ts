@@ -18,6 +18,8 @@ export const contactFilterQuery = z.object({
   interest: z.enum(interestLevels).optional(),
   /** One assistant's only; an administrator may name anybody's. */
   assistantId: idParam.optional(),
+  /** A contact's id: only contacts of the same owner, which may be joined to it. */
+  joinableTo: z.uuid().optional(),
   topic: z.string().trim().max(60).optional(),
   /** `true`: those with any topic; `false`: those without. */
   hasTopics: yesOrNo.optional(),

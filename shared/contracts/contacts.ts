@@ -110,6 +110,9 @@ export const contactEndpoints = {
           sources: z.array(citedSourceSchema.extend({ sourceId: z.int(), isInternal: z.boolean() })).optional(),
           /** A question that nothing was found for. */
           isUnanswered: z.literal(true).optional(),
+          /** Which of the contact's conversations it belongs to, and with whom that was held. */
+          conversationId: z.int(),
+          assistantId: z.int(),
         }),
       ),
       lastActivity: dateTimeSchema,

@@ -174,7 +174,7 @@ test('the file has the contacts of the same filters, its cells neutralised', asy
 test('a search finds what is rare behind a thousand others, and what is frequent page by page', async () => {
   const { names, contact, first, client } = await owner();
   await contact({ name: 'Ágata Única', phone: '+34699111222', keyTopics: ['Tema Raro'], lastInteraction: day(1) });
-  await createManyContacts(server.db, first.id, 1_500, 7);
+  await createManyContacts(server.container.database.background.db, first.id, 1_500, 7);
   expect(await names({ q: 'agata' })).toEqual(['Ágata Única']);
   expect(await names({ q: '699 111-222' })).toEqual(['Ágata Única']);
   expect(await names({ q: 'ÁG' })).toEqual(['Ágata Única']);

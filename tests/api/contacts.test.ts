@@ -185,7 +185,7 @@ describe('the list of contacts', () => {
 
   test('of 2,000 is asked for in four pages', async () => {
     const { client, list, assistant } = await owner();
-    await createManyContacts(server.db, assistant.id, 2_000, 60);
+    await createManyContacts(server.container.database.background.db, assistant.id, 2_000, 60);
     let total = 0;
     for (let address: string | undefined = `${list}?limit=500`; address; ) {
       const { body, headers } = await client.get(address);
@@ -268,15 +268,18 @@ describe('the conversations of a contact', () => {
       lastInteraction: new Date('2026-01-01T00:00:00.000Z'),
     });
     const session = { assistantId: assistant.id, sessionId };
-    await createTalk(server.db, session, ['Hola', 'Buenas', 'Gracias', '']);
-    await createTalk(server.db, session, ['Otra vez yo']);
+    const first = await createTalk(server.db, session, ['Hola', 'Buenas', 'Gracias', '']);
+    const second = await createTalk(server.db, session, ['Otra vez yo']);
+    const said = (role: string, content: string, { id }: { id: number }) => ({
+      ...{ role, content, timestamp: expect.any(String), conversationId: id, assistantId: assistant.id },
+    });
     const { body } = await client.get(`${one(sessionId)}/conversations`);
     expect(body).toEqual({
       messages: [
-        { role: 'user', content: 'Hola', timestamp: expect.any(String) },
-        { role: 'assistant', content: 'Buenas', timestamp: expect.any(String) },
-        { role: 'user', content: 'Gracias', timestamp: expect.any(String) },
-        { role: 'user', content: 'Otra vez yo', timestamp: expect.any(String) },
+        said('user', 'Hola', first),
+        said('assistant', 'Buenas', first),
+        said('user', 'Gracias', first),
+        said('user', 'Otra vez yo', second),
       ],
       lastActivity: expect.stringMatching(/^20(?!26-01-01)/),
       contactInfo: { email: 'ana@example.com', phone: null },
@@ -519,7 +522,7 @@ describe('contacts as a file', () => {
     const { client, assistant } = await owner();
     const address = `/api/assistants/${assistant.id}/contacts.csv`;
     expect(cellsOf((await client.get(address)).text)).toHaveLength(1);
-    await createManyContacts(server.db, assistant.id, 1_000, 7);
+    await createManyContacts(server.container.database.background.db, assistant.id, 1_000, 7);
     const rows = cellsOf((await client.get(address)).text);
     expect(rows).toHaveLength(1_001);
     expect(new Set(rows.map(([name]) => name)).size).toBe(1_001);

@@ -232,6 +232,12 @@ describe('splitting', () => {
     const admin = createApiClient(fixture.server.url);
     await admin.signIn('admin', adminPassword);
     expect((await send('merge', { contactId: foreign.id }, admin)).status).toBe(409);
+    // Whom one may join with are the same owner's, whoever looks.
+    const joinable = (client = one.client, to = own.id) => client.get(`/api/contacts?joinableTo=${to}`);
+    for (const client of [one.client, admin]) {
+      expect((await joinable(client)).body).toEqual([expect.objectContaining({ id: own.id })]);
+    }
+    expect((await joinable(one.client, foreign.id)).status).toBe(404);
   });
 });
 

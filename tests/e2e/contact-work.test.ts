@@ -70,7 +70,7 @@ test('a visitor leaves address and number: the owner sees it within a second, an
   await expect(row).not.toContainText('Sin leer');
 });
 
-test('two visits with one address are one contact, until somebody splits them; the list is saved as a file', async () => {
+test('two visits with one address are one contact, until somebody splits them, and joins them by hand; the list is saved as a file', async () => {
   const { page, assistant } = await openOwner();
   const say = () => createVisitor(server.url, assistant.id).talk('Mi correo es ana@example.org');
   await say();
@@ -81,13 +81,24 @@ test('two visits with one address are one contact, until somebody splits them; t
   await page.getByRole('button', { name: 'Exportar CSV' }).click();
   expect((await saved).suggestedFilename()).toBe('contactos.csv');
   await rowsOf(page).getByRole('heading').getByRole('link').click();
-  const visits = page.getByRole('region', { name: 'Visitas unidas en este contacto' });
+  const visits = page.getByRole('region', { name: 'Visitas de este contacto' });
   await expect(visits).toContainText('Unida por el mismo correo: ana@example.org');
   await visits.getByRole('button', { name: 'Separar' }).click();
   await page.locator('dialog').getByRole('button', { name: 'Separar' }).click();
-  await expect(visits).toHaveCount(0);
+  await expect(visits.getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(rowsOf(page)).toHaveCount(2);
+  await rowsOf(page).first().getByRole('heading').getByRole('link').click();
+  await visits.getByRole('button', { name: 'Unir con otro' }).click();
+  const others = page.getByRole('dialog', { name: 'Unir con otro contacto' });
+  await others.getByRole('textbox', { name: 'Buscar contactos...' }).fill('ana@exa');
+  await expectNoFaults(page, 'join');
+  await others.getByRole('list').getByRole('button').click();
+  await page.locator('dialog').getByRole('button', { name: 'Unir' }).click();
+  await expect(others).toHaveCount(0);
+  await expect(visits).toContainText('Unida a mano');
+  await page.keyboard.press('Escape');
+  await expect(rowsOf(page)).toHaveCount(1);
 });
 
 describe('a contact', () => {
@@ -171,7 +182,7 @@ describe('a contact', () => {
 
 test('5,000 contacts are filtered by the server, and the page draws what is near', async () => {
   const { page, assistant } = await openOwner();
-  await createManyContacts(server.db, assistant.id, 5_000, 60);
+  await createManyContacts(server.container.database.background.db, assistant.id, 5_000, 60);
   await page.goto('/usuario/contactos');
   const figures = page.getByRole('list', { name: 'Resumen' });
   await expect(figures).toContainText('5.000');

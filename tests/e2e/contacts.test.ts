@@ -346,7 +346,7 @@ describe('the board of contacts', () => {
 
   test('with 2,000 contacts in 60 topics draws what is in sight, and more of it when one scrolls', async () => {
     const { page, path, assistant } = await openOwner({ viewport: { width: 1280, height: 800 } });
-    await createManyContacts(server.db, assistant.id, 2_000, 60);
+    await createManyContacts(server.container.database.background.db, assistant.id, 2_000, 60);
     await page.goto(path);
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(columnsOf(page)).toHaveCount(61);

@@ -48,7 +48,7 @@ interface WorkDeps {
   settings: Pick<SettingsService, 'leadSettings' | 'timeZone' | 'display'>;
 }
 
-type Scope = Pick<ContactFilterQuery, 'scope' | 'assistantId'>;
+type Scope = Pick<ContactFilterQuery, 'scope' | 'assistantId'> & Partial<Pick<ContactFilterQuery, 'joinableTo'>>;
 
 export type ContactWork = ReturnType<typeof createContactWork>;
 
@@ -175,7 +175,8 @@ export function createContactWork({ db, audit, clock, assistants, settings }: Wo
     });
   }
 
-  async function scopeOf(actor: Actor, { scope, assistantId }: Scope): Promise<ContactScope> {
+  async function scopeOf(actor: Actor, { scope, assistantId, joinableTo }: Scope): Promise<ContactScope> {
+    if (joinableTo !== undefined) return { ownerId: (await requireContact(actor, joinableTo)).contact.ownerId };
     if (assistantId !== undefined) {
       const { assistant } = await assistants.requireManageable(actor, assistantId);
       return { ownerId: assistant.userId, assistantId };

@@ -34,14 +34,22 @@ export function presentContact(row: ContactRow): Contact {
 
 /** A message as the assistant's owner sees it, with what it cites. */
 export function presentSaid(
-  { id, role, content, createdAt, isUnanswered }: Awaited<ReturnType<typeof listContactMessages>>[number],
+  {
+    id,
+    role,
+    content,
+    createdAt,
+    conversationId,
+    assistantId,
+    isUnanswered,
+  }: Awaited<ReturnType<typeof listContactMessages>>[number],
   cited: readonly MessageSourceRow[],
 ) {
   const sources = cited
     .filter(({ messageId }) => messageId === id)
     .map(({ messageId: _, conversationId: __, ...source }) => source);
   return {
-    ...{ role, content },
+    ...{ role, content, conversationId, assistantId },
     timestamp: createdAt.toISOString(),
     ...(sources.length > 0 ? { sources } : {}),
     ...(isUnanswered ? { isUnanswered: true as const } : {}),

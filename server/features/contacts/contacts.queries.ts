@@ -71,6 +71,8 @@ export async function listContactMessages(db: Db, contactId: number, limit: numb
       content: messages.content,
       createdAt: messages.createdAt,
       isUnanswered: isNotNull(unansweredQuestions.messageId).mapWith(Boolean),
+      conversationId: conversations.id,
+      assistantId: conversations.assistantId,
     })
     .from(contactSessions)
     .innerJoin(conversations, isOf(conversations))

@@ -1,4 +1,5 @@
-import { Pencil } from 'lucide-react';
+import { Link2, Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useEditMode } from '#client/hooks/use-edit-mode.ts';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -7,6 +8,7 @@ import { contactsText } from '../../text.ts';
 import { ContactFacts } from './contact-facts.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { InterestNote } from './interest-note.tsx';
+import { JoinDialog } from './join-dialog.tsx';
 import { Notes } from './notes.tsx';
 import { Section } from './section.tsx';
 import { Sessions } from './sessions.tsx';
@@ -25,6 +27,7 @@ interface SummaryTabProps {
 export function SummaryTab({ contact, tones, onDirtyChange }: SummaryTabProps) {
   const text = useText(contactsText);
   const { editing, open, close, opener } = useEditMode();
+  const [isJoining, setJoining] = useState(false);
   if (editing) return <CorrectionForm contact={contact} onDirtyChange={onDirtyChange} onClose={close} />;
   return (
     <div className="space-y-6">
@@ -51,11 +54,18 @@ export function SummaryTab({ contact, tones, onDirtyChange }: SummaryTabProps) {
       <Section title={text.customerSummary}>
         <SummaryText summary={contact.summary} />
       </Section>
-      {contact.sessions.length > 1 && (
-        <Section title={text.sessions}>
-          <Sessions contact={contact} />
-        </Section>
-      )}
+      <Section
+        title={text.sessions}
+        actions={
+          <Button variant="ghost" onClick={() => setJoining(true)}>
+            <Link2 aria-hidden className="size-4" />
+            {text.join}
+          </Button>
+        }
+      >
+        <Sessions contact={contact} />
+        {isJoining && <JoinDialog contact={contact} onClose={() => setJoining(false)} />}
+      </Section>
       {contact.statusHistory.length > 0 && (
         <Section title={text.statusHistory}>
           <StatusHistory contact={contact} />
