@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { messageAuthors } from '../domain/inbox.ts';
 import { contactStatuses, correctableFields, interestLevels, mailStates, maxTopics } from '../domain/leads.ts';
 import { emailSchema } from './auth.ts';
 import { citedSourceSchema } from './chat.ts';
@@ -113,6 +114,9 @@ export const contactEndpoints = {
           /** Which of the contact's conversations it belongs to, and with whom that was held. */
           conversationId: z.int(),
           assistantId: z.int(),
+          /** Of what neither the visitor nor a model wrote: a person, with their name where they have said it, or the platform. */
+          author: z.enum(messageAuthors).optional(),
+          authorName: z.string().optional(),
         }),
       ),
       lastActivity: dateTimeSchema,

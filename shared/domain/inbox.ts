@@ -11,6 +11,8 @@ export type WaitingReason = (typeof waitingReasons)[number];
 /** What is said on the assistant's side and not by a model: by a person, or by the platform about who answers now. */
 export const messageAuthors = ['person', 'notice'] as const;
 
+export type MessageAuthor = (typeof messageAuthors)[number];
+
 /** In the order of `Date.prototype.getDay`. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 

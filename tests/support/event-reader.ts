@@ -11,6 +11,7 @@ export interface EventReader {
   synced(): Promise<z.output<typeof chatEvents.sync>>;
   delta(): Promise<string>;
   done(): Promise<z.output<typeof chatEvents.done>>;
+  held(): Promise<z.output<typeof chatEvents.held>>;
   failed(): Promise<z.output<typeof chatEvents.error>>;
   /** All that is left, once the stream has ended. */
   rest(): Promise<ChatEvent[]>;
@@ -67,6 +68,7 @@ export function readEvents(response: IncomingMessage): EventReader {
     synced: () => next('sync', chatEvents.sync),
     delta: async () => (await next('delta', chatEvents.delta)).text,
     done: () => next('done', chatEvents.done),
+    held: () => next('held', chatEvents.held),
     failed: () => next('error', chatEvents.error),
     async rest() {
       const all: ChatEvent[] = [];
@@ -84,6 +86,7 @@ const eventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('sync'), data: chatEvents.sync }),
   z.object({ event: z.literal('delta'), data: chatEvents.delta }),
   z.object({ event: z.literal('done'), data: chatEvents.done }),
+  z.object({ event: z.literal('held'), data: chatEvents.held }),
   z.object({ event: z.literal('error'), data: chatEvents.error }),
 ]);
 

@@ -37,6 +37,8 @@ export function presentSaid(
   {
     id,
     role,
+    author,
+    authorName,
     content,
     createdAt,
     conversationId,
@@ -50,6 +52,8 @@ export function presentSaid(
     .map(({ messageId: _, conversationId: __, ...source }) => source);
   return {
     ...{ role, content, conversationId, assistantId },
+    ...(author ? { author } : {}),
+    ...(authorName === null ? {} : { authorName }),
     timestamp: createdAt.toISOString(),
     ...(sources.length > 0 ? { sources } : {}),
     ...(isUnanswered ? { isUnanswered: true as const } : {}),

@@ -68,6 +68,8 @@ export async function listContactMessages(db: Db, contactId: number, limit: numb
     .select({
       id: messages.id,
       role: messages.role,
+      author: messages.author,
+      authorName: messages.authorName,
       content: messages.content,
       createdAt: messages.createdAt,
       isUnanswered: isNotNull(unansweredQuestions.messageId).mapWith(Boolean),

@@ -1,3 +1,4 @@
+import type { MessageAuthor } from '#shared/domain/inbox.ts';
 import type { InterestLevel } from '#shared/domain/leads.ts';
 
 /** What an owner is told of a lead. */
@@ -11,7 +12,24 @@ export interface LeadMail {
   keyTopics: string[];
   summary: string;
   /** Oldest first; none once they have been deleted. */
-  messages: { role: 'user' | 'assistant'; content: string; createdAt: Date }[];
+  messages: MailedMessage[];
   /** To the lead on this site. */
   link: string;
+}
+
+interface MailedMessage {
+  role: 'user' | 'assistant';
+  /** Of what a person of the business said. */
+  author?: MessageAuthor | null;
+  authorName?: string | null;
+  content: string;
+  createdAt: Date;
+}
+
+/** Who said it, as its reader knows them. */
+export function speakerOf(
+  { role, author, authorName }: MailedMessage,
+  names: Record<MailedMessage['role'] | 'person', string>,
+): string {
+  return author === 'person' ? (authorName ?? names.person) : names[role];
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#server/lib/escape-html.ts';
 import type { Language } from '#shared/domain/display.ts';
-import type { LeadMail } from './lead-mail-content.ts';
+import { type LeadMail, speakerOf } from './lead-mail-content.ts';
 import { mailText, mailTime } from './mail-text.ts';
 
 /**
@@ -92,12 +92,10 @@ function details(rows: readonly (readonly [label: string, html: string | null])[
 function conversation(messages: LeadMail['messages'], language: Language): string {
   const text = mailText[language];
   const lines = messages.map(
-    ({
-      role,
-      content,
-      createdAt,
-    }) => `<p class="soft" style="margin:12px 0 4px;font-size:12px;color:#475569;">${text[role]} · ${mailTime(createdAt, language)}</p>
-<div class="said" style="padding:10px 12px;background-color:${role === 'user' ? '#ecfdf5' : '#f8fafc'};border-radius:10px;font-size:14px;line-height:1.5;color:#0f172a;word-break:break-word;">${withBreaks(content)}</div>`,
+    (
+      message,
+    ) => `<p class="soft" style="margin:12px 0 4px;font-size:12px;color:#475569;">${escapeHtml(speakerOf(message, text))} · ${mailTime(message.createdAt, language)}</p>
+<div class="said" style="padding:10px 12px;background-color:${message.role === 'user' ? '#ecfdf5' : '#f8fafc'};border-radius:10px;font-size:14px;line-height:1.5;color:#0f172a;word-break:break-word;">${withBreaks(message.content)}</div>`,
   );
   return `<tr><td style="padding:8px 28px 28px;${font}">
 <div class="line" style="border-top:1px solid #e2e8f0;padding-top:16px;">

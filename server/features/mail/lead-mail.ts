@@ -1,6 +1,6 @@
 import { limits } from '#server/config/limits.ts';
 import type { Language } from '#shared/domain/display.ts';
-import type { LeadMail } from './lead-mail-content.ts';
+import { type LeadMail, speakerOf } from './lead-mail-content.ts';
 import { leadMailHtml } from './lead-mail-html.ts';
 import { type MailText, mailText, mailTime } from './mail-text.ts';
 
@@ -40,7 +40,7 @@ function textOf({ assistantName, name, email, phone, messages, link, ...lead }: 
     ...(keyTopics.length > 0 ? [`${text.topics}: ${keyTopics.join(', ')}`] : []),
   ];
   const said = messages.map(
-    ({ role, content, createdAt }) => `${text[role]} (${mailTime(createdAt, language)}):\n${content}`,
+    (message) => `${speakerOf(message, text)} (${mailTime(message.createdAt, language)}):\n${message.content}`,
   );
   return [
     text.ended(assistantName),

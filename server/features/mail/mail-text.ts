@@ -17,6 +17,7 @@ export interface MailText {
   conversation: string;
   user: string;
   assistant: string;
+  person: string;
   open: string;
   why: string;
   levels: Record<InterestLevel, string>;
@@ -40,6 +41,7 @@ export const mailText: Record<Language, MailText> = {
     conversation: 'Conversación',
     user: 'Cliente',
     assistant: 'Asistente',
+    person: 'Persona del equipo',
     open: 'Ver el contacto',
     why: 'Recibes este correo porque es la dirección de avisos del asistente.',
     levels: { high: 'Alto', medium: 'Medio', low: 'Bajo' },
@@ -60,6 +62,7 @@ export const mailText: Record<Language, MailText> = {
     conversation: 'Conversation',
     user: 'Customer',
     assistant: 'Assistant',
+    person: 'Somebody of the team',
     open: 'See the contact',
     why: 'You receive this e-mail because this is the address for notices of the assistant.',
     levels: { high: 'High', medium: 'Medium', low: 'Low' },

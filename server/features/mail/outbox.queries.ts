@@ -200,7 +200,13 @@ export async function findLeadOfMail(db: Db, summaryId: number) {
 /** The newest messages with text of a conversation, oldest first. */
 export async function listNewestMessages(db: Db, conversationId: number, limit: number) {
   const rows = await db
-    .select({ role: messages.role, content: messages.content, createdAt: messages.createdAt })
+    .select({
+      role: messages.role,
+      author: messages.author,
+      authorName: messages.authorName,
+      content: messages.content,
+      createdAt: messages.createdAt,
+    })
     .from(messages)
     .where(and(eq(messages.conversationId, conversationId), sql`${messages.content} <> ''`))
     .orderBy(desc(messages.id))

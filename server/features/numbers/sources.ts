@@ -44,7 +44,7 @@ export const sources: readonly Source[] = [
         (v.to_visitor and m.state <> 'failed' and m.demo)::int as demo_answers,
         (v.to_visitor and m.state = 'failed')::int as failed_answers, ${use('m')}
       from ${from} m join ${conversations} c on c.id = m.conversation_id,
-        lateral (select m.role = 'assistant' and m.state <> 'streaming' and c.channel in (${visitors}) as to_visitor) v`,
+        lateral (select m.role = 'assistant' and m.author is null and m.state <> 'streaming' and c.channel in (${visitors}) as to_visitor) v`,
   },
   {
     name: 'conversations',

@@ -50,7 +50,13 @@ export async function listSaid(
   { readMessages, readBytes }: { readMessages: number; readBytes: number },
 ) {
   const newest = db
-    .select({ id: messages.id, role: messages.role, content: messages.content, fault: messages.fault })
+    .select({
+      id: messages.id,
+      role: messages.role,
+      content: messages.content,
+      fault: messages.fault,
+      author: messages.author,
+    })
     .from(messages)
     .where(eq(messages.conversationId, conversationId))
     .orderBy(desc(messages.id))
@@ -62,12 +68,13 @@ export async function listSaid(
       role: newest.role,
       content: newest.content,
       fault: newest.fault,
+      author: newest.author,
       bytes: sql<number>`sum(octet_length(${newest.content})) over (order by ${newest.id} desc)`.as('bytes'),
     })
     .from(newest)
     .as('measured');
   return db
-    .select({ role: measured.role, content: measured.content, fault: measured.fault })
+    .select({ role: measured.role, content: measured.content, fault: measured.fault, author: measured.author })
     .from(measured)
     .where(lte(measured.bytes, readBytes))
     .orderBy(asc(measured.id));

@@ -91,7 +91,7 @@ export function createSummaryService(deps: SummaryDeps) {
     const connection = connectionFor(assistant);
     if (!connection) return { draft: await summaryFromMessages(spoken, 'no_key', reading) };
     // Where the plan allowed no reply at all, it allows no summary by the model either.
-    const replies = said.filter(({ role }) => role === 'assistant');
+    const replies = said.filter(({ role, author }) => role === 'assistant' && !author);
     if (replies.length > 0 && replies.every(({ fault }) => fault !== null && planFaults.has(fault))) {
       return { draft: await summaryFromMessages(spoken, 'plan', reading) };
     }
