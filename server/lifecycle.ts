@@ -2,7 +2,7 @@ import { limits } from './config/limits.ts';
 import type { Parts } from './container.ts';
 import { markAbandonedReplies } from './features/chat/replies/replies.queries.ts';
 import { deletionJob } from './features/deletion/deletion.jobs.ts';
-import { readingJob } from './features/knowledge/knowledge.jobs.ts';
+import { readingJob, writingJob } from './features/knowledge/knowledge.jobs.ts';
 import { accountMailJob, mailJob } from './features/mail/mail.jobs.ts';
 import { pushJob } from './features/push/push.jobs.ts';
 import { summaryJob } from './features/summaries/summaries.jobs.ts';
@@ -39,6 +39,7 @@ export function createLifecycle(parts: Parts) {
     push,
     visits,
     webhookDelivery,
+    writeQuestions,
   } = parts;
   const periodicWork = [
     every(limits.maintenanceIntervalMs, 'the clock', logger, () => databaseClock.align()),
@@ -57,7 +58,7 @@ export function createLifecycle(parts: Parts) {
     /** Makes it possible to leave work for later, and to hear of other processes. The database is migrated. */
     async open(): Promise<void> {
       await databaseClock.align();
-      await jobs.open([summaryJob, mailJob, accountMailJob, deletionJob, webhookJob, pushJob, readingJob]);
+      await jobs.open([summaryJob, mailJob, accountMailJob, deletionJob, webhookJob, pushJob, readingJob, writingJob]);
       unfollow = follower.start();
       notifications.start();
     },
@@ -71,6 +72,7 @@ export function createLifecycle(parts: Parts) {
       await jobs.work(webhookJob, ({ deliveryId }, { signal }) => webhookDelivery.deliver(deliveryId, signal));
       await jobs.work(pushJob, ({ messageId }, { signal }) => push.deliver(messageId, signal));
       await jobs.work(readingJob, (asked, attempt) => sourceReading.read(asked, attempt));
+      await jobs.work(writingJob, ({ sourceId }, attempt) => writeQuestions(sourceId, attempt));
       const subscriptions = [webhookDelivery.start(), push.start()];
       unsubscribe = () => {
         for (const leave of subscriptions) leave();
@@ -90,6 +92,9 @@ export function createLifecycle(parts: Parts) {
         every(limits.numbers.intervalMs, 'figures', logger, () => counting.advance(), { atOnce: true }),
         every(intervalMs, 'forgotten summaries', logger, () => summaries.requeueForgotten(), { atOnce: true }),
         every(intervalMs, 'unfinished deletions', logger, () => deletion.resume(), { atOnce: true }),
+        every(limits.maintenanceIntervalMs, 'forgotten sources', logger, () => sourceReading.resume(), {
+          atOnce: true,
+        }),
         every(intervalMs, 'retention', logger, () => retention.purge(), { atOnce: true }),
         every(intervalMs, 'old events', logger, () => eventStreams.purge(), { atOnce: true }),
         every(intervalMs, 'old deliveries', logger, () => webhookDelivery.purge(), { atOnce: true }),

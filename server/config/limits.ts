@@ -237,13 +237,24 @@ export const limits = {
     shownPassages: 300,
     /** What a question is told of at most. */
     foundPassages: 10,
-    /** What a model is told of it: measured, where more hardly holds more answers (decisions/0021). */
+    /** What a model is told of it: measured, where more hardly holds more answers (decisions/0022). */
     toldPassages: 7,
     toldChars: 6_000,
     /** Of the best one's score: who has less is told of no more. */
     leastScoreShare: 0.3,
     /** The newest questions without an answer that are looked at. */
     groupedQuestions: 1_000,
+    /** A model's questions: a call for each passage, one after the other. */
+    writing: {
+      retries: 3,
+      retryDelaySeconds: 60,
+      timeLimitSeconds: 3_600,
+      parallel: 2,
+      parallelEach: 1,
+      maxOutputTokens: 400,
+    },
+    /** Who reads says so more often: a source that was silent for so long is nobody's. */
+    silentSeconds: 900,
     /** A site of 50 pages, one a second, and its documents; whoever reads says so every `progressIntervalMs`. */
     reading: {
       retries: 1,

@@ -12,6 +12,7 @@ import { createQuickAnswers } from '#server/features/chat/inbox/quick-answers.se
 import { createSuggestions } from '#server/features/chat/inbox/suggestions.service.ts';
 import { createPreviewService } from '#server/features/chat/preview/preview.service.ts';
 import { createConversationService } from '#server/features/chat/private/conversations.service.ts';
+import { findChatAssistant } from '#server/features/chat/replies/chat-assistant.queries.ts';
 import { createReplyFollower } from '#server/features/chat/replies/reply-follow.ts';
 import { createReplyRelay } from '#server/features/chat/replies/reply-relay.ts';
 import { createReplyRunner } from '#server/features/chat/replies/reply-runner.ts';
@@ -24,6 +25,7 @@ import { findLead, mayHoldLead, sentenceAt } from '#server/features/contacts/det
 import { readEmail } from '#server/features/contacts/email.rules.ts';
 import { createLeads } from '#server/features/contacts/leads.ts';
 import { readPhone } from '#server/features/contacts/phone.rules.ts';
+import { createQuestionWriting } from '#server/features/knowledge/written-questions.service.ts';
 import { summaryJob } from '#server/features/summaries/summaries.jobs.ts';
 import { createSummaryService } from '#server/features/summaries/summaries.service.ts';
 import { deriveKey } from '#server/lib/secrets.ts';
@@ -111,6 +113,11 @@ export function createChatParts(
       await recordSession(tx, place, { at, isActivity: false, change });
     },
   });
+  const writeQuestions = createQuestionWriting({
+    db: background,
+    ...{ database, logger, llm, connectionFor },
+    findAssistant: findChatAssistant,
+  });
   const leads = createLeads({
     ...{ db: background, logger, settings, answerMs: contactWaitMs },
     contactMailing: () => mailOutbox.contactMailing(),
@@ -118,6 +125,7 @@ export function createChatParts(
   const handoff = createHandoff({ database, clock, rateLimiter, settings });
   const inbox = createInbox({ database, audit, clock, handoff });
   return {
+    writeQuestions,
     ...{ replyRunner, follower, turns, closing, leads, summaries, handoff, inbox },
     handoffSettings: createHandoffSettings({ db, assistants, settings }),
     sessionStreams: createSessionStreams({ db, logger, notifications, handoff }),

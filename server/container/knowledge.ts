@@ -1,6 +1,7 @@
 import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
 import { createBriefing } from '#server/features/knowledge/briefing.service.ts';
-import { readingJob } from '#server/features/knowledge/knowledge.jobs.ts';
+import { readingJob, writingJob } from '#server/features/knowledge/knowledge.jobs.ts';
 import { createKnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
 import { createSourceReading } from '#server/features/knowledge/reading.service.ts';
 import { createKnowledgeSearch } from '#server/features/knowledge/search.service.ts';
@@ -15,21 +16,22 @@ export type KnowledgeParts = ReturnType<typeof createKnowledgeParts>;
 /** What assistants know beside their instructions. */
 export function createKnowledgeParts(foundation: Foundation, { assistants }: AssistantParts) {
   const { background, clock, database, db, jobs, logger, rateLimiter } = foundation;
-  const knowledge = createKnowledgeService({
-    ...{ database, clock, rateLimiter, assistants },
-    enqueueReading: (tx, sources) =>
-      jobs.enqueue(
-        tx,
-        readingJob,
-        sources.map(({ id, reading, assistantId }) => ({ sourceId: id, reading, assistantId })),
-      ),
-  });
+  const enqueueReading = (tx: Db, sources: readonly { id: number; reading: number; assistantId: number }[]) =>
+    jobs.enqueue(
+      tx,
+      readingJob,
+      sources.map(({ id, reading, assistantId }) => ({ sourceId: id, reading, assistantId })),
+    );
+  const enqueueWriting = (tx: Db, { id, assistantId }: { id: number; assistantId: number }) =>
+    jobs.enqueue(tx, writingJob, [{ sourceId: id, assistantId }]);
+  const queues = { enqueueReading, enqueueWriting };
+  const knowledge = createKnowledgeService({ database, clock, rateLimiter, assistants, ...queues });
   const searchKnowledge = createKnowledgeSearch({ database });
   return {
     knowledge,
     searchKnowledge,
     brief: createBriefing({ search: searchKnowledge }),
-    sourceReading: createSourceReading({ db: background, clock, logger, documents: createDocumentReader() }),
+    sourceReading: createSourceReading({ db: background, clock, logger, documents: createDocumentReader(), ...queues }),
     unanswered: createUnansweredService({ db, assistants, knowledge }),
     knowledgeUploads: createQueue(limits.knowledge.uploads),
   };

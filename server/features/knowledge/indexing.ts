@@ -5,6 +5,9 @@ import { charactersOf, type Passage } from './passages.rules.ts';
 import { indexDocument } from './postings.rules.ts';
 import { findPlanOf, type SourceRow } from './sources.queries.ts';
 
+/** Within the transaction that makes it necessary. */
+export type EnqueueSource = (tx: Db, source: Pick<SourceRow, 'id' | 'assistantId'>) => Promise<void>;
+
 /** The owner's plan has no room for what would be known; nothing of it is. */
 export class PlanFull extends Error {
   override name = 'PlanFull';
@@ -16,8 +19,13 @@ export function newDocument(
   values: NewDocument['values'],
   question?: string,
 ): NewDocument {
-  const about = question === undefined ? { title: values.title } : { question };
-  return { values, passages, characters: charactersOf(passages), index: indexDocument(passages, about) };
+  const index = indexDocument(passages, aboutOf(values.title, question));
+  return { values, passages, characters: charactersOf(passages), index };
+}
+
+/** What a document's passages are found by beside their own words. */
+export function aboutOf(title: string, question?: string) {
+  return question === undefined ? { title } : { question };
 }
 
 /**

@@ -9,7 +9,7 @@ import type { CreateSourceBody, KnowledgeSource, KnowledgeSourceDetail } from '#
 import { answerMaxChars, maxSources, sourcesMaxBytes } from '#shared/domain/knowledge.ts';
 import type { AssistantService } from '../assistants/assistants.service.ts';
 import { countKnown, listDocuments, listPassages, lockKnowledge } from './documents.queries.ts';
-import { PlanFull, passageLimitOf, swapDocuments } from './indexing.ts';
+import { type EnqueueSource, PlanFull, passageLimitOf, swapDocuments } from './indexing.ts';
 import { presentDetail, presentSource } from './knowledge.presenter.ts';
 import {
   deleteSource,
@@ -33,6 +33,8 @@ interface KnowledgeDeps {
   assistants: Pick<AssistantService, 'requireManageable'>;
   /** Within the transaction that asks for it. */
   enqueueReading: (tx: Db, sources: readonly SourceRow[]) => Promise<void>;
+  /** Has a model write questions to a source's passages. */
+  enqueueWriting: EnqueueSource;
 }
 
 interface UploadedFile {
@@ -55,7 +57,7 @@ export type KnowledgeService = ReturnType<typeof createKnowledgeService>;
 
 /** What an assistant's owner and administrators let it know. For everybody else it is not there. */
 export function createKnowledgeService(deps: KnowledgeDeps) {
-  const { database, clock, rateLimiter, assistants, enqueueReading } = deps;
+  const { database, clock, rateLimiter, assistants, enqueueReading, enqueueWriting } = deps;
   const { db } = database;
   return {
     async list(actor: Actor, assistantId: number): Promise<KnowledgeSource[]> {
@@ -112,6 +114,8 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
         const row = await updateSource(tx, id, { ...values, ...(isWeb ? defined({ refreshes }) : {}) });
         if (!row) throw notFound();
         if (isWritten && (text !== undefined || changes.title !== undefined)) await indexWritten(tx, row);
+        // The job forgets what is there where it is wanted no more.
+        else if (changes.writesQuestions !== undefined) await enqueueWriting(tx, row);
       });
       return presentSource(await requireSource(actor, assistantId, id));
     },
@@ -199,6 +203,7 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
     if (!document) throw fieldError('text', 'Escribe el texto');
     await swapDocuments(tx, source, [document]);
     await updateSource(tx, source.id, { state: 'ready', fault: null, readAt: now });
+    if (source.writesQuestions) await enqueueWriting(tx, source);
   }
 
   async function known<T>(change: (tx: Db) => Promise<T>): Promise<T> {

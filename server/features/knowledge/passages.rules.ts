@@ -7,7 +7,7 @@ export interface Passage {
   text: string;
 }
 
-/** What a passage holds at most: measured, the size at which most answers fit into what a model is told (decisions/0021). */
+/** What a passage holds at most: measured, the size at which most answers fit into what a model is told (decisions/0022). */
 const passageChars = 800;
 /** A section that is shorter shares its passage with the next one. */
 const sectionChars = 300;

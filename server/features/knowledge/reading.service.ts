@@ -6,15 +6,19 @@ import type { Logger } from '#server/lib/logger.ts';
 import { DocumentFault, type DocumentReader } from '#server/providers/documents/document-reader.ts';
 import { type SourceFault, sourceMaxChars } from '#shared/domain/knowledge.ts';
 import type { NewDocument } from './documents.queries.ts';
-import { newDocument, PlanFull, swapDocuments } from './indexing.ts';
+import { type EnqueueSource, newDocument, PlanFull, swapDocuments } from './indexing.ts';
 import { charactersOf, passagesOf } from './passages.rules.ts';
 import { findSource, loadFile, type SourceRow, updateSource } from './sources.queries.ts';
+import { listForgotten } from './written-questions.queries.ts';
 
 interface ReadingDeps {
   db: Db;
   clock: Clock;
   logger: Logger;
   documents: DocumentReader;
+  /** Has a model write questions to what was read. */
+  enqueueWriting: EnqueueSource;
+  enqueueReading: (tx: Db, sources: readonly Pick<SourceRow, 'id' | 'reading' | 'assistantId'>[]) => Promise<void>;
 }
 
 /** What came of reading a source. */
@@ -26,8 +30,15 @@ interface Reading {
 type OnProgress = (done: number, total: number | undefined) => void;
 
 /** Reads sources: what is known of one is replaced in one moment, once all of it has been read, and stays as it was if it can't be. */
-export function createSourceReading({ db, clock, logger, documents }: ReadingDeps) {
+export function createSourceReading(deps: ReadingDeps) {
+  const { db, clock, logger, documents, enqueueReading, enqueueWriting } = deps;
   return {
+    /** Asks again for what nobody reads any more: its job was lost, or never came. */
+    async resume(): Promise<void> {
+      const forgotten = await listForgotten(db, limits.knowledge.silentSeconds);
+      await db.transaction((tx) => enqueueReading(tx, forgotten));
+    },
+
     /** However often it is run, the newest asking is what counts. Throws when another try may succeed. */
     async read({ sourceId, reading }: { sourceId: number; reading: number }, attempt: JobTry): Promise<void> {
       const source = await findSource(db, sourceId);
@@ -69,6 +80,7 @@ export function createSourceReading({ db, clock, logger, documents }: ReadingDep
       // Deleted, or asked for anew meanwhile: then nothing of this is written.
       if (!(await updateSource(tx, source.id, { ...done, ...values, readAt: clock.now() }, source.reading))) return;
       await swapDocuments(tx, source, added);
+      await enqueueWriting(tx, source);
     });
   }
 

@@ -15,9 +15,9 @@ export function wordsOf(text: string): string[] {
 /** More is no word; an index entry must not grow with it. */
 const maxWordChars = 60;
 
-/** A word without what number and gender add to it: the rules of Lucene's light stemmer for Spanish. */
+/** A word without what number and gender add to it: the rules of Lucene's light stemmer for Spanish, for words of four letters too. */
 export function stem(word: string): string {
-  if (word.length < 5) return word;
+  if (word.length < 4) return word;
   if (/[aeo]$/.test(word)) return word.slice(0, -1);
   if (word.endsWith('eses')) return word.slice(0, -2);
   if (word.endsWith('ces')) return `${word.slice(0, -3)}z`;

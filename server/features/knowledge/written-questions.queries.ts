@@ -1,0 +1,106 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import {
+  knowledgeDocuments,
+  knowledgePassages,
+  knowledgePostings,
+  knowledgeSources,
+  modelCalls,
+} from '#shared/schema/index.ts';
+
+const { documentId, ordinal, heading, text, questions } = knowledgePassages;
+
+/** A passage of a source that no model was asked about yet. */
+export async function findUnasked(db: Db, sourceId: number) {
+  const [row] = await db
+    .select({ documentId, ordinal, heading, text, title: knowledgeDocuments.title })
+    .from(knowledgePassages)
+    .innerJoin(knowledgeDocuments, eq(knowledgeDocuments.id, documentId))
+    .where(and(eq(knowledgeDocuments.sourceId, sourceId), isNull(questions)))
+    .orderBy(asc(documentId), asc(ordinal))
+    .limit(1);
+  return row;
+}
+
+/** An empty list is an answer, too. */
+export async function saveQuestions(
+  db: Db,
+  place: { documentId: number; ordinal: number },
+  written: string[],
+): Promise<void> {
+  await db
+    .update(knowledgePassages)
+    .set({ questions: written })
+    .where(and(eq(documentId, place.documentId), eq(ordinal, place.ordinal)));
+}
+
+/** Documents of a source with questions that a model wrote. */
+export async function listAsked(db: Db, sourceId: number): Promise<{ id: number; title: string }[]> {
+  return db
+    .selectDistinct({ id: knowledgeDocuments.id, title: knowledgeDocuments.title })
+    .from(knowledgeDocuments)
+    .innerJoin(knowledgePassages, eq(documentId, knowledgeDocuments.id))
+    .where(and(eq(knowledgeDocuments.sourceId, sourceId), isNotNull(questions)));
+}
+
+export async function listIndexed(db: Db, document: number) {
+  return db
+    .select({ heading, page: knowledgePassages.page, text, questions })
+    .from(knowledgePassages)
+    .where(eq(documentId, document))
+    .orderBy(asc(ordinal));
+}
+
+/** Holds a document until the transaction ends; false where it is gone. */
+export async function lockDocument(tx: Db, id: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: knowledgeDocuments.id })
+    .from(knowledgeDocuments)
+    .where(eq(knowledgeDocuments.id, id))
+    .for('update');
+  return rows.length > 0;
+}
+
+export async function forgetPostings(tx: Db, document: number): Promise<void> {
+  await tx.delete(knowledgePostings).where(eq(knowledgePostings.documentId, document));
+}
+
+export async function forgetQuestions(tx: Db, sourceId: number): Promise<void> {
+  const ofSource = tx
+    .select({ id: knowledgeDocuments.id })
+    .from(knowledgeDocuments)
+    .where(eq(knowledgeDocuments.sourceId, sourceId));
+  await tx.update(knowledgePassages).set({ questions: null }).where(inArray(documentId, ofSource));
+}
+
+/** Whose passages they are, and whether questions are wanted. */
+export type Asker = Pick<typeof knowledgeSources.$inferSelect, 'assistantId' | 'kind'> & { wanted: boolean };
+
+export async function findAsker(db: Db, sourceId: number): Promise<Asker | undefined> {
+  const [row] = await db
+    .select({
+      assistantId: knowledgeSources.assistantId,
+      kind: knowledgeSources.kind,
+      wanted: knowledgeSources.writesQuestions,
+    })
+    .from(knowledgeSources)
+    .where(eq(knowledgeSources.id, sourceId));
+  return row;
+}
+
+/** Notes what a call cost. */
+export async function insertCall(db: Db, call: typeof modelCalls.$inferInsert): Promise<void> {
+  await db.insert(modelCalls).values(call);
+}
+
+/** Sources that are to be read and that nobody reads: their job was lost, with its process or before. */
+export async function listForgotten(db: Db, silentSeconds: number) {
+  const { id, reading, assistantId, state, updatedAt } = knowledgeSources;
+  return db
+    .select({ id, reading, assistantId })
+    .from(knowledgeSources)
+    .where(
+      and(inArray(state, ['queued', 'reading']), sql`${updatedAt} < now() - make_interval(secs => ${silentSeconds})`),
+    )
+    .limit(500);
+}

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#server/db/client.ts';
+import { judgeOwnerQuestions } from '#tests/knowledge/index-samples.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('customers’ questions find their passage among the documents of three businesses, with a model’s questions more', async () => {
+  const plain = await judgeOwnerQuestions(database, { written: false });
+  const written = await judgeOwnerQuestions(database, { written: true });
+  expect(plain.recallAt5).toBeGreaterThanOrEqual(0.85);
+  expect(written.recallAt5).toBeGreaterThanOrEqual(plain.recallAt5);
+  expect(written.saidToBeFound).toBeGreaterThanOrEqual(0.9);
+});
