@@ -103,7 +103,13 @@ export type ChatHistory = z.infer<typeof chatHistorySchema>;
  * conversation, or it waits for one, it is `held` alone: the message is stored, and no reply is written.
  */
 export const chatEvents = {
-  start: z.object({ sessionId: sessionIdSchema, conversationId: z.int(), messageId: z.int() }),
+  start: z.object({
+    sessionId: sessionIdSchema,
+    conversationId: z.int(),
+    messageId: z.int(),
+    /** The message says how its visitor can be reached. */
+    isLead: z.literal(true).optional(),
+  }),
   sync: z.object({ messageId: z.int(), text: z.string() }),
   delta: z.object({ text: z.string() }),
   done: z.object({
@@ -124,6 +130,7 @@ export const chatEvents = {
     /** The visitor's message. */
     messageId: z.int(),
     handling: handlingSchema,
+    isLead: z.literal(true).optional(),
   }),
   error: z.object({ message: z.string(), code: z.enum(errorCodes), retryable: z.boolean() }),
 };

@@ -20,14 +20,12 @@ export interface KeptSession {
   putAway?: string;
 }
 
-export type ToFrame =
-  | { type: 'kept'; kept: KeptSession }
-  | { type: 'opened' }
-  | { type: 'closed' }
-  | { type: 'send'; text: string };
+export type ToFrame = { type: 'kept'; kept: KeptSession } | { type: 'opened' } | { type: 'send'; text: string };
 
 export type ToHost =
   | { type: 'kept'; kept: KeptSession }
   | { type: 'close' }
+  /** The visitor has sent a message; with how they can be reached in it, they are a lead. */
+  | { type: 'message'; isLead: boolean }
   /** An answer has come. */
   | { type: 'answer' };

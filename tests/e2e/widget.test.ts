@@ -368,6 +368,51 @@ test('on a phone: the whole screen, above the keyboard, and Back closes it', asy
   expect(page.url()).toBe(`${shop.url}/antes`);
 });
 
+test('does what the page asks for, and tells it of a lead once and without personal data; its measuring only where that is on', async () => {
+  const { page, widget } = await open();
+  for (const measures of [true, false]) {
+    const { slug } = await newAssistant({ measures });
+    const head = `<script>
+      window.dataLayer = []; window.heard = [];
+      window.fbq = (...call) => heard.push(['fbq', ...call]);
+      window.Asistente = window.Asistente || function () { (Asistente.q = Asistente.q || []).push(arguments) };
+      for (const name of ['open', 'close', 'message', 'lead'])
+        document.addEventListener('asistente:' + name, ({ detail }) => heard.push([name, JSON.stringify(detail)]));
+      Asistente('on', 'lead', () => { heard.push(['on lead']); });
+      Asistente('send', 'Llamadme al 612 345 678');
+    </script>`;
+    const path = `/medir-${measures}`;
+    await page.goto(shop.put(path, shopPage({ head, body: widgetTag(origin, slug) })));
+    await expect(widget.chat.last).toContainText(answer);
+    await widget.chat.send('O escribidme a ana@example.org');
+    await expect(widget.chat.items).toHaveCount(4);
+    await expect(widget.chat.last).toContainText(answer);
+    await page.evaluate(() => window.Asistente?.('close'));
+    await expect(widget.panel).toBeHidden();
+    const told = JSON.stringify({ assistant: slug });
+    const heard = await page.evaluate(() => Reflect.get(window, 'heard'));
+    const lead = [['lead', told], ['on lead'], ...(measures ? [['fbq', 'track', 'Lead']] : [])];
+    expect(heard).toEqual([['open', told], ['message', told], ...lead, ['message', told], ['close', told]]);
+    const names = ['asistente_open', 'asistente_message', 'generate_lead', 'asistente_message'];
+    expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toEqual(
+      measures ? names.map((event) => ({ event, assistant: slug })) : [],
+    );
+    // A reload tells nothing again; whoever shares the computer starts anew.
+    await page.goto(shop.put(path, shopPage({ body: widgetTag(origin, slug) })));
+    await widget.launcher.click();
+    await expect(widget.chat.items).toHaveCount(4);
+    await page.evaluate(() => {
+      const page: { shutdown?(): void; hide?(): void; show?(): void } = Object(window.Asistente);
+      page.shutdown?.();
+      page.hide?.();
+    });
+    await expect(widget.launcher).toBeHidden();
+    expect(await page.evaluate((key) => localStorage.getItem(key), `asistente:${slug}`)).toBeNull();
+    await page.evaluate(() => window.Asistente?.('toggle'));
+    await expect(widget.frame.getByRole('heading', { name: '¡Hola! Soy Clara' })).toBeVisible();
+  }
+});
+
 test('speaks English where the platform does', async () => {
   const { page, widget } = await open();
   const { url } = await withWidget('/ingles');

@@ -99,6 +99,7 @@ function createHostPage(port: MessagePort, first: unknown): HostPage {
       conversation = now;
       sendNext();
     },
+    noteMessage: (isLead) => tell({ type: 'message', isLead }),
     CloseButton: () => <CloseButton onClose={() => tell({ type: 'close' })} />,
   };
 }

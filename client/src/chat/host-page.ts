@@ -8,6 +8,8 @@ export interface HostPage {
   kept: Pick<typeof storage, 'get' | 'set' | 'remove'>;
   /** Told whenever it changes. */
   follow(conversation: VisitorConversation): void;
+  /** A message of the visitor's has been stored. */
+  noteMessage(isLead: boolean): void;
   CloseButton: ComponentType;
 }
 

@@ -4,6 +4,7 @@ import type { ConversationAction, ConversationState } from '#client/components/c
 import { call, callStream, request } from '#client/lib/api.ts';
 import type { chatEndpoints } from '#shared/contracts/chat.ts';
 import { visitorPaths } from '#shared/contracts/visitor-paths.ts';
+import { hostPage } from './host-page.ts';
 import { visitorSession } from './visitor-session.ts';
 
 type Endpoints = typeof chatEndpoints;
@@ -38,6 +39,7 @@ export function createVisitorClient(assistantId: number, dispatch: Dispatch<Conv
             if (event.event === 'start' || event.event === 'held') {
               session.saveId(event.data.sessionId);
               noteId(event.data.messageId);
+              hostPage()?.noteMessage(event.data.isLead === true);
             }
             onEvent(event);
           },

@@ -1,5 +1,12 @@
 import { framedChatPath } from '#shared/domain/widget.ts';
-import { frameIsReady, frameNames, hostSaysHello, type ToFrame, type ToHost } from '#shared/domain/widget-messages.ts';
+import {
+  frameIsReady,
+  frameNames,
+  hostSaysHello,
+  type KeptSession,
+  type ToFrame,
+  type ToHost,
+} from '#shared/domain/widget-messages.ts';
 import { element } from './elements.ts';
 import type { keptSession } from './kept-session.ts';
 
@@ -21,6 +28,10 @@ export function createFrame({ origin, assistant, title, kept, heard }: FrameOpti
     referrerpolicy: 'strict-origin-when-cross-origin',
     src: origin + framedChatPath(assistant),
   });
+  const session = (): KeptSession => {
+    const { leadOf: _, ...rest } = kept.read();
+    return rest;
+  };
   let port: MessagePort | undefined;
   let waiting: ToFrame[] = [];
 
@@ -30,13 +41,14 @@ export function createFrame({ origin, assistant, title, kept, heard }: FrameOpti
     const channel = new MessageChannel();
     port = channel.port1;
     port.onmessage = ({ data: message }: MessageEvent<ToHost>) => heard(message);
-    frame.contentWindow?.postMessage({ type: hostSaysHello, kept: kept.read() }, origin, [channel.port2]);
+    frame.contentWindow?.postMessage({ type: hostSaysHello, kept: session() }, origin, [channel.port2]);
     for (const message of waiting) port.postMessage(message);
     waiting = [];
   });
 
   return {
     element: frame,
+    tellSession: () => port?.postMessage({ type: 'kept', kept: session() } satisfies ToFrame),
     /** Once it is there. */
     tell(message: ToFrame): void {
       if (port) port.postMessage(message);

@@ -1,32 +1,51 @@
 import type { KeptSession } from '#shared/domain/widget-messages.ts';
 
+interface Kept extends KeptSession {
+  /** The session whose visitor has been told of as a lead. */
+  leadOf?: string;
+}
+
 /** The session of one assistant's chat in the storage of the site that shows it; in memory where that is refused. */
 export function keptSession(assistant: string) {
   const key = `asistente:${assistant}`;
-  let memory: KeptSession = {};
+  let memory: Kept = {};
 
-  function read(): KeptSession {
+  function read(): Kept {
     try {
       const text = localStorage.getItem(key);
       // Another tab may have written, or forgotten, meanwhile.
-      if (text || !memory.session) memory = parsed(text);
+      if (text || !memory.session) memory = parsed(JSON.parse(text ?? '{}'));
     } catch {
-      // Refused.
+      // Refused, or somebody else's.
     }
     return memory;
   }
 
+  function keep(kept: Kept): void {
+    memory = kept;
+    try {
+      if (kept.session) localStorage.setItem(key, JSON.stringify(kept));
+      else localStorage.removeItem(key);
+    } catch {
+      // Refused, or full.
+    }
+  }
+
   return {
     read,
-    write(kept: KeptSession): void {
-      memory = kept;
-      try {
-        if (kept.session || kept.putAway) localStorage.setItem(key, JSON.stringify(kept));
-        else localStorage.removeItem(key);
-      } catch {
-        // Refused, or full.
-      }
+    /** What is left out of it is forgotten. */
+    write({ session, putAway }: KeptSession): void {
+      const { leadOf } = read();
+      keep(parsed({ session, putAway, leadOf }));
     },
+    /** Whether the session's visitor becomes a contact for the first time, as far as this site knows. */
+    isNewLead(): boolean {
+      const { session, leadOf } = read();
+      if (!session || leadOf === session) return false;
+      keep({ ...memory, leadOf: session });
+      return true;
+    },
+    forget: () => keep({}),
     /** Tells of what another tab of the site has written. */
     onChange(heard: () => void): void {
       addEventListener('storage', (event) => {
@@ -38,14 +57,11 @@ export function keptSession(assistant: string) {
   };
 }
 
-function parsed(text: string | null): KeptSession {
-  try {
-    const { session, putAway } = JSON.parse(text ?? '{}');
-    return {
-      ...(typeof session === 'string' ? { session } : {}),
-      ...(typeof putAway === 'string' ? { putAway } : {}),
-    };
-  } catch {
-    return {};
-  }
+function parsed(fields: Partial<Record<keyof Kept, unknown>>): Kept {
+  const { session, putAway, leadOf } = fields;
+  return {
+    ...(typeof session === 'string' ? { session } : {}),
+    ...(typeof putAway === 'string' ? { putAway } : {}),
+    ...(typeof leadOf === 'string' ? { leadOf } : {}),
+  };
 }

@@ -1,4 +1,5 @@
 import type { WidgetConfig } from '#shared/contracts/widget.ts';
+import { createPageInterface } from './page-interface.ts';
 import { createWidget } from './widget.ts';
 
 const loadedMark = 'asistenteLoaded';
@@ -14,8 +15,9 @@ async function start(): Promise<void> {
   if (!source || !assistant || loadedMark in root.dataset) return;
   // The tag may stand in a page twice.
   root.dataset[loadedMark] = '';
+  const page = createPageInterface();
   const [config] = await Promise.all([readConfig(source.origin, assistant), bodyIsThere()]);
-  if (config) createWidget(source.origin, assistant, config);
+  if (config) page.serve(createWidget(source.origin, assistant, config));
 }
 
 /** Without `currentScript` where something bundles or delays the scripts of a page. */

@@ -3,6 +3,8 @@ import type { ToHost } from '#shared/domain/widget-messages.ts';
 import { element, icon } from './elements.ts';
 import { createFrame } from './frame.ts';
 import { keptSession } from './kept-session.ts';
+import { measure } from './measuring.ts';
+import { type Commands, createListeners } from './page-interface.ts';
 import { fillSmallScreen } from './small-screen.ts';
 import { styles } from './styles.ts';
 import { createTeaser, crossPath } from './teaser.ts';
@@ -11,9 +13,10 @@ import { words } from './words.ts';
 const chatPath = 'M21 12a8 8 0 0 1-8 8H4l1.6-3.2A8 8 0 1 1 21 12z';
 
 /** Draws the button on a host page, and the chat when it is first opened. */
-export function createWidget(origin: string, assistant: string, config: WidgetConfig) {
+export function createWidget(origin: string, assistant: string, config: WidgetConfig): Commands {
   const text = words[config.language];
   const kept = keptSession(assistant);
+  const listeners = createListeners();
   const isDark =
     config.theme === 'dark' || (config.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   const unread = element('span', { class: 'unread', hidden: '' });
@@ -59,7 +62,7 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
   box.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close();
   });
-  kept.onChange(() => frame?.tell({ type: 'kept', kept: kept.read() }));
+  kept.onChange(() => frame?.tellSession());
   describe();
   // Beside the body: what a page does to that, or puts in its place, is not done to this.
   document.documentElement.append(host);
@@ -79,6 +82,7 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
     describe();
     frame.element.focus();
     frame.tell({ type: 'opened' });
+    tell('open');
   }
 
   function close(byBack = false): void {
@@ -91,16 +95,25 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
     box.classList.remove('open');
     describe();
     if (hadFocus) launcher.focus();
-    frame?.tell({ type: 'closed' });
+    tell('close');
   }
 
   function heard(message: ToHost): void {
     if (message.type === 'kept') kept.write(message.kept);
     else if (message.type === 'close') close();
-    else if (message.type === 'answer' && !leaveScreen) {
+    else if (message.type === 'message') {
+      tell('message');
+      if (message.isLead && kept.isNewLead()) tell('lead');
+    } else if (message.type === 'answer' && !leaveScreen) {
       waiting += 1;
       describe();
     }
+  }
+
+  /** The page, and its measuring where the owner wants that. */
+  function tell(event: 'open' | 'close' | 'message' | 'lead'): void {
+    listeners.tell(event, { assistant });
+    if (config.measures) measure(event, assistant);
   }
 
   /** What the button says of itself. */
@@ -124,9 +137,17 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
       close();
       host.hidden = true;
     },
-    send(message: string): void {
+    send(message) {
+      if (typeof message !== 'string') return;
       open();
       frame?.tell({ type: 'send', text: message });
+    },
+    on: listeners.add,
+    shutdown() {
+      close();
+      frame?.element.remove();
+      frame = undefined;
+      kept.forget();
     },
   };
 }

@@ -63,5 +63,10 @@ export const widget: WidgetText = {
   domains: 'Domains',
   domainsHelp: 'One a line, like yourshop.com or *.yourshop.com. Blank: any site.',
 
+  measuringTitle: 'Your site’s analytics',
+  measures: 'Tell Google Analytics, Tag Manager and Meta',
+  measuresHelp:
+    'If your site has them already, they hear that the chat is opened, that somebody writes, and that they leave a contact (generate_lead). Never a name, an email or a phone number.',
+
   preview: 'Preview',
 };

@@ -61,5 +61,10 @@ export const widget = {
   domains: 'Dominios',
   domainsHelp: 'Uno por línea, como tutienda.es o *.tutienda.es. En blanco, cualquier web.',
 
+  measuringTitle: 'Estadísticas de tu web',
+  measures: 'Avisar a Google Analytics, Tag Manager y Meta',
+  measuresHelp:
+    'Si tu web ya los tiene, les llega que se abre el chat, que alguien escribe y que deja un contacto (generate_lead). Nunca un nombre, un correo ni un teléfono.',
+
   preview: 'Vista previa',
 };

@@ -20,12 +20,12 @@ export function chatRoutes({ chat, handoff, sessionStreams }: ChatRouteDeps): Ap
   return new ApiRouter()
     .handle(chatEndpoints.send, 'anyone', async ({ params, body, ip, req, res }) => {
       const sent = await chat.send(params.id, body, ip);
-      const { sessionId, conversationId } = sent;
+      const { sessionId, conversationId, isLead } = sent;
       if (!('reply' in sent)) return answerKept(req, res, sent);
       const { reply } = sent;
       return answerReply(req, res, reply, {
         tell: publicFault,
-        start: { sessionId, conversationId, messageId: reply.replyId },
+        start: { sessionId, conversationId, messageId: reply.replyId, ...(isLead ? { isLead } : {}) },
         json: ({ text, demo, sources }) => ({
           response: text,
           sessionId,
@@ -51,8 +51,11 @@ export function chatRoutes({ chat, handoff, sessionStreams }: ChatRouteDeps): Ap
 
 /** A message that a person will read: there is nothing to wait for. */
 function answerKept(req: Request, res: Response, sent: Extract<SentMessage, { kept: string }>) {
-  const { sessionId, conversationId, messageId, handling, kept } = sent;
+  const { sessionId, conversationId, messageId, handling, kept, isLead } = sent;
   if (!wantsEventStream(req.get('accept'))) return { response: kept, sessionId, handling };
-  openEventStream(res).end({ event: 'held', data: { sessionId, conversationId, messageId, handling } });
+  openEventStream(res).end({
+    event: 'held',
+    data: { sessionId, conversationId, messageId, handling, ...(isLead ? { isLead } : {}) },
+  });
   return answered;
 }

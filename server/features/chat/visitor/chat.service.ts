@@ -42,6 +42,8 @@ interface LeadMaker {
 interface Sent {
   sessionId: string;
   conversationId: number;
+  /** The message says how its visitor can be reached. */
+  isLead?: true;
 }
 
 /** A message and its reply; where a person has the conversation, or it waits for one, there is none. */
@@ -134,9 +136,10 @@ export function createChatService({ database, clock, turns, closing, leads, hand
     const recorded = async (messageId: number) => {
       if (message.isLead) await leads.made({ messageId, ownerId: assistant.userId });
     };
+    const isLead = message.isLead ? { isLead: true as const } : {};
     if (held) {
       await recorded(held.questionId);
-      return keptMessage({ ...held, sessionId, assistantId });
+      return { ...(await keptMessage({ ...held, sessionId, assistantId })), ...isLead };
     }
     if (!turn) return undefined;
     const reply = turns.begin({
@@ -148,7 +151,7 @@ export function createChatService({ database, clock, turns, closing, leads, hand
     });
     // The reply is being written meanwhile.
     await recorded(turn.questionId);
-    return { sessionId, conversationId: turn.conversationId, reply };
+    return { sessionId, conversationId: turn.conversationId, reply, ...isLead };
   }
 
   /** A message that no reply is written to. */

@@ -101,6 +101,13 @@ export function WebFields({ form, fallbackColor }: WebFieldsProps) {
           )}
         </FormField>
       </FormSection>
+      <FormSection title={text.measuringTitle}>
+        <label className="flex min-h-11 items-center gap-3 text-sm">
+          <input type="checkbox" className="size-5 shrink-0 accent-primary" {...form.register('measures')} />
+          <span className="min-w-0">{text.measures}</span>
+        </label>
+        <p className="text-sm text-muted-on-surface">{text.measuresHelp}</p>
+      </FormSection>
     </>
   );
 }

@@ -1,0 +1,71 @@
+type Listener = (detail: unknown) => void;
+
+/** What a host page may ask for. */
+export interface Commands {
+  open(): void;
+  close(): void;
+  toggle(): void;
+  show(): void;
+  hide(): void;
+  send(text: unknown): void;
+  on(event: unknown, listener: unknown): void;
+  shutdown(): void;
+}
+
+const names = ['open', 'close', 'toggle', 'show', 'hide', 'send', 'on', 'shutdown'] as const;
+
+type Call = [name?: unknown, first?: unknown, second?: unknown];
+
+declare global {
+  interface Window {
+    Asistente?: { (...call: Call): void; q?: Iterable<ArrayLike<unknown>> };
+  }
+}
+
+/**
+ * Puts `window.Asistente` in its place: `Asistente('open')`, or `Asistente.open()`. What was asked for before, of the stub that pages
+ * may have in its place, is done once there is a widget; without one nothing is.
+ */
+export function createPageInterface() {
+  let commands: Commands | undefined;
+  const waiting: Call[] = [];
+  const run = (...call: Call): void => {
+    const name = names.find((known) => known === call[0]);
+    if (!name) return;
+    if (!commands) waiting.push(call);
+    else commands[name](call[1], call[2]);
+  };
+  const before = window.Asistente?.q ?? [];
+  const methods = names.map((name) => [name, (first?: unknown, second?: unknown) => run(name, first, second)]);
+  window.Asistente = Object.assign(run, Object.fromEntries(methods));
+  for (const call of before) run(...Array.from(call));
+  return {
+    serve(served: Commands): void {
+      commands = served;
+      for (const call of waiting.splice(0)) run(...call);
+    },
+  };
+}
+
+/** Who has asked to be told of events, beside those who listen on the document. */
+export function createListeners() {
+  const listeners: [event: unknown, listener: Listener][] = [];
+  return {
+    add(event: unknown, listener: unknown): void {
+      if (typeof listener === 'function') listeners.push([event, (detail) => listener(detail)]);
+    },
+    tell(event: string, detail: object): void {
+      document.dispatchEvent(new CustomEvent(`asistente:${event}`, { detail }));
+      for (const [wanted, listener] of listeners) if (wanted === event) runApart(() => listener(detail));
+    },
+  };
+}
+
+/** What breaks in the host's own function is told as the host's, and breaks nothing here. */
+function runApart(run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    reportError(error);
+  }
+}
