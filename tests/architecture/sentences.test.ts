@@ -21,6 +21,10 @@ const notShown = [
   // Patterns, not sentences.
   'server/features/contacts/number-words.rules.ts',
   'server/features/knowledge/question.rules.ts',
+  'server/features/chat/handoff/asking.rules.ts',
+  // What visitors read in the chat, and a mail, in both languages.
+  'server/features/chat/handoff/handoff-text.ts',
+  'server/features/chat/handoff/waiting-mail.ts',
   // Patterns, and reasons that are stored in the language of the interface, as a summary's are.
   'server/features/contacts/interest.rules.ts',
   // A mail, in both languages.

@@ -203,3 +203,49 @@ test('on a phone and by keyboard alone: from the list to the conversation, the c
   await page.keyboard.press('Enter');
   await expect(inbox.section('Las llevo yo').getByRole('link')).toBeFocused();
 });
+
+test('the owner says who answers and when, and reads afterwards who said what', async () => {
+  const { page, assistant, inbox } = await openOwner();
+  await page.goto(`/usuario/asistentes?editar=${assistant.id}`);
+  await page.getByRole('tab', { name: 'Personas' }).click();
+  await expect(page.getByRole('switch', { name: /Hablar con una persona/ })).toBeChecked();
+  await page.getByLabel('Quién contesta').fill('Marta');
+  await page.getByRole('switch', { name: 'Solo atiendo en un horario' }).click();
+  for (const day of ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes']) {
+    await page.getByRole('switch', { name: day }).click();
+  }
+  await page.getByRole('switch', { name: 'Domingo' }).click();
+  await page.getByLabel('Domingo, hasta').fill('08:00');
+  await page.getByLabel('Día cerrado').fill('2099-12-25');
+  await page.getByRole('button', { name: 'Añadir día' }).click();
+  await page.getByLabel('Zona horaria').selectOption('America/Mexico_City');
+  const save = page.getByRole('tabpanel', { name: 'Personas' }).getByRole('button', { name: 'Guardar' });
+  await save.click();
+  await expect(page.getByText('Debe ser después de la apertura')).toBeVisible();
+  await expectNoFaultsInBothThemes(page, 'the settings');
+  await page.getByRole('switch', { name: 'Domingo' }).click();
+  await save.click();
+  await expect(page.getByText('Atención en persona guardada')).toBeVisible();
+  const stored = await page.request.get(`/api/assistants/${assistant.id}/handoff`);
+  expectValue(await stored.json()).toMatchObject({
+    offersPerson: true,
+    personName: 'Marta',
+    timeZone: 'America/Mexico_City',
+    holidays: ['2099-12-25'],
+  });
+
+  const visitor = createVisitor(fixture.server.url, assistant.id);
+  fixture.openai.script(reply(['Anotado.']));
+  const { sessionId } = await visitor.talk('Mi correo es cliente@example.org');
+  await visitor.talk('Quiero hablar con una persona', { sessionId });
+  await page.goto('/usuario/bandeja');
+  await inbox.rows.first().click();
+  await inbox.take.click();
+  await inbox.field.fill('Hola, te escribo yo.');
+  await inbox.field.press('Enter');
+  await expect(inbox.log.getByRole('listitem').last()).toContainText(/Marta.*Persona/);
+  await page.getByRole('link', { name: 'Ver la ficha completa' }).click();
+  await page.getByRole('dialog').getByRole('tab', { name: 'Conversaciones' }).click();
+  const messages = page.getByRole('list', { name: 'Mensajes' }).getByRole('listitem');
+  await expect(messages.filter({ hasText: 'te escribo yo' })).toContainText('Persona · Marta');
+});

@@ -76,6 +76,7 @@ export const contacts: ContactsText = {
   messages: 'Messages',
   client: 'Customer',
   assistant: 'Assistant',
+  authors: { person: 'Person', notice: 'Automatic notice' },
 
   aiSummary: 'AI summary',
   interestLevel: 'Interest level',

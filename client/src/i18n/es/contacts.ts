@@ -76,6 +76,7 @@ export const contacts = {
   messages: 'Mensajes',
   client: 'Cliente',
   assistant: 'Asistente',
+  authors: { person: 'Persona', notice: 'Aviso automático' },
 
   aiSummary: 'Resumen de la IA',
   interestLevel: 'Nivel de interés',

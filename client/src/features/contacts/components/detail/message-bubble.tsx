@@ -6,14 +6,21 @@ import { formatMessageTime } from '#client/lib/format.ts';
 import { contactsText } from '../../text.ts';
 
 interface MessageBubbleProps {
-  message: { role: 'user' | 'assistant'; content: string; timestamp: string };
+  message: {
+    role: 'user' | 'assistant';
+    content: string;
+    timestamp: string;
+    /** Of what neither the visitor nor the model wrote. */
+    author?: 'person' | 'notice' | undefined;
+    authorName?: string | undefined;
+  };
 }
 
 /**
  * A message with who wrote it and when. What a visitor wrote is shown as it is, nothing in it is a link; a reply is shown as the
  * visitor saw it.
  */
-export function MessageBubble({ message: { role, content, timestamp } }: MessageBubbleProps) {
+export function MessageBubble({ message: { role, content, timestamp, author, authorName } }: MessageBubbleProps) {
   const text = useText(contactsText);
   const isClient = role === 'user';
   return (
@@ -25,7 +32,10 @@ export function MessageBubble({ message: { role, content, timestamp } }: Message
       )}
     >
       <p className="mb-1 flex gap-2 px-1 text-xs text-muted-on-surface">
-        <span className="font-semibold">{isClient ? text.client : text.assistant}</span>
+        <span className="font-semibold">
+          {isClient ? text.client : author ? text.authors[author] : text.assistant}
+          {authorName && ` · ${authorName}`}
+        </span>
         <time dateTime={timestamp} className="tabular-nums">
           {formatMessageTime(timestamp)}
         </time>
