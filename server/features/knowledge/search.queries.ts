@@ -39,7 +39,7 @@ const value = values<Values>();
 
 /**
  * BM25 (k1 1.2, b 0.75; other usual values change little). Words that stand in more than a quarter of the passages say nothing and
- * are left out, but where there are few passages. A word that stands nowhere is looked for by its parts, which count
+ * are left out, but where there are few passages, and but for the rarest, where all of them do. A word that stands nowhere is looked for by its parts, which count
  * for two words at most, because several that fit are no chance. Each lookup is by the index, whatever the planner thinks
  * of the table: `offset 0` keeps it apart.
  */
@@ -62,7 +62,7 @@ const search = statement<Values, { row: Found }>(
       select word, term, share, most, sum(cardinality(ordinals)) as holding from postings group by word, term, share, most),
     weighed as (
       select word, term, most * share * ln(1 + (passages - holding + 0.5) / (holding + 0.5)) as weight
-      from counted, whole where holding <= greatest(passages / 4, 10)),
+      from counted, whole where holding <= greatest(passages / 4, 10, (select min(holding) from counted))),
     scored as (
       select p.document_id, s.ordinal,
         sum(w.weight * s.frequency * 2.2 / (s.frequency + 1.2 * (0.25 + 0.75 * s.length / mean))) as score
