@@ -255,6 +255,8 @@ export const limits = {
     },
     /** Who reads says so more often: a source that was silent for so long is nobody's. */
     silentSeconds: 900,
+    /** When pages and sites are read again by themselves, and how many are asked for in one look. */
+    refresh: { days: 7, failedDays: 1, intervalMs: 60_000, batch: 20 },
     /** A site of 50 pages, one a second, and its documents; whoever reads says so every `progressIntervalMs`. */
     reading: {
       retries: 1,

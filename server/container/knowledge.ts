@@ -4,10 +4,13 @@ import { createBriefing } from '#server/features/knowledge/briefing.service.ts';
 import { readingJob, writingJob } from '#server/features/knowledge/knowledge.jobs.ts';
 import { createKnowledgeService } from '#server/features/knowledge/knowledge.service.ts';
 import { createSourceReading } from '#server/features/knowledge/reading.service.ts';
+import { createRefreshing } from '#server/features/knowledge/refreshing.ts';
 import { createKnowledgeSearch } from '#server/features/knowledge/search.service.ts';
 import { createUnansweredService } from '#server/features/knowledge/unanswered.service.ts';
+import { createWebReading } from '#server/features/knowledge/web-reading.ts';
 import { createQueue } from '#server/lib/queue.ts';
 import { createDocumentReader } from '#server/providers/documents/isolated-reader.ts';
+import { createPageReader } from '#server/providers/documents/page-reader.ts';
 import type { AssistantParts } from './assistants.ts';
 import type { Foundation } from './foundation.ts';
 
@@ -15,7 +18,7 @@ export type KnowledgeParts = ReturnType<typeof createKnowledgeParts>;
 
 /** What assistants know beside their instructions. */
 export function createKnowledgeParts(foundation: Foundation, { assistants }: AssistantParts) {
-  const { background, clock, database, db, jobs, logger, rateLimiter } = foundation;
+  const { background, clock, database, db, jobs, logger, rateLimiter, web } = foundation;
   const enqueueReading = (tx: Db, sources: readonly { id: number; reading: number; assistantId: number }[]) =>
     jobs.enqueue(
       tx,
@@ -26,12 +29,15 @@ export function createKnowledgeParts(foundation: Foundation, { assistants }: Ass
     jobs.enqueue(tx, writingJob, [{ sourceId: id, assistantId }]);
   const queues = { enqueueReading, enqueueWriting };
   const knowledge = createKnowledgeService({ database, clock, rateLimiter, assistants, ...queues });
+  const documents = createDocumentReader();
+  const readWeb = createWebReading({ db: background, clock, pages: createPageReader({ web, documents }) });
   const searchKnowledge = createKnowledgeSearch({ database });
   return {
     knowledge,
     searchKnowledge,
     brief: createBriefing({ search: searchKnowledge }),
-    sourceReading: createSourceReading({ db: background, clock, logger, documents: createDocumentReader(), ...queues }),
+    sourceReading: createSourceReading({ db: background, clock, logger, documents, readWeb, ...queues }),
+    refreshSources: createRefreshing({ db: background, clock, enqueueReading }),
     unanswered: createUnansweredService({ db, assistants, knowledge }),
     knowledgeUploads: createQueue(limits.knowledge.uploads),
   };

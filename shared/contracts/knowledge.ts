@@ -95,7 +95,7 @@ export const sourceUrlSchema = z
   .trim()
   .max(2_000, 'Máximo 2000 caracteres')
   .transform((text) => (/^[a-z][a-z\d+.-]*:/i.test(text) || text === '' ? text : `https://${text}`))
-  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Escribe la dirección de una página web' }));
+  .pipe(z.url({ protocol: /^https?$/, hostname: /[.:]/, error: 'Escribe la dirección de una página web' }));
 
 const options = { isInternal: z.boolean().default(false), writesQuestions: z.boolean().default(true) };
 

@@ -47,6 +47,7 @@ export type SourceFault = (typeof sourceFaults)[number];
 export const sourceMaxBytes = 15 * 1024 * 1024;
 /** Of one source, whatever it is made of. */
 export const sourceMaxChars = 200_000;
+export const siteMaxPages = 50;
 /** Sources of one assistant, and what their files may weigh together. */
 export const maxSources = 500;
 export const sourcesMaxBytes = 150 * 1024 * 1024;

@@ -15,6 +15,15 @@ export interface NewDocument {
   index: IndexedDocument;
 }
 
+/** A document that stays as it is known, and how its reading went. */
+export type SeenDocument = Pick<DocumentRow, 'id' | 'readAt' | 'etag' | 'lastModified' | 'fault'>;
+
+export async function markSeen(tx: Db, seen: readonly SeenDocument[]): Promise<void> {
+  for (const { id, ...values } of seen) {
+    await tx.update(knowledgeDocuments).set(values).where(eq(knowledgeDocuments.id, id));
+  }
+}
+
 /** Rows of one statement: short ones, so that others get their turn in between. */
 const batchRows = 2_000;
 

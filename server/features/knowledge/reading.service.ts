@@ -4,11 +4,14 @@ import type { JobTry } from '#server/jobs/jobs.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import { DocumentFault, type DocumentReader } from '#server/providers/documents/document-reader.ts';
+import { PageFault } from '#server/providers/documents/page-fault.ts';
 import { type SourceFault, sourceMaxChars } from '#shared/domain/knowledge.ts';
-import type { NewDocument } from './documents.queries.ts';
+import { markSeen } from './documents.queries.ts';
 import { type EnqueueSource, newDocument, PlanFull, swapDocuments } from './indexing.ts';
 import { charactersOf, passagesOf } from './passages.rules.ts';
+import { nextReadingOf } from './refreshing.ts';
 import { findSource, loadFile, type SourceRow, updateSource } from './sources.queries.ts';
+import type { WebReading } from './web-reading.ts';
 import { listForgotten } from './written-questions.queries.ts';
 
 interface ReadingDeps {
@@ -16,22 +19,17 @@ interface ReadingDeps {
   clock: Clock;
   logger: Logger;
   documents: DocumentReader;
+  readWeb: (source: SourceRow, asking: { signal: AbortSignal; onProgress: OnProgress }) => Promise<WebReading>;
   /** Has a model write questions to what was read. */
   enqueueWriting: EnqueueSource;
   enqueueReading: (tx: Db, sources: readonly Pick<SourceRow, 'id' | 'reading' | 'assistantId'>[]) => Promise<void>;
-}
-
-/** What came of reading a source. */
-interface Reading {
-  added: NewDocument[];
-  values?: Partial<Pick<SourceRow, 'format' | 'title'>>;
 }
 
 type OnProgress = (done: number, total: number | undefined) => void;
 
 /** Reads sources: what is known of one is replaced in one moment, once all of it has been read, and stays as it was if it can't be. */
 export function createSourceReading(deps: ReadingDeps) {
-  const { db, clock, logger, documents, enqueueReading, enqueueWriting } = deps;
+  const { db, clock, logger, documents, enqueueReading, enqueueWriting, readWeb } = deps;
   return {
     /** Asks again for what nobody reads any more: its job was lost, or never came. */
     async resume(): Promise<void> {
@@ -56,13 +54,15 @@ export function createSourceReading(deps: ReadingDeps) {
         // What is not the document's fault may go better another time, or in another process.
         if (attempt.signal.aborted || (fault === 'failed' && !attempt.last)) throw error;
         if (fault === 'failed') logger.error({ err: error, sourceId }, 'a source could not be read');
-        await updateSource(db, sourceId, { state: 'failed', fault, progressDone: null, progressTotal: null }, reading);
+        const next = nextReadingOf(source.kind, clock.now(), { hasFailed: true });
+        const failed = { state: 'failed', fault, progressDone: null, progressTotal: null, ...next } as const;
+        await updateSource(db, sourceId, failed, reading);
       }
     },
   };
 
-  async function readSource(source: SourceRow, signal: AbortSignal, onProgress: OnProgress): Promise<Reading> {
-    if (source.kind !== 'file') throw new DocumentFault('unsupported');
+  async function readSource(source: SourceRow, signal: AbortSignal, onProgress: OnProgress): Promise<WebReading> {
+    if (source.kind !== 'file') return readWeb(source, { signal, onProgress });
     const bytes = await loadFile(db, source.id);
     const fileName = source.fileName ?? '';
     const document = await documents.read({ bytes, fileName, signal, onProgress });
@@ -71,15 +71,18 @@ export function createSourceReading(deps: ReadingDeps) {
     if (charactersOf(passages) > sourceMaxChars) throw new DocumentFault('too_large');
     const numbered = document.pages.filter(({ number }) => number !== undefined).length;
     const values = { title: source.title, pages: numbered || null, readAt: clock.now() };
-    return { added: [newDocument(passages, values)], values: { format: document.format } };
+    return { added: [newDocument(passages, values)], kept: [], values: { format: document.format } };
   }
 
-  async function store(source: SourceRow, { added, values }: Reading): Promise<void> {
+  async function store(source: SourceRow, { added, kept, values }: WebReading): Promise<void> {
     await db.transaction(async (tx) => {
       const done = { state: 'ready', fault: null, progressDone: null, progressTotal: null } as const;
+      const now = clock.now();
+      const next = nextReadingOf(source.kind, now, { hasFailed: false });
       // Deleted, or asked for anew meanwhile: then nothing of this is written.
-      if (!(await updateSource(tx, source.id, { ...done, ...values, readAt: clock.now() }, source.reading))) return;
-      await swapDocuments(tx, source, added);
+      if (!(await updateSource(tx, source.id, { ...done, ...values, ...next, readAt: now }, source.reading))) return;
+      await markSeen(tx, kept);
+      await swapDocuments(tx, source, added, new Set(kept.map(({ id }) => id)));
       await enqueueWriting(tx, source);
     });
   }
@@ -110,6 +113,6 @@ export function createSourceReading(deps: ReadingDeps) {
 }
 
 function faultOf(error: unknown): SourceFault {
-  if (error instanceof DocumentFault) return error.kind;
+  if (error instanceof DocumentFault || error instanceof PageFault) return error.kind;
   return error instanceof PlanFull ? 'plan_full' : 'failed';
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lte, sql, sum } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/rows.ts';
@@ -87,6 +87,23 @@ export async function updateSource(
     .where(and(eq(knowledgeSources.id, id), isThat))
     .returning();
   return row;
+}
+
+/** Has those read anew whose time has come, and that nobody reads; others' transactions take others. */
+export async function requeueDue(tx: Db, now: Date, limit: number): Promise<SourceRow[]> {
+  const { id, refreshes, nextReadAt, state, reading } = knowledgeSources;
+  const due = tx
+    .select({ id })
+    .from(knowledgeSources)
+    .where(and(refreshes, lte(nextReadAt, now), inArray(state, ['ready', 'failed'])))
+    .orderBy(nextReadAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return tx
+    .update(knowledgeSources)
+    .set({ state: 'queued', reading: sql`${reading} + 1`, nextReadAt: null })
+    .where(inArray(id, due))
+    .returning();
 }
 
 /** Has a source read anew: whoever reads it now may write nothing any more. */

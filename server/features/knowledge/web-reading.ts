@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#server/db/client.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { DocumentFault } from '#server/providers/documents/document-reader.ts';
+import type { PageReader, ReadPage, SitePage } from '#server/providers/documents/page-reader.ts';
+import { type SourceFault, siteMaxPages, sourceMaxChars } from '#shared/domain/knowledge.ts';
+import { type DocumentRow, listDocuments, type NewDocument, type SeenDocument } from './documents.queries.ts';
+import { newDocument } from './indexing.ts';
+import { charactersOf, passagesOf } from './passages.rules.ts';
+import type { SourceRow } from './sources.queries.ts';
+
+interface WebReadingDeps {
+  db: Db;
+  clock: Clock;
+  pages: PageReader;
+}
+
+/** What came of reading a source: new documents, and those that stay beside them. The rest of what was known goes. */
+export interface WebReading {
+  added: NewDocument[];
+  kept: SeenDocument[];
+  values: Partial<Pick<SourceRow, 'format' | 'title'>>;
+}
+
+interface WebAsking {
+  signal: AbortSignal;
+  onProgress: (done: number, total: number | undefined) => void;
+}
+
+/**
+ * Reads pages and sites. A page whose text is what it was stays as it is known; one of a site that can't be had now keeps its last
+ * good text, unless its server says that it is gone.
+ */
+export function createWebReading({ db, clock, pages }: WebReadingDeps) {
+  return async (source: SourceRow, { signal, onProgress }: WebAsking): Promise<WebReading> => {
+    const known = await listDocuments(db, source.id);
+    const url = source.url ?? '';
+    if (source.kind === 'site') {
+      const versions = new Map(known.map((row) => [row.url ?? '', row]));
+      const read = await pages.readSite({ url, maxPages: siteMaxPages, known: versions, signal, onProgress });
+      return readingOf(source, known, read);
+    }
+    const [before] = known;
+    const page = await pages.readPage(url, { signal, ...(before ? { known: before } : {}) });
+    const read: SitePage = page ? { state: 'read', ...page } : { state: 'unchanged', url: before?.url ?? url };
+    return readingOf(source, known, [read]);
+  };
+
+  function readingOf(source: SourceRow, known: DocumentRow[], pages: SitePage[]): WebReading {
+    const byUrl = new Map(known.map((row) => [row.url, row]));
+    const reading: WebReading = { added: [], kept: [], values: {} };
+    let characters = 0;
+    for (const page of pages) {
+      const before = byUrl.get(page.url);
+      const document = page.state === 'read' ? documentOf(page, source.title) : undefined;
+      const isSame = page.state === 'unchanged' || (document && document.values.hash === before?.hash);
+      const size = isSame || !document ? (before?.characters ?? 0) : document.characters;
+      // A site is read as far as a source may reach; a page alone has to fit.
+      if (characters + size > sourceMaxChars) {
+        if (source.kind === 'page') throw new DocumentFault('too_large');
+        break;
+      }
+      if (page.state === 'failed') {
+        if (before && page.fault.kind !== 'not_found') reading.kept.push(seen(before, { fault: page.fault.kind }));
+        else continue;
+      } else if (before && isSame)
+        reading.kept.push(seen(before, { readAt: clock.now(), ...(page.state === 'read' ? versionOf(page) : {}) }));
+      else if (document && document.passages.length > 0) reading.added.push(document);
+      else if (source.kind === 'page') throw new DocumentFault('empty');
+      characters += size;
+    }
+    if (reading.added.length + reading.kept.length === 0) throw new DocumentFault('empty');
+    const first = reading.added.find(({ values }) => values.url === pages[0]?.url);
+    // The name of its host is what it was called before anybody had seen it.
+    if (first && source.title === hostOf(source)) reading.values.title = first.values.title;
+    return reading;
+  }
+
+  function documentOf(page: ReadPage, title: string): NewDocument {
+    const { document, url } = page;
+    const passages = passagesOf(document);
+    const numbered = document.pages.filter(({ number }) => number !== undefined).length;
+    return newDocument(passages, {
+      title: (document.title ?? title).slice(0, titleMaxChars),
+      url,
+      pages: numbered || null,
+      hash: createHash('sha256')
+        .update(JSON.stringify([document.title, passages]))
+        .digest('hex'),
+      ...versionOf(page),
+      readAt: clock.now(),
+    });
+  }
+}
+
+const titleMaxChars = 200;
+
+function seen(
+  { id, readAt, etag, lastModified }: DocumentRow,
+  changes: Partial<Pick<DocumentRow, 'readAt' | 'etag' | 'lastModified'>> & { fault?: SourceFault },
+): SeenDocument {
+  return { id, readAt, etag, lastModified, fault: null, ...changes };
+}
+
+function versionOf({ etag, lastModified }: ReadPage) {
+  return { etag, lastModified };
+}
+
+function hostOf({ url }: SourceRow): string | undefined {
+  return url === null ? undefined : new URL(url).host;
+}
