@@ -33,7 +33,10 @@ describe('a web page', () => {
     /** As if that time had come; gives the source once it has been read. */
     async function inTime() {
       const asked = site.asked.length;
-      await server.db.update(knowledgeSources).set({ nextReadAt: new Date() }).where(eq(knowledgeSources.id, id));
+      await server.db
+        .update(knowledgeSources)
+        .set({ nextReadAt: new Date(0) })
+        .where(eq(knowledgeSources.id, id));
       await server.container.refreshSources();
       const again = await read(id);
       expect(site.asked.length).toBeGreaterThan(asked);

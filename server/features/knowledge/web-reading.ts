@@ -6,7 +6,7 @@ import type { PageReader, ReadPage, SitePage } from '#server/providers/documents
 import { type SourceFault, siteMaxPages, sourceMaxChars } from '#shared/domain/knowledge.ts';
 import { type DocumentRow, listDocuments, type NewDocument, type SeenDocument } from './documents.queries.ts';
 import { newDocument } from './indexing.ts';
-import { charactersOf, passagesOf } from './passages.rules.ts';
+import { passagesOf } from './passages.rules.ts';
 import type { SourceRow } from './sources.queries.ts';
 
 interface WebReadingDeps {
