@@ -5,6 +5,7 @@ import {
   conversations,
   messages,
   subscriptions,
+  unansweredQuestions,
   webhookDeliveries,
   webhooks,
 } from '#shared/schema/index.ts';
@@ -114,6 +115,25 @@ test('a provider that is down lets the conversation wait for a person, and the o
   expect((await plain.visitor.say('Hola')).status).toBe(502);
 });
 
+test('two questions in a row for which nothing is known let the conversation wait for a person; one does not', async () => {
+  const { server, openai } = await start({ background: true });
+  const { visitor, client, assistant, threads } = await createInboxOwner(server);
+  const sources = `/api/assistants/${assistant.id}/knowledge/sources`;
+  const text = 'Los envíos a la península cuestan 4,95 euros y tardan dos días laborables.';
+  expect((await client.post(sources, { kind: 'text', title: 'Envíos', text })).status).toBe(201);
+  await vi.waitFor(async () => expect((await client.get(sources)).body).toMatchObject([{ state: 'ready' }]), soon);
+  const unknown = `No encuentro esa información. ${told}`;
+  const { response, sessionId } = await visitor.talk('¿Admitís mascotas grandes en la terraza?');
+  expect(response).not.toBe(unknown);
+  await vi.waitFor(async () => expect(await server.db.$count(unansweredQuestions)).toBe(1), soon);
+  const asked = openai.requests.length;
+  expect((await visitor.talk('¿Tenéis aparcamiento para bicicletas?', { sessionId })).response).toBe(unknown);
+  expect(openai.requests).toHaveLength(asked);
+  expect(await threads('?filter=waiting')).toMatchObject([{ waitingReason: 'unanswered' }]);
+  // The owner finds both among the questions without an answer.
+  await vi.waitFor(async () => expect(await server.db.$count(unansweredQuestions)).toBe(2), soon);
+});
+
 test('who has waited ten minutes is with the assistant again, is told so and asked for contact details, once', async () => {
   const { server, clock, openai } = await start({ background: true });
   const { visitor, assistant, threads, counts } = await createInboxOwner(server);
@@ -215,7 +235,8 @@ test('an owner is told on the page, on devices at once, and by one mail after a 
   const handoffs = await server.db
     .select()
     .from(webhookDeliveries)
-    .where(eq(webhookDeliveries.webhookId, hook?.id ?? 0));
+    .where(eq(webhookDeliveries.webhookId, hook?.id ?? 0))
+    .orderBy(webhookDeliveries.id);
   expect(handoffs.map(({ type, conversationId }) => [type, conversationId])).toEqual(
     ids.map((id) => ['conversation.handoff', id]),
   );

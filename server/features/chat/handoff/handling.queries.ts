@@ -1,9 +1,9 @@
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/rows.ts';
 import type { WaitingReason } from '#shared/domain/inbox.ts';
-import { conversations, messages } from '#shared/schema/index.ts';
+import { conversations, messages, unansweredQuestions } from '#shared/schema/index.ts';
 import type { MessageRow } from '../replies/replies.queries.ts';
 
 /*
@@ -149,6 +149,18 @@ export async function tellOfConversation(tx: Db, id: number): Promise<void> {
   await tx.execute(sql`insert into events (kind, assistant_id, owner_id, subject_id)
     select 'conversation.changed', a.id, a.user_id, c.id::text
     from conversations c join assistants a on a.id = c.assistant_id where c.id = ${id}`);
+}
+
+/** Whether nothing was known for the question before this one, either. */
+export async function wasUnanswered(db: Db, conversationId: number, questionId: number): Promise<boolean> {
+  const [before] = await db
+    .select({ unanswered: unansweredQuestions.messageId })
+    .from(messages)
+    .leftJoin(unansweredQuestions, eq(unansweredQuestions.messageId, messages.id))
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.role, 'user'), lt(messages.id, questionId)))
+    .orderBy(desc(messages.id))
+    .limit(1);
+  return (before?.unanswered ?? null) !== null;
 }
 
 /** Whoever answers for it has looked at it. */

@@ -12,6 +12,8 @@ interface Told {
 export interface HandoffTexts {
   /** Who was told, and when to expect them. */
   told(told: Told): string;
+  /** Before it, where two questions in a row found no answer. */
+  unknown: string;
   /** Before it, where the assistant can't answer. */
   unavailable: string;
   /** Nobody came: the assistant goes on. */
@@ -34,6 +36,7 @@ const texts: Record<Language, HandoffTexts> = {
         return `He avisado a ${who}. Ahora mismo no está disponible: déjame tu teléfono o tu correo y te contestará en cuanto pueda.`;
       return `He avisado a ${who}. Suele contestar en unos minutos.`;
     },
+    unknown: 'No encuentro esa información.',
     unavailable: 'Ahora mismo no puedo responderte.',
     unattended:
       'Todavía no ha podido atenderte nadie, así que sigo yo. Tu mensaje está guardado: déjame tu teléfono o tu correo y te contactaremos.',
@@ -51,6 +54,7 @@ const texts: Record<Language, HandoffTexts> = {
         return `I have told ${who}, who is not available right now: leave me your phone number or your email and you will get an answer as soon as possible.`;
       return `I have told ${who}. An answer usually takes a few minutes.`;
     },
+    unknown: 'I can’t find that information.',
     unavailable: 'I can’t answer you right now.',
     unattended:
       'Nobody has been able to attend to you yet, so I will go on. Your message is kept: leave me your phone number or your email and we will contact you.',

@@ -11,7 +11,7 @@ import { presentMessage } from '../replies/chat.presenter.ts';
 import { isProviderDown, publicFault, type ReplyFault } from '../replies/reply-faults.ts';
 import { sessionExists } from '../visitor/sessions.queries.ts';
 import { asksForPerson } from './asking.rules.ts';
-import { askForPerson, findOpenHandling, giveBackUnattended, insertNotice } from './handling.queries.ts';
+import { askForPerson, findOpenHandling, giveBackUnattended, insertNotice, wasUnanswered } from './handling.queries.ts';
 import { findHandoffSettings } from './handoff-settings.queries.ts';
 import { handoffTexts } from './handoff-text.ts';
 import { openingAt } from './opening-hours.rules.ts';
@@ -42,6 +42,12 @@ export function createHandoff({ database, clock, rateLimiter, settings }: Handof
     ofTurns: (assistantId: number) => ({
       answer: async (conversationId: number, question: string) =>
         asksForPerson(question) ? ask({ assistantId, conversationId, reason: 'words' }) : undefined,
+
+      async unanswered(conversationId: number, questionId: number) {
+        if (!(await wasUnanswered(db, conversationId, questionId))) return undefined;
+        const told = await ask({ assistantId, conversationId, reason: 'unanswered' });
+        return told && `${(await texts()).unknown} ${told}`;
+      },
 
       async standIn(conversationId: number, fault: ReplyFault) {
         if (!isProviderDown(fault)) return undefined;

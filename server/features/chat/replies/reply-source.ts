@@ -18,7 +18,7 @@ export type ReplySource =
   | { kind: 'model'; model: { provider: string; name: string }; write: Write; briefing: Briefing | undefined }
   | { kind: 'demo'; write: Write; briefing: Briefing | undefined }
   /** The platform's own words. */
-  | { kind: 'notice'; text: string }
+  | { kind: 'notice'; text: string; briefing?: Briefing }
   | { kind: 'none'; fault: ReplyFault };
 
 /** A question that wants a reply. */

@@ -75,7 +75,7 @@ export async function writeReply(
     if (source.kind === 'none') return instead({ ...written, fault: source.fault });
     if (source.kind === 'notice') {
       live.append(source.text);
-      return { ...written, notice: true };
+      return { ...written, notice: true, briefing: source.briefing };
     }
     written.demo = source.kind === 'demo';
     written.model = source.kind === 'model' ? source.model : undefined;

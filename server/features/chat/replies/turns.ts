@@ -33,6 +33,8 @@ export interface Asker {
 interface TurnHandoff {
   /** The question itself asks for a person: what is answered; undefined where it does not, or nobody can be asked for. */
   answer(conversationId: number, question: string): Promise<string | undefined>;
+  /** Nothing is known for the question, nor was for the one before: what is said instead. */
+  unanswered(conversationId: number, questionId: number): Promise<string | undefined>;
   /** The assistant can't answer: what is said instead. */
   standIn(conversationId: number, fault: ReplyFault): Promise<string | undefined>;
 }
@@ -173,7 +175,10 @@ export function createTurns(deps: TurnsDeps) {
           const text = await handoff?.answer(conversationId, question);
           if (text !== undefined) return { kind: 'notice', text };
           if (refusal) return { kind: 'none', fault: refusal };
-          return prepare({ assistant, question, person, earlier: await earlier() });
+          const source = await prepare({ assistant, question, person, earlier: await earlier() });
+          if (!('briefing' in source) || !source.briefing?.isUnanswered) return source;
+          const unknown = await handoff?.unanswered(conversationId, turn.questionId);
+          return unknown === undefined ? source : { kind: 'notice', text: unknown, briefing: source.briefing };
         },
         standIn: handoff && ((fault) => handoff.standIn(conversationId, fault)),
       },
