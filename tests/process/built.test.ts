@@ -1,10 +1,11 @@
 import { cp, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { folders } from '#server/config/folders.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
+import { pdfFile } from '#tests/support/pdf-file.ts';
 import { picture, pictureForm } from '#tests/support/pictures.ts';
-import { launchServer, processStorage, spawnServer, tempFolder } from '#tests/support/process.ts';
+import { launchServer, patient, processStorage, spawnServer, tempFolder } from '#tests/support/process.ts';
 
 /** A checkout whose client is built and whose server is not. */
 let checkout = '';
@@ -35,6 +36,20 @@ describe('the built server', () => {
     const form = pictureForm(await picture(40, 30).png().toBuffer(), { field: 'avatar' });
     expect((await client.send('POST', '/api/assistants/2/avatar', form)).status).toBe(200);
     await server.end('SIGINT');
+  });
+
+  test('reads documents in a process of their own, whose program it brings', async () => {
+    const server = await launchServer(await processStorage({ empty: true }));
+    const client = createApiClient(server.url);
+    await client.signIn('admin', /^Password .*: (\S+)$/m.exec(server.output())?.[1] ?? '');
+    const sources = '/api/assistants/2/knowledge/sources';
+    const pdf = pdfFile([[{ text: 'La doble cuesta 80 €.', x: 60, y: 700 }]]);
+    expect((await client.send('POST', sources, pictureForm(pdf, { field: 'file' }))).status).toBe(201);
+    const isRead = async () => (await client.get(sources)).text.includes('"state":"ready"');
+    await vi.waitUntil(isRead, patient);
+    const { text } = await client.post('/api/assistants/2/knowledge/search', { question: '¿cuánto cuesta la doble?' });
+    expect(text).toContain('La doble cuesta 80 €.');
+    await server.end();
   });
 
   test('is not needed: its TypeScript starts as it stands, and ends by a signal', async () => {
