@@ -228,6 +228,11 @@ describe('an answer', () => {
     });
     // By the rule, since no model has said anything else.
     expect(contact).toMatchObject({ email: 'ana@example.org', interestLevel: 'high' });
+    const subject = expect.stringContaining('Contacto (interés alto): ana@example.org · ');
+    await vi.waitFor(
+      () => expect(fixture.smtp.mails.map(({ parsed }) => parsed.subject)).toContainEqual(subject),
+      soon,
+    );
   });
 
   test('is stored with what it cost, also where it was of no use', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { isConfirmed } from '#server/db/confirmed-address.ts';
+import type { InterestLevel } from '#shared/domain/leads.ts';
 import {
   assistants,
   contactSessions,
@@ -165,6 +166,8 @@ export async function findContactOfMail(db: Db, mailId: number) {
   return row;
 }
 
+const isJudged = sql`(${conversationSummaries.origin} = 'model' or ${contactSessions.id} is null)`;
+
 /** What a mail tells of its lead. Undefined when the lead was erased. */
 export async function findLeadOfMail(db: Db, summaryId: number) {
   const [row] = await db
@@ -173,8 +176,11 @@ export async function findLeadOfMail(db: Db, summaryId: number) {
       contactId: contacts.publicId,
       summary: conversationSummaries.summary,
       keyTopics: conversationSummaries.keyTopics,
-      interestLevel: conversationSummaries.interestLevel,
-      interestReason: conversationSummaries.interestReason,
+      // A summary that no model made does not judge: what the visitor's own words have said stands.
+      interestLevel: sql<InterestLevel>`case when ${isJudged} then ${conversationSummaries.interestLevel} else ${contactSessions.interestLevel} end`,
+      interestReason: sql<
+        string | null
+      >`case when ${isJudged} then ${conversationSummaries.interestReason} else ${contactSessions.interestReason} end`,
       name: contacts.name,
       email: contacts.email,
       phone: contacts.phone,

@@ -68,7 +68,7 @@ function ReachLink({ contact: { id, status }, size, icon: Icon, word, to, href, 
   );
 }
 
-const itemClasses = { large: 'min-w-0 flex-1', compact: 'min-w-0 max-sm:flex-1', icons: '' };
+const itemClasses = { large: 'min-w-0 flex-1', compact: 'min-w-0 max-sm:flex-auto', icons: '' };
 const linkClasses = {
   large: 'w-full px-1 max-sm:min-h-14 max-sm:flex-col max-sm:gap-1',
   compact: 'max-sm:w-full max-sm:gap-1.5 max-sm:px-1',
