@@ -120,22 +120,21 @@ export const presenceSchema = z.object({
 });
 
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-const rangeSchema = z
-  .object({
-    from: z.string().regex(timePattern, 'Escribe una hora, como 09:00'),
-    /** `24:00` is the day's end. */
-    to: z.union([z.string().regex(timePattern, 'Escribe una hora, como 14:00'), z.literal('24:00')]),
-  })
-  .refine(({ from, to }) => from < to, { path: ['to'], error: 'Debe ser después de la apertura' });
+/** By the assistant's own clocks; `24:00` is the day's end. */
+const rangeSchema = z.object({
+  from: z.string().regex(timePattern, 'Escribe una hora, como 09:00'),
+  to: z.union([z.string().regex(timePattern, 'Escribe una hora, como 14:00'), z.literal('24:00')]),
+});
 
-const rangesSchema = z
-  .array(rangeSchema)
+const orderedRangesSchema = z
+  .array(rangeSchema.refine(({ from, to }) => from < to, { path: ['to'], error: 'Debe ser después de la apertura' }))
   .max(6, 'Máximo 6 tramos al día')
-  .transform((ranges) => ranges.toSorted((a, b) => a.from.localeCompare(b.from)))
+  .transform((ranges) => [...ranges].sort((a, b) => a.from.localeCompare(b.from)))
   .refine((ranges) => ranges.every(({ from }, n) => from >= (ranges[n - 1]?.to ?? '')), 'Los tramos se solapan');
 
-/** When somebody is there to answer, by the assistant's own clocks; a day that is not named is closed. */
-export const openingHoursSchema = z.partialRecord(z.enum(weekdays), rangesSchema);
+/** When somebody is there to answer; a day that is not named is closed. */
+const openingHoursSchema = z.partialRecord(z.enum(weekdays), z.array(rangeSchema));
+const openingHoursBody = z.partialRecord(z.enum(weekdays), orderedRangesSchema);
 
 export const handoffSettingsSchema = z.object({
   /** Visitors have the button, and asking for a person in words is understood. */
@@ -164,7 +163,7 @@ export const handoffSettingsBody = z.object({
     .transform((name) => name || null)
     .nullable(),
   timeZone: z.string().trim().max(60).refine(isTimeZone, 'Elige una zona horaria de la lista').nullable(),
-  openingHours: openingHoursSchema.nullable(),
+  openingHours: openingHoursBody.nullable(),
   holidays: z
     .array(z.iso.date('Escribe una fecha válida'))
     .max(200, 'Máximo 200 días')
