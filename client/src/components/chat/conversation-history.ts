@@ -64,6 +64,7 @@ export function replyOf(message: ChatMessage, streaming: number | undefined): Re
     createdAt: message.createdAt,
     state: replyState(message, streaming),
     demo: message.demo ?? false,
+    sources: message.sources,
     ...(message.author === 'person' ? { by: message.authorName ?? '' } : {}),
     ...(message.error ? { failure: message.error } : {}),
   };

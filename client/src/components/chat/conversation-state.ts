@@ -1,6 +1,6 @@
 import type { ChatHistory, ChatMessage, Handling } from '#shared/contracts/chat.ts';
 import { mergeHistory, prependMessages } from './conversation-history.ts';
-import { type Exchange, type Failure, isPending, type Reply } from './exchange.ts';
+import { type Exchange, type Failure, isPending, type Reply, type ReplyOrigin } from './exchange.ts';
 
 export interface ConversationState {
   /** `unreachable`: there is a conversation, but it could not be read. `ended`: the visitor ended it. */
@@ -25,6 +25,7 @@ export type ConversationAction =
       text: string;
       demo: boolean;
       partial: boolean;
+      origin?: ReplyOrigin;
       handling?: Handling | undefined;
     }
   /** The message has arrived, and it is not the assistant that answers it. */
@@ -76,6 +77,7 @@ export function conversationReducer(state: ConversationState, action: Conversati
         id: action.messageId,
         text: action.text,
         demo: action.demo,
+        ...action.origin,
         state: action.partial ? 'partial' : 'complete',
       }));
     case 'held':

@@ -1,5 +1,5 @@
-import { memo } from 'react';
-import type { Exchange } from './exchange.ts';
+import { memo, type ReactNode } from 'react';
+import type { AnswerOrigin, Exchange } from './exchange.ts';
 import { QuestionBubble } from './question-bubble.tsx';
 import { ReplyBubble } from './reply-bubble.tsx';
 
@@ -10,6 +10,7 @@ interface ExchangeItemProps {
   isHeld: boolean;
   onRetry: ((clientMessageId: string, text: string) => void) | undefined;
   retryDisabled: boolean;
+  origin?: ((told: AnswerOrigin) => ReactNode) | undefined;
 }
 
 /** A visitor's message with its reply. Memoised: while one grows, the others stay as they are. */

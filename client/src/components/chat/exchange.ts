@@ -1,3 +1,7 @@
+import type * as z from 'zod';
+import type { assistantEndpoints } from '#shared/contracts/assistants.ts';
+import type { CitedSource } from '#shared/contracts/chat.ts';
+
 /** A visitor's message and what became of it. */
 export interface Exchange {
   /** The same before and after the server knows the message. */
@@ -14,7 +18,7 @@ export interface Question {
   createdAt: string;
 }
 
-export interface Reply {
+export interface Reply extends ReplyOrigin {
   /** The server's id; undefined until the server has taken the message. */
   id: number | undefined;
   text: string;
@@ -26,6 +30,19 @@ export interface Reply {
   by?: string;
   failure?: Failure;
 }
+
+/** Where a reply is from. */
+export interface ReplyOrigin {
+  /** What it cites. */
+  sources?: CitedSource[] | undefined;
+  /** What the owner is told beside, in a test chat. */
+  told?: AnswerOrigin | undefined;
+}
+
+/** What an owner is told of an answer: internal sources too, and what else was found. */
+export type AnswerOrigin = Partial<
+  Pick<z.output<(typeof assistantEndpoints)['preview']['events']['done']>, 'sources' | 'passages'>
+>;
 
 export interface Failure {
   /** The server's error code, or `network` when it could not be reached. */

@@ -5,6 +5,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { chatText } from './chat-text.ts';
 import { columnClass } from './column.ts';
 import type { ConversationState } from './conversation-state.ts';
+import type { AnswerOrigin } from './exchange.ts';
 import { ExchangeItem } from './exchange-item.tsx';
 
 interface MessageListProps {
@@ -13,10 +14,12 @@ interface MessageListProps {
   onRetry: (clientMessageId: string, text: string) => void;
   /** Above the messages: how to read those before them. */
   older?: ReactNode;
+  /** Says where a reply is from, to whom it is told; the same one each time. */
+  origin?: (told: AnswerOrigin) => ReactNode;
 }
 
 /** The conversation. It follows new text while its end is in sight, and leaves a reader who scrolled up in peace. */
-export function MessageList({ avatarUrl, state, onRetry, older }: MessageListProps) {
+export function MessageList({ avatarUrl, state, onRetry, older, origin }: MessageListProps) {
   const text = useText(chatText);
   const { viewport, content, atEnd, goToEnd } = useFollowEnd();
   const newest = state.exchanges.at(-1)?.key;
@@ -44,6 +47,7 @@ export function MessageList({ avatarUrl, state, onRetry, older }: MessageListPro
               // Of messages that the server has, only the newest one is answered again.
               onRetry={exchange.key === newest || exchange.reply?.id === undefined ? onRetry : undefined}
               retryDisabled={state.phase !== 'ready'}
+              origin={origin}
             />
           ))}
         </ol>

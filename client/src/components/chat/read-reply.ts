@@ -2,10 +2,15 @@ import type { Dispatch } from 'react';
 import { serverSentence } from '#client/i18n/server-sentences.ts';
 import type { ChatEvent, Handling } from '#shared/contracts/chat.ts';
 import type { ConversationAction } from './conversation-state.ts';
-import type { Failure } from './exchange.ts';
+import type { Failure, ReplyOrigin } from './exchange.ts';
 
 /** What a conversation hears of a reply, whoever talks: of `start` only which message it begins. */
-export type ReplyEvent = Exclude<ChatEvent, { event: 'start' }> | { event: 'start'; data: { messageId: number } };
+export type ReplyEvent =
+  | Exclude<ChatEvent, { event: 'start' | 'done' }>
+  | { event: 'start'; data: { messageId: number } }
+  | { event: 'done'; data: ChatDone & Pick<ReplyOrigin, 'told'> };
+
+type ChatDone = Extract<ChatEvent, { event: 'done' }>['data'];
 
 /** Tokens that arrive within this time are drawn together: about thirty pictures a second, also on a slow phone. */
 const batchMs = 32;
@@ -47,11 +52,11 @@ function actionOf({ event, data }: Exclude<ReplyEvent, { event: 'delta' }>): Con
     case 'sync':
       return { type: 'synced', messageId: data.messageId, text: data.text };
     case 'done': {
-      const { messageId, response, demo = false, partial = false, takenOver, author } = data;
+      const { messageId, response, demo = false, partial = false, takenOver, author, sources, told } = data;
       // Who it is, and whether still, is told by what is followed from then on.
       const handledBy: Handling['handledBy'] | undefined = takenOver ? 'human' : author && 'waiting';
       const handling = handledBy && { handledBy, personName: null };
-      return { type: 'finished', messageId, text: response, demo, partial, handling };
+      return { type: 'finished', messageId, text: response, demo, partial, origin: { sources, told }, handling };
     }
     case 'held':
       return { type: 'held', handling: data.handling };

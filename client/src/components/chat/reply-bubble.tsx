@@ -1,13 +1,19 @@
+import type { ReactNode } from 'react';
 import { ReplyText } from '#client/components/markdown/reply-text.tsx';
 import { CopyButton } from '#client/components/patterns/copy-button.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { chatText } from './chat-text.ts';
-import { isPending, type Reply } from './exchange.ts';
+import { type AnswerOrigin, isPending, type Reply } from './exchange.ts';
 import { MessageTime } from './message-time.tsx';
 import { ReplyFailure } from './reply-failure.tsx';
 import { TypingIndicator } from './typing-indicator.tsx';
+
+// Most replies cite nothing.
+const nothing = { Pending: () => null, Failed: () => null };
+const { Part: ReplySources } = lazyPart(() => import('./reply-sources.tsx'), 'ReplySources', nothing);
 
 interface ReplyBubbleProps {
   reply: Reply;
@@ -17,10 +23,20 @@ interface ReplyBubbleProps {
   isHeld: boolean;
   onRetry: (() => void) | undefined;
   retryDisabled: boolean;
+  /** Says where a reply is from, to whom it is told. */
+  origin?: ((told: AnswerOrigin) => ReactNode) | undefined;
 }
 
 /** What the assistant says, as far as it has come, and what stood in its way. */
-export function ReplyBubble({ reply, avatarUrl, reconnecting, isHeld, onRetry, retryDisabled }: ReplyBubbleProps) {
+export function ReplyBubble({
+  reply,
+  avatarUrl,
+  reconnecting,
+  isHeld,
+  onRetry,
+  retryDisabled,
+  origin,
+}: ReplyBubbleProps) {
   const text = useText(chatText);
   const pending = isPending(reply);
   return (
@@ -44,6 +60,8 @@ export function ReplyBubble({ reply, avatarUrl, reconnecting, isHeld, onRetry, r
             <ReplyText text={reply.text} />
           </div>
         )}
+        {reply.sources && <ReplySources sources={reply.sources} />}
+        {reply.told && origin?.(reply.told)}
         {pending && ((reply.state === 'waiting' && !isHeld) || reconnecting) && (
           <TypingIndicator label={reconnecting ? text.reconnecting : text.writing} />
         )}

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
+import type * as z from 'zod';
 import { conversationReducer, initialConversation } from '#client/components/chat/conversation-state.ts';
 import type { Exchange } from '#client/components/chat/exchange.ts';
 import { failureOf } from '#client/components/chat/failure.ts';
@@ -24,7 +25,7 @@ export function useTestChat(assistantId: number, readDraft: () => AssistantDraft
       await readReply(dispatch, (onEvent) =>
         callStream(assistantEndpoints.preview, { params: { id: assistantId }, body, signal }, (event) => {
           if (event.event === 'delta') text += event.data.text;
-          onEvent(event);
+          onEvent(event.event === 'done' ? { event: 'done', data: withOrigin(event.data) } : event);
         }),
       );
     } catch (error) {
@@ -46,6 +47,16 @@ export function useTestChat(assistantId: number, readDraft: () => AssistantDraft
       dispatch({ type: 'reset' });
     },
   };
+}
+
+/** What visitors would see of where an answer is from, and what its owner is told. */
+function withOrigin({
+  sources,
+  passages,
+  ...done
+}: z.output<(typeof assistantEndpoints)['preview']['events']['done']>) {
+  const shown = sources?.filter(({ isInternal }) => !isInternal);
+  return { ...done, ...(shown?.length ? { sources: shown } : {}), told: passages && { sources, passages } };
 }
 
 /** What was said so far, without a message that is sent again. */

@@ -4,11 +4,13 @@ import {
   sourceQuestionSchema,
   sourceTextSchema,
   sourceTitleSchema,
+  sourceUrlSchema,
 } from '#shared/contracts/knowledge.ts';
 
 /** What is written in the forms of sources. */
 export const textForm = z.object({ title: sourceTitleSchema, text: sourceTextSchema });
 export const questionForm = z.object({ question: sourceQuestionSchema, answer: sourceAnswerSchema });
+export const pageForm = z.object({ url: sourceUrlSchema, kind: z.enum(['page', 'site']), refreshes: z.boolean() });
 export const titleForm = z.object({ title: sourceTitleSchema });
 
 /** What saves a form. */

@@ -71,6 +71,7 @@ export const contacts: ContactsText = {
   conversationError: 'Failed to fetch conversation',
   conversationErrorDescription: 'Check your connection and try again.',
   conversationLoading: 'Loading the conversation...',
+  unanswered: 'It was not in the sources: add the answer',
   noMessages: 'No messages left',
   noMessagesDescription: 'They are removed after your plan’s time. The contact and its summary stay.',
   messages: 'Messages',

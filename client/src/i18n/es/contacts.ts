@@ -71,6 +71,7 @@ export const contacts = {
   conversationError: 'Failed to fetch conversation',
   conversationErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
   conversationLoading: 'Cargando la conversación...',
+  unanswered: 'No estaba en las fuentes: añadir la respuesta',
   noMessages: 'No quedan mensajes',
   noMessagesDescription: 'Se borran cuando pasa el plazo de tu plan. El contacto y su resumen se conservan.',
   messages: 'Mensajes',

@@ -1,9 +1,10 @@
-import { FileUp, type LucideIcon, MessageCircleQuestion, NotebookPen } from 'lucide-react';
+import { FileUp, Globe, type LucideIcon, MessageCircleQuestion, NotebookPen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { knowledgeText } from '../text.ts';
 import { useAddSource } from '../use-knowledge.ts';
+import { PageDialog } from './page-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { TextDialog } from './text-dialog.tsx';
 
@@ -18,7 +19,7 @@ const accepted = '.pdf,.docx,.xlsx,.csv,.txt,.md,.html,.htm';
 /** The ways to give an assistant something to know. */
 export function AddSources({ assistantId, onFiles }: AddSourcesProps) {
   const text = useText(knowledgeText);
-  const [open, setOpen] = useState<'text' | 'question'>();
+  const [open, setOpen] = useState<'page' | 'text' | 'question'>();
   const input = useRef<HTMLInputElement>(null);
   const { mutateAsync, isPending } = useAddSource(assistantId);
   const close = () => setOpen(undefined);
@@ -40,12 +41,14 @@ export function AddSources({ assistantId, onFiles }: AddSourcesProps) {
       />
       <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         <AddButton icon={FileUp} label={text.addFile} onClick={() => input.current?.click()} />
+        <AddButton icon={Globe} label={text.addPage} onClick={() => setOpen('page')} />
         <AddButton icon={NotebookPen} label={text.addText} onClick={() => setOpen('text')} />
         <AddButton icon={MessageCircleQuestion} label={text.addQuestion} onClick={() => setOpen('question')} />
       </ul>
       <p className="mt-3 text-sm text-muted-on-surface">
         {text.fileHint} <span className="pointer-coarse:hidden">{text.dropHint}</span>
       </p>
+      {open === 'page' && <PageDialog assistantId={assistantId} onClose={close} />}
       {open === 'text' && (
         <TextDialog
           heading={text.textTitle}

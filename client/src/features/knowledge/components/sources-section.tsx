@@ -41,7 +41,12 @@ export function SourcesSection({ assistantId }: { assistantId: number }) {
       <SectionCard title={text.sources}>
         <AddSources assistantId={assistantId} onFiles={add} />
         <UploadList uploads={uploads} onDismiss={dismiss} />
-        {overview.data && <PlanRoom {...overview.data} />}
+        {overview.data && sources.data && (
+          <PlanRoom
+            passages={sources.data.reduce((sum, source) => sum + source.passages, 0)}
+            passageLimit={overview.data.passageLimit}
+          />
+        )}
         <div className="mt-5">
           <QueryState
             query={sources}

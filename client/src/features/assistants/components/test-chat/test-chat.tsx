@@ -1,6 +1,9 @@
 import { FlaskConical, RotateCcw } from 'lucide-react';
+import { useCallback } from 'react';
 import { Composer } from '#client/components/chat/composer.tsx';
+import type { AnswerOrigin as AnswerOriginTold } from '#client/components/chat/exchange.ts';
 import { MessageList } from '#client/components/chat/message-list.tsx';
+import { AnswerOrigin } from '#client/components/knowledge/answer-origin.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { AssistantDraft } from '#shared/contracts/assistants.ts';
@@ -20,6 +23,10 @@ interface TestChatProps {
 export function TestChat({ assistantId, avatarUrl, readDraft }: TestChatProps) {
   const text = useText(editorText);
   const { state, send, retry, stop, restart } = useTestChat(assistantId, readDraft);
+  const origin = useCallback(
+    (told: AnswerOriginTold) => <AnswerOrigin assistantId={assistantId} {...told} />,
+    [assistantId],
+  );
   const started = state.exchanges.length > 0;
   const demo = state.exchanges.some(({ reply }) => reply?.demo);
   return (
@@ -37,7 +44,7 @@ export function TestChat({ assistantId, avatarUrl, readDraft }: TestChatProps) {
         )}
       </header>
       {started ? (
-        <MessageList avatarUrl={avatarUrl} state={state} onRetry={retry} />
+        <MessageList avatarUrl={avatarUrl} state={state} onRetry={retry} origin={origin} />
       ) : (
         <TestChatWelcome onSend={send} />
       )}

@@ -1,27 +1,28 @@
+import { Link } from 'wouter';
+import type * as z from 'zod';
+import { AnswerOrigin } from '#client/components/knowledge/answer-origin.tsx';
 import { PlainText } from '#client/components/markdown/plain-text.tsx';
 import { ReplyText } from '#client/components/markdown/reply-text.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
+import { paths } from '#client/lib/paths.ts';
+import type { contactEndpoints } from '#shared/contracts/contacts.ts';
 import { contactsText } from '../../text.ts';
 
+type ContactMessage = z.output<typeof contactEndpoints.conversations.response>['messages'][number];
+
 interface MessageBubbleProps {
-  message: {
-    role: 'user' | 'assistant';
-    content: string;
-    timestamp: string;
-    /** Of what neither the visitor nor the model wrote. */
-    author?: 'person' | 'notice' | undefined;
-    authorName?: string | undefined;
-  };
+  message: ContactMessage;
 }
 
 /**
  * A message with who wrote it and when. What a visitor wrote is shown as it is, nothing in it is a link; a reply is shown as the
  * visitor saw it.
  */
-export function MessageBubble({ message: { role, content, timestamp, author, authorName } }: MessageBubbleProps) {
+export function MessageBubble({ message }: MessageBubbleProps) {
   const text = useText(contactsText);
+  const { role, content, timestamp, author, authorName, assistantId, sources, isUnanswered } = message;
   const isClient = role === 'user';
   return (
     // Far from the screen it costs nothing: there may be thousands.
@@ -48,6 +49,15 @@ export function MessageBubble({ message: { role, content, timestamp, author, aut
       >
         {isClient ? <PlainText text={content} /> : <ReplyText text={content} />}
       </div>
+      {sources && <AnswerOrigin assistantId={assistantId} sources={sources} />}
+      {isUnanswered && (
+        <Link
+          href={paths.knowledge(assistantId)}
+          className="inline-flex min-h-11 items-center px-1 text-xs text-link underline"
+        >
+          {text.unanswered}
+        </Link>
+      )}
     </li>
   );
 }

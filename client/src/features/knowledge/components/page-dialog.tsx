@@ -1,0 +1,44 @@
+import { useController } from 'react-hook-form';
+import { FormDialog } from '#client/components/patterns/form-dialog.tsx';
+import { FormField } from '#client/components/patterns/form-field.tsx';
+import { Input } from '#client/components/ui/input.tsx';
+import { Select } from '#client/components/ui/select.tsx';
+import { Switch } from '#client/components/ui/switch.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { useZodForm } from '#client/lib/use-zod-form.ts';
+import { pageForm } from '../source-forms.ts';
+import { knowledgeText } from '../text.ts';
+import { useAddSource } from '../use-knowledge.ts';
+
+/** The address of a web page, or of a site that is read as a whole. */
+export function PageDialog({ assistantId, onClose }: { assistantId: number; onClose: () => void }) {
+  const text = useText(knowledgeText);
+  const { mutateAsync, isPending } = useAddSource(assistantId);
+  const form = useZodForm(pageForm, { defaultValues: { url: '', kind: 'page', refreshes: true } });
+  const { field: refreshes } = useController({ control: form.control, name: 'refreshes' });
+  const { errors } = form.formState;
+  return (
+    <FormDialog
+      title={text.pageTitle}
+      form={form}
+      mutation={{ mutateAsync, isPending }}
+      saveLabel={text.addThis}
+      onClose={onClose}
+    >
+      <FormField label={text.pageUrl} help={text.pageUrlHelp} error={errors.url?.message}>
+        {(control) => (
+          <Input {...control} autoFocus type="url" inputMode="url" autoComplete="off" {...form.register('url')} />
+        )}
+      </FormField>
+      <FormField label={text.pageWhat} error={errors.kind?.message}>
+        {(control) => (
+          <Select {...control} {...form.register('kind')}>
+            <option value="page">{text.onlyPage}</option>
+            <option value="site">{text.wholeSite}</option>
+          </Select>
+        )}
+      </FormField>
+      <Switch checked={refreshes.value} onCheckedChange={refreshes.onChange} label={text.refreshes} />
+    </FormDialog>
+  );
+}
