@@ -60,6 +60,7 @@ describe('the OpenAPI document', () => {
       'contact.created',
       'contact.updated',
       'conversation.closed',
+      'conversation.handoff',
       'test',
     ]);
     for (const { post } of Object.values(document.webhooks)) {

@@ -17,8 +17,6 @@ export interface KnownVersion {
 const robot = 'Asistentes';
 const userAgent = `Mozilla/5.0 (compatible; ${robot}/1.0)`;
 
-export type PageSource = ReturnType<typeof createPageSource>;
-
 /** Asks web servers for pages as a well-behaved robot does: what robots.txt allows, one at a time, with a pause between. */
 export function createPageSource({ web, intervalMs }: { web: WebClient; intervalMs: number }) {
   /** When a host may be asked again, by host. */

@@ -103,7 +103,7 @@ export const inbox: InboxText = {
   topics: 'Topics',
   summary: 'Summary',
   visits: 'Conversations',
-  copy: (what) => `Copy ${what.toLowerCase()}`,
+  copy: (what) => `Copy ${what}`,
   startedAt: 'Began',
 
   quick: {

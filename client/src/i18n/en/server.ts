@@ -238,6 +238,10 @@ const sentences: Record<string, string> = {
     'A year at most can be seen by days: choose weeks or months',
   'Puedes tener hasta # webhooks. Elimina uno para añadir otro.':
     'You can have up to # webhooks. Delete one to add another.',
+  'Escribe cada dominio como tutienda.es': 'Write each domain as yourshop.com',
+  'De # a # segundos': 'From # to # seconds',
+  'De # a #': 'From # to #',
+  'Empieza por / o por *': 'Begin with / or with *',
 };
 
 export const translate: Translate = (sentence) => {

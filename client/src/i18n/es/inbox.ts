@@ -104,7 +104,7 @@ export const inbox = {
   topics: 'Temas',
   summary: 'Resumen',
   visits: 'Conversaciones',
-  copy: (what: string) => `Copiar ${what.toLowerCase()}`,
+  copy: (what: string) => `Copiar ${what}`,
   startedAt: 'Empezó',
 
   quick: {

@@ -96,7 +96,7 @@ function Fact({ label, copied, children }: { label: string; copied?: string; chi
       <dt className="text-xs text-muted-on-surface">{label}</dt>
       <dd className="flex items-center justify-between gap-2 [overflow-wrap:anywhere]">
         <div className="min-w-0">{children}</div>
-        {copied && <CopyButton value={copied} label={text.copy(label)} />}
+        {copied && <CopyButton value={copied} label={text.copy(label.toLowerCase())} />}
       </dd>
     </div>
   );
