@@ -10,7 +10,6 @@ CREATE TABLE "assistant_widgets" (
 	"teaser_path" text,
 	"domains" text[] DEFAULT '{}' NOT NULL,
 	"measures" boolean DEFAULT false NOT NULL,
-	"secret" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "assistant_widgets_position_check" CHECK ("assistant_widgets"."position" in ('right', 'left')),

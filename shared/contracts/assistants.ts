@@ -6,11 +6,9 @@ import { suggestionsIn } from '../domain/suggestions.ts';
 import { emailSchema } from './auth.ts';
 import { brandingSchema } from './branding.ts';
 import { brandingBody } from './branding-body.ts';
-import { chatEvents, citedSourceSchema, messageTextSchema, previewHistorySchema } from './chat.ts';
 import { dateTimeSchema, idParam, idParams, listQuery, searchSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { expectedOf } from './expected.ts';
-import { foundPassageSchema } from './knowledge.ts';
 import { publicAssistantSchema, slugParams } from './public-assistants.ts';
 
 /** What the owner sees: everything but secrets. */
@@ -98,7 +96,8 @@ export const instructionsMaxChars = 8_000;
 
 const nameSchema = (required: string) => z.string().trim().min(1, required).max(80, 'Máximo 80 caracteres');
 
-const assistantFields = z.object({
+/** What a form sends, without what holds of several fields at once. */
+export const assistantFields = z.object({
   name: nameSchema('El nombre es requerido'),
   description: optionalText(500),
   slug: slugSchema,
@@ -193,33 +192,6 @@ export const updateAssistantBody = assistantFields.partial().extend({
 
 export type UpdateAssistantBody = z.infer<typeof updateAssistantBody>;
 
-/** The unsaved form that a test chat answers from. */
-const draftSchema = assistantFields.pick({
-  name: true,
-  description: true,
-  provider: true,
-  model: true,
-  systemPrompt: true,
-});
-
-export type AssistantDraft = z.infer<typeof draftSchema>;
-
-export const previewBody = z.object({
-  message: messageTextSchema,
-  chatHistory: previewHistorySchema,
-  draft: draftSchema,
-});
-
-export type PreviewBody = z.infer<typeof previewBody>;
-
-/** Where a test chat's answer is from. */
-const previewOrigin = {
-  /** What it cites: what visitors see, and internal sources. */
-  sources: z.array(citedSourceSchema.extend({ sourceId: z.int(), isInternal: z.boolean() })).optional(),
-  /** What the assistant was told of its sources, the best first; empty where nothing was found. */
-  passages: z.array(foundPassageSchema).optional(),
-};
-
 const assistantListQuery = listQuery.extend({
   scope: z.enum(['public']).optional(),
   /** In the name, the address or the owner's name. */
@@ -278,17 +250,6 @@ export const assistantEndpoints = {
     path: '/api/assistants/:id',
     summary: 'Delete an assistant and all that hangs from it',
     params: idParams,
-  }),
-  preview: endpoint({
-    method: 'POST',
-    path: '/api/assistants/:id/preview',
-    summary:
-      'Try instructions that are not saved; `0` stands for an assistant that does not exist yet. Nothing is stored',
-    params: z.object({ id: z.union([z.literal('0').transform(() => 0), idParams.shape.id]) }),
-    body: previewBody,
-    response: z.object({ response: z.string(), demo: z.literal(true).optional(), ...previewOrigin }),
-    produces: 'text/event-stream',
-    events: { delta: chatEvents.delta, done: chatEvents.done.extend(previewOrigin), error: chatEvents.error },
   }),
   slugAvailability: endpoint({
     method: 'GET',

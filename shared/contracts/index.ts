@@ -14,6 +14,7 @@ import { knowledgeEndpoints } from './knowledge.ts';
 import { mailEndpoints } from './mail.ts';
 import { modelEndpoints } from './models.ts';
 import { numbersEndpoints } from './numbers.ts';
+import { previewEndpoints } from './preview.ts';
 import { publicAssistantEndpoints } from './public-assistants.ts';
 import { pushEndpoints } from './push.ts';
 import { settingsEndpoints } from './settings.ts';
@@ -29,7 +30,7 @@ import { widgetEndpoints } from './widget.ts';
 export const endpointsByFeature: Record<string, Record<string, EndpointDefinition>> = {
   system: systemEndpoints,
   auth: authEndpoints,
-  assistants: { ...publicAssistantEndpoints, ...assistantEndpoints, ...assistantImageEndpoints },
+  assistants: { ...publicAssistantEndpoints, ...assistantEndpoints, ...assistantImageEndpoints, ...previewEndpoints },
   widget: widgetEndpoints,
   chat: chatEndpoints,
   conversations: conversationEndpoints,

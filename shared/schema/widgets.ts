@@ -26,8 +26,6 @@ export const assistantWidgets = pgTable(
     domains: text('domains').array().notNull().default(sql`'{}'`),
     /** Whether the site's own measuring is told of what happens. */
     measures: boolean('measures').notNull().default(false),
-    /** By which the owner's server signs who a visitor is. Encrypted (server/lib/secrets.ts). */
-    secret: text('secret'),
     ...timestamps,
   },
   (table) => [

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { assistantEndpoints } from '#shared/contracts/assistants.ts';
 import type { CitedSource } from '#shared/contracts/chat.ts';
+import type { previewEndpoints } from '#shared/contracts/preview.ts';
 
 /** A visitor's message and what became of it. */
 export interface Exchange {
@@ -41,7 +41,7 @@ export interface ReplyOrigin {
 
 /** What an owner is told of an answer: internal sources too, and what else was found. */
 export type AnswerOrigin = Partial<
-  Pick<z.output<(typeof assistantEndpoints)['preview']['events']['done']>, 'sources' | 'passages'>
+  Pick<z.output<(typeof previewEndpoints)['preview']['events']['done']>, 'sources' | 'passages'>
 >;
 
 export interface Failure {

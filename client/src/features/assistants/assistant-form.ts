@@ -7,10 +7,10 @@ import {
   createAssistantBody,
   editedFieldNames,
   type OwnerAssistant,
-  type PreviewBody,
   type UpdateAssistantBody,
   updateAssistantBody,
 } from '#shared/contracts/assistants.ts';
+import type { PreviewBody } from '#shared/contracts/preview.ts';
 import type { ProviderId } from '#shared/domain/providers.ts';
 import { normalizeSlug } from '#shared/domain/slugs.ts';
 

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
-import { type HandoffSettingsBody, inboxEndpoints } from '#shared/contracts/inbox.ts';
+import type { HandoffSettingsBody } from '#shared/contracts/handoff.ts';
+import { inboxEndpoints } from '#shared/contracts/inbox.ts';
 import { handoffText } from './handoff-text.ts';
 
 /** Whether an assistant's visitors may ask for a person, who that is, and when. */

@@ -6,7 +6,7 @@ import { failureOf } from '#client/components/chat/failure.ts';
 import { readReply } from '#client/components/chat/read-reply.ts';
 import { callStream } from '#client/lib/api.ts';
 import { uuid } from '#client/lib/uuid.ts';
-import { type AssistantDraft, assistantEndpoints } from '#shared/contracts/assistants.ts';
+import { type AssistantDraft, previewEndpoints } from '#shared/contracts/preview.ts';
 
 /** A chat with instructions as they stand in the form. It lives on this page only; `0` is an assistant still to come. */
 export function useTestChat(assistantId: number, readDraft: () => AssistantDraft) {
@@ -23,7 +23,7 @@ export function useTestChat(assistantId: number, readDraft: () => AssistantDraft
     const body = { message, draft: readDraft(), chatHistory: historyBefore(state.exchanges, clientMessageId) };
     try {
       await readReply(dispatch, (onEvent) =>
-        callStream(assistantEndpoints.preview, { params: { id: assistantId }, body, signal }, (event) => {
+        callStream(previewEndpoints.preview, { params: { id: assistantId }, body, signal }, (event) => {
           if (event.event === 'delta') text += event.data.text;
           onEvent(event.event === 'done' ? { event: 'done', data: withOrigin(event.data) } : event);
         }),
@@ -50,11 +50,7 @@ export function useTestChat(assistantId: number, readDraft: () => AssistantDraft
 }
 
 /** What visitors would see of where an answer is from, and what its owner is told. */
-function withOrigin({
-  sources,
-  passages,
-  ...done
-}: z.output<(typeof assistantEndpoints)['preview']['events']['done']>) {
+function withOrigin({ sources, passages, ...done }: z.output<(typeof previewEndpoints)['preview']['events']['done']>) {
   const shown = sources?.filter(({ isInternal }) => !isInternal);
   return { ...done, ...(shown?.length ? { sources: shown } : {}), told: passages && { sources, passages } };
 }

@@ -1,12 +1,12 @@
 import { ApiRouter } from '#server/http/api-router.ts';
-import { assistantEndpoints } from '#shared/contracts/assistants.ts';
+import { previewEndpoints } from '#shared/contracts/preview.ts';
 import { answerReply } from '../replies/answer-reply.ts';
 import { ownerFault } from '../replies/reply-faults.ts';
 import type { ReplyOutcome } from '../replies/reply-feed.ts';
 import type { PreviewService } from './preview.service.ts';
 
 export function previewRoutes(preview: PreviewService): ApiRouter {
-  return new ApiRouter().handle(assistantEndpoints.preview, 'signed-in', async ({ actor, params, body, req, res }) => {
+  return new ApiRouter().handle(previewEndpoints.preview, 'signed-in', async ({ actor, params, body, req, res }) => {
     const gone = new AbortController();
     res.once('close', () => gone.abort());
     if (res.closed) gone.abort();

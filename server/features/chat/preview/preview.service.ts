@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Logger } from '#server/lib/logger.ts';
-import type { AssistantDraft, PreviewBody } from '#shared/contracts/assistants.ts';
+import type { AssistantDraft, PreviewBody } from '#shared/contracts/preview.ts';
 import type { AssistantService } from '../../assistants/assistants.service.ts';
 import type { SettingsService } from '../../settings/settings.service.ts';
 import type { SubscriptionService } from '../../subscriptions/subscriptions.service.ts';

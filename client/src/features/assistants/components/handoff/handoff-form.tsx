@@ -8,7 +8,7 @@ import { Switch } from '#client/components/ui/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import { type HandoffSettings, type HandoffSettingsBody, handoffSettingsBody } from '#shared/contracts/inbox.ts';
+import { type HandoffSettings, type HandoffSettingsBody, handoffSettingsBody } from '#shared/contracts/handoff.ts';
 import { handoffText } from '../../handoff-text.ts';
 import { useSaveHandoff } from '../../use-handoff.ts';
 import { FormSection } from '../editor/form-section.tsx';

@@ -1,0 +1,124 @@
+/** Of what is done later, for nobody who waits. */
+export const laterLimits = {
+  jobs: {
+    pollSeconds: 2,
+    listeningPollSeconds: 10,
+    superviseSeconds: 20,
+    retryDelayFactor: 1,
+    stopMs: 5_000,
+    /** How often conversations that have rested, and mails that are due, are looked for. */
+    sweepIntervalMs: 10_000,
+  },
+  /** The server's greeting counts into connecting; the silence is between two words of an exchange. */
+  mail: { connectMs: 10_000, greetingMs: 8_000, silenceMs: 30_000 },
+  /** Of asking a mailbox whether it wants leads. What is over the limits waits. */
+  mailAddresses: {
+    tokenDays: 7,
+    /** Mails that ask, in `windowSeconds`: for one account, and to one address whoever wants it. */
+    perAccount: 10,
+    perAddress: 3,
+    windowSeconds: 24 * 3_600,
+    resend: { max: 1, windowSeconds: 60 },
+    retryMinutes: [1, 5, 15, 60],
+    /** Longer than sending one takes. */
+    leaseMs: 180_000,
+    batch: 20,
+    /** How often a mail looks whether its address was confirmed; that itself sends it at once. */
+    recheckMs: 60 * 60_000,
+    /** A lead's mail that nobody has confirmed the address for by then is given up. */
+    waitDays: 7,
+  },
+  mailOutbox: {
+    /** Of one contact's, again, by hand. */
+    resend: { max: 1, windowSeconds: 60 },
+    /** The window of the plans' limits. */
+    planWindowSeconds: 24 * 3_600,
+    /** Waits before the second try, the third and so on; the last is repeated until `giveUpAfterHours`. */
+    retryMinutes: [1, 2, 5, 15, 60],
+    giveUpAfterHours: 24,
+    sendTimeoutMs: 120_000,
+    /** Longer than any try takes: whoever holds a mail for longer is dead. */
+    leaseMs: 180_000,
+    timeLimitSeconds: 150,
+    parallel: 2,
+    /** Of one assistant. */
+    parallelEach: 1,
+    /** Of a day's contacts, so many are told in its mail; and so long their mails stay as what was sent. */
+    digestContacts: 100,
+    digestKeptDays: 30,
+    shownMessages: 100,
+    shownMessageChars: 4_000,
+  },
+  webhooks: {
+    timeoutMs: 10_000,
+    maxRedirects: 5,
+    /** Of an answer: what is read, and what is kept of it. */
+    responseBytes: 8_000,
+    responseChars: 1_000,
+    /** Longer than any try takes: whoever holds a delivery for longer is dead. */
+    leaseMs: 30_000,
+    timeLimitSeconds: 40,
+    parallel: 8,
+    /** Of one account. */
+    parallelEach: 2,
+    dueBatch: 200,
+    /** The least time between two looks for what was announced. */
+    wakeIntervalMs: 250,
+    /** Failures in a row, whichever messages they were of: after so many the receiver rests, after so many it is switched off. */
+    failuresBeforeRest: 3,
+    restMinutes: [1, 2, 5, 15, 60],
+    failuresBeforeOff: 50,
+    keptDays: 30,
+    purgeBatch: 1_000,
+    /** By one account. */
+    test: { max: 10, windowSeconds: 60 },
+    resend: { max: 60, windowSeconds: 60 },
+  },
+  push: {
+    /** Devices of one account; the oldest are forgotten. */
+    perUser: 20,
+    /** How long a push service keeps a message for a device that is off. */
+    ttlSeconds: 24 * 3_600,
+    timeoutMs: 10_000,
+    /** Waits before the second try, the third and so on; after the last it is given up: by then it is no news. */
+    retrySeconds: [10, 60, 300, 900, 3_600],
+    leaseMs: 30_000,
+    timeLimitSeconds: 40,
+    parallel: 4,
+    parallelEach: 2,
+    dueBatch: 200,
+    wakeIntervalMs: 250,
+  },
+  /** An assistant or an account is deleted in steps of so many rows: some ten milliseconds each. */
+  deletion: {
+    leafRows: 1_000,
+    /** Rows from which others hang. */
+    parentRows: 200,
+    withinRequestMs: 500,
+    retries: 5,
+    retryDelaySeconds: 60,
+    timeLimitSeconds: 6 * 3_600,
+  },
+  numbers: {
+    /** How often what has happened is added to the counters of days, and how many rows of a table in one step. */
+    intervalMs: 15_000,
+    batch: 2_000,
+    /** Rows that are not counted yet are read along with the counters, unless there are more. */
+    readAlong: 20_000,
+    flushMs: 10_000,
+    /** Assistants and minutes with visits that are not written down yet. */
+    pendingVisits: 10_000,
+    /** What counts as visits from one address to one assistant, in a window: an office or a class, and no more. */
+    visits: { perAddress: 30, windowMs: 10 * 60_000, addresses: 20_000 },
+  },
+  retention: {
+    intervalMs: 60 * 60_000,
+    /** Conversations deleted in one statement, each with its messages. */
+    batch: 200,
+    /** Assistants, and private conversations, that one statement looks at. */
+    assistants: 500,
+    slice: 1_000,
+    /** A summary that has not come by so long after its conversation was to go will not come. */
+    patienceHours: 48,
+  },
+} as const;

@@ -1,0 +1,86 @@
+/** Of what assistants know. */
+export const readingLimits = {
+  documents: {
+    fileBytes: 15 * 1024 * 1024,
+    pages: 300,
+    /** Of what is kept of a document, and of what is read until then: spaces, hidden parts, headers of pages. */
+    textChars: 200_000,
+    rawChars: 2_000_000,
+    rows: 20_000,
+    /** Those further to the right are left out. */
+    columns: 50,
+    cells: 50_000,
+    headerChars: 100,
+    sharedStrings: 500_000,
+    /** Of all files in a ZIP that are read. */
+    unpackedBytes: 100 * 1024 * 1024,
+    links: 500,
+    blocksPerMessage: 200,
+    /**
+     * One at a time, beside the chats; the rest wait with their bytes in memory. Node itself takes some 60 MB, a PDF of 300 pages
+     * 150; what is looked at each `checkIntervalMs` may by then have grown by some ten.
+     */
+    queue: { parallel: 1, maxWaiting: 8, waitTimeoutMs: 10 * 60_000 },
+    process: {
+      memoryBytes: 350 * 1024 * 1024,
+      heapMegabytes: 200,
+      timeMs: 60_000,
+      processorSeconds: 60,
+      outputBytes: 16 * 1024 * 1024,
+      checkIntervalMs: 25,
+    },
+  },
+  /** Of the web, read for knowledge. */
+  pages: {
+    /** Decompressed. */
+    bytes: 5 * 1024 * 1024,
+    timeoutMs: 15_000,
+    redirects: 5,
+    /** Between two requests to one host. */
+    intervalMs: 1_000,
+    /** RFC 9309 has robots read at least as much. */
+    robotsBytes: 500 * 1024,
+    sitemaps: 5,
+    sitemapAddresses: 2_000,
+  },
+  knowledge: {
+    /** Changes of what an assistant knows that are work, by one account. */
+    changes: { max: 60, windowSeconds: 60 },
+    /** 15 MB each, and twice that while the parts are joined: 90 MB at most. */
+    uploads: { parallel: 3, parallelPerKey: 1, maxWaiting: 20, waitTimeoutMs: 20_000 },
+    fileNameChars: 150,
+    shownPassages: 300,
+    /** What a question is told of at most. */
+    foundPassages: 10,
+    /** What a model is told of it: measured, where more hardly holds more answers (decisions/0022). */
+    toldPassages: 7,
+    toldChars: 6_000,
+    /** Of the best one's score: who has less is told of no more. */
+    leastScoreShare: 0.3,
+    /** The newest questions without an answer that are looked at. */
+    groupedQuestions: 1_000,
+    /** A model's questions: a call for each passage, one after the other. */
+    writing: {
+      retries: 3,
+      retryDelaySeconds: 60,
+      timeLimitSeconds: 3_600,
+      parallel: 2,
+      parallelEach: 1,
+      maxOutputTokens: 400,
+    },
+    /** Who reads says so more often: a source that was silent for so long is nobody's. */
+    silentSeconds: 900,
+    /** When pages and sites are read again by themselves, and how many are asked for in one look. */
+    refresh: { days: 7, failedDays: 1, intervalMs: 60_000, batch: 20 },
+    /** A site of 50 pages, one a second, and its documents; whoever reads says so every `progressIntervalMs`. */
+    reading: {
+      retries: 1,
+      retryDelaySeconds: 5,
+      timeLimitSeconds: 600,
+      parallel: 2,
+      /** Of one assistant. */
+      parallelEach: 1,
+      progressIntervalMs: 700,
+    },
+  },
+} as const;

@@ -1,0 +1,104 @@
+/** Of conversations, models, and people who answer. */
+export const talkingLimits = {
+  chat: {
+    /** Of each kind of fault, as for failed requests. */
+    faultLog: { max: 10, windowMs: 10_000 },
+    windowSeconds: 60,
+    messagesPerAddress: 20,
+    messagesPerAssistant: 600,
+    /** Replies being generated at once in this process. */
+    repliesInFlight: 500,
+    /** Messages being stored at once in this process. The last of them waits for all: under two seconds where it takes 10 ms each. */
+    messagesBeingStored: 150,
+    historyItems: 20,
+    historyItemChars: 4_000,
+    contextTokens: 8_000,
+    /** Messages of a session that are shown after a reload. */
+    shownMessages: 200,
+    maxOutputTokens: 1_200,
+    replyChars: 40_000,
+    /** How long the text of a reply is gathered before its readers get it: a frame of a screen at 60 Hz. */
+    frameMs: 16,
+    saveIntervalMs: 1_000,
+    /** How long a reader waits for a whole reply to be stored, while the database is away, before it is told that it was not. */
+    storeWaitMs: 10_000,
+    /** A streaming row that nobody has touched for this long was left by a dead process. */
+    abandonedAfterSeconds: 8,
+    sweepIntervalMs: 4_000,
+    /** How often the row of a reply that another process writes is read, beside what its writer tells. */
+    followIntervalMs: 1_000,
+  },
+  handoff: {
+    /** Nobody came: after so long the assistant goes on. */
+    waitingMinutes: 10,
+    /** After so long without a word a person is offered to give the conversation back. */
+    quietMinutes: 30,
+    /** A conversation that a person has ends after so long without a word: they have forgotten it. */
+    heldHours: 24,
+    /** How often one visitor's address may ask for a person of an assistant. */
+    asked: { max: 10, windowSeconds: 10 * 60 },
+    /** Mails of conversations that nobody has looked at, to one account. */
+    mails: { max: 30, windowSeconds: 3_600 },
+    batch: 100,
+    shownNotes: 200,
+    /** Visitors' pages that follow their conversation: from one address (an office, or a class), and in this process. */
+    streams: { perAddress: 50, perProcess: 5_000, retryAfterSeconds: 30, retryMs: 1_000 },
+    /** Drafts that one person may ask for. */
+    suggestions: { max: 30, windowSeconds: 60 },
+  },
+  provider: {
+    firstTokenTimeoutMs: 15_000,
+    betweenTokensTimeoutMs: 30_000,
+    totalTimeoutMs: 120_000,
+    retryDelayMs: 400,
+    /** A longer `Retry-After` than this is not waited for. */
+    retryAfterMaxMs: 3_000,
+    faultsBeforeRest: 5,
+    restMs: 30_000,
+    /** Of an answer that is wanted whole. */
+    completionTimeoutMs: 90_000,
+    completionChars: 200_000,
+  },
+  summaries: {
+    retries: 3,
+    retryDelaySeconds: 15,
+    timeLimitSeconds: 180,
+    parallel: 4,
+    /** Of one assistant. */
+    parallelEach: 2,
+    maxOutputTokens: 2_000,
+    transcriptChars: 30_000,
+    /** The newest part of a conversation that is read: some 20 visits' worth, and what a model's transcript fits into by far. */
+    readMessages: 300,
+    readBytes: 200_000,
+    /** Topics of an assistant's earlier contacts that are offered to be used again. */
+    knownTopics: 40,
+    /** A conversation that closed longer ago, and not longer than that, should have its summary. */
+    forgottenAfterHours: 1,
+    forgottenForHours: 48,
+    forgottenBatch: 500,
+  },
+  contacts: {
+    /** The newest messages of a contact that are shown, over all conversations. */
+    shownMessages: 2_000,
+    exportBatchRows: 500,
+    shownStatusChanges: 100,
+    /** When mornings begin, by the clocks of the platform's time zone. */
+    morningHour: 8,
+    mailedFollowUps: 100,
+  },
+  /** Making contacts of visitors' messages, right behind their storing. */
+  leads: {
+    /** For each owner one after the other, as their lock would have it. Who has waited for so long is left for the next sweep. */
+    queue: { parallel: 2, parallelPerKey: 1, maxWaiting: 1_000, waitTimeoutMs: 10_000 },
+    /** How long one waits for somebody else who is at work on an owner's contacts: others of this process wait meanwhile. */
+    lockMs: 500,
+    /** How long an answer waits for the contact, while its text is being written already: some ten times what making one takes. */
+    answerMs: 250,
+    sweepIntervalMs: 1_000,
+    batch: 200,
+    /** The wait after a failure; it doubles. */
+    retrySeconds: 1,
+    retrySecondsMost: 300,
+  },
+} as const;
