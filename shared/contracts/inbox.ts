@@ -143,7 +143,7 @@ export const inboxEndpoints = {
     query: z.object({ after: idParam.optional() }),
     response: threadDetailSchema,
   }),
-  take: endpoint({
+  takeOver: endpoint({
     method: 'POST',
     path: '/api/inbox/threads/:id/take',
     summary:

@@ -12,7 +12,7 @@ const suggestionMs = 90_000;
 /** Takes a conversation: the assistant is silent from then on. */
 export function useTakeThread() {
   const text = useText(inboxText);
-  return useHandOver((thread) => call(inboxEndpoints.take, bodyOf(thread)), text.takeFailed);
+  return useHandOver((thread) => call(inboxEndpoints.takeOver, bodyOf(thread)), text.takeFailed);
 }
 
 /** Gives a conversation back to the assistant. */

@@ -54,7 +54,7 @@ export const inbox: InboxText = {
   earlier: 'Only the latest messages are shown.',
   goToEnd: 'Go to the end',
 
-  take: 'Take the conversation',
+  takeOver: 'Take the conversation',
   taking: 'Taking it...',
   takeFailed: 'The conversation could not be taken',
   release: 'Give back to the assistant',

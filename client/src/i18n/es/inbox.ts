@@ -55,7 +55,7 @@ export const inbox = {
   earlier: 'Solo se muestran los últimos mensajes.',
   goToEnd: 'Ir al final',
 
-  take: 'Tomar la conversación',
+  takeOver: 'Tomar la conversación',
   taking: 'Tomando...',
   takeFailed: 'No se pudo tomar la conversación',
   release: 'Devolver al asistente',

@@ -32,7 +32,7 @@ export function inboxRoutes({
     .handle(inboxEndpoints.thread, 'signed-in', ({ actor, params, query }) =>
       inbox.thread(actor, params.id, query.after),
     )
-    .handle(inboxEndpoints.take, 'signed-in', ({ params, body, ...caller }) =>
+    .handle(inboxEndpoints.takeOver, 'signed-in', ({ params, body, ...caller }) =>
       inbox.take(caller, params.id, body.version),
     )
     .handle(inboxEndpoints.release, 'signed-in', ({ params, body, ...caller }) =>

@@ -70,7 +70,7 @@ function NotMine({ thread, onTake }: { thread: ThreadDetail; onTake: () => void 
           take.mutate(thread);
         }}
       >
-        {take.isPending ? text.taking : text.take}
+        {take.isPending ? text.taking : text.takeOver}
       </Button>
     </div>
   );
