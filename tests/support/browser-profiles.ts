@@ -43,6 +43,15 @@ async function createProfile({ baseURL, ...options }: ProfileOptions, key: strin
     scripts.push(script);
     return script;
   };
+  // What is begun to be waited for before a step that fails is not waited for any more: its own failure is no second one.
+  const { waitForEvent, waitForRequest, waitForResponse } = page;
+  for (const [name, wait] of Object.entries({ waitForEvent, waitForRequest, waitForResponse })) {
+    Reflect.set(page, name, (...args: unknown[]) => {
+      const waited: Promise<unknown> = Reflect.apply(wait, page, args);
+      waited.catch(() => undefined);
+      return waited;
+    });
+  }
   const installClock = context.clock.install.bind(context.clock);
   context.clock.install = (...args) => {
     isSpent = true;
