@@ -5,7 +5,7 @@ import { UnansweredSection } from './unanswered-section.tsx';
 /** What an assistant knows, what would be found, and what was asked in vain. */
 export function KnowledgePanel({ assistantId }: { assistantId: number }) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <SourcesSection assistantId={assistantId} />
       <div className="grid min-w-0 gap-6">
         <TrySearch assistantId={assistantId} />
