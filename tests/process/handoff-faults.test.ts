@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { openPostgres } from '#server/db/postgres.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { canShare, handoffProcesses, signIn, takenConversation } from '#tests/support/handoff-processes.ts';
 import { keepFollowingSession, keepFollowingThread } from '#tests/support/lasting-followers.ts';
@@ -8,7 +6,7 @@ import { createProcessVisitor } from '#tests/support/process-chat.ts';
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts';
 
 test('500 messages of both sides, with LISTEN ended, streams cut and silent, and pages that change processes: each is told once', async () => {
-  const { first, start, storage, owner } = await handoffProcesses();
+  const { first, start, listeningEnds, owner } = await handoffProcesses();
   const processes = canShare() ? [first, await start()] : [first];
   const { id, chat, sessionId } = await takenConversation(first, owner);
   const owners = await Promise.all(processes.map(signIn));
@@ -34,7 +32,7 @@ test('500 messages of both sides, with LISTEN ended, streams cut and silent, and
     },
     async () => visitorsPage.leave(),
     async () => inbox.leave(),
-    ...(canShare() ? [await listeningEnds(storage.DATABASE_URL ?? '')] : []),
+    ...(canShare() ? [listeningEnds()] : []),
   ];
   const total = 500;
   const every = 20;
@@ -67,14 +65,3 @@ test('500 messages of both sides, with LISTEN ended, streams cut and silent, and
   expect(visitorsPage.connections()).toBeGreaterThan(10);
   expect(inbox.connections()).toBeGreaterThan(10);
 });
-
-/** Gives what ends every connection on which a process listens. */
-async function listeningEnds(url: string): Promise<() => Promise<void>> {
-  const { db, close } = openPostgres(url);
-  onTestFinished(close);
-  return async () => {
-    const ended = await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`);
-    expect(ended.rows.length).toBeGreaterThan(0);
-  };
-}

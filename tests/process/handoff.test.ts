@@ -1,37 +1,33 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { openPostgres } from '#server/db/postgres.ts';
-import { hashPassword } from '#server/lib/passwords.ts';
-import { assistants, conversations, users } from '#shared/schema/index.ts';
-import { createApiClient } from '#tests/support/api-client.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { conversations } from '#shared/schema/index.ts';
 import { gatedReply } from '#tests/support/gated-reply.ts';
-import { conversationOf, inboxOf } from '#tests/support/inbox-fixture.ts';
-import { launchServer, patient, processStorage } from '#tests/support/process.ts';
-import { assistantId, createProcessVisitor, providerForProcesses, readUntil } from '#tests/support/process-chat.ts';
+import { canShare, handoffProcesses, signIn, takenConversation } from '#tests/support/handoff-processes.ts';
+import { type ListeningServer, patient } from '#tests/support/process.ts';
+import { assistantId, createProcessVisitor, readUntil } from '#tests/support/process-chat.ts';
 import { followSession } from '#tests/support/session-follower.ts';
 
-const password = 'una frase larga';
-const chatOf = (sessionId: string) => `/api/assistants/${assistantId}/chat/${sessionId}`;
+const wish = 'Quiero hablar con una persona';
 
-describe.runIf('serverUrl' in inject('database'))('a conversation in the hands of several processes', () => {
+describe.runIf(canShare())('a conversation in the hands of several processes', () => {
   test('is taken through one while the other writes; what both sides say is told by either, without their listening too', async () => {
-    const { a, b, db, provider, inboxAt } = await launch();
+    const { first: a, start, provider, listeningEnds } = await handoffProcesses();
+    const inbox = await signIn(await start());
     const visitorOfA = createProcessVisitor(a);
     const gate = gatedReply(['Una palabra '], ['NUNCA SE DICE']);
     provider.script(gate.behaviour);
     const reader = await visitorOfA.ask('Hola');
-    const { sessionId } = await reader.started();
+    const { sessionId, conversationId: id } = await reader.started();
     await readUntil(reader, 'palabra ');
-    const { id } = await conversationOf({ db }, sessionId);
-    const inbox = await inboxAt(b.url);
     expect((await inbox.take(id)).status).toBe(200);
     expect((await reader.rest()).at(-1)).toMatchObject({ event: 'done', data: { takenOver: true } });
     await inbox.say(id, 'm0');
     gate.open();
-    const pageOfA = await followSession(visitorOfA.client, chatOf(sessionId));
+    const pageOfA = await followSession(visitorOfA.client, `/api/assistants/${assistantId}/chat/${sessionId}`);
+    const endListening = listeningEnds();
     const total = 40;
     for (let n = 1; n <= total; n += 1) {
-      if (n % 10 === 0) await endListening(db);
+      if (n % 10 === 0) await endListening();
       const { status } = await inbox.say(id, `m${n}`);
       expect(status).toBe(201);
     }
@@ -42,58 +38,71 @@ describe.runIf('serverUrl' in inject('database'))('a conversation in the hands o
     expect(messages.map(({ content }) => content).join()).not.toContain('NUNCA');
     expect(messages.filter(({ role, author }) => role === 'assistant' && !author)).toHaveLength(1);
   });
-
-  test('outlives a kill in each state, and what waits too long is given back once', async () => {
-    const { a, b, db, env, storage, inboxAt } = await launch();
-    const visitor = createProcessVisitor(a);
-    const { sessionId } = await visitor.talk('Quiero hablar con una persona');
-    const { id } = await conversationOf({ db }, sessionId);
-    await Promise.all([a.end('SIGKILL'), b.end('SIGKILL')]);
-    const second = await launchServer({ ...env, ...storage });
-    expect((await createProcessVisitor(second).history(sessionId)).handling?.handledBy).toBe('waiting');
-    await (await inboxAt(second.url)).take(id);
-    await second.end('SIGKILL');
-    const third = await launchServer({ ...env, ...storage });
-    const inbox = await inboxAt(third.url);
-    expect((await inbox.say(id, 'Sigo aquí')).status).toBe(201);
-    expect(await createProcessVisitor(third).talk('Gracias', { sessionId })).toMatchObject({
-      handling: { handledBy: 'human' },
-    });
-    await inbox.release(id);
-    expect((await createProcessVisitor(third).talk('Quiero hablar con una persona', { sessionId })).response).toContain(
-      'He avisado',
-    );
-    await third.end('SIGKILL');
-    await db
-      .update(conversations)
-      .set({ handledSince: sql`now() - interval '10 minutes'` })
-      .where(eq(conversations.id, id));
-    await Promise.all([launchServer({ ...env, ...storage }), launchServer({ ...env, ...storage })]);
-    await vi.waitFor(async () => expect((await conversationOf({ db }, sessionId)).handledBy).toBe('ai'), patient);
-    const { messages } = await createProcessVisitor(await launchServer({ ...env, ...storage })).history(sessionId);
-    expect(messages.filter(({ content }) => content.startsWith('Todavía no ha podido'))).toHaveLength(1);
-  });
 });
 
-async function launch() {
-  const { provider, env } = await providerForProcesses();
-  const storage = await processStorage();
-  const [a, b] = await Promise.all([launchServer({ ...env, ...storage }), launchServer({ ...env, ...storage })]);
-  const { db, close } = openPostgres(storage.DATABASE_URL ?? '');
-  onTestFinished(close);
-  await db.update(users).set({ passwordHash: await hashPassword(password) });
-  await db.update(assistants).set({ offersPerson: true });
-  return {
-    ...{ a, b, db, env, storage, provider },
-    async inboxAt(url: string) {
-      const client = createApiClient(url);
-      await client.signIn('admin', password);
-      return inboxOf(client);
-    },
-  };
-}
+test('the assistant’s, one that waits and a person’s outlive a stop and a kill: nothing is lost, and each goes on as it was', async () => {
+  const { first, start, owner } = await handoffProcesses();
+  const visitor = createProcessVisitor(first);
+  const { sessionId: ofAssistant } = await visitor.talk('Hola');
+  const { sessionId: waiting } = await visitor.talk(wish);
+  const { sessionId: taken, id } = await takenConversation(first, owner);
+  await owner.say(id, 'Soy Marta');
+  await visitor.talk('Hola, Marta', { sessionId: taken });
+  const sessions = [ofAssistant, waiting, taken];
+  const handled = [undefined, 'waiting', 'human'];
 
-async function endListening(db: Awaited<ReturnType<typeof launch>>['db']): Promise<void> {
-  await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`);
+  let server = first;
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    const before = await Promise.all(sessions.map(createProcessVisitor(server).history));
+    expect(before.map(({ handling }) => handling?.handledBy)).toEqual(handled);
+    const thread = await (await signIn(server)).thread(id);
+    const ended = await server.end(signal);
+    if (signal === 'SIGTERM') expect(ended).toMatchObject({ code: 0, errors: '' });
+
+    server = await start();
+    const again = createProcessVisitor(server);
+    expect(await Promise.all(sessions.map(again.history))).toEqual(before);
+    const inbox = await signIn(server);
+    expect(await inbox.thread(id)).toEqual(thread);
+    // Each goes on: the assistant answers, what waits is kept, and the person has it.
+    expect((await again.talk(`Tras ${signal}`, { sessionId: ofAssistant })).handling).toBeUndefined();
+    expect(await again.talk('¿Hay alguien?', { sessionId: waiting })).toMatchObject({
+      handling: { handledBy: 'waiting' },
+    });
+    expect((await inbox.say(id, `Sigo aquí tras ${signal}`)).status).toBe(201);
+    expect(await again.talk('Gracias', { sessionId: taken })).toMatchObject({ handling: { handledBy: 'human' } });
+  }
+  const { messages } = await createProcessVisitor(server).history(taken);
+  expect(messages.slice(2).map(({ content }) => content)).toEqual([
+    ...['Soy Marta', 'Hola, Marta'],
+    ...['Sigo aquí tras SIGTERM', 'Gracias', 'Sigo aquí tras SIGKILL', 'Gracias'],
+  ]);
+});
+
+test('who waits too long while nothing runs is given back at the next start, once, after a stop as after a kill', async () => {
+  const { first, start, onData } = await handoffProcesses();
+  let server = first;
+  const sessions: string[] = [];
+  const unattended = (sessionId: string) => noticesOf(server, sessionId, 'Todavía no ha podido');
+  for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+    const { sessionId } = await createProcessVisitor(server).talk(wish);
+    sessions.push(sessionId);
+    await server.end(signal);
+    await onData((db) =>
+      db
+        .update(conversations)
+        .set({ handledSince: sql`now() - interval '10 minutes'` })
+        .where(eq(conversations.sessionId, sessionId)),
+    );
+    // On PostgreSQL several look for it at once.
+    [server] = canShare() ? await Promise.all([start(), start(), start()]) : [await start()];
+    await vi.waitFor(async () => expect(await unattended(sessionId)).toBe(1), patient);
+  }
+  expect(await Promise.all(sessions.map(unattended))).toEqual([1, 1]);
+  expect((await (await signIn(server)).threads()).map(({ handledBy }) => handledBy)).toEqual(['ai', 'ai']);
+});
+
+async function noticesOf(server: ListeningServer, sessionId: string, start: string): Promise<number> {
+  const { messages } = await createProcessVisitor(server).history(sessionId);
+  return messages.filter(({ author, content }) => author === 'notice' && content.startsWith(start)).length;
 }
