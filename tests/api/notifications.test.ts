@@ -5,8 +5,9 @@ import type { Database } from '#server/db/client.ts';
 import { createNotifications } from '#server/db/notifications.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { createLogger } from '#server/lib/logger.ts';
+import { createPostgresDatabase } from '#tests/support/postgres.ts';
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts';
-import { createPostgresDatabase, openTestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const onPostgres = 'serverUrl' in inject('database');
 const timings = {

@@ -21,8 +21,8 @@ import {
 import { runCli } from '#tests/support/command.ts';
 import { contentsOf } from '#tests/support/contents.ts';
 import { createAssistant, createUser } from '#tests/support/factories.ts';
+import { createPostgresDatabase } from '#tests/support/postgres.ts';
 import { launchServer, processStorage, tempFolder } from '#tests/support/process.ts';
-import { createPostgresDatabase } from '#tests/support/test-database.ts';
 import { adminPassword } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 
@@ -91,7 +91,7 @@ async function fill(db: Db): Promise<void> {
 
 async function emptyPostgres(): Promise<Storage> {
   if ('dumpFile' in source) throw new Error('no PostgreSQL in this run');
-  const { url, drop } = await createPostgresDatabase({ ...source, template: 'template0' });
+  const { url, drop } = await createPostgresDatabase(source, 'template0');
   onTestFinished(drop);
   return { DATABASE_URL: url, APP_SECRET: secret };
 }

@@ -4,7 +4,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from '#server/cli/builds.ts';
 import { folders } from '#server/config/folders.ts';
@@ -13,6 +12,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { migrateJobs } from '#server/jobs/migrate-jobs.ts';
 import { unpackBrowser } from './browser-binary.ts';
+import { dropTemplate, runStatements } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -56,7 +56,7 @@ async function dumpOf(folder: string, copy: string): Promise<Buffer> {
 
 async function prepareTemplate(project: TestProject, serverUrl: string): Promise<() => Promise<void>> {
   const template = `asistentes_test_${randomBytes(6).toString('hex')}`;
-  await run(serverUrl, `create database ${template}`);
+  await runStatements(serverUrl, `create database ${template}`);
   const url = new URL(serverUrl);
   url.pathname = template;
   const database = openPostgres(url.href);
@@ -64,12 +64,5 @@ async function prepareTemplate(project: TestProject, serverUrl: string): Promise
   await migrateJobs(database);
   await database.close();
   project.provide('database', { serverUrl, template });
-  return () => run(serverUrl, `drop database if exists ${template} with (force)`);
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+  return () => dropTemplate(serverUrl, template);
 }

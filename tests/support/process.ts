@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject, onTestFinished } from 'vitest';
 import { briefNode, programEnv } from './command.ts';
-import { createPostgresDatabase } from './test-database.ts';
+import { createPostgresDatabase } from './postgres.ts';
 
 /** What `npm start` runs: the built server, which starts in half of the time that its TypeScript takes. */
 const entry = fileURLToPath(new URL('../../server/start.js', import.meta.url));
@@ -69,7 +69,7 @@ export async function processStorage({ empty, copyOf, whenOver = onTestFinished 
   }
   const original = copyOf ? new URL(copyOf.DATABASE_URL ?? '').pathname.slice(1) : source.template;
   const template = empty ? 'template0' : original;
-  const { url, drop } = await createPostgresDatabase({ ...source, template });
+  const { url, drop } = await createPostgresDatabase(source, template);
   whenOver(drop);
   return { DATABASE_URL: url, APP_SECRET: 'process test process test process test' };
 }
