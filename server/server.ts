@@ -25,7 +25,13 @@ import { StartError } from './lib/start-error.ts';
 interface ServerOptions
   extends Pick<
     ContainerOptions,
-    'clock' | 'load' | 'demoWordPauseMs' | 'contactWaitMs' | 'providerTimings' | 'jobTimings'
+    | 'clock'
+    | 'load'
+    | 'demoWordPauseMs'
+    | 'contactWaitMs'
+    | 'deletionWithinRequestMs'
+    | 'providerTimings'
+    | 'jobTimings'
   > {
   env: Env;
   logger: Logger;

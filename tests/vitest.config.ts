@@ -18,6 +18,7 @@ export default defineConfig({
     // Long enough for a page or a process on a machine that is busy with other things; no test is about that.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // One more than the cores that CI has: much of what is tested waits for something.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

@@ -27,6 +27,8 @@ export interface ContainerOptions {
   clock?: Clock;
   demoWordPauseMs?: number;
   contactWaitMs?: number;
+  /** How long a request goes on deleting what was asked for, before it leaves the rest to a job. */
+  deletionWithinRequestMs?: number;
   providerTimings?: Partial<Record<keyof typeof limits.provider, number>>;
   jobTimings?: Partial<JobTimings & { sweepIntervalMs: number }>;
   /** Instead of the one that is measured. */
@@ -76,6 +78,7 @@ export function createFoundation({ env, appSecret, database, logger, ...options 
     deletion: createDeletion({
       db: background,
       logger,
+      withinRequestMs: options.deletionWithinRequestMs ?? limits.deletion.withinRequestMs,
       enqueue: (tx, doomed) => jobs.enqueue(tx, deletionJob, doomed),
     }),
     /** What users name addresses for is asked through it. */

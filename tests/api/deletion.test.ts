@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
+import { limits } from '#server/config/limits.ts';
 import { hideAssistant, hideUser } from '#server/features/deletion/deletion.queries.ts';
 import { statsSchema } from '#shared/contracts/stats.ts';
 import { assistants, users } from '#shared/schema/index.ts';
@@ -15,7 +16,7 @@ import { createVisitor } from '#tests/support/visitor.ts';
 let server: TestServer;
 let admin: ApiClient;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ deletionWithinRequestMs: limits.deletion.withinRequestMs });
   admin = await signedInAdmin(server);
   // A message takes as long to delete as hundreds do: what a large assistant is, with a small one.
   if ('serverUrl' in inject('database')) {
@@ -49,14 +50,21 @@ async function expectNothingLeft(): Promise<void> {
   await expect.poll(async () => (await words()).length, { timeout: 60_000 }).toBe(0);
 }
 
-/** Says something to the demonstration's assistant, and is answered in ordinary time. */
-async function expectOthersPace(): Promise<void> {
+/** The longest that the demonstration's assistant took for an answer, of ten. */
+async function longestAnswerMs(): Promise<number> {
   const visitor = createVisitor(server.url, 2);
+  let longest = 0;
   for (let turn = 0; turn < 10; turn += 1) {
     const startedAt = performance.now();
     expect((await visitor.say('Hola')).status).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    longest = Math.max(longest, performance.now() - startedAt);
   }
+  return longest;
+}
+
+/** A visitor of somebody else is answered in ordinary time; what that is on a busy machine was measured before. */
+async function expectOthersPace(ordinaryMs: number): Promise<void> {
+  expect(await longestAnswerMs()).toBeLessThan(Math.max(2_000, 5 * ordinaryMs));
 }
 
 describe('what is hidden, and waits for its deletion', () => {
@@ -140,8 +148,9 @@ describe('of any size', () => {
     const { user, client } = await signedInUser(server);
     const { id } = await createAssistant(server.db, { userId: user.id, name: 'Grande palabra' });
     await fill(id, 800);
+    const ordinaryMs = await longestAnswerMs();
     expect((await client.send('DELETE', `/api/assistants/${id}`)).status).toBe(204);
-    await expectOthersPace();
+    await expectOthersPace(ordinaryMs);
     await expectNothingLeft();
     await expect.poll(() => server.db.select().from(assistants).where(eq(assistants.id, id))).toEqual([]);
   });
@@ -151,11 +160,12 @@ describe('of any size', () => {
     for (const name of ['Primera palabra', 'Segunda palabra']) {
       await fill((await createAssistant(server.db, { userId: user.id, name })).id, 300);
     }
+    const ordinaryMs = await longestAnswerMs();
     await server.db.execute(sql`insert into conversations (channel, assistant_id, user_id, title)
       select 'private', 1, ${user.id}, 'palabra' from generate_series(1, 600)`);
     expect((await admin.send('DELETE', `/api/users/${user.id}`)).status).toBe(204);
     expect((await admin.send('DELETE', `/api/users/${user.id}`)).status).toBe(404);
-    await expectOthersPace();
+    await expectOthersPace(ordinaryMs);
     await expectNothingLeft();
     await expect.poll(() => server.db.select().from(users).where(eq(users.id, user.id))).toEqual([]);
   });

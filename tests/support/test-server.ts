@@ -27,6 +27,8 @@ interface TestServerOptions {
   demoWordPauseMs?: number;
   /** Instead of as long as it takes: tests look at a contact once its message is answered. */
   contactWaitMs?: number;
+  /** Instead of as long as it takes: tests look for what is left once the deletion is answered. */
+  deletionWithinRequestMs?: number;
   /** Whether jobs are done, fast, and what has rested is closed; most tests would only be disturbed by it. */
   background?: boolean;
   /** Instead of a new one; it is closed with the server. */
@@ -57,6 +59,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     logger: createLogger('silent'),
     demoWordPauseMs,
     contactWaitMs: 30_000,
+    deletionWithinRequestMs: 30_000,
     background,
     load: { lateMs: () => 0 },
     jobTimings: { pollSeconds: 0.5, listeningPollSeconds: 0.5, retryDelayFactor: 0, sweepIntervalMs: 200 },

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import type { Doomed } from './deletion.jobs.ts';
@@ -9,6 +8,7 @@ interface DeletionDeps {
   /** The background's: what is deleted here may be large. */
   db: Db;
   logger: Logger;
+  withinRequestMs: number;
   enqueue: (tx: Db, doomed: Doomed[]) => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export type Deletion = ReturnType<typeof createDeletion>;
  * Deletes assistants and accounts of any size. Their transaction hides them, whole and at once; what hangs from them is then
  * deleted in small steps, by the request as far as a moment goes and by a job to the end, however often it is interrupted.
  */
-export function createDeletion({ db, logger, enqueue }: DeletionDeps) {
+export function createDeletion({ db, logger, withinRequestMs, enqueue }: DeletionDeps) {
   return {
     /** Inside a transaction: nobody sees it any more. False when there is none. */
     async hide(tx: Db, doomed: Doomed): Promise<boolean> {
@@ -30,7 +30,7 @@ export function createDeletion({ db, logger, enqueue }: DeletionDeps) {
 
     /** After that transaction: deletes as much as a request has time for. The job is there for the rest, and for failures. */
     async begin(doomed: Doomed): Promise<void> {
-      const endsAt = performance.now() + limits.deletion.withinRequestMs;
+      const endsAt = performance.now() + withinRequestMs;
       try {
         for await (const _ of deleteHidden(db, doomed)) if (performance.now() > endsAt) return;
       } catch (error) {
