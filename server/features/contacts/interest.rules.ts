@@ -32,13 +32,7 @@ export function interestOf(messages: readonly string[], language: Language): Int
   return { level: request ? 'high' : 'medium', reason: reasons[language][request ?? 'none'] };
 }
 
-/** Why a message alone makes its visitor's interest high; undefined for one that does not. */
-export function requestReason(message: string, language: Language): string | undefined {
-  const request = requestIn(message);
-  return request && reasons[language][request];
-}
-
-/** The same without its words: at next to no cost. */
+/** Whether a message alone makes its visitor's interest high. */
 export function asksForSomething(message: string): boolean {
   return requestIn(message) !== undefined;
 }

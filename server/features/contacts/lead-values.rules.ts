@@ -42,8 +42,9 @@ export function leadValues(
     return lead ? [{ field, value: lead[field], sentence: lead.evidence[field] }] : [];
   });
   const { level, reason } = interestOf(said.map(({ content }) => content).reverse(), language);
-  // What a summary has found before stands, but for a wish that is new.
-  const isRaised = !isSummarised && (level === 'high' || known.interestLevel === 'low');
+  // What a summary has found before stands, but for a wish that is new; that somebody is back says nothing of what they want.
+  const isReachable = found.some((one) => one !== undefined);
+  const isRaised = !isSummarised && (level === 'high' || (isReachable && known.interestLevel === 'low'));
   return {
     ...Object.fromEntries(stated.map(({ field, value }) => [field, value])),
     evidence: {

@@ -8,7 +8,7 @@ import type { SettingsService } from '../settings/settings.service.ts';
 import { limitLockWaits } from './contact-store.queries.ts';
 import { recordSession } from './contact-store.ts';
 import { findLead, mayHoldLead } from './detection.rules.ts';
-import { asksForSomething, requestReason } from './interest.rules.ts';
+import { asksForSomething } from './interest.rules.ts';
 import { listDueLeads, postponeLead, readSession, takeLead } from './lead-messages.queries.ts';
 import { leadValues } from './lead-values.rules.ts';
 
@@ -33,9 +33,9 @@ interface LeadMessage {
 }
 
 /**
- * What visitors' messages say of how to reach them, and how much they want, without a model. A message that says it is noted with its
- * storing (`lead_messages`), and its visitor made a contact right behind it: a message holds counters which others wait for, and
- * must not itself wait for whoever is at work on the owner's contacts.
+ * What visitors' messages say of how to reach them, and how much they want, without a model. A message that says it, or that comes
+ * from a contact who is back, is noted with its storing (`lead_messages`), and read right behind it: a message holds counters which
+ * others wait for, and must not itself wait for whoever is at work on the owner's contacts.
  */
 export function createLeads({ db, logger, settings, answerMs, contactMailing }: LeadDeps) {
   const { queue, lockMs, batch } = limits.leads;
@@ -48,11 +48,10 @@ export function createLeads({ db, logger, settings, answerMs, contactMailing }: 
     isLead: async (text: string): Promise<boolean> =>
       mayHoldLead(text) && findLead(text, (await settings.leadSettings()).defaultCountry) !== undefined,
 
-    /** Why a message alone makes its visitor's interest high; null for one that does not. */
-    request: async (text: string): Promise<string | null> =>
-      asksForSomething(text) ? (requestReason(text, (await settings.display()).language) ?? null) : null,
+    /** Whether a message alone makes its visitor's interest high. */
+    isRequest: asksForSomething,
 
-    /** Makes the visitor of a message that was just stored a contact; waits for it, but never for long. */
+    /** Makes the visitor of a message that was just noted a contact, or lets them be seen to be back; never waits for long. */
     async made(lead: LeadMessage): Promise<void> {
       const over = new AbortController();
       const tooLong = pause(answerMs, undefined, { signal: over.signal }).catch(() => {});

@@ -33,9 +33,9 @@ interface ChatDeps {
 /** What a message says of how to reach its visitor, and how that becomes a contact. */
 interface LeadMaker {
   isLead(text: string): Promise<boolean>;
-  /** Why a message alone makes its visitor's interest high; null for one that does not. */
-  request(text: string): Promise<string | null>;
-  /** Makes the visitor of a message that was stored as a lead's a contact; waits for it, but never for long. */
+  /** Whether a message alone makes its visitor's interest high. */
+  isRequest(text: string): boolean;
+  /** Makes the visitor of a message that was noted a contact, or lets them be seen to be back; waits for it, but never for long. */
   made(lead: { messageId: number; ownerId: number }): Promise<void>;
 }
 
@@ -125,16 +125,16 @@ export function createChatService({ database, clock, turns, closing, leads, hand
       now: clock.now(),
       idleBefore: closing.restedBefore(),
       heldIdleBefore: closing.heldBefore(),
-      request: await leads.request(body.message),
       isLead: await leads.isLead(body.message),
+      isRequest: leads.isRequest(body.message),
     };
     const stored = await insertVisitorTurn(database, message, rateLimits);
     if (!stored?.assistant) throw notFound();
-    const { assistant, turn, held, charge, earlier, restedId, sessionKnown } = stored;
+    const { assistant, turn, held, charge, noted, earlier, restedId, sessionKnown } = stored;
     if (restedId !== null) await closing.one(restedId);
     const sessionId = (sessionKnown ? claimedSession : null) ?? newSession;
     const recorded = async (messageId: number) => {
-      if (message.isLead) await leads.made({ messageId, ownerId: assistant.userId });
+      if (noted) await leads.made({ messageId, ownerId: assistant.userId });
     };
     const isLead = message.isLead ? { isLead: true as const } : {};
     if (held) {

@@ -17,7 +17,6 @@ import {
   replySteps,
   turnSchema,
 } from '../replies/turn-steps.queries.ts';
-import { returnSteps } from './return-step.queries.ts';
 
 export interface VisitorMessage {
   assistantId: number;
@@ -32,10 +31,10 @@ export interface VisitorMessage {
   title: string;
   content: string;
   clientMessageId: string | null;
-  /** Why the message alone makes its visitor's interest high; null for one that does not. */
-  request: string | null;
   /** It says how to reach its visitor, and is noted for whoever makes them a contact. */
   isLead: boolean;
+  /** It asks for something: worth telling of a contact at once who was not known to. */
+  isRequest: boolean;
 }
 
 interface Values extends Omit<VisitorMessage, 'idleBefore' | 'heldIdleBefore' | 'now'> {
@@ -66,6 +65,8 @@ const storedSchema = z.object({
   /** Instead of a turn: the conversation waits for a person or a person has it, and no reply is begun. */
   held: heldSchema.nullable(),
   charge: chargeSchema,
+  /** The message is on the list of those that make their visitors contacts, or let them be seen to be back. */
+  noted: z.boolean(),
   earlier: earlierSchema.nullable(),
 });
 
@@ -76,7 +77,7 @@ type VisitorTurnRow = z.infer<typeof rowSchema>;
 /**
  * All that a visitor's message waits for, in one statement and one commit: finds the assistant and the session's conversation,
  * counts the message against its limits and its owner's plan, stores it with the row of its reply, opens a conversation where
- * there is none, lets a contact be seen to be back, notes a message that makes its visitor one, and gives what was said before,
+ * there is none, notes a message that makes its visitor a contact or lets one be seen to be back, and gives what was said before,
  * newest first.
  * Throws 429 when a limit is full; nothing is stored then. Unique indexes refuse a message that was stored before
  * (`messages_client_message_id_key`), a second reply in flight (`messages_one_streaming_key`) and a second open conversation
@@ -114,7 +115,6 @@ export function visitorLimits<Key>(address: Key, assistant: Key) {
 
 function turnText(): SQL {
   const assistantId = value('assistantId');
-  const isLead = sql`${value('isLead')}::boolean`;
   const claimed = value('claimedSession');
   const session = sql`(select case when known then ${claimed} else ${value('newSession')} end from session)`;
   const payer = sql`(select "userId" from assistant where not "ownerIsAdmin")`;
@@ -153,13 +153,23 @@ function turnText(): SQL {
       insert into events (kind, assistant_id, owner_id, subject_id)
       select 'conversation.changed', assistant.id, assistant."userId", place.id::text
       from assistant, place where not ${answers}),
-    noted as (insert into ${leadMessages} (message_id) select id from question where ${isLead}),
-    ${returnSteps({ assistantId, claimedSession: claimed, request: value('request'), when: sql`not ${isLead}` })}
+    noted as (
+      insert into ${leadMessages} (message_id)
+      select id from question where ${value('isLead')}::boolean or ${returnsToTell()} returning message_id)
     select json_build_object(
       'assistant', (select row_to_json(assistant) from assistant),
       'sessionKnown', (select known from session), 'restedId', (select id from open where rested),
       'taken', ${result}, 'turn', (select turn from turn), 'held', (${held}), 'charge', ${chargeResult(payer)},
-      'earlier', ${earlierMessages(sql`(select id from open)`)}) as row`;
+      'noted', exists (select from noted), 'earlier', ${earlierMessages(sql`(select id from open)`)}) as row`;
+}
+
+/** The message is a contact's, and worth being told of: what a contact says within a minute is told of once. */
+function returnsToTell(): SQL {
+  return sql`exists (
+        select from contact_sessions s join contacts c on c.id = s.contact_id
+        where s.assistant_id = ${value('assistantId')} and s.session_id = ${value('claimedSession')}
+          and (exists (select from begun) or not c.unread or s.last_interaction < now() - interval '1 minute'
+            or (${value('isRequest')}::boolean and s.interest_level <> 'high')))`;
 }
 
 const insertTurn = statement<Values, VisitorTurnRow>(turnText(), rowSchema);
