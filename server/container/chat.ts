@@ -117,6 +117,7 @@ export function createChatParts(
     db: background,
     ...{ database, logger, llm, connectionFor },
     findAssistant: findChatAssistant,
+    planAllows: subscriptions.allowsWork,
   });
   const leads = createLeads({
     ...{ db: background, logger, settings, answerMs: contactWaitMs },

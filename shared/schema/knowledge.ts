@@ -81,8 +81,13 @@ export const knowledgeDocuments = pgTable(
     lastModified: text('last_modified'),
     readAt: instant('read_at').notNull(),
     fault: text('fault', { enum: sourceFaults }),
+    /** Null for what is known. Else it is being written down, or goes: both in steps, and neither is found or counted. */
+    hiddenSince: instant('hidden_since'),
   },
-  (table) => [index('knowledge_documents_source_idx').on(table.sourceId)],
+  (table) => [
+    index('knowledge_documents_source_idx').on(table.sourceId),
+    index('knowledge_documents_hidden_idx').on(table.id).where(sql`${table.hiddenSince} is not null`),
+  ],
 );
 
 export const knowledgePassages = pgTable(

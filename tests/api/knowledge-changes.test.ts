@@ -1,4 +1,7 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { knowledgeDocuments } from '#shared/schema/index.ts';
+import { textOfCodes } from '#tests/knowledge/made-up.ts';
 import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { dumpText } from '#tests/support/dump.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
@@ -22,7 +25,7 @@ const isThere = async (word: string) => {
 test('a source that changes is another one in one moment: no question sees half of it', async () => {
   const { add, client, path, search } = await knowledgeOwner(fixture.server);
   const version = (name: string) =>
-    Array.from({ length: 40 }, (_, at) => `Piscina ${name} ${at}: ${'agua clara '.repeat(60)}.`).join('\n');
+    Array.from({ length: 12 }, (_, at) => `Piscina ${name} ${at}: ${'agua clara '.repeat(60)}.`).join('\n');
   const { id } = asSource(await add({ kind: 'text', title: 'Piscina', text: version('primera') }));
   let isOver = false;
   const changes = (async () => {
@@ -40,6 +43,43 @@ test('a source that changes is another one in one moment: no question sees half 
   await changes;
   expect((await search('piscina agua')).passages[0]?.text).toContain('cuarta');
   expect(seen.size).toBeGreaterThan(0);
+});
+
+test('however much a source says, others get their turn while it is written down, and nothing of it is left but itself', async () => {
+  const { upload, read, source, search, client, path } = await knowledgeOwner(fixture.server);
+  const { id } = asSource(await upload(textOfCodes(300), 'codigos.txt'));
+  await vi.waitUntil(async () => (await source(id)).state === 'reading', { timeout: 60_000, interval: 20 });
+  let turns = 0;
+  let isOver = false;
+  const reading = read(id).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    await fixture.server.db.execute(sql`select 1`);
+    turns += 1;
+  }
+  const { state, shownPassages } = await reading;
+  expect(state).toBe('ready');
+  expect(turns).toBeGreaterThan(30);
+  const [code = ''] = (shownPassages[0]?.text ?? '').split(' ');
+  expect((await search(code)).passages[0]?.text).toContain(code);
+  // What has been replaced is gone, and so is what a process left that died while it wrote.
+  await client.send('POST', `${path}/sources/${id}/read`);
+  await read(id);
+  const hidden = { sourceId: id, title: 'a medias', characters: 0, passages: 0, length: 0, readAt: new Date() };
+  const [left] = await fixture.server.db
+    .insert(knowledgeDocuments)
+    .values({ ...hidden, hiddenSince: sql`now() - interval '1 hour'` })
+    .returning();
+  await fixture.server.container.sourceReading.resume();
+  await vi.waitUntil(
+    async () => {
+      const rows = await fixture.server.db.select().from(knowledgeDocuments).where(eq(knowledgeDocuments.sourceId, id));
+      return rows.length === 1 && rows[0]?.id !== left?.id;
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+  await client.send('DELETE', `${path}/sources/${id}`);
 });
 
 test('a source, an assistant and an account leave none of their words in a dump', async () => {

@@ -1,8 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { KnowledgeSourceDetail } from '#shared/contracts/knowledge.ts';
+import * as z from 'zod';
+import { rowReader } from '#server/db/rows.ts';
+import type { KnowledgeSourceDetail } from '#shared/contracts/knowledge-sources.ts';
 import { type ChatFixture, sentMessages, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { asSource, knowledgeOwner } from '#tests/support/knowledge-fixture.ts';
+
+const readJobs = rowReader(z.object({ id: z.string() }));
 
 let fixture: ChatFixture;
 beforeAll(async () => {
@@ -32,4 +37,26 @@ test('a model writes what customers would ask: passages are found by it, it is s
   await client.send('PATCH', `${path}/sources/${id}`, { json: { writesQuestions: false } });
   await written(false);
   expect((await search('habitación doble')).found).toBe(true);
+});
+
+test('no model is asked for an owner whose plan has ended, and all is found by its own words', async () => {
+  const plan = { plan: 'pro', endDate: new Date(Date.now() - 86_400_000) } as const;
+  const { add, read, search } = await knowledgeOwner(fixture.server, plan);
+  const asked = fixture.openai.requests.length;
+  const { id } = asSource(await add({ kind: 'text', title: 'Precios', text: 'La suite cuesta 190 euros.' }));
+  const other = await knowledgeOwner(fixture.server);
+  const later = asSource(await other.add({ kind: 'text', title: 'Precios', text: 'La doble cuesta 80 euros.' }));
+  await vi.waitUntil(async () => (await other.source(later.id)).shownPassages[0]?.questions.length === 1, {
+    ...{ timeout: 60_000, interval: 100 },
+  });
+  await vi.waitUntil(
+    async () => {
+      const left = sql`select id::text from pgboss.job where name = 'write-questions' and state < 'completed'`;
+      return (await readJobs(fixture.server.db, left)).length === 0;
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+  expect((await read(id)).shownPassages[0]?.questions).toEqual([]);
+  expect(fixture.openai.requests.length).toBe(asked + 1);
+  expect((await search('suite')).found).toBe(true);
 });

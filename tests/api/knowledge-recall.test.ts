@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('customers’ questions find their passage among the documents of three businesses, with a model’s questions more', async () => {
+test('customers’ questions find their passage among the files of three businesses, with written questions no worse', async () => {
   const plain = await judgeOwnerQuestions(database, { written: false });
   const written = await judgeOwnerQuestions(database, { written: true });
   expect(plain.recallAt5).toBeGreaterThanOrEqual(0.85);

@@ -63,10 +63,11 @@ test('assistants know nothing of each other', async () => {
 });
 
 test('a plan has room for so many passages, and what is known stays', async () => {
-  const { add, search } = await knowledgeOwner(server, {});
+  const { add, read, search } = await knowledgeOwner(server, {});
   const sentences = (count: number) =>
     Array.from({ length: count }, (_, at) => `Artículo ${at}: ${'cosa '.repeat(140)}.`);
-  expect((await add({ kind: 'text', title: 'Uno', text: sentences(150).join('\n') })).status).toBe(201);
+  const { id } = asSource(await add({ kind: 'text', title: 'Uno', text: sentences(150).join('\n') }));
+  expect(await read(id)).toMatchObject({ state: 'ready', passages: 150 });
   const { status, body } = await add({ kind: 'text', title: 'Dos', text: sentences(100).join('\n') });
   expect([status, body]).toEqual([403, { code: 'plan_limit', message: expect.any(String) }]);
   expect((await search('artículo 149')).passages[0]).toMatchObject({ sourceTitle: 'Uno' });

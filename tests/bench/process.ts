@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Server } from 'node:http';
 
-/** In a process of the bench: listens on a free port and tells the parent which. */
+/** In a process of the bench: listens on a free port and tells the parent which. Ends with its parent, however that ends. */
 export function listenAndTell(server: Server): void {
+  process.on('disconnect', () => process.exit());
+  process.channel?.unref();
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();
     if (typeof address === 'object' && address) console.log(`Listening on http://127.0.0.1:${address.port}`);

@@ -1,6 +1,7 @@
-import type { Block, ReadDocument } from '#server/providers/documents/document-reader.ts';
+import { xlsxFile } from '#tests/support/office-files.ts';
+import { type PdfText, pdfFile } from '#tests/support/pdf-file.ts';
 
-/** A clinic's price list, as its table is read. */
+/** A clinic's price list, a row a line. */
 const prices = `Primera visita y revisión|0 €|30 min|Incluye radiografía panorámica
 Limpieza dental con ultrasonidos|49 €|40 min|Recomendada cada seis meses
 Empaste de composite|65 €|45 min|Por pieza
@@ -23,13 +24,6 @@ Odontopediatría, sellador|25 €|20 min|Por diente, hasta los 14 años
 Radiografía panorámica suelta|30 €|10 min|Se entrega en el momento
 Urgencia en horario de consulta|40 €|20 min|Se descuenta del tratamiento
 Sedación consciente|220 €|Según caso|Con anestesista`;
-
-function rows(table: string, headers: string[], lines: string): Block[] {
-  return lines.split('\n').map((line) => ({
-    ...{ kind: 'row', table },
-    cells: line.split('|').map((text, at) => ({ header: headers[at], text })),
-  }));
-}
 
 const hotel: [page: number, heading: string, text: string][] = [
   [
@@ -118,38 +112,59 @@ const shop: [heading: string, text: string][] = [
   ],
 ];
 
-const paragraph = (heading: string, text: string): Block[] => [
-  { kind: 'heading', level: 2, text: heading },
-  { kind: 'text', text },
-];
+const margin = 60;
+const lineChars = 88;
 
-/** Three small businesses' documents: a spreadsheet, a PDF and a web page, as they are read. */
-export const businesses: { title: string; document: ReadDocument }[] = [
-  {
-    title: 'Tarifas de la clínica.xlsx',
-    document: {
-      format: 'xlsx',
-      title: undefined,
-      pages: [{ number: undefined, blocks: rows('Tarifas', ['Tratamiento', 'Precio', 'Duración', 'Notas'], prices) }],
-    },
-  },
-  {
-    title: 'Hotel Mirador.pdf',
-    document: {
-      format: 'pdf',
-      title: 'Hotel Mirador',
-      pages: [1, 2, 3, 4, 5].map((number) => ({
-        number,
-        blocks: hotel.filter(([page]) => page === number).flatMap(([, heading, text]) => paragraph(heading, text)),
-      })),
-    },
-  },
-  {
-    title: 'Ayuda de la tienda',
-    document: {
-      format: 'html',
-      title: 'Ayuda',
-      pages: [{ number: undefined, blocks: shop.flatMap(([heading, text]) => paragraph(heading, text)) }],
-    },
-  },
+/** A page as a word processor prints it: a header and a number on each, sections of lines one below the other. */
+function printed(page: number): PdfText[] {
+  const texts: PdfText[] = [
+    { text: 'Hotel Mirador - Información para huéspedes', x: margin, y: 815, size: 9 },
+    { text: String(page), x: 297, y: 25, size: 9 },
+  ];
+  let y = 770;
+  for (const [, heading, text] of hotel.filter(([of]) => of === page)) {
+    texts.push({ text: heading, x: margin, y, size: 16 });
+    y -= 26;
+    for (const line of linesOf(text)) {
+      texts.push({ text: line, x: margin, y });
+      y -= 15;
+    }
+    y -= 24;
+  }
+  return texts;
+}
+
+function linesOf(text: string): string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? '';
+    if (line.length + word.length > lineChars) lines.push(word);
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+  }
+  return lines;
+}
+
+function webPage(): string {
+  const sections = shop.map(([heading, text]) => `<section><h2>${heading}</h2><p>${text}</p></section>`).join('');
+  return `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Ayuda | Tienda Río</title></head><body>
+    <header><nav><a href="/">Inicio</a> <a href="/novedades">Novedades</a> <a href="/ayuda">Ayuda</a></nav></header>
+    <div class="cookie-banner" id="cookies">Usamos cookies propias y de terceros. <button>Aceptar</button></div>
+    <main><h1>Ayuda</h1>${sections}</main><footer>© Tienda Río. Aviso legal</footer></body></html>`;
+}
+
+function workbook(): Buffer {
+  const header = ['Tratamiento', 'Precio', 'Duración', 'Notas'];
+  const rows = prices.split('\n').map((line) => {
+    const [name = '', price = '', ...rest] = line.split('|');
+    // As Excel keeps it: a number, shown in euros.
+    return [name, [Number(price.replace(/[ .€]/g, '')), 1] as [number, number], ...rest];
+  });
+  return xlsxFile([{ name: 'Tarifas', rows: [['Clínica Dental Sonríe: tarifas 2026'], [], header, ...rows] }]);
+}
+
+/** Three small businesses' documents, as files: a spreadsheet, a PDF and a web page. */
+export const businesses: { fileName: string; bytes: Buffer }[] = [
+  { fileName: 'Tarifas de la clínica.xlsx', bytes: workbook() },
+  { fileName: 'Hotel Mirador.pdf', bytes: pdfFile([1, 2, 3, 4, 5].map(printed)) },
+  { fileName: 'Ayuda de la tienda.html', bytes: Buffer.from(webPage()) },
 ];

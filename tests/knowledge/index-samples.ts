@@ -1,12 +1,16 @@
 import type { Database } from '#server/db/client.ts';
-import { newDocument, swapDocuments } from '#server/features/knowledge/indexing.ts';
+import { knowAtOnce, newDocument } from '#server/features/knowledge/indexing.ts';
 import { type Passage, passagesOf } from '#server/features/knowledge/passages.rules.ts';
 import { createKnowledgeSearch } from '#server/features/knowledge/search.service.ts';
 import { insertSource } from '#server/features/knowledge/sources.queries.ts';
+import { questionsMessages } from '#server/features/knowledge/written-questions.prompt.ts';
+import { readQuestions } from '#server/features/knowledge/written-questions.rules.ts';
+import { createDocumentReader } from '#server/providers/documents/isolated-reader.ts';
 import { assistants, users } from '#shared/schema/index.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { businesses } from './businesses.ts';
-import { ownerQuestions, writtenQuestions } from './owner-questions.ts';
+import { ownerQuestions } from './owner-questions.ts';
+import { answerByTemplates } from './template-writer.ts';
 
 export interface Sample {
   title: string;
@@ -23,21 +27,31 @@ export async function assistantKnowing({ db }: Database, samples: readonly Sampl
   for (const { title, passages } of samples) {
     await db.transaction(async (tx) => {
       const source = await insertSource(tx, { assistantId: row.id, kind: 'text', title, state: 'ready' });
-      await swapDocuments(tx, source, [newDocument(passages, { title, readAt: new Date() })]);
+      await knowAtOnce(tx, source, [await newDocument(passages, { title, readAt: new Date() })]);
     });
   }
   return row.id;
 }
 
+/** As uploads are read: each file by a process of its own. */
+async function samplesOfBusinesses(): Promise<Sample[]> {
+  const documents = createDocumentReader();
+  const { signal } = new AbortController();
+  const samples: Sample[] = [];
+  for (const { fileName, bytes } of businesses) {
+    samples.push({ title: fileName, passages: passagesOf(await documents.read({ bytes, fileName, signal })) });
+  }
+  return samples;
+}
+
 /** How often the passage with the answer is the first, and among the first five; and what was not found. */
 export async function judgeOwnerQuestions(database: Database, { written }: { written: boolean }) {
-  const samples = businesses.map(({ title, document }) => ({
+  const read = await samplesOfBusinesses();
+  const samples = read.map(({ title, passages }) => ({
     title,
-    passages: passagesOf(document).map((passage) => ({
+    passages: passages.map((passage) => ({
       ...passage,
-      questions: written
-        ? writtenQuestions.filter(([piece]) => passage.text.includes(piece)).flatMap(([, questions]) => questions)
-        : [],
+      questions: written ? (readQuestions(answerByTemplates(questionsMessages({ title, ...passage }))) ?? []) : [],
     })),
   }));
   const search = createKnowledgeSearch({ database });

@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { insertLargeSample } from '#server/db/large-sample.ts';
 import { rowReader } from '#server/db/rows.ts';
-import { hashPassword } from '#server/lib/passwords.ts';
 import type { BenchProcess } from '#tests/bench/process.ts';
+import { letSignIn, signIn } from './administrator.ts';
 import { talk } from './conversations.ts';
 import { type Installation, install } from './installation.ts';
+import { after, paceOf } from './pace.ts';
 import type { Proof } from './proof.ts';
 
 /** A conversation of the sample: so many questions, with an answer each. */
@@ -15,7 +16,6 @@ const ofTheAccount = 5;
 const paceSeconds = 10;
 /** Of the turns a second that the chat had before. */
 const leastPace = 0.9;
-const password = 'una clave para probar';
 
 /**
  * An assistant with so many messages, and then an account with five such, are deleted to the end while the chat of other
@@ -71,7 +71,7 @@ async function seed(installation: Installation, messages: number) {
     const { db } = database;
     const conversations = Math.ceil(messages / (2 * turnsEach));
     const [first] = await ids(db, sql`select max(id) as id from assistants`);
-    await insertLargeSample(db, await hashPassword(password), {
+    await insertLargeSample(db, '-', {
       users: 1 + ofTheAccount,
       privateConversations: 0,
       publicConversations: (1 + ofTheAccount) * conversations,
@@ -82,8 +82,7 @@ async function seed(installation: Installation, messages: number) {
     const [account] = await ids(db, sql`select max(user_id) as id from assistants`);
     const [assistant] = await ids(db, sql`select min(id) as id from assistants where id > ${first?.id}`);
     await db.execute(sql`update assistants set user_id = ${account?.id} where id > ${assistant?.id}`);
-    // Who deletes, as an administrator.
-    await db.execute(sql`update users set password_hash = ${await hashPassword(password)} where username = 'bench'`);
+    await letSignIn(db);
     return { assistantId: assistant?.id, userId: account?.id };
   } finally {
     await database.close();
@@ -91,19 +90,6 @@ async function seed(installation: Installation, messages: number) {
 }
 
 const ids = rowReader(z.object({ id: z.number() }));
-
-async function signIn({ url }: BenchProcess): Promise<string> {
-  const response = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'bench', password }),
-  });
-  if (!response.ok) throw new Error(`signing in: ${response.status} ${await response.text()}`);
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
 
 /** Until the job that finishes deletions has ended for the so-many-th time. */
 async function deleteToTheEnd({ url }: BenchProcess, cookie: string, path: string, jobs: number) {
@@ -137,19 +123,4 @@ async function leftovers(installation: Installation): Promise<string[]> {
   } finally {
     await database.close();
   }
-}
-
-function after(seconds: number): () => boolean {
-  const endsAt = performance.now() + seconds * 1000;
-  return () => performance.now() > endsAt;
-}
-
-function paceOf(durationsMs: number[], wholeMs: number) {
-  const sorted = durationsMs.toSorted((a, b) => a - b);
-  const within = (share: number) => (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(0);
-  const turnsPerSecond = durationsMs.length / (wholeMs / 1000);
-  return {
-    turnsPerSecond,
-    told: `${turnsPerSecond.toFixed(1)} turns/s (half within ${within(0.5)} ms, 99 % within ${within(0.99)} ms)`,
-  };
 }

@@ -5,6 +5,7 @@ import { provesKills } from './kills.ts';
 import { provesLeavers } from './leavers.ts';
 import { provesOverload } from './overload.ts';
 import type { Proof } from './proof.ts';
+import { provesReading } from './reading.ts';
 import { provesTurns } from './turns.ts';
 
 /**
@@ -18,6 +19,7 @@ const proofs: Record<string, { prove: Proof; count: number }> = {
   turns: { prove: provesTurns, count: 20_000 },
   deletions: { prove: provesDeletions, count: 300_000 },
   overload: { prove: provesOverload, count: 10 },
+  reading: { prove: provesReading, count: 8 },
 };
 const storages: Storage[] = process.env.TEST_DATABASE_URL ? ['embedded', 'postgresql'] : ['embedded'];
 

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import type * as z from 'zod';
-import type { KnowledgeSource, KnowledgeSourceDetail, knowledgeSearchSchema } from '#shared/contracts/knowledge.ts';
+import type { knowledgeSearchSchema } from '#shared/contracts/knowledge.ts';
+import type { KnowledgeSource, KnowledgeSourceDetail } from '#shared/contracts/knowledge-sources.ts';
 import type { Answer } from './contract-check.ts';
 import { createAssistant } from './factories.ts';
 import { signedInUser } from './signed-in.ts';

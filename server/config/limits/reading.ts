@@ -49,6 +49,8 @@ export const readingLimits = {
     /** 15 MB each, and twice that while the parts are joined: 90 MB at most. */
     uploads: { parallel: 3, parallelPerKey: 1, maxWaiting: 20, waitTimeoutMs: 20_000 },
     fileNameChars: 150,
+    /** Of a written text that is known before its request ends; longer ones are read as files are. */
+    atOnceChars: 10_000,
     shownPassages: 300,
     /** What a question is told of at most. */
     foundPassages: 10,

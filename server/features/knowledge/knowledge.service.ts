@@ -5,11 +5,11 @@ import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { defined } from '#server/lib/defined.ts';
 import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
-import type { CreateSourceBody, KnowledgeSource, KnowledgeSourceDetail } from '#shared/contracts/knowledge.ts';
+import type { CreateSourceBody, KnowledgeSource, KnowledgeSourceDetail } from '#shared/contracts/knowledge-sources.ts';
 import { answerMaxChars, maxSources, sourcesMaxBytes } from '#shared/domain/knowledge.ts';
 import type { AssistantService } from '../assistants/assistants.service.ts';
 import { countKnown, listDocuments, listPassages, lockKnowledge } from './documents.queries.ts';
-import { type EnqueueSource, PlanFull, passageLimitOf, swapDocuments } from './indexing.ts';
+import { type EnqueueSource, knowAtOnce, PlanFull, passageLimitOf, requireRoom } from './indexing.ts';
 import { presentDetail, presentSource } from './knowledge.presenter.ts';
 import {
   deleteSource,
@@ -24,7 +24,7 @@ import {
   updateSource,
   weighSources,
 } from './sources.queries.ts';
-import { writtenDocument } from './written.rules.ts';
+import { writtenDocument, writtenPassages } from './written.rules.ts';
 
 interface KnowledgeDeps {
   database: Database;
@@ -74,7 +74,7 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
       return presentDetail(source, documents, passages);
     },
 
-    /** What is written is known at once, a page or a site once it is read. Throws 403 where the plan has no room, 409 for too many. */
+    /** What is written is known at once unless it is long, a page or a site once it is read. Throws 403 where the plan has no room, 409 for too many. */
     async create(actor: Actor, assistantId: number, body: CreateSourceBody): Promise<KnowledgeSource> {
       await admit(actor, assistantId);
       return add(assistantId, 0, (tx) => insertWritten(tx, assistantId, body));
@@ -98,7 +98,7 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
     /** Before a file is taken in. Throws 404 and 429. */
     admit,
 
-    /** A text that is changed is known at once. Throws 403 where the plan has no room for it. */
+    /** A text that is changed is known at once unless it is long. Throws 403 where the plan has no room for it. */
     async update(actor: Actor, assistantId: number, id: number, changes: Changes): Promise<KnowledgeSource> {
       const before = await requireSource(actor, assistantId, id);
       const { text, refreshes, ...rest } = changes;
@@ -113,7 +113,7 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
       await known(async (tx) => {
         const row = await updateSource(tx, id, { ...values, ...(isWeb ? defined({ refreshes }) : {}) });
         if (!row) throw notFound();
-        if (isWritten && (text !== undefined || changes.title !== undefined)) await indexWritten(tx, row);
+        if (isWritten && (text !== undefined || changes.title !== undefined)) await knowWritten(tx, id);
         // The job forgets what is there where it is wanted no more.
         else if (changes.writesQuestions !== undefined) await enqueueWriting(tx, row);
       });
@@ -129,15 +129,15 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
       });
     },
 
-    /** What is written is read anew at once; whatever else, by a job. */
+    /** What is written, and short, is read anew at once; whatever else, by a job. */
     async readAgain(actor: Actor, assistantId: number, id: number): Promise<KnowledgeSource> {
       await admit(actor, assistantId);
       const { kind } = await requireSource(actor, assistantId, id);
       await known(async (tx) => {
+        if (kind === 'text' || kind === 'qa') return knowWritten(tx, id);
         const source = await requeueSource(tx, id);
         if (!source) throw notFound();
-        if (kind === 'text' || kind === 'qa') await indexWritten(tx, source);
-        else await enqueueReading(tx, [source]);
+        await enqueueReading(tx, [source]);
       });
       return presentSource(await requireSource(actor, assistantId, id));
     },
@@ -192,17 +192,26 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
     }
     const written =
       'answer' in body ? { title: body.question, text: body.answer } : { title: body.title, text: body.text };
-    const source = await insertSource(tx, { ...common, ...written, state: 'ready' });
-    await indexWritten(tx, source);
+    const source = await insertSource(tx, { ...common, ...written });
+    await knowWritten(tx, source.id);
     return source;
   }
 
-  async function indexWritten(tx: Db, source: SourceRow): Promise<void> {
+  /** Others wait while this is done, in an embedded database at least: what is long is a job's, which does it in steps. */
+  async function knowWritten(tx: Db, id: number): Promise<void> {
+    // Whoever reads it for an earlier text may write nothing any more.
+    const source = await requeueSource(tx, id);
+    if (!source) throw notFound();
     const now = clock.now();
-    const document = writtenDocument(source, now);
-    if (!document) throw fieldError('text', 'Escribe el texto');
-    await swapDocuments(tx, source, [document]);
-    await updateSource(tx, source.id, { state: 'ready', fault: null, readAt: now });
+    const passages = writtenPassages(source);
+    if (passages.length === 0) throw fieldError('text', 'Escribe el texto');
+    if ((source.text?.length ?? 0) > limits.knowledge.atOnceChars) {
+      await requireRoom(tx, source, passages.length);
+      return enqueueReading(tx, [source]);
+    }
+    const document = await writtenDocument(source, now);
+    await knowAtOnce(tx, source, [document]);
+    await updateSource(tx, source.id, { state: 'ready', readAt: now });
     if (source.writesQuestions) await enqueueWriting(tx, source);
   }
 

@@ -18,7 +18,7 @@ export interface IndexedDocument {
   length: number;
 }
 
-interface Indexed extends Passage {
+export interface Indexed extends Passage {
   questions?: readonly string[] | null;
 }
 
@@ -28,39 +28,41 @@ const weights = { title: 2, question: 3, written: 1 } as const;
 const most = 32_767;
 
 /**
- * What the passages of a document are found by. `title` is the document's own words for what it is about; `question`, of a
- * question and its answer, is what it answers.
+ * Notes what the passages of a document are found by, one after the other. `title` is the document's own words for what it is about;
+ * `question`, of a question and its answer, is what it answers.
  */
-export function indexDocument(
-  passages: readonly Indexed[],
-  { title, question }: { title?: string; question?: string },
-): IndexedDocument {
+export function createIndex({ title, question }: { title?: string; question?: string }) {
   const postings = new Map<string, Posting>();
+  const named = wordsOf(title ?? '');
+  const asked = wordsOf(question ?? '');
+  let ordinal = 0;
   let total = 0;
-  passages.forEach((passage, ordinal) => {
-    const body = wordsOf(passage.text);
-    const about = [...wordsOf(title ?? ''), ...wordsOf(passage.heading ?? '')];
-    const asked = wordsOf(question ?? '');
-    const written = (passage.questions ?? []).flatMap(wordsOf);
-    const length = Math.min(body.length + about.length + asked.length, most);
-    total += length;
-    const found = new Map<string, number>();
-    const count = (words: readonly string[], weight: number) => {
-      for (const word of words) found.set(stem(word), (found.get(stem(word)) ?? 0) + weight);
-    };
-    count(body, 1);
-    count(about, weights.title);
-    count(asked, weights.question);
-    count(written, weights.written);
-    const grams = new Set([...body, ...about, ...asked, ...written].flatMap(gramsOf));
-    for (const gram of grams) found.set(gram, 1);
-    for (const [term, frequency] of found) {
-      const posting = postings.get(term) ?? { term, ordinals: [], frequencies: [], lengths: [] };
-      posting.ordinals.push(ordinal);
-      posting.frequencies.push(Math.min(frequency, most));
-      posting.lengths.push(length);
-      postings.set(term, posting);
-    }
-  });
-  return { postings: [...postings.values()], length: total };
+  return {
+    add(passage: Indexed): void {
+      const body = wordsOf(passage.text);
+      const about = [...named, ...wordsOf(passage.heading ?? '')];
+      const written = (passage.questions ?? []).flatMap(wordsOf);
+      const length = Math.min(body.length + about.length + asked.length, most);
+      total += length;
+      const found = new Map<string, number>();
+      const count = (words: readonly string[], weight: number) => {
+        for (const word of words) found.set(stem(word), (found.get(stem(word)) ?? 0) + weight);
+      };
+      count(body, 1);
+      count(about, weights.title);
+      count(asked, weights.question);
+      count(written, weights.written);
+      const grams = new Set([...body, ...about, ...asked, ...written].flatMap(gramsOf));
+      for (const gram of grams) found.set(gram, 1);
+      for (const [term, frequency] of found) {
+        const posting = postings.get(term) ?? { term, ordinals: [], frequencies: [], lengths: [] };
+        posting.ordinals.push(ordinal);
+        posting.frequencies.push(Math.min(frequency, most));
+        posting.lengths.push(length);
+        postings.set(term, posting);
+      }
+      ordinal += 1;
+    },
+    end: (): IndexedDocument => ({ postings: [...postings.values()], length: total }),
+  };
 }

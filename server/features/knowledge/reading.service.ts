@@ -6,12 +6,13 @@ import type { Logger } from '#server/lib/logger.ts';
 import { DocumentFault, type DocumentReader } from '#server/providers/documents/document-reader.ts';
 import { PageFault } from '#server/providers/documents/page-fault.ts';
 import { type SourceFault, sourceMaxChars } from '#shared/domain/knowledge.ts';
-import { markSeen } from './documents.queries.ts';
+import { deleteDocuments, insertDocument, listLeftDocuments, markSeen } from './documents.queries.ts';
 import { type EnqueueSource, newDocument, PlanFull, swapDocuments } from './indexing.ts';
 import { charactersOf, passagesOf } from './passages.rules.ts';
 import { nextReadingOf } from './refreshing.ts';
 import { findSource, loadFile, type SourceRow, updateSource } from './sources.queries.ts';
 import type { WebReading } from './web-reading.ts';
+import { writtenDocument } from './written.rules.ts';
 import { listForgotten } from './written-questions.queries.ts';
 
 interface ReadingDeps {
@@ -31,8 +32,9 @@ type OnProgress = (done: number, total: number | undefined) => void;
 export function createSourceReading(deps: ReadingDeps) {
   const { db, clock, logger, documents, enqueueReading, enqueueWriting, readWeb } = deps;
   return {
-    /** Asks again for what nobody reads any more: its job was lost, or never came. */
+    /** Asks again for what nobody reads any more: its job was lost, or never came. Deletes what dead processes have left. */
     async resume(): Promise<void> {
+      await deleteDocuments(db, await listLeftDocuments(db, limits.knowledge.silentSeconds));
       const forgotten = await listForgotten(db, limits.knowledge.silentSeconds);
       await db.transaction((tx) => enqueueReading(tx, forgotten));
     },
@@ -47,9 +49,11 @@ export function createSourceReading(deps: ReadingDeps) {
       try {
         const read = await readSource(source, attempt.signal, progress.tell);
         await progress.end();
-        await store(source, read);
+        await store(source, read, attempt.signal);
       } catch (error) {
         await progress.end();
+        // Deleted, or asked for anew meanwhile: then this is nobody's fault.
+        if ((await findSource(db, sourceId))?.reading !== reading) return;
         const fault = faultOf(error);
         // What is not the document's fault may go better another time, or in another process.
         if (attempt.signal.aborted || (fault === 'failed' && !attempt.last)) throw error;
@@ -62,7 +66,8 @@ export function createSourceReading(deps: ReadingDeps) {
   };
 
   async function readSource(source: SourceRow, signal: AbortSignal, onProgress: OnProgress): Promise<WebReading> {
-    if (source.kind !== 'file') return readWeb(source, { signal, onProgress });
+    if (source.kind === 'page' || source.kind === 'site') return readWeb(source, { signal, onProgress });
+    if (source.kind !== 'file') return readWritten(source);
     const bytes = await loadFile(db, source.id);
     const fileName = source.fileName ?? '';
     const document = await documents.read({ bytes, fileName, signal, onProgress });
@@ -71,20 +76,38 @@ export function createSourceReading(deps: ReadingDeps) {
     if (charactersOf(passages) > sourceMaxChars) throw new DocumentFault('too_large');
     const numbered = document.pages.filter(({ number }) => number !== undefined).length;
     const values = { title: source.title, pages: numbered || null, readAt: clock.now() };
-    return { added: [newDocument(passages, values)], kept: [], values: { format: document.format } };
+    return { added: [await newDocument(passages, values)], kept: [], values: { format: document.format } };
   }
 
-  async function store(source: SourceRow, { added, kept, values }: WebReading): Promise<void> {
-    await db.transaction(async (tx) => {
-      const done = { state: 'ready', fault: null, progressDone: null, progressTotal: null } as const;
-      const now = clock.now();
-      const next = nextReadingOf(source.kind, now, { hasFailed: false });
-      // Deleted, or asked for anew meanwhile: then nothing of this is written.
-      if (!(await updateSource(tx, source.id, { ...done, ...values, ...next, readAt: now }, source.reading))) return;
-      await markSeen(tx, kept);
-      await swapDocuments(tx, source, added, new Set(kept.map(({ id }) => id)));
-      await enqueueWriting(tx, source);
-    });
+  async function readWritten(source: SourceRow): Promise<WebReading> {
+    return { added: [await writtenDocument(source, clock.now())], kept: [], values: {} };
+  }
+
+  /** Written down in short steps, known in one moment; what is known no more goes in steps again. */
+  async function store(source: SourceRow, { added, kept, values }: WebReading, signal: AbortSignal): Promise<void> {
+    const { assistantId, id: sourceId } = source;
+    const written: number[] = [];
+    let gone: readonly number[] = written;
+    try {
+      for (const document of added)
+        await insertDocument(db, { assistantId, sourceId }, document, { signal, onId: (id) => written.push(id) });
+      const hidden = await db.transaction(async (tx) => {
+        const done = { state: 'ready', fault: null, progressDone: null, progressTotal: null } as const;
+        const now = clock.now();
+        const next = nextReadingOf(source.kind, now, { hasFailed: false });
+        // Deleted, or asked for anew meanwhile: then nothing of this is known.
+        if (!(await updateSource(tx, sourceId, { ...done, ...values, ...next, readAt: now }, source.reading)))
+          return undefined;
+        await markSeen(tx, kept);
+        const ids = kept.map(({ id }) => id);
+        const replaced = await swapDocuments(tx, source, written, ids);
+        await enqueueWriting(tx, source);
+        return replaced;
+      });
+      if (hidden) gone = hidden;
+    } finally {
+      await deleteDocuments(db, gone);
+    }
   }
 
   /** Writes progress down now and then: that is also how others see that somebody is reading. */

@@ -47,15 +47,18 @@ const search = statement<Values, { row: Found }>(
   sql`with whole as (
       select knowledge_passages::float8 as passages, greatest(knowledge_length::float8 / greatest(knowledge_passages, 1), 1) as mean
       from assistants where id = ${value('assistantId')}),
+    hidden as (select array(select id from knowledge_documents where hidden_since is not null) as ids),
     asked as (select word, term, grams from json_to_recordset(${value('asked')}::json) as a(word int, term text, grams json)),
     told as (
       select a.word, p.term, 1::float8 as share, p.document_id, p.ordinals, p.frequencies, p.lengths
       from asked a cross join lateral (
-        select * from knowledge_postings k where k.assistant_id = ${value('assistantId')} and k.term = a.term offset 0) p),
+        select * from knowledge_postings k where k.assistant_id = ${value('assistantId')} and k.term = a.term
+          and k.document_id <> all((select ids from hidden)::int[]) offset 0) p),
     parts as (
       select a.word, p.term, 1::float8 / json_array_length(a.grams) as share, p.document_id, p.ordinals, p.frequencies, p.lengths
       from asked a cross join lateral json_array_elements_text(a.grams) g(term) cross join lateral (
-        select * from knowledge_postings k where k.assistant_id = ${value('assistantId')} and k.term = g.term offset 0) p
+        select * from knowledge_postings k where k.assistant_id = ${value('assistantId')} and k.term = g.term
+          and k.document_id <> all((select ids from hidden)::int[]) offset 0) p
       where a.word not in (select word from told)),
     postings as (select *, 1 as most from told union all select *, 2 from parts),
     counted as (

@@ -26,7 +26,7 @@ function listed(db: Db) {
       characters: sum(knowledgeDocuments.characters).mapWith(Number).as('characters'),
     })
     .from(knowledgeDocuments)
-    .where(eq(knowledgeDocuments.sourceId, knowledgeSources.id))
+    .where(and(eq(knowledgeDocuments.sourceId, knowledgeSources.id), isNull(knowledgeDocuments.hiddenSince)))
     .groupBy(knowledgeDocuments.sourceId)
     .as('used');
   return db

@@ -38,21 +38,21 @@ export function createWebReading({ db, clock, pages }: WebReadingDeps) {
     if (source.kind === 'site') {
       const versions = new Map(known.map((row) => [row.url ?? '', row]));
       const read = await pages.readSite({ url, maxPages: siteMaxPages, known: versions, signal, onProgress });
-      return readingOf(source, known, read);
+      return await readingOf(source, known, read);
     }
     const [before] = known;
     const page = await pages.readPage(url, { signal, ...(before ? { known: before } : {}) });
     const read: SitePage = page ? { state: 'read', ...page } : { state: 'unchanged', url: before?.url ?? url };
-    return readingOf(source, known, [read]);
+    return await readingOf(source, known, [read]);
   };
 
-  function readingOf(source: SourceRow, known: DocumentRow[], pages: SitePage[]): WebReading {
+  async function readingOf(source: SourceRow, known: DocumentRow[], pages: SitePage[]): Promise<WebReading> {
     const byUrl = new Map(known.map((row) => [row.url, row]));
     const reading: WebReading = { added: [], kept: [], values: {} };
     let characters = 0;
     for (const page of pages) {
       const before = byUrl.get(page.url);
-      const document = page.state === 'read' ? documentOf(page, source.title) : undefined;
+      const document = page.state === 'read' ? await documentOf(page, source.title) : undefined;
       const isSame = page.state === 'unchanged' || (document && document.values.hash === before?.hash);
       const size = isSame || !document ? (before?.characters ?? 0) : document.characters;
       // A site is read as far as a source may reach; a page alone has to fit.
@@ -76,7 +76,7 @@ export function createWebReading({ db, clock, pages }: WebReadingDeps) {
     return reading;
   }
 
-  function documentOf(page: ReadPage, title: string): NewDocument {
+  async function documentOf(page: ReadPage, title: string): Promise<NewDocument> {
     const { document, url } = page;
     const passages = passagesOf(document);
     const numbered = document.pages.filter(({ number }) => number !== undefined).length;

@@ -7,6 +7,7 @@ import {
   knowledgeSources,
   modelCalls,
 } from '#shared/schema/index.ts';
+import { isKnown } from './documents.queries.ts';
 
 const { documentId, ordinal, heading, text, questions } = knowledgePassages;
 
@@ -16,7 +17,7 @@ export async function findUnasked(db: Db, sourceId: number) {
     .select({ documentId, ordinal, heading, text, title: knowledgeDocuments.title })
     .from(knowledgePassages)
     .innerJoin(knowledgeDocuments, eq(knowledgeDocuments.id, documentId))
-    .where(and(eq(knowledgeDocuments.sourceId, sourceId), isNull(questions)))
+    .where(and(eq(knowledgeDocuments.sourceId, sourceId), isKnown, isNull(questions)))
     .orderBy(asc(documentId), asc(ordinal))
     .limit(1);
   return row;
@@ -40,7 +41,7 @@ export async function listAsked(db: Db, sourceId: number): Promise<{ id: number;
     .selectDistinct({ id: knowledgeDocuments.id, title: knowledgeDocuments.title })
     .from(knowledgeDocuments)
     .innerJoin(knowledgePassages, eq(documentId, knowledgeDocuments.id))
-    .where(and(eq(knowledgeDocuments.sourceId, sourceId), isNotNull(questions)));
+    .where(and(eq(knowledgeDocuments.sourceId, sourceId), isKnown, isNotNull(questions)));
 }
 
 export async function listIndexed(db: Db, document: number) {
@@ -51,18 +52,32 @@ export async function listIndexed(db: Db, document: number) {
     .orderBy(asc(ordinal));
 }
 
-/** Holds a document until the transaction ends; false where it is gone. */
+/** Holds a document until the transaction ends; false where it is known no more. */
 export async function lockDocument(tx: Db, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: knowledgeDocuments.id })
     .from(knowledgeDocuments)
-    .where(eq(knowledgeDocuments.id, id))
+    .where(and(eq(knowledgeDocuments.id, id), isKnown))
     .for('update');
   return rows.length > 0;
 }
 
-export async function forgetPostings(tx: Db, document: number): Promise<void> {
-  await tx.delete(knowledgePostings).where(eq(knowledgePostings.documentId, document));
+/** What a document is found by. */
+export async function listTerms(db: Db, document: number): Promise<string[]> {
+  const { term } = knowledgePostings;
+  const rows = await db.select({ term }).from(knowledgePostings).where(eq(knowledgePostings.documentId, document));
+  return rows.map((row) => row.term);
+}
+
+export async function forgetTerms(
+  db: Db,
+  place: { assistantId: number; documentId: number },
+  terms: string[],
+): Promise<void> {
+  const { assistantId, documentId: document, term } = knowledgePostings;
+  await db
+    .delete(knowledgePostings)
+    .where(and(eq(assistantId, place.assistantId), eq(document, place.documentId), inArray(term, terms)));
 }
 
 export async function forgetQuestions(tx: Db, sourceId: number): Promise<void> {

@@ -6,19 +6,19 @@ import { type LlmRequest, ProviderFault } from '#server/providers/llm/llm.ts';
 import type { LlmClient } from '#server/providers/llm/llm-client.ts';
 import { defaultModels } from '#shared/domain/models.ts';
 import type { AssistantKeys, ConnectionFor } from '../assistants/assistant-connection.ts';
-import { insertPostings } from './documents.queries.ts';
-import { aboutOf } from './indexing.ts';
-import { indexDocument } from './postings.rules.ts';
+import { inBatches, savePostings } from './documents.queries.ts';
+import { aboutOf, indexPassages } from './indexing.ts';
 import { questionsForm, questionsMessages } from './written-questions.prompt.ts';
 import {
   type Asker,
   findAsker,
   findUnasked,
-  forgetPostings,
   forgetQuestions,
+  forgetTerms,
   insertCall,
   listAsked,
   listIndexed,
+  listTerms,
   lockDocument,
   saveQuestions,
 } from './written-questions.queries.ts';
@@ -37,14 +37,16 @@ interface WritingDeps {
   llm: Pick<LlmClient, 'complete'>;
   connectionFor: ConnectionFor;
   findAssistant: (database: Database, id: number) => Promise<WritingAssistant | undefined>;
+  /** Whether this owner's plan allows a model's work now. */
+  planAllows: (userId: number) => Promise<boolean>;
 }
 
 /**
  * Has the assistant's model write, once for each passage, what customers would ask in their own words, and lets passages be found by
- * that too. Without a key nothing is written. What has been written stays, however often this is interrupted.
+ * that too. Without a key, and where the owner's plan allows no messages, nothing is written. What has been written stays, however often this is interrupted.
  */
 export function createQuestionWriting(deps: WritingDeps) {
-  const { db, database, logger, llm, connectionFor, findAssistant } = deps;
+  const { db, database, logger, llm, connectionFor, findAssistant, planAllows } = deps;
   return async (sourceId: number, { signal, last }: JobTry): Promise<void> => {
     const source = await findAsker(db, sourceId);
     if (!source) return;
@@ -56,6 +58,7 @@ export function createQuestionWriting(deps: WritingDeps) {
     try {
       for (let passage = await findUnasked(db, sourceId); passage; passage = await findUnasked(db, sourceId)) {
         signal.throwIfAborted();
+        if (!(await planAllows(assistant.userId))) break;
         const { maxOutputTokens } = limits.knowledge.writing;
         const messages = questionsMessages(passage);
         const request: LlmRequest = { connection, model, messages, maxOutputTokens, json: questionsForm };
@@ -80,13 +83,26 @@ export function createQuestionWriting(deps: WritingDeps) {
     for (const document of documents) await indexAnew(source, document);
   }
 
+  /** In steps: passages stay what they are, and each term is found by what was or by what will be. */
   async function indexAnew({ assistantId, kind }: Asker, { id, title }: { id: number; title: string }): Promise<void> {
-    await db.transaction(async (tx) => {
+    const about = aboutOf(title, kind === 'qa' ? title : undefined);
+    const { postings } = await indexPassages(await listIndexed(db, id), about);
+    const terms = new Set(postings.map(({ term }) => term));
+    const gone = (await listTerms(db, id)).filter((term) => !terms.has(term));
+    const place = { assistantId, documentId: id };
+    for (const batch of inBatches(postings)) {
       // Replaced meanwhile: then another job writes for what has taken its place.
-      if (!(await lockDocument(tx, id))) return;
-      const index = indexDocument(await listIndexed(tx, id), aboutOf(title, kind === 'qa' ? title : undefined));
-      await forgetPostings(tx, id);
-      await insertPostings(tx, assistantId, id, index);
+      if (!(await withDocument(id, (tx) => savePostings(tx, place, batch)))) return;
+    }
+    for (const batch of inBatches(gone)) await forgetTerms(db, place, batch);
+  }
+
+  /** While it is held, as it is known; false where it is not. */
+  async function withDocument(id: number, work: (tx: Db) => Promise<void>): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      if (!(await lockDocument(tx, id))) return false;
+      await work(tx);
+      return true;
     });
   }
 }

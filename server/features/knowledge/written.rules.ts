@@ -1,6 +1,6 @@
 import type { NewDocument } from './documents.queries.ts';
 import { newDocument } from './indexing.ts';
-import { passagesOf } from './passages.rules.ts';
+import { type Passage, passagesOf } from './passages.rules.ts';
 
 interface Written {
   kind: string;
@@ -8,9 +8,12 @@ interface Written {
   text: string | null;
 }
 
-/** What an owner wrote, as it is known: a text in passages, a question with its answer in one. Undefined for nothing at all. */
-export function writtenDocument({ kind, title, text }: Written, readAt: Date): NewDocument | undefined {
-  const passages = passagesOf({ pages: [{ number: undefined, blocks: [{ kind: 'text', text: text ?? '' }] }] });
-  if (passages.length === 0) return undefined;
-  return newDocument(passages, { title, readAt }, kind === 'qa' ? title : undefined);
+export function writtenPassages({ text }: Pick<Written, 'text'>): Passage[] {
+  return passagesOf({ pages: [{ number: undefined, blocks: [{ kind: 'text', text: text ?? '' }] }] });
+}
+
+/** What an owner wrote, as it is known: a text in passages, a question with its answer in one. */
+export async function writtenDocument(written: Written, readAt: Date): Promise<NewDocument> {
+  const { kind, title } = written;
+  return newDocument(writtenPassages(written), { title, readAt }, kind === 'qa' ? title : undefined);
 }

@@ -131,6 +131,13 @@ export function createSubscriptionService({ db, audit, clock, tellUser }: Subscr
       return (row && messageRefusal(row, clock.now())) ?? 'plan_expired';
     },
 
+    /** Whether an owner's plan pays for a model's work that is no message. */
+    async allowsWork(ownerId: number): Promise<boolean> {
+      if ((await findRole(db, ownerId)) === 'admin') return true;
+      const row = await findSubscription(db, ownerId);
+      return row !== undefined && messageRefusal(row, clock.now()) === undefined;
+    },
+
     /** Gives a reserved message back, because no answer came of it. */
     giveBack: (ownerId: number): Promise<void> => returnMessage(db, ownerId),
   };

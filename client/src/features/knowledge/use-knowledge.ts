@@ -3,13 +3,8 @@ import type * as z from 'zod';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
 import { isUnattended } from '#client/lib/presence.ts';
-import {
-  type createSourceBody,
-  type KnowledgeSource,
-  knowledgeEndpoints,
-  type UnansweredQuestion,
-  type updateSourceBody,
-} from '#shared/contracts/knowledge.ts';
+import { knowledgeEndpoints, type UnansweredQuestion } from '#shared/contracts/knowledge.ts';
+import type { createSourceBody, KnowledgeSource, updateSourceBody } from '#shared/contracts/knowledge-sources.ts';
 import { knowledgeText } from './text.ts';
 
 /** How often what is being read is looked at. */

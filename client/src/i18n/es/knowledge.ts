@@ -1,4 +1,4 @@
-import type { KnowledgeSource } from '#shared/contracts/knowledge.ts';
+import type { KnowledgeSource } from '#shared/contracts/knowledge-sources.ts';
 import type { DocumentFormat, SourceFault } from '#shared/domain/knowledge.ts';
 
 export type KnowledgeText = typeof knowledge;

@@ -1,6 +1,6 @@
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatDateTime } from '#client/lib/format.ts';
-import type { KnowledgeSourceDetail } from '#shared/contracts/knowledge.ts';
+import type { KnowledgeSourceDetail } from '#shared/contracts/knowledge-sources.ts';
 import { knowledgeText } from '../text.ts';
 
 /** The pages of a site that were read. */

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatDateTime } from '#client/lib/format.ts';
-import type { KnowledgeSource } from '#shared/contracts/knowledge.ts';
+import type { KnowledgeSource } from '#shared/contracts/knowledge-sources.ts';
 import { knowledgeText } from '../text.ts';
 import { isUnderWay } from '../use-knowledge.ts';
 import { SourceProgress } from './source-progress.tsx';

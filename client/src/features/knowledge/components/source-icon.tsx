@@ -1,5 +1,5 @@
 import { FileText, Globe, type LucideIcon, MessageCircleQuestion, Network, NotebookPen } from 'lucide-react';
-import type { KnowledgeSource } from '#shared/contracts/knowledge.ts';
+import type { KnowledgeSource } from '#shared/contracts/knowledge-sources.ts';
 
 const icons: Record<KnowledgeSource['kind'], LucideIcon> = {
   file: FileText,

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#client/components/ui/menu.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { KnowledgeSource } from '#shared/contracts/knowledge.ts';
+import type { KnowledgeSource } from '#shared/contracts/knowledge-sources.ts';
 import { knowledgeText } from '../text.ts';
 import { isUnderWay } from '../use-knowledge.ts';
 

@@ -1,7 +1,7 @@
 import { Progress } from '#client/components/ui/progress.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import type { KnowledgeSource } from '#shared/contracts/knowledge.ts';
+import type { KnowledgeSource } from '#shared/contracts/knowledge-sources.ts';
 import { knowledgeText } from '../text.ts';
 
 /** How far the reading of a source is. */

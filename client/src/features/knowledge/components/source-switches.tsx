@@ -1,7 +1,7 @@
 import { Switch } from '#client/components/ui/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatDateTime } from '#client/lib/format.ts';
-import type { KnowledgeSource } from '#shared/contracts/knowledge.ts';
+import type { KnowledgeSource } from '#shared/contracts/knowledge-sources.ts';
 import { knowledgeText } from '../text.ts';
 import { useUpdateSource } from '../use-knowledge.ts';
 

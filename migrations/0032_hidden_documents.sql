@@ -1,0 +1,2 @@
+ALTER TABLE "knowledge_documents" ADD COLUMN "hidden_since" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "knowledge_documents_hidden_idx" ON "knowledge_documents" USING btree ("id") WHERE "knowledge_documents"."hidden_since" is not null;
