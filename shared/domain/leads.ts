@@ -1,6 +1,14 @@
+/** The highest first. */
 export const interestLevels = ['high', 'medium', 'low'] as const;
 
 export type InterestLevel = (typeof interestLevels)[number];
+
+/** The first of those of the highest level; undefined of none. */
+export function mostInterested<Judged extends { interestLevel: InterestLevel }>(
+  judged: readonly Judged[],
+): Judged | undefined {
+  return interestLevels.flatMap((level) => judged.find(({ interestLevel }) => interestLevel === level) ?? [])[0];
+}
 
 /** What has come of a contact so far: the words of the interface, of the API and of the database. */
 export const contactStatuses = ['nuevo', 'contactado', 'en curso', 'ganado', 'perdido'] as const;

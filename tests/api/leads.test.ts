@@ -158,6 +158,31 @@ describe('a contact', () => {
     });
   });
 
+  test('is of the highest level of its conversations: what a summary says of one corrects that one alone', async () => {
+    answerSummaries(
+      fixture.openai,
+      modelSummary({ interestLevel: 'medium', interestReason: 'Solo compara precios.' }),
+      modelSummary({ interestReason: 'Quiere reservar.' }),
+      modelSummary({ summary: 'Pregunta el horario.', interestLevel: 'low', interestReason: 'Solo el horario.' }),
+    );
+    const { visitor, talkAndClose, summarised, ofSession } = await newLead(fixture);
+    const sessionId = await talkAndClose('Quiero presupuesto, ana@example.org');
+    await summarised(sessionId);
+    const { interestLevel, interestReason } = (await ofSession(sessionId).contact()) ?? {};
+    expect({ interestLevel, interestReason }).toEqual({
+      interestLevel: 'medium',
+      interestReason: 'Solo compara precios.',
+    });
+    for (const count of [2, 3]) {
+      await visitor.talk('Hola otra vez', { sessionId });
+      await visitor.close(sessionId);
+      await summarised(sessionId, count);
+    }
+    expect(await ofSession(sessionId).contact()).toMatchObject({
+      ...{ interestLevel: 'high', interestReason: 'Quiere reservar.', summary: 'Pregunta el horario.' },
+    });
+  });
+
   test('keeps what a person corrected, whatever is written or summarised later', async () => {
     answerSummaries(fixture.openai, modelSummary({ contact: { name: 'Ana', email: null, phone: null } }));
     const { assistant, visitor, ofSession, summarised } = await newLead(fixture);

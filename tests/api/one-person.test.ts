@@ -171,6 +171,20 @@ describe('two sessions that give the same', () => {
     expect(board.status).toBe(200);
   });
 
+  test('are of the highest level that a visit has: a later one that asks for less takes nothing away', async () => {
+    const { visit, list, detail, post, second } = await owner();
+    const high = { interestLevel: 'high', interestReason: 'Pide un presupuesto.' };
+    await visit('Quiero un presupuesto, ana@example.com');
+    const later = await visit('Soy ana@example.com, ¿a qué hora abrís?', second.id);
+    const { id } = only(await list());
+    expect(only(await list())).toMatchObject(high);
+    // Each has its own again when they are split.
+    expect(await post(`${id}/split`, { sessionId: later })).toMatchObject({ interestLevel: 'medium' });
+    expect(await detail(id)).toMatchObject(high);
+    await visit('Soy ana@example.com. Llamadme mañana', second.id);
+    expect(await detail(id)).toMatchObject({ interestReason: 'Pide que se pongan en contacto.' });
+  });
+
   test('join what somebody has corrected to that address, and what is corrected stays', async () => {
     const { visit, list, client } = await owner();
     await visit('Soy ana@exmple.com');

@@ -1,12 +1,12 @@
-import type { CorrectableField } from '#shared/domain/leads.ts';
+import { type CorrectableField, mostInterested } from '#shared/domain/leads.ts';
 import type { contactSessions, contacts } from '#shared/schema/index.ts';
 
 type ContactRow = typeof contacts.$inferSelect;
 type SessionRow = typeof contactSessions.$inferSelect;
 
 /**
- * What a contact's sessions say of the person, all in all: of each value the newest, but what somebody has corrected stays. A
- * session that has no summary yet takes nothing away from what an earlier one's says.
+ * What a contact's sessions say of the person, all in all: of each value the newest, of levels the highest, but what somebody has
+ * corrected stays. A session that has no summary yet takes nothing away from what an earlier one's says.
  */
 export function personOf(
   contact: Pick<ContactRow, 'correctedFields' | 'evidence'>,
@@ -25,12 +25,13 @@ export function personOf(
     if (said !== undefined) evidence[field] = said;
   }
   const [latest] = newest;
+  const wish = mostInterested(newest);
   const summed = newest.find(({ summary }) => summary !== null);
   return {
     ...values,
     evidence,
-    ...(latest && isFree('interestLevel')
-      ? { interestLevel: latest.interestLevel, interestReason: latest.interestReason }
+    ...(wish && isFree('interestLevel')
+      ? { interestLevel: wish.interestLevel, interestReason: wish.interestReason }
       : {}),
     ...(isFree('keyTopics') ? { keyTopics: summed?.keyTopics ?? latest?.keyTopics ?? [] } : {}),
     ...(isFree('summary') ? { summary: summed?.summary ?? null } : {}),

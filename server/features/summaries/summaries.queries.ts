@@ -6,6 +6,7 @@ import { rowReader } from '#server/db/rows.ts';
 import { summarisedChannels } from '#shared/domain/channels.ts';
 import { oneOf } from '#shared/schema/columns.ts';
 import { assistants, conversationSummaries, conversations, messages, systemSettings } from '#shared/schema/index.ts';
+import type { Judgement } from './contact-values.rules.ts';
 
 export type ClosedConversation = NonNullable<Awaited<ReturnType<typeof findClosedConversation>>>;
 
@@ -115,25 +116,27 @@ export async function insertSummary(
   return row?.id;
 }
 
-/** Whether a later conversation of an assistant's session has been summarised before this one. */
-export async function hasLaterSummary(
+/** What has been said of how much the visitor of a session wants, of its newest conversation first, but for one conversation's. */
+export function listJudgements(
   tx: Db,
-  assistantId: number,
-  sessionId: string,
+  { assistantId, sessionId }: { assistantId: number; sessionId: string },
   conversationId: number,
-): Promise<boolean> {
-  const rows = await tx
-    .select({ id: conversationSummaries.id })
+): Promise<Judgement[]> {
+  return tx
+    .select({
+      conversationId: conversationSummaries.conversationId,
+      interestLevel: conversationSummaries.interestLevel,
+      interestReason: conversationSummaries.interestReason,
+    })
     .from(conversationSummaries)
     .where(
       and(
         eq(conversationSummaries.assistantId, assistantId),
         eq(conversationSummaries.sessionId, sessionId),
-        sql`${conversationSummaries.conversationId} > ${conversationId}`,
+        sql`${conversationSummaries.conversationId} is distinct from ${conversationId}`,
       ),
     )
-    .limit(1);
-  return rows.length > 0;
+    .orderBy(sql`${conversationSummaries.conversationId} desc nulls last`, desc(conversationSummaries.id));
 }
 
 /** Closed between the two, and still without a summary: their job was lost. */

@@ -21,9 +21,9 @@ import { type Said, summaryForm, summaryMessages } from './summaries.prompt.ts';
 import {
   type ClosedConversation,
   findClosedConversation,
-  hasLaterSummary,
   insertSummary,
   listForgotten,
+  listJudgements,
   listSaid,
   listTopics,
   lockConversation,
@@ -133,9 +133,10 @@ export function createSummaryService(deps: SummaryDeps) {
         ...(call && costOf(call)),
       });
       if (summaryId === undefined) return;
-      const laterSummary = await hasLaterSummary(tx, assistant.id, sessionId, conversationId);
-      await recordContact(tx, { assistantId: assistant.id, sessionId }, lastMessageAt, (known) =>
-        contactValues(known, draft, { lastMessageAt, laterSummary }),
+      const place = { assistantId: assistant.id, sessionId };
+      const others = await listJudgements(tx, place, conversationId);
+      await recordContact(tx, place, lastMessageAt, (known) =>
+        contactValues(known, draft, { conversationId, lastMessageAt, others }),
       );
       if (queueMail && recipient) await queueMail(tx, { summaryId, assistantId: assistant.id, recipient });
     });
