@@ -62,7 +62,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     deletionWithinRequestMs: 30_000,
     background,
     load: { lateMs: () => 0 },
-    jobTimings: { pollSeconds: 0.5, listeningPollSeconds: 0.5, retryDelayFactor: 0, sweepIntervalMs: 200 },
+    jobTimings: { pollSeconds: 0.5, listeningPollSeconds: 1, retryDelayFactor: 0, sweepIntervalMs: 400 },
     ...rest,
     database,
   });
