@@ -5,7 +5,7 @@ import { LongestFirst } from './support/longest-first.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const suite = [
   '{client,server,shared}/**/*.test.{ts,tsx}',
-  'tests/{api,client,providers,process,e2e}/**/*.test.{ts,tsx}',
+  'tests/{api,client,providers,process,program,e2e}/**/*.test.{ts,tsx}',
 ];
 const mocked = ['**/*.mocked.test.ts'];
 

@@ -44,6 +44,19 @@ describe('imports', () => {
     expect(crossings).toEqual([]);
   });
 
+  test('of a test of the program itself say no SQL: tests/program has no turn on PostgreSQL either', () => {
+    const sql =
+      /^(?:server\/db\/|shared\/schema\/|tests\/support\/(?:factories|test-database|postgres)\.ts)|\.queries\.ts$/;
+    const tests = sourceFiles('tests/program');
+    expect(tests.length).toBeGreaterThan(1);
+    const crossings = tests.flatMap(({ path, imports, packages, text }) => [
+      ...imports.filter((file) => sql.test(file.path)).map((file) => `${path} → ${file.path}`),
+      ...packages.filter((name) => /^(?:drizzle-orm|pg|@electric-sql)\b/.test(name)).map((name) => `${path} → ${name}`),
+      ...(/\bdb\b|\bdatabase\b/.test(text) ? [`${path} has a database in its hands`] : []),
+    ]);
+    expect(crossings).toEqual([]);
+  });
+
   test('of one server feature by another are types, handed over by the container', () => {
     const feature = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1];
     const crossings = files.flatMap((file) =>

@@ -2,9 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, most of it waiting: begun first, it overlaps with all the rest. What comes last takes a few seconds. */
 const slow = [
-  /\/process\/(backup|leads|built|database-down|end)/,
-  /\/process\/|\/lint\./,
-  /http-slow|\/lead|webhook|handoff|password-resets|contact-notices|deletion|http-bodies|events\./,
+  /\/process\/(backup|leads|database-down)|\/lint\./,
+  /\/(process|program)\//,
+  /\/lead|webhook|handoff|password-resets|contact-notices|deletion|http-bodies|events\./,
   /\/e2e\//,
   /\/api\//,
 ];

@@ -39,9 +39,10 @@ describe('the built server', () => {
   });
 
   test('reads documents in a process of their own, whose program it brings', async () => {
-    const server = await launchServer(await processStorage({ empty: true }));
+    const password = 'una frase de paso';
+    const server = await launchServer({ ...(await processStorage()), ADMIN_PASSWORD: password });
     const client = createApiClient(server.url);
-    await client.signIn('admin', /^Password .*: (\S+)$/m.exec(server.output())?.[1] ?? '');
+    await client.signIn('admin', password);
     const sources = '/api/assistants/2/knowledge/sources';
     const pdf = pdfFile([[{ text: 'La doble cuesta 80 €.', x: 60, y: 700 }]]);
     expect((await client.send('POST', sources, pictureForm(pdf, { field: 'file' }))).status).toBe(201);
