@@ -1,4 +1,4 @@
-import { reservedSlugs } from './slugs.ts';
+import { homePath } from './chat-address.ts';
 
 /**
  * The pages of the site, in wouter's notation; the first of several addresses is the one that links lead to. The client
@@ -6,7 +6,7 @@ import { reservedSlugs } from './slugs.ts';
  * test holds the two lists together).
  */
 export const sitePaths = {
-  home: '/',
+  home: homePath,
   auth: '/auth',
   forgotPassword: '/auth/recuperar',
   newPassword: '/auth/nueva-contrasena',
@@ -65,19 +65,6 @@ export const pagePatterns = ['elsewhere', ...Object.values(sitePaths).flat()] as
 /** The pattern of the page at an address: what it is, without whose. */
 export function patternOfPath(pathname: string): (typeof pagePatterns)[number] {
   return pagePatterns.find((pattern) => pathMatches(pattern, pathname)) ?? 'elsewhere';
-}
-
-const assistantPathPattern = /^\/(asistente\/|assistant\/)?([^/]+)\/?$/;
-
-/** The slug that a public chat address names, or undefined when the address is not of that form. */
-export function slugOfPath(pathname: string): string | undefined {
-  const [, prefix, slug] = assistantPathPattern.exec(pathname) ?? [];
-  // The site's own addresses are nobody's, also those whose page is still to come.
-  return !slug || (!prefix && reservedSlugs.has(slug)) ? undefined : slug;
-}
-
-export function publicChatPath(slug: string): string {
-  return `/asistente/${slug}`;
 }
 
 /** Where a conversation is answered. */

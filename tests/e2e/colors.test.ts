@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { contrastRatio } from '#shared/domain/branding.ts';
+import { contrastRatio } from '#shared/domain/contrast.ts';
 import { brandingConfigs } from '#shared/schema/index.ts';
 import { closeBrowserAfterwards, expect, type OpenOptions, openPage } from '#tests/support/browser.ts';
 import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';

@@ -90,6 +90,7 @@ describe('what breaks costs its own place alone', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Editar Clara' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
     await found();
     await page.getByRole('dialog').getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByRole('dialog').getByLabel('Nombre', { exact: true })).toHaveValue('Clara');

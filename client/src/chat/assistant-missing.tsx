@@ -1,11 +1,11 @@
-import { RotateCcw, SearchX } from 'lucide-react';
 import { chatText } from '#client/components/chat/chat-text.ts';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
+import { RotateCcw, SearchX } from '#client/components/ui/icons.tsx';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
-import { sitePaths } from '#shared/domain/site-paths.ts';
+import { homePath } from '#shared/domain/chat-address.ts';
 
 interface AssistantMissingProps {
   /** Given when the server did not say that there is none, and another try may find it. */
@@ -31,7 +31,7 @@ export function AssistantMissing({ onRetry }: AssistantMissingProps) {
               {retry}
             </Button>
           ) : (
-            <a href={sitePaths.home} className={buttonClass('secondary')}>
+            <a href={homePath} className={buttonClass('secondary')}>
               {goHome}
             </a>
           )

@@ -14,16 +14,18 @@ import { useVisitorConversation } from './use-visitor-conversation.ts';
 interface ChatScreenProps {
   assistant: PublicAssistant;
   branding: Branding;
+  /** Whether the page came in the colours of this branding. */
+  isDressed: boolean;
 }
 
 /** A business's chat: its header, the conversation, and the place to write. It fills the window and never scrolls itself. */
-export function ChatScreen({ assistant, branding }: ChatScreenProps) {
+export function ChatScreen({ assistant, branding, isDressed }: ChatScreenProps) {
   const screen = useVisibleHeight<HTMLDivElement>();
   const conversation = useVisitorConversation(assistant.id);
   const host = hostPage();
   useEffect(() => host?.follow(conversation));
   useVisitCount(assistant.id);
-  useBrandTheme(branding);
+  useBrandTheme(branding, isDressed);
   // From here on the conversation says what there is to see (see chat.css).
   useLayoutEffect(() => document.documentElement.classList.remove('returning'), []);
   const { exchanges, phase } = conversation.state;

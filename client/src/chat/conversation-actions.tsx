@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { chatText } from '#client/components/chat/chat-text.ts';
+import { columnClass } from '#client/components/chat/column.ts';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { CircleCheck } from '#client/components/ui/icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import type { VisitorConversation } from './use-visitor-conversation.ts';
@@ -34,5 +37,28 @@ export function ConversationActions({ conversation: { state, client } }: { conve
         onConfirm={client.end}
       />
     </>
+  );
+}
+
+/** In place of the composer, after the visitor has ended the conversation. */
+export function ConversationEnded({ onStartOver }: { onStartOver: () => void }) {
+  const text = useText(chatText);
+  return (
+    <div className="border-t border-line bg-surface text-on-surface">
+      <div
+        className={`${columnClass} flex animate-appear flex-wrap items-center justify-between gap-3 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]`}
+      >
+        <p role="status" className="flex items-center gap-3">
+          <CircleCheck aria-hidden className="size-6 text-link" strokeWidth={1.75} />
+          <span>
+            <strong className="block leading-snug font-semibold">{text.endedTitle}</strong>
+            <span className="text-sm text-muted-on-surface">{text.endedDescription}</span>
+          </span>
+        </p>
+        <Button autoFocus onClick={onStartOver}>
+          {text.newConversation}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Composer } from '#client/components/chat/composer.tsx';
 import { ConversationMessages } from '#client/components/chat/conversation-messages.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
-import { ConversationEnded } from './conversation-ended.tsx';
+import { LazyEnded } from './lazy-actions.tsx';
 import { LazyPersonBar } from './lazy-person-bar.tsx';
 import type { VisitorConversation } from './use-visitor-conversation.ts';
 import { Welcome } from './welcome.tsx';
@@ -28,7 +28,7 @@ export function ConversationBody({ assistant, conversation }: ConversationBodyPr
         <LazyPersonBar conversation={conversation} />
       )}
       {state.phase === 'ended' ? (
-        <ConversationEnded onStartOver={() => client.startOver(false)} />
+        <LazyEnded onStartOver={() => client.startOver(false)} />
       ) : (
         <Composer
           placeholder={text.messagePlaceholder}

@@ -1,7 +1,8 @@
-import { CircleCheck, Ellipsis, type LucideIcon, SquarePen } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { chatText } from '#client/components/chat/chat-text.ts';
 import { Button } from '#client/components/ui/button.tsx';
+import { CircleCheck, Ellipsis, type Icon } from '#client/components/ui/icons.tsx';
+import { SquarePen } from '#client/components/ui/later-icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 
 interface ConversationMenuProps {
@@ -65,7 +66,7 @@ export function ConversationMenu({ mayEnd, onNew, onEnd }: ConversationMenuProps
 }
 
 interface MenuActionProps {
-  icon: LucideIcon;
+  icon: Icon;
   label: string;
   disabled?: boolean;
   onClick: () => void;

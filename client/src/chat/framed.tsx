@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { chatText } from '#client/components/chat/chat-text.ts';
 import { Button } from '#client/components/ui/button.tsx';
+import { X } from '#client/components/ui/later-icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { messageMaxChars } from '#shared/domain/messages.ts';
 import {

@@ -1,14 +1,30 @@
-import { Ellipsis } from 'lucide-react';
 import { chatText } from '#client/components/chat/chat-text.ts';
 import { Button } from '#client/components/ui/button.tsx';
+import { Ellipsis } from '#client/components/ui/icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import type { VisitorConversation } from './use-visitor-conversation.ts';
 
 /** What can be done with a conversation as a whole: in a file of its own, which comes once there is a conversation. */
-export const { Part: LazyActions } = lazyPart(() => import('./conversation-actions.tsx'), 'ConversationActions', {
-  Pending: () => <MenuButton />,
-  Failed: ({ retry }) => <MenuButton onClick={retry} />,
-});
+export const { Part: LazyActions } = lazyPart<'ConversationActions', { conversation: VisitorConversation }>(
+  () => import('./conversation-actions.tsx'),
+  'ConversationActions',
+  {
+    Pending: () => <MenuButton />,
+    Failed: ({ retry }) => <MenuButton onClick={retry} />,
+  },
+);
+
+/** In place of the composer. What ends a conversation is in the same file: it is there already. */
+export const { Part: LazyEnded } = lazyPart<'ConversationEnded', { onStartOver: () => void }>(
+  () => import('./conversation-actions.tsx'),
+  'ConversationEnded',
+  { Pending: Nothing, Failed: Nothing },
+);
+
+function Nothing() {
+  return null;
+}
 
 /** In the menu's place. */
 function MenuButton({ onClick }: { onClick?: () => void }) {

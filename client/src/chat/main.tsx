@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { prepareVisitorLanguage } from '#client/i18n/visitor-english.ts';
 import { startDisplay } from '#client/lib/display.ts';
 import { readPreload } from '#client/lib/preload.ts';
-import { slugOfPath } from '#shared/domain/site-paths.ts';
+import { slugOfPath } from '#shared/domain/chat-address.ts';
 import { frameNames } from '#shared/domain/widget-messages.ts';
 import { ChatApp } from './chat-app.tsx';
 import { standOn } from './host-page.ts';

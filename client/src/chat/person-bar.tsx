@@ -1,7 +1,7 @@
-import { UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { columnClass } from '#client/components/chat/column.ts';
 import { Button } from '#client/components/ui/button.tsx';
+import { UserRound } from '#client/components/ui/later-icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { askForPerson, followPerson } from './person-client.ts';
 import { personText } from './person-text.ts';

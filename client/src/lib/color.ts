@@ -1,4 +1,4 @@
-import { contrastRatio, readableTextOn } from '#shared/domain/branding.ts';
+import { contrastRatio, readableTextOn } from '#shared/domain/contrast.ts';
 
 /** `share` of colour `b` in colour `a`, both `#rrggbb`. */
 export function mix(a: string, b: string, share: number): string {

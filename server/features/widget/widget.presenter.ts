@@ -1,5 +1,5 @@
 import type { WidgetConfig, WidgetSettings } from '#shared/contracts/widget.ts';
-import { readableTextOn } from '#shared/domain/branding.ts';
+import { readableTextOn } from '#shared/domain/contrast.ts';
 import type { Language } from '#shared/domain/display.ts';
 import type { WidgetRow } from './widget.queries.ts';
 

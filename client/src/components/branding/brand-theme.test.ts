@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrastRatio, defaultBranding } from '#shared/domain/branding.ts';
+import { defaultBranding } from '#shared/domain/branding.ts';
+import { contrastRatio } from '#shared/domain/contrast.ts';
 import { brandTheme, darkColors } from './brand-theme.ts';
 
 const schemes = ['light', 'dark'] as const;

@@ -1,7 +1,8 @@
 import type { ColorScheme } from '#client/hooks/use-color-scheme.ts';
 import { legible, mix, softened } from '#client/lib/color.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
-import { contrastRatio, defaultBranding, lighten, readableTextOn } from '#shared/domain/branding.ts';
+import { defaultBranding } from '#shared/domain/branding.ts';
+import { contrastRatio, lighten, readableTextOn } from '#shared/domain/contrast.ts';
 
 type Colors = Pick<Branding, 'primaryColor' | 'secondaryColor' | 'accentColor' | 'backgroundColor' | 'textColor'>;
 

@@ -1,6 +1,6 @@
-import { ArrowUp, Square } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useId, useLayoutEffect } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
+import { ArrowUp, Square } from '#client/components/ui/icons.tsx';
 import { Textarea } from '#client/components/ui/textarea.tsx';
 import { useDraft } from '#client/hooks/use-draft.ts';
 import { useText } from '#client/i18n/catalogue.ts';

@@ -1,6 +1,6 @@
-import { CloudOff, RotateCcw } from 'lucide-react';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';
+import { CloudOff, RotateCcw } from '#client/components/ui/icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { chatText } from './chat-text.ts';

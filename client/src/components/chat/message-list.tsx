@@ -1,5 +1,5 @@
-import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { ArrowDown } from '#client/components/ui/icons.tsx';
 import { useFollowEnd } from '#client/hooks/use-follow-end.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { chatText } from './chat-text.ts';

@@ -1,6 +1,6 @@
-import { ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import { safeHref } from '#client/components/markdown/safe-href.ts';
+import { ExternalLink } from '#client/components/ui/later-icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { CitedSource } from '#shared/contracts/chat.ts';
 import { sourcesText } from './sources-text.ts';

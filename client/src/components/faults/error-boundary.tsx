@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { reportError } from '#client/lib/report-error.ts';
 
 interface ErrorBoundaryProps {
   /** What stands in the place of what broke; `retry` draws that anew. */
@@ -16,7 +15,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
   }
 
   override componentDidCatch(error: unknown) {
-    reportError(error);
+    // In a file of its own: nearly nobody ever needs it. Whoever cannot be reached hears nothing of it.
+    import('#client/lib/report-error.ts').then(({ reportError }) => reportError(error)).catch(() => undefined);
   }
 
   override render() {

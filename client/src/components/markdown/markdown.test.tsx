@@ -5,7 +5,7 @@ import { Markdown } from './markdown.tsx';
 /** Without the looks: classes and the product's own icons. */
 function html(text: string): string {
   const markup = renderToStaticMarkup(<Markdown text={text} />);
-  return markup.replace(/ class="[^"]*"/g, '').replace(/<svg xmlns[^>]* aria-hidden="true">.*?<\/svg>/g, '');
+  return markup.replace(/ class="[^"]*"/g, '').replace(/<svg width="24"[^>]* aria-hidden="true">.*?<\/svg>/g, '');
 }
 
 describe('Markdown', () => {

@@ -1,5 +1,5 @@
-import { Bot } from 'lucide-react';
 import { useState } from 'react';
+import { Bot } from '#client/components/ui/icons.tsx';
 import { classNames } from '#client/lib/class-names.ts';
 
 interface AvatarProps {

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
+import type { Icon } from '#client/components/ui/icons.tsx';
 import { Button } from './button.tsx';
 
 interface IconButtonProps {
-  icon: LucideIcon;
+  icon: Icon;
   label: string;
   onClick: () => void;
   disabled?: boolean;

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from '#client/components/ui/icons.tsx';
 
 /** Says that something is loading. It appears late, so that a quick answer shows no flicker. */
 export function Spinner({ label }: { label: string }) {

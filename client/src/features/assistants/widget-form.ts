@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod';
 import { colorSchema } from '#shared/contracts/branding.ts';
 import { type OwnWidget, type WidgetConfig, widgetFields } from '#shared/contracts/widget.ts';
-import { readableTextOn } from '#shared/domain/branding.ts';
+import { readableTextOn } from '#shared/domain/contrast.ts';
 
 /** As it is written: a domain a line, and blanks for what is left to the defaults. */
 export const widgetForm = widgetFields.extend({

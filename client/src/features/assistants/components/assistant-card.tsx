@@ -5,8 +5,8 @@ import { buttonClass } from '#client/components/ui/button.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import { publicChatPath } from '#shared/domain/chat-address.ts';
 import { providerLabels } from '#shared/domain/providers.ts';
-import { publicChatPath } from '#shared/domain/site-paths.ts';
 import { assistantsText } from '../text.ts';
 
 /** An assistant in the picker: who it is, what it runs on, what it is for, and the way in. */

@@ -1,0 +1,9 @@
+import { iconOf } from './icons.tsx';
+
+/** The icons of what the public chat loads later, as Lucide draws them (ISC license). */
+export const ExternalLink = iconOf('M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6');
+export const SquarePen = iconOf(
+  'M12 3H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2v-7M18.375 2.625a1 1 0 0 1 3 3l-9.013 9.014a2 2 0 0 1-.853.505l-2.873.84a.5.5 0 0 1-.62-.62l.84-2.873a2 2 0 0 1 .506-.852z',
+);
+export const UserRound = iconOf('M12 3a5 5 0 1 0 0 10 5 5 0 1 0 0-10zM20 21a8 8 0 0 0-16 0');
+export const X = iconOf('M18 6 6 18M6 6l12 12');
