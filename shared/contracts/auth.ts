@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { languages, themes } from '../domain/display.ts';
 import { dateTimeSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { sessionPaths } from './session-paths.ts';
 
 export const roles = ['user', 'admin'] as const;
 
@@ -85,29 +86,25 @@ export type PreferencesBody = z.infer<typeof preferencesBody>;
 
 export const authEndpoints = {
   currentUser: endpoint({
-    method: 'GET',
-    path: '/api/user',
+    ...sessionPaths.currentUser,
     summary: 'The signed-in user; 401 when nobody is signed in',
     response: accountSchema,
   }),
   login: endpoint({
-    method: 'POST',
-    path: '/api/login',
+    ...sessionPaths.login,
     summary: 'Sign in with a username or an e-mail address',
     body: loginBody,
     response: accountSchema,
   }),
   register: endpoint({
-    method: 'POST',
-    path: '/api/register',
+    ...sessionPaths.register,
     summary: 'Create an account and sign in; the role is always `user`',
     body: registerBody,
     response: accountSchema,
     status: 201,
   }),
   setPreferences: endpoint({
-    method: 'PATCH',
-    path: '/api/user/preferences',
+    ...sessionPaths.setPreferences,
     summary: 'Choose one’s theme and language, for every device; what is left out stays, and null takes a choice back',
     body: preferencesBody,
     response: accountSchema,
@@ -130,5 +127,5 @@ export const authEndpoints = {
     summary: 'Set the password by a mailed token, which works once; all sessions of the account end',
     body: resetPasswordBody,
   }),
-  logout: endpoint({ method: 'POST', path: '/api/logout', summary: 'End the session' }),
+  logout: endpoint({ ...sessionPaths.logout, summary: 'End the session' }),
 };

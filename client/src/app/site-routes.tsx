@@ -4,8 +4,10 @@ import { Toaster } from '#client/components/ui/toaster.tsx';
 import { guardedNavigate, startHistoryGuard } from '#client/lib/history-guard.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { queryClient } from '#client/lib/query-client.ts';
+import { useSession } from '#client/lib/session.ts';
 import { keepUnsavedWork } from '#client/lib/sign-in-again.ts';
-import { pathMatches, slugOfPath } from '#shared/domain/site-paths.ts';
+import { slugOfPath } from '#shared/domain/chat-address.ts';
+import { pathMatches } from '#shared/domain/site-paths.ts';
 import { LeaveForChat } from './leave-for-chat.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { type SitePage, sitePages } from './pages.ts';
@@ -13,7 +15,7 @@ import { RequireSession } from './require-session.tsx';
 import { loadSignedInBars } from './shell/signed-in-bars.tsx';
 import { SiteShell } from './shell/site-shell.tsx';
 
-// It brings the forms' library, which not every page needs.
+// It brings the forms' library, which pages for strangers do not need.
 const Nothing = () => null;
 const signInAgain = lazyPart(() => import('#client/features/auth/components/sign-in-again.tsx'), 'SignInAgain', {
   Pending: Nothing,
@@ -44,9 +46,15 @@ export function SiteRoutes() {
         )}
       </SiteShell>
       <Toaster />
-      <signInAgain.Part />
+      <SignInAgain />
     </Router>
   );
+}
+
+/** Loaded for who is signed in: once the session has ended, it may be too late. */
+function SignInAgain() {
+  const { user } = useSession();
+  return user ? <signInAgain.Part /> : null;
 }
 
 /** Loads the file of the page at an address, if there is one. */

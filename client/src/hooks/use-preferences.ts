@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { call } from '#client/lib/api.ts';
 import { changeLanguage } from '#client/lib/display.ts';
 import { sessionQuery, useSession } from '#client/lib/session.ts';
-import { authEndpoints, type PreferencesBody } from '#shared/contracts/auth.ts';
+import type { authEndpoints, PreferencesBody } from '#shared/contracts/auth.ts';
+import { sessionPaths } from '#shared/contracts/session-paths.ts';
 import { currentTheme, setTheme } from './use-theme.ts';
 
 const { queryKey } = sessionQuery();
@@ -15,7 +16,8 @@ export function useSavePreferences(failed: string) {
     meta: { failed: { title: failed } },
     // One after the other: the last choice is the one that stays.
     scope: { id: 'preferences' },
-    mutationFn: (body: PreferencesBody) => call(authEndpoints.setPreferences, { body }),
+    mutationFn: (body: PreferencesBody) =>
+      call<typeof authEndpoints.setPreferences>(sessionPaths.setPreferences, { body }),
     onMutate: async (body) => {
       await queryClient.cancelQueries({ queryKey });
       const before = { account: queryClient.getQueryData(queryKey), theme: currentTheme() };

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { authEndpoints } from '#shared/contracts/auth.ts';
+import type { authEndpoints } from '#shared/contracts/auth.ts';
+import { sessionPaths } from '#shared/contracts/session-paths.ts';
 import { call } from './api.ts';
 import type { ServerEvent } from './event-connection.ts';
 import { followTogether } from './event-sharing.ts';
@@ -59,7 +60,7 @@ function begin(): () => void {
   isUnattended();
   const staying = setInterval(() => {
     if (document.visibilityState === 'visible' && !isUnattended())
-      call(authEndpoints.currentUser, {}).catch(noticeEndOfSession);
+      call<typeof authEndpoints.currentUser>(sessionPaths.currentUser, {}).catch(noticeEndOfSession);
   }, presenceMs);
   return () => {
     stop();

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { type Account, authEndpoints } from '#shared/contracts/auth.ts';
+import type { Account, authEndpoints } from '#shared/contracts/auth.ts';
+import { sessionPaths } from '#shared/contracts/session-paths.ts';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
 
@@ -22,7 +23,7 @@ export const sessionQuery = () =>
     queryKey: ['session'],
     queryFn: async ({ signal }): Promise<Account | null> => {
       try {
-        return await call(authEndpoints.currentUser, { signal });
+        return await call<typeof authEndpoints.currentUser>(sessionPaths.currentUser, { signal });
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return null;
         throw error;

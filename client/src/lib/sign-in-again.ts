@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { authEndpoints } from '#shared/contracts/auth.ts';
+import { sessionPaths } from '#shared/contracts/session-paths.ts';
 import { whenUnauthenticated } from './api.ts';
 import { hasUnsavedWork } from './history-guard.ts';
 import { sessionQuery } from './session.ts';
@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
  */
 export function keepUnsavedWork(queryClient: QueryClient): void {
   whenUnauthenticated(async ({ path }) => {
-    const isSigningIn = path === authEndpoints.login.path;
+    const isSigningIn = path === sessionPaths.login.path;
     if (isSigningIn || !queryClient.getQueryData(sessionQuery().queryKey)) return false;
     return asked || hasUnsavedWork() ? ask() : false;
   });

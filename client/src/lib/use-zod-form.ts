@@ -8,15 +8,11 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { currentLanguage } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
-import { serverSentence } from '#client/i18n/server-sentences.ts';
 import { ApiError } from './api-error.ts';
 import { isEditConflict } from './edit-conflict.ts';
-
-// For the rules that carry no sentence of their own.
-z.config({ customError: () => commonText[currentLanguage()].invalidField });
+import { ruleSentence } from './rule-sentences.ts';
 
 /** A form whose rules and types are a contract's schema. */
 export function useZodForm<Input extends FieldValues, Output>(
@@ -40,8 +36,7 @@ function inOwnWords<Input extends FieldValues, Output>(
 function reword(error: unknown): void {
   if (typeof error !== 'object' || error === null) return;
   if ('message' in error && typeof error.message === 'string') {
-    // What a form has worded itself is in its language already.
-    error.message = serverSentence(error.message) ?? error.message;
+    error.message = ruleSentence(error.message);
   } else for (const inner of Object.values(error)) reword(inner);
 }
 

@@ -8,12 +8,14 @@ import { changeLanguage } from '#client/lib/display.ts';
 import { dropAllDrafts } from '#client/lib/drafts.ts';
 import { askBeforeLeaving } from '#client/lib/history-guard.ts';
 import { paths } from '#client/lib/paths.ts';
-import { stopPush } from '#client/lib/push.ts';
 import { sessionQuery, setSession } from '#client/lib/session.ts';
 import { answerSignInAgain } from '#client/lib/sign-in-again.ts';
 import { toast } from '#client/lib/toast.ts';
-import { authEndpoints, type LoginBody, type RegisterBody } from '#shared/contracts/auth.ts';
+import type { authEndpoints, LoginBody, RegisterBody } from '#shared/contracts/auth.ts';
+import { sessionPaths } from '#shared/contracts/session-paths.ts';
 import { authText } from './text.ts';
+
+type Endpoints = typeof authEndpoints;
 
 /** Signs in. Where one goes then is the auth page's to say. */
 export function useLogin() {
@@ -23,7 +25,7 @@ export function useLogin() {
     // What it was called with holds a password.
     gcTime: 0,
     meta: { failed: { title: text.loginFailed } },
-    mutationFn: (body: LoginBody) => call(authEndpoints.login, { body }),
+    mutationFn: (body: LoginBody) => call<Endpoints['login']>(sessionPaths.login, { body }),
     onSuccess: async (user) => {
       // What is shown next is in their own language from the start.
       await changeLanguage(user.language);
@@ -41,7 +43,7 @@ export function useSignInAgain() {
   const { error, ...mutation } = useMutation({
     gcTime: 0,
     meta: { isSignIn: true },
-    mutationFn: (body: LoginBody) => call(authEndpoints.login, { body }),
+    mutationFn: (body: LoginBody) => call<Endpoints['login']>(sessionPaths.login, { body }),
     onSuccess: (user) => {
       queryClient.setQueryData(sessionQuery().queryKey, user);
       answerSignInAgain(true);
@@ -57,7 +59,7 @@ export function useRegister() {
   return useMutation({
     gcTime: 0,
     meta: { failed: { title: text.registerFailed } },
-    mutationFn: (body: RegisterBody) => call(authEndpoints.register, { body }),
+    mutationFn: (body: RegisterBody) => call<Endpoints['register']>(sessionPaths.register, { body }),
     onSuccess: (user) => {
       setSession(queryClient, user);
       toast({ title: text.registerDone, description: text.welcome(user.username) });
@@ -74,8 +76,8 @@ export function useLogout() {
     meta: { failed: { title: text.logoutFailed } },
     mutationFn: async () => {
       // Whoever uses this device next is not told of one's contacts.
-      await stopPush().catch(() => undefined);
-      return call(authEndpoints.logout, {});
+      await import('#client/lib/push.ts').then(({ stopPush }) => stopPush()).catch(() => undefined);
+      return call<Endpoints['logout']>(sessionPaths.logout, {});
     },
     onSuccess: () => {
       dropAllDrafts();

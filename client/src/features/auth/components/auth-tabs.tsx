@@ -1,12 +1,13 @@
 import { useSearchParams } from 'wouter';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { useZodForm } from '#client/lib/use-zod-form.ts';
-import { loginBody } from '#shared/contracts/auth.ts';
-import { registerFormSchema } from '../password-form-schemas.ts';
 import { authText } from '../text.ts';
+import { useEntryForm } from '../use-entry-form.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+
+const emptyLogin = { username: '', password: '' };
+const emptyRegistration = { username: '', email: '', password: '', confirmPassword: '' };
 
 /** Login and registration; which one is in the address, so that a link can lead to either. */
 export function AuthTabs() {
@@ -14,10 +15,8 @@ export function AuthTabs() {
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === 'register' ? 'register' : 'login';
   // Here: what is written in one is there again after a look at the other.
-  const login = useZodForm(loginBody, { defaultValues: { username: '', password: '' } });
-  const register = useZodForm(registerFormSchema, {
-    defaultValues: { username: '', email: '', password: '', confirmPassword: '' },
-  });
+  const login = useEntryForm(emptyLogin, async () => (await import('../entry-rules.ts')).loginRules);
+  const register = useEntryForm(emptyRegistration, async () => (await import('../entry-rules.ts')).registrationRules);
   function show(next: string) {
     setSearch(
       (current) => {

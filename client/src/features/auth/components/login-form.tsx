@@ -1,4 +1,3 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'wouter';
 import { PasswordInput } from '#client/components/password/password-input.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
@@ -6,26 +5,25 @@ import { SubmitButton } from '#client/components/ui/submit-button.tsx';
 import { UsernameInput } from '#client/components/ui/username-input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { paths } from '#client/lib/paths.ts';
-import { submitWith } from '#client/lib/use-zod-form.ts';
 import type { LoginBody } from '#shared/contracts/auth.ts';
 import { authText } from '../text.ts';
 import { useLogin } from '../use-auth.ts';
+import type { EntryForm } from '../use-entry-form.ts';
 import { quietLinkClass } from './quiet-link.ts';
 
 /** Takes a username or an e-mail address, and a password. */
-export function LoginForm({ form }: { form: UseFormReturn<LoginBody> }) {
+export function LoginForm({ form }: { form: EntryForm<LoginBody> }) {
   const text = useText(authText);
   const login = useLogin();
-  const { errors } = form.formState;
   return (
-    <form noValidate onSubmit={submitWith(form, login)}>
+    <form noValidate onSubmit={form.submitWith(login)}>
       <fieldset disabled={login.isPending} className="space-y-5">
-        <FormField label={text.loginName} error={errors.username?.message}>
-          {(control) => <UsernameInput {...control} {...form.register('username')} />}
+        <FormField label={text.loginName} error={form.errorOf('username')}>
+          {(control) => <UsernameInput {...control} {...form.field('username')} />}
         </FormField>
-        <FormField label={text.password} error={errors.password?.message}>
+        <FormField label={text.password} error={form.errorOf('password')}>
           {(control) => (
-            <PasswordInput {...control} autoComplete="current-password" required {...form.register('password')} />
+            <PasswordInput {...control} autoComplete="current-password" required {...form.field('password')} />
           )}
         </FormField>
         <p className="-mt-3 text-right">

@@ -1,5 +1,3 @@
-import type { UseFormReturn } from 'react-hook-form';
-import type * as z from 'zod';
 import { PasswordInput } from '#client/components/password/password-input.tsx';
 import { StrengthHint } from '#client/components/password/strength-hint.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
@@ -7,44 +5,38 @@ import { Input } from '#client/components/ui/input.tsx';
 import { SubmitButton } from '#client/components/ui/submit-button.tsx';
 import { UsernameInput } from '#client/components/ui/username-input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { submitWith } from '#client/lib/use-zod-form.ts';
-import type { registerFormSchema } from '../password-form-schemas.ts';
+import type { RegisterBody } from '#shared/contracts/auth.ts';
 import { authText } from '../text.ts';
 import { useRegister } from '../use-auth.ts';
+import type { EntryForm } from '../use-entry-form.ts';
 
-type RegisterFormFields = z.infer<typeof registerFormSchema>;
+type RegistrationFields = RegisterBody & { confirmPassword: string };
 
 /** Creates an account. The password is written twice, and sent once. */
-export function RegisterForm({ form }: { form: UseFormReturn<RegisterFormFields> }) {
+export function RegisterForm({ form }: { form: EntryForm<RegistrationFields> }) {
   const text = useText(authText);
   const register = useRegister();
-  const { errors } = form.formState;
-  const [username, password] = form.watch(['username', 'password']);
-  const send = ({
-    confirmPassword: _,
-    ...body
-  }: Parameters<typeof register.mutateAsync>[0] & { confirmPassword: string }) => register.mutateAsync(body);
+  const { values } = form;
+  const send = ({ confirmPassword: _, ...body }: RegistrationFields) => register.mutateAsync(body);
   return (
-    <form noValidate onSubmit={submitWith(form, { mutateAsync: send })}>
+    <form noValidate onSubmit={form.submitWith({ mutateAsync: send })}>
       <fieldset disabled={register.isPending} className="space-y-5">
-        <FormField label={text.username} help={text.usernameHelp} error={errors.username?.message}>
-          {(control) => <UsernameInput {...control} {...form.register('username')} />}
+        <FormField label={text.username} help={text.usernameHelp} error={form.errorOf('username')}>
+          {(control) => <UsernameInput {...control} {...form.field('username')} />}
         </FormField>
-        <FormField label={text.email} error={errors.email?.message}>
-          {(control) => <Input {...control} type="email" autoComplete="email" required {...form.register('email')} />}
+        <FormField label={text.email} error={form.errorOf('email')}>
+          {(control) => <Input {...control} type="email" autoComplete="email" required {...form.field('email')} />}
         </FormField>
         <FormField
           label={text.password}
-          help={<StrengthHint password={password} personal={[username]} />}
-          error={errors.password?.message}
+          help={<StrengthHint password={values.password} personal={[values.username]} />}
+          error={form.errorOf('password')}
         >
-          {(control) => (
-            <PasswordInput {...control} autoComplete="new-password" required {...form.register('password')} />
-          )}
+          {(control) => <PasswordInput {...control} autoComplete="new-password" required {...form.field('password')} />}
         </FormField>
-        <FormField label={text.confirmPassword} error={errors.confirmPassword?.message}>
+        <FormField label={text.confirmPassword} error={form.errorOf('confirmPassword')}>
           {(control) => (
-            <PasswordInput {...control} autoComplete="new-password" required {...form.register('confirmPassword')} />
+            <PasswordInput {...control} autoComplete="new-password" required {...form.field('confirmPassword')} />
           )}
         </FormField>
         <SubmitButton pending={register.isPending} pendingLabel={text.registering} className="w-full">

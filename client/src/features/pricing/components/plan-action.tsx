@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { lazySection } from '#client/components/faults/lazy-parts.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -6,7 +7,9 @@ import { useSession } from '#client/lib/session.ts';
 import type { PlanId } from '#shared/domain/plans.ts';
 import type { EntryLinks } from '../entry-links.ts';
 import { pricingText } from '../text.ts';
-import { OwnPlanAction } from './own-plan-action.tsx';
+
+// Of those who are signed in alone: strangers come for the prices.
+const ownPlanAction = lazySection(() => import('./own-plan-action.tsx'), 'OwnPlanAction');
 
 interface PlanActionProps {
   id: PlanId;
@@ -18,7 +21,7 @@ interface PlanActionProps {
 export function PlanAction({ id, links, variant }: PlanActionProps) {
   const text = useText(pricingText);
   const { user } = useSession();
-  if (user?.role === 'user' && id !== 'free') return <OwnPlanAction id={id} variant={variant} />;
+  if (user?.role === 'user' && id !== 'free') return <ownPlanAction.Part id={id} variant={variant} />;
   const start = id === 'free' ? links.start : paths.registerThen(paths.requestPlan(id));
   return (
     <Link href={links.signedIn ? links.start : start} className={buttonClass(variant)}>

@@ -1,0 +1,26 @@
+import type * as z from 'zod';
+import { ruleSentence } from '#client/lib/rule-sentences.ts';
+import { loginBody } from '#shared/contracts/auth.ts';
+import { registerFormSchema } from './password-form-schemas.ts';
+
+/** What is wrong, by the field's name, in the interface's language. */
+export type FieldErrors = ReadonlyMap<string, string>;
+
+/** Values as they are to be sent, with what is wrong with them. */
+export type Rules<Values> = (values: Values) => { values: Values; errors: FieldErrors };
+
+// The contract's own, for the forms that strangers begin with. In a file of their own, for they bring zod.
+export const loginRules = rulesOf(loginBody);
+export const registrationRules = rulesOf(registerFormSchema);
+
+function rulesOf<Values>(schema: z.ZodType<Values, Values>): Rules<Values> {
+  return (values) => {
+    const { success, data, error } = schema.safeParse(values);
+    if (success) return { values: data, errors: new Map() };
+    // The first thing that is wrong with a field is said.
+    const told = error.issues
+      .reverse()
+      .map(({ path, message }): [string, string] => [path.join('.'), ruleSentence(message)]);
+    return { values, errors: new Map(told) };
+  };
+}

@@ -1,0 +1,8 @@
+/** Method and path of what every page of the site calls, apart from the schemas: pages that strangers open bring no zod. */
+export const sessionPaths = {
+  currentUser: { method: 'GET', path: '/api/user' },
+  login: { method: 'POST', path: '/api/login' },
+  register: { method: 'POST', path: '/api/register' },
+  setPreferences: { method: 'PATCH', path: '/api/user/preferences' },
+  logout: { method: 'POST', path: '/api/logout' },
+} as const;
