@@ -1,5 +1,5 @@
 import { limits } from './config/limits.ts';
-import type { Parts } from './container.ts';
+import type { Parts } from './container/parts.ts';
 import { markAbandonedReplies } from './features/chat/replies/replies.queries.ts';
 import { deletionJob } from './features/deletion/deletion.jobs.ts';
 import { readingJob, writingJob } from './features/knowledge/knowledge.jobs.ts';

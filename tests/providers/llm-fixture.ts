@@ -1,8 +1,9 @@
 import { onTestFinished } from 'vitest';
 import { limits } from '#server/config/limits.ts';
 import { createChatCompletionsAdapter } from '#server/providers/llm/chat-completions.ts';
+import type { LlmClient } from '#server/providers/llm/llm.ts';
 import { type Finish, type LlmRequest, ProviderFault } from '#server/providers/llm/llm.ts';
-import { createLlmClient, type LlmClient } from '#server/providers/llm/llm-client.ts';
+import { createLlmClient } from '#server/providers/llm/llm-client.ts';
 import type { Timings } from '#server/providers/llm/watchdog.ts';
 import { defaultModels } from '#shared/domain/models.ts';
 import { type FakeProvider, startFakeProvider } from '#tests/support/fake-provider.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LlmClient } from '#server/providers/llm/llm-client.ts';
+import type { LlmClient } from '#server/providers/llm/llm.ts';
 import {
   type Behaviour,
   cut,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { chatText } from '#client/components/chat/chat-text.ts';
+import type { Conversation } from '#client/components/chat/use-conversation.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { X } from '#client/components/ui/later-icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -12,7 +13,6 @@ import {
   type ToHost,
 } from '#shared/domain/widget-messages.ts';
 import type { HostPage } from './host-page.ts';
-import type { VisitorConversation } from './use-visitor-conversation.ts';
 
 /** How long the loader may take to answer; a chat that nobody answers works by itself. */
 const helloTimeoutMs = 5_000;
@@ -48,7 +48,7 @@ const names: [keyof KeptSession, RegExp][] = [
 
 function createHostPage(port: MessagePort, first: unknown): HostPage {
   let kept = readKept(first);
-  let conversation: VisitorConversation | undefined;
+  let conversation: Conversation | undefined;
   let toSend: string[] = [];
   let wasReplying = false;
   const tell = (message: ToHost) => port.postMessage(message);

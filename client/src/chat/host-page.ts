@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
+import type { Conversation } from '#client/components/chat/use-conversation.ts';
 import type { storage } from '#client/lib/storage.ts';
-import type { VisitorConversation } from './use-visitor-conversation.ts';
 
 /** Another site's page that shows the chat in a frame (framed.tsx, which only such a chat loads). */
 export interface HostPage {
   /** What the site keeps of its visitor, in place of this browser's storage for this one. */
   kept: Pick<typeof storage, 'get' | 'set' | 'remove'>;
   /** Told whenever it changes. */
-  follow(conversation: VisitorConversation): void;
+  follow(conversation: Conversation): void;
   /** A message of the visitor's has been stored. */
   noteMessage(isLead: boolean): void;
   CloseButton: ComponentType;

@@ -5,13 +5,13 @@ import type { Clock } from '#server/lib/clock.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import {
   type FaultKind,
+  type LlmClient,
   type LlmConnection,
   type LlmMessage,
   type LlmRequest,
   type LlmUsage,
   ProviderFault,
 } from '#server/providers/llm/llm.ts';
-import type { LlmClient } from '#server/providers/llm/llm-client.ts';
 import type { Language } from '#shared/domain/display.ts';
 import { defaultModels } from '#shared/domain/models.ts';
 import type { AssistantKeys, ConnectionFor } from '../assistants/assistant-connection.ts';

@@ -57,3 +57,9 @@ export class DocumentFault extends Error {
     this.kind = kind;
   }
 }
+
+/** What a document says about itself as a whole. */
+export interface Found {
+  title?: string | undefined;
+  web?: ReadDocument['web'];
+}

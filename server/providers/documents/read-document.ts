@@ -1,6 +1,6 @@
 import { createCollector } from './collector.ts';
 import { documentKind } from './document-kind.ts';
-import { DocumentFault, type DocumentInput, type ReadDocument } from './document-reader.ts';
+import { DocumentFault, type DocumentInput, type Found, type ReadDocument } from './document-reader.ts';
 import { readCsv } from './formats/csv.ts';
 import { readDocx } from './formats/docx.ts';
 import { readHtml } from './formats/html.ts';
@@ -9,12 +9,6 @@ import { readPdf } from './formats/pdf.ts';
 import { readPlainText } from './formats/plain-text.ts';
 import { readXlsx } from './formats/xlsx.ts';
 import type { ReadingRequest } from './messages.ts';
-
-/** What a document says about itself as a whole. */
-export interface Found {
-  title?: string | undefined;
-  web?: ReadDocument['web'];
-}
 
 /** Reads a document in this process, which whoever made it may have made to be ended. Throws {@link DocumentFault}. */
 export async function readDocument(

@@ -4,12 +4,13 @@ import { type Clock, systemClock } from '#server/lib/clock.ts';
 import type { ProviderId } from '#shared/domain/providers.ts';
 import { connectionId } from './connection-id.ts';
 import {
+  type Completion,
   type FaultKind,
   type Finish,
   type LlmAdapter,
+  type LlmClient,
   type LlmListeners,
   type LlmRequest,
-  type LlmUsage,
   noUsage,
   ProviderFault,
 } from './llm.ts';
@@ -17,21 +18,6 @@ import { type ObservedCall, observedClient } from './observed-client.ts';
 import { createRests } from './resting.ts';
 import { addUsage } from './usage.ts';
 import { createWatchdog, type Expiry, type Timings } from './watchdog.ts';
-
-export interface LlmClient {
-  /**
-   * One reply; `onText` hears it as it comes. The finish lacks a reason when `signal` aborted it, which is never a fault.
-   * Throws ProviderFault; text that came before it stands. What `onText` throws ends the call and is thrown on.
-   */
-  stream(request: LlmRequest, onText: (text: string) => void, signal: AbortSignal): Promise<Finish>;
-  /** The same, whole. Throws ProviderFault where it is too long, took too long or was cut by the output limit, too. */
-  complete(request: LlmRequest, signal: AbortSignal): Promise<Completion>;
-}
-
-export interface Completion {
-  text: string;
-  usage: LlmUsage;
-}
 
 interface LlmClientOptions {
   adapter: LlmAdapter;

@@ -126,3 +126,18 @@ export class ProviderFault extends Error {
     return this.retryAfterMs === undefined ? undefined : Math.ceil(this.retryAfterMs / 1000);
   }
 }
+
+export interface LlmClient {
+  /**
+   * One reply; `onText` hears it as it comes. The finish lacks a reason when `signal` aborted it, which is never a fault.
+   * Throws ProviderFault; text that came before it stands. What `onText` throws ends the call and is thrown on.
+   */
+  stream(request: LlmRequest, onText: (text: string) => void, signal: AbortSignal): Promise<Finish>;
+  /** The same, whole. Throws ProviderFault where it is too long, took too long or was cut by the output limit, too. */
+  complete(request: LlmRequest, signal: AbortSignal): Promise<Completion>;
+}
+
+export interface Completion {
+  text: string;
+  usage: LlmUsage;
+}

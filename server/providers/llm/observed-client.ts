@@ -1,6 +1,5 @@
 import type { ProviderId } from '#shared/domain/providers.ts';
-import { type FaultKind, ProviderFault } from './llm.ts';
-import type { LlmClient } from './llm-client.ts';
+import { type FaultKind, type LlmClient, ProviderFault } from './llm.ts';
 
 /** One call, its second try included, as whoever asked for it saw it. */
 export interface ObservedCall {

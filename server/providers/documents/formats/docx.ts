@@ -1,7 +1,6 @@
 import { limits } from '#server/config/limits.ts';
 import type { Collector } from '../collector.ts';
-import { DocumentFault } from '../document-reader.ts';
-import type { Found } from '../read-document.ts';
+import { DocumentFault, type Found } from '../document-reader.ts';
 import { mainPartOf, relationsOf, titleOf } from './office.ts';
 import { collectTable } from './tables.ts';
 import { type Attributes, readXml } from './xml.ts';

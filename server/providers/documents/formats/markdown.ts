@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import type { Collector } from '../collector.ts';
-import type { Found } from '../read-document.ts';
+import type { Found } from '../document-reader.ts';
 import { readHtml } from './html.ts';
 
 /** Markdown is read as the HTML that it stands for. */

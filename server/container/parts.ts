@@ -1,0 +1,47 @@
+import { createAccountMails } from '#server/features/mail/account-mails.service.ts';
+import { createAccountParts } from './accounts.ts';
+import { createAssistantParts } from './assistants.ts';
+import { createChatParts } from './chat.ts';
+import { createContactParts } from './contacts.ts';
+import { type ContainerOptions, createFoundation } from './foundation.ts';
+import { createKnowledgeParts } from './knowledge.ts';
+import { createMailParts } from './mail.ts';
+import { createTellingParts } from './telling.ts';
+
+export type Parts = ReturnType<typeof createParts>;
+
+/** All that there is one of, group by group: each gets what it needs of those before it. */
+export function createParts(options: ContainerOptions) {
+  const foundation = createFoundation(options);
+  const mail = createMailParts(foundation);
+  const accounts = createAccountParts(foundation, mail);
+  const assistants = createAssistantParts(foundation, mail, accounts);
+  const knowledge = createKnowledgeParts(foundation, assistants);
+  const chat = createChatParts(foundation, mail, accounts, assistants, knowledge, options);
+  const contacts = createContactParts(foundation, mail, assistants);
+  const telling = createTellingParts(foundation, mail);
+  const { background: db, clock, logger, settings } = foundation;
+  const accountMails = createAccountMails({
+    ...{ db, clock, logger, settings },
+    sender: mail.mailSender,
+    writers: {
+      password_reset: accounts.passwordResets.write,
+      ...accounts.planMails.writers,
+      webhook_off: telling.webhookNotice,
+      follow_ups: contacts.followUps.write,
+      conversation_waiting: chat.waitingMail,
+    },
+    enqueue: mail.enqueueAccountMails,
+  });
+  return {
+    ...foundation,
+    ...mail,
+    ...accounts,
+    ...assistants,
+    ...knowledge,
+    ...chat,
+    ...contacts,
+    ...telling,
+    accountMails,
+  };
+}
