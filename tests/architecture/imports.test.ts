@@ -70,15 +70,23 @@ describe('imports', () => {
     expect(crossings).toEqual([]);
   });
 
-  test('of one client feature by another stop at its hooks', () => {
+  test('of one client feature by another stop at its hooks and at what it reads', () => {
     const feature = (path: string) => /^client\/src\/features\/([^/]+)\//.exec(path)?.[1];
     const crossings = files.flatMap((file) =>
       file.imports
         .filter(({ path }) => feature(path) && feature(file.path) && feature(path) !== feature(file.path))
-        .filter(({ path }) => !/\/use-[^/]+\.ts$/.test(path))
+        .filter(({ path }) => !/\/use-[^/]+\.ts$|\.queries\.ts$/.test(path))
         .map(({ path }) => `${file.path} → ${path}`),
     );
     expect(crossings).toEqual([]);
+  });
+
+  test('are named by what a file is: a hook’s file has one, and what is read stands in queries', () => {
+    const hooks = files.filter(({ path }) => /\/use-[^/]+\.tsx?$/.test(path));
+    expect(hooks.length).toBeGreaterThan(50);
+    expect(
+      hooks.filter(({ text }) => !/export (?:const|function) use[A-Z]/.test(text)).map(({ path }) => path),
+    ).toEqual([]);
   });
 
   test('of the site’s first file bring no menus: who only logs in does not wait for them', () => {

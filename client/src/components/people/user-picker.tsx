@@ -5,9 +5,9 @@ import { Input } from '#client/components/ui/input.tsx';
 import { useDebounced } from '#client/hooks/use-debounced.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { User } from '#shared/contracts/auth.ts';
+import { peopleQueries } from './people.queries.ts';
 import { PeopleList } from './people-list.tsx';
 import { peopleText } from './text.ts';
-import { peopleQueries } from './use-people.ts';
 
 interface UserPickerProps {
   /** What ties it to its label; or `aria-label`. */
@@ -55,7 +55,7 @@ export function UserPicker({ control, placeholder, userId, onChange, onBlur, ref
   }
 
   return (
-    <div className="relative" {...(isOpen ? { 'data-open-list': '' } : {})}>
+    <div className="relative">
       <Input
         {...control}
         ref={ref}

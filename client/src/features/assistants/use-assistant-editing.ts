@@ -3,7 +3,7 @@ import { useEditing } from '#client/hooks/use-editing.ts';
 import { changedFields } from '#client/lib/edit-conflict.ts';
 import { editedFieldNames, type OwnerAssistant } from '#shared/contracts/assistants.ts';
 import type { AssistantForm, AssistantFormValues } from './assistant-form.ts';
-import { myAssistantQueries } from './use-my-assistants.ts';
+import { myAssistantQueries } from './assistants.queries.ts';
 import { useSaveAssistant } from './use-save-assistant.ts';
 
 interface AssistantEditingOptions {

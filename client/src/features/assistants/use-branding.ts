@@ -3,8 +3,8 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
 import { assistantEndpoints } from '#shared/contracts/assistants.ts';
 import type { BrandingBody } from '#shared/contracts/branding-body.ts';
+import { myAssistantQueries } from './assistants.queries.ts';
 import { editorText } from './editor-text.ts';
-import { myAssistantQueries } from './use-my-assistants.ts';
 
 export function useSaveBranding(id: number) {
   const text = useText(editorText);

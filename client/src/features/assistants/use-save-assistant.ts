@@ -8,9 +8,9 @@ import { useSession } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { assistantEndpoints, type OwnerAssistant } from '#shared/contracts/assistants.ts';
 import { type AssistantFields, changesOf } from './assistant-form.ts';
+import { isOwnerView } from './assistants.queries.ts';
 import { manageText } from './manage-text.ts';
 import { storeAssistant } from './stored-assistants.ts';
-import { isOwnerView } from './use-my-assistants.ts';
 
 export interface AssistantSave {
   fields: AssistantFields;

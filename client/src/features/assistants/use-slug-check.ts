@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '#client/hooks/use-debounced.ts';
 import { slugProblem } from '#shared/domain/slugs.ts';
-import { myAssistantQueries } from './use-my-assistants.ts';
+import { myAssistantQueries } from './assistants.queries.ts';
 
 export type SlugCheck =
   | { state: 'idle' | 'checking' | 'free' | 'unknown' }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
 import { type WidgetBody, widgetEndpoints } from '#shared/contracts/widget.ts';
-import { myAssistantQueries } from './use-my-assistants.ts';
+import { myAssistantQueries } from './assistants.queries.ts';
 import { widgetText } from './widget-text.ts';
 
 export function useSaveWidget(id: number) {

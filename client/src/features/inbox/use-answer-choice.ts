@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import type { QuickAnswer } from '#shared/contracts/inbox.ts';
+import { inboxQueries } from './inbox.queries.ts';
 import { matchingAnswers, type SlashQuery, slashQuery } from './quick-answer-search.ts';
-import { inboxQueries } from './use-inbox.ts';
 
 export type AnswerChoice = ReturnType<typeof useAnswerChoice>;
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { useSession } from '#client/lib/session.ts';
-import type { InboxScope } from './use-inbox.ts';
+import type { InboxScope } from './inbox.queries.ts';
 
 /** What the inbox shows is in its address: the conversation that is open, and for administrators whose. */
 export function useInboxAddress() {

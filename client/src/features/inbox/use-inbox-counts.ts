@@ -4,7 +4,7 @@ import { coalesce } from '#client/lib/coalesce.ts';
 import { useEvents } from '#client/lib/events.ts';
 import { useSession } from '#client/lib/session.ts';
 import { setTitleCount } from '#client/lib/title.ts';
-import { type InboxScope, inboxQueries } from './use-inbox.ts';
+import { type InboxScope, inboxQueries } from './inbox.queries.ts';
 
 /** Reads that events ask for, at most so often. */
 const countPauseMs = 300;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { coalesce } from '#client/lib/coalesce.ts';
 import { useEvents } from '#client/lib/events.ts';
 import type { Thread } from '#shared/contracts/inbox.ts';
-import { type InboxScope, inboxQueries } from './use-inbox.ts';
+import { type InboxScope, inboxQueries } from './inbox.queries.ts';
 
 /** Reads that events ask for, at most so often. */
 const readPauseMs = 250;

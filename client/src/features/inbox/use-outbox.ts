@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '#client/lib/api.ts';
 import { inboxEndpoints, type ThreadDetail } from '#shared/contracts/inbox.ts';
+import { inboxQueries } from './inbox.queries.ts';
 import { createOutbox, type Outbox, type Unsent } from './outbox.ts';
 import { mergeThread } from './thread-merge.ts';
-import { inboxQueries } from './use-inbox.ts';
 
 const outboxes = new Map<number, Outbox>();
 

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
 import { inboxEndpoints } from '#shared/contracts/inbox.ts';
+import { inboxQueries } from './inbox.queries.ts';
 import { inboxText } from './text.ts';
-import { inboxQueries } from './use-inbox.ts';
 
 /** Whether one is there for visitors, as one has said, and how to say it. */
 export function usePresence() {

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
 import { inboxEndpoints, type QuickAnswer } from '#shared/contracts/inbox.ts';
+import { inboxQueries } from './inbox.queries.ts';
 import { inboxText } from './text.ts';
-import { inboxQueries } from './use-inbox.ts';
 
 type QuickAnswerValues = Pick<QuickAnswer, 'title' | 'text'>;
 

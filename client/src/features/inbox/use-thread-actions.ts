@@ -3,8 +3,8 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
 import { isUnattended } from '#client/lib/presence.ts';
 import { inboxEndpoints, type Thread, type ThreadDetail } from '#shared/contracts/inbox.ts';
+import { inboxQueries } from './inbox.queries.ts';
 import { inboxText } from './text.ts';
-import { inboxQueries } from './use-inbox.ts';
 
 /** How long a model may take for a draft. */
 const suggestionMs = 90_000;

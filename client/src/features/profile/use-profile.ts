@@ -1,4 +1,5 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { peopleQueries } from '#client/components/people/people.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { call } from '#client/lib/api.ts';
@@ -9,16 +10,7 @@ import { toast } from '#client/lib/toast.ts';
 import { type ChangePasswordBody, type ProfileBody, userEndpoints } from '#shared/contracts/users.ts';
 import { profileText } from './text.ts';
 
-/** What the server has of a user. */
-export const userQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['users', id],
-    queryFn: ({ signal }) => call(userEndpoints.one, { params: { id }, signal }),
-    // An administrator may have changed it.
-    staleTime: 0,
-  });
-
-export const useProfile = (id: number) => useQuery(userQuery(id));
+export const useProfile = (id: number) => useQuery(peopleQueries.one(id));
 
 /** Changes one's own name and address. */
 export function useUpdateProfile(id: number) {
@@ -30,7 +22,7 @@ export function useUpdateProfile(id: number) {
     mutationFn: (body: ProfileBody) => call(userEndpoints.updateProfile, { params: { id }, body }),
     onSuccess: (user) => {
       queryClient.setQueryData(sessionQuery().queryKey, (before) => before && { ...before, ...user });
-      queryClient.setQueryData(userQuery(id).queryKey, user);
+      queryClient.setQueryData(peopleQueries.one(id).queryKey, user);
       // Another address has to be confirmed.
       void queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
     },

@@ -3,18 +3,18 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
 import { ApiError, userMessageOf } from '#client/lib/api-error.ts';
 import { formatNumber } from '#client/lib/format.ts';
+import { modelsQuery } from '#client/lib/models.queries.ts';
 import { toast } from '#client/lib/toast.ts';
 import { type Model, modelEndpoints } from '#shared/contracts/models.ts';
 import { type ProviderId, providerIds, providerLabels } from '#shared/domain/providers.ts';
 import { settingsText } from './text.ts';
-import { settingsQueries } from './use-settings.ts';
 
 /** Every provider's models, as far as they are known. */
 export function useModels(): { provider: ProviderId; models: Model[] }[] {
   // One by one: `useQueries` would be the only use of its kind, and every visitor would load it.
   const lists = {
-    openai: useQuery(settingsQueries.models('openai')),
-    deepseek: useQuery(settingsQueries.models('deepseek')),
+    openai: useQuery(modelsQuery('openai')),
+    deepseek: useQuery(modelsQuery('deepseek')),
   };
   return providerIds.map((provider) => ({ provider, models: lists[provider].data ?? [] }));
 }
@@ -30,7 +30,7 @@ export function useRefreshModels() {
       for (const provider of providerIds) {
         try {
           const models = await call(modelEndpoints.list, { query: { provider, live: 'true' } });
-          queryClient.setQueryData(settingsQueries.models(provider).queryKey, models);
+          queryClient.setQueryData(modelsQuery(provider).queryKey, models);
           count += models.length;
         } catch (error) {
           unasked += 1;

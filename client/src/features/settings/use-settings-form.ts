@@ -10,7 +10,8 @@ import {
   type SystemSettings,
   type SystemSettingsBody,
 } from '#shared/contracts/settings.ts';
-import { settingsQueries, useSaveSettings } from './use-settings.ts';
+import { settingsQueries } from './settings.queries.ts';
+import { useSaveSettings } from './use-settings.ts';
 
 type EditedSettings = Omit<SystemSettingsBody, 'expected'>;
 

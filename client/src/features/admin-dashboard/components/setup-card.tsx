@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Checklist } from '#client/components/patterns/checklist.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useFlag } from '#client/features/dashboard/use-flag.ts';
-import { settingsQueries } from '#client/features/settings/use-settings.ts';
+import { settingsQueries } from '#client/features/settings/settings.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/lib/session.ts';

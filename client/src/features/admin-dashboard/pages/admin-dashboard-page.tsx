@@ -6,8 +6,8 @@ import { Figures } from '../components/figures.tsx';
 import { FiguresLoading } from '../components/figures-loading.tsx';
 import { SetupCard } from '../components/setup-card.tsx';
 import { UserSection } from '../components/user-section.tsx';
+import { statsQuery } from '../stats.queries.ts';
 import { adminDashboardText } from '../text.ts';
-import { statsQuery } from '../use-stats.ts';
 
 /** The back office's first page: the figures, and the newest accounts. */
 export function AdminDashboardPage() {

@@ -5,6 +5,7 @@ import { Pager } from '#client/components/patterns/pager.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { useListAddress } from '#client/hooks/use-list-address.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { allAssistantQueries } from '../all-assistants.queries.ts';
 import { allAssistantsText } from '../all-assistants-text.ts';
 import { AdminAssistantCard } from '../components/back-office/admin-assistant-card.tsx';
 import { AssistantFilters } from '../components/back-office/assistant-filters.tsx';
@@ -13,7 +14,6 @@ import { NoAssistants } from '../components/back-office/no-assistants.tsx';
 import { AssistantGrid } from '../components/list/assistant-grid.tsx';
 import { CreateButton } from '../components/list/create-button.tsx';
 import { MyAssistantsLoading } from '../components/list/my-assistants-loading.tsx';
-import { allAssistantQueries } from '../use-all-assistants.ts';
 
 /** 'Gestión de Asistentes': everybody's, for administrators. */
 export function AllAssistantsPage() {

@@ -7,8 +7,8 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { AssistantCard } from '../components/assistant-card.tsx';
 import { PickerGrid } from '../components/picker-grid.tsx';
 import { PickerLoading } from '../components/picker-loading.tsx';
+import { pickerQuery } from '../picker.queries.ts';
 import { assistantsText } from '../text.ts';
-import { pickerQuery } from '../use-picker.ts';
 
 /** The assistants that anybody may talk to. */
 export function PickerPage() {

@@ -4,6 +4,7 @@ import { ConflictQuestion } from '#client/components/patterns/conflict-question.
 import { FormActions } from '#client/components/patterns/form-actions.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { UnsavedWork } from '#client/components/patterns/unsaved-work.tsx';
+import { peopleQueries } from '#client/components/people/people.queries.ts';
 import { Input } from '#client/components/ui/input.tsx';
 import { UsernameInput } from '#client/components/ui/username-input.tsx';
 import { useEditing } from '#client/hooks/use-editing.ts';
@@ -13,7 +14,7 @@ import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import type { User } from '#shared/contracts/auth.ts';
 import { profileForm } from '#shared/contracts/users.ts';
 import { profileText } from '../text.ts';
-import { userQuery, useUpdateProfile } from '../use-profile.ts';
+import { useUpdateProfile } from '../use-profile.ts';
 
 const names = ['username', 'email'] as const;
 
@@ -37,7 +38,7 @@ export function PersonalForm({ user, onClose }: PersonalFormProps) {
     changesOf,
     valuesOf: ({ username, email }) => ({ username, email }),
     save: (fields, base = user) => update.mutateAsync(withExpected(changesOf(fields, base), base)),
-    read: ({ id }) => queryClient.fetchQuery(userQuery(id)),
+    read: ({ id }) => queryClient.fetchQuery(peopleQueries.one(id)),
     onSaved: onClose,
   });
   return (

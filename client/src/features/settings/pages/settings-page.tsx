@@ -5,8 +5,8 @@ import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { SettingsTabs } from '../components/settings-tabs.tsx';
+import { settingsQueries } from '../settings.queries.ts';
 import { settingsText } from '../text.ts';
-import { settingsQueries } from '../use-settings.ts';
 
 /** 'Configuración del Sistema'. */
 export function SettingsPage() {

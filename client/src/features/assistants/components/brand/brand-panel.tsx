@@ -4,8 +4,8 @@ import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import { myAssistantQueries } from '../../assistants.queries.ts';
 import { editorText } from '../../editor-text.ts';
-import { myAssistantQueries } from '../../use-my-assistants.ts';
 import { BrandEditor } from './brand-editor.tsx';
 
 interface BrandPanelProps {

@@ -4,8 +4,8 @@ import { LoadedDialog } from '#client/components/patterns/loaded-dialog.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { AdminAssistant, OwnerAssistant } from '#shared/contracts/assistants.ts';
+import { myAssistantQueries } from '../../assistants.queries.ts';
 import { editorText } from '../../editor-text.ts';
-import { myAssistantQueries } from '../../use-my-assistants.ts';
 
 interface LoadedAssistantProps {
   id: number;

@@ -5,11 +5,11 @@ import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { modelsQuery } from '#client/lib/models.queries.ts';
 import { defaultModels } from '#shared/domain/models.ts';
 import type { ProviderId } from '#shared/domain/providers.ts';
 import type { AssistantForm } from '../../assistant-form.ts';
 import { editorText } from '../../editor-text.ts';
-import { myAssistantQueries } from '../../use-my-assistants.ts';
 import { modelLabel } from './model-label.ts';
 
 /** No model's name has a space. */
@@ -19,7 +19,7 @@ const otherOption = 'another one';
 export function ModelField({ form }: { form: AssistantForm }) {
   const text = useText(editorText);
   const [provider = 'deepseek', value] = useWatch({ control: form.control, name: ['provider', 'model'] });
-  const { data: models, isError, isPending } = useQuery(myAssistantQueries.models(provider));
+  const { data: models, isError, isPending } = useQuery(modelsQuery(provider));
   const [writing, setWriting] = useState<ProviderId>();
   const model = value ?? '';
   const unlisted = model !== '' && !isPending && !models?.some(({ id }) => id === model);

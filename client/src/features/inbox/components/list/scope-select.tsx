@@ -2,8 +2,8 @@ import { useLocation } from 'wouter';
 import { Select } from '#client/components/ui/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { paths } from '#client/lib/paths.ts';
+import type { InboxScope } from '../../inbox.queries.ts';
 import { inboxText } from '../../text.ts';
-import type { InboxScope } from '../../use-inbox.ts';
 
 /** For administrators: of which assistants. */
 export function ScopeSelect({ scope }: { scope: InboxScope }) {

@@ -9,8 +9,8 @@ import { Dialog } from '#client/components/ui/dialog.tsx';
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { QuickAnswer } from '#shared/contracts/inbox.ts';
+import { inboxQueries } from '../../inbox.queries.ts';
 import { inboxText } from '../../text.ts';
-import { inboxQueries } from '../../use-inbox.ts';
 import { useRemoveQuickAnswer } from '../../use-quick-answers.ts';
 import { QuickAnswerForm } from './quick-answer-form.tsx';
 

@@ -5,7 +5,7 @@ import { userEndpoints } from '#shared/contracts/users.ts';
 /** As many as one looks through; who is not among them is found by writing more of the name. */
 const shownPeople = 20;
 
-/** What an administrator reads to choose somebody. */
+/** Somebody's account, and those among whom an administrator chooses. */
 export const peopleQueries = {
   search: (search: string) =>
     queryOptions({
@@ -19,5 +19,7 @@ export const peopleQueries = {
     queryOptions({
       queryKey: ['users', id],
       queryFn: ({ signal }) => call(userEndpoints.one, { params: { id }, signal }),
+      // An administrator may have changed it, or oneself.
+      staleTime: 0,
     }),
 };

@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#client/lib/api.ts';
+import {
+  type AdminAssistant,
+  type Assistant,
+  assistantEndpoints,
+  type OwnerAssistant,
+} from '#shared/contracts/assistants.ts';
+import { widgetEndpoints } from '#shared/contracts/widget.ts';
+
+/** What an owner reads of assistants. */
+export const myAssistantQueries = {
+  /** One's own, also for an administrator, who could manage everybody's. */
+  mine: () =>
+    queryOptions({
+      queryKey: ['assistants', 'mine'],
+      queryFn: async ({ signal }) => {
+        const assistants = await call(assistantEndpoints.list, { query: { owner: 'me', limit: 500 }, signal });
+        return assistants.filter(isOwnerView);
+      },
+      staleTime: 0,
+    }),
+  /** One that the caller may manage, for its form. */
+  one: (id: number) =>
+    queryOptions({
+      queryKey: ['assistants', 'one', id],
+      queryFn: async ({ signal }): Promise<OwnerAssistant | AdminAssistant> => {
+        const assistant = await call(assistantEndpoints.one, { params: { id }, signal });
+        if (!isOwnerView(assistant)) throw new Error('only its public view was given');
+        return assistant;
+      },
+      // A form begins with what is true now, never with what was.
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  /** `except`: the assistant that may keep the address it has. */
+  slugAvailability: (slug: string, except: number | undefined) =>
+    queryOptions({
+      queryKey: ['slug-availability', slug, except],
+      queryFn: ({ signal }) =>
+        call(assistantEndpoints.slugAvailability, {
+          params: { slug },
+          query: except === undefined ? {} : { except: String(except) },
+          signal,
+        }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  widget: (id: number) =>
+    queryOptions({
+      queryKey: ['assistants', 'widget', id],
+      queryFn: ({ signal }) => call(widgetEndpoints.own, { params: { id }, signal }),
+    }),
+  branding: (id: number) =>
+    queryOptions({
+      queryKey: ['assistants', 'branding', id],
+      queryFn: ({ signal }) => call(assistantEndpoints.ownBranding, { params: { id }, signal }),
+    }),
+};
+
+export function isOwnerView(assistant: Assistant): assistant is OwnerAssistant | AdminAssistant {
+  return 'userId' in assistant;
+}
