@@ -30,14 +30,21 @@ export function FormField({ label, help, error, children }: FormFieldProps) {
           {help}
         </div>
       )}
-      <div role="alert">
-        {error && (
-          <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm text-danger-text">
-            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+/** What is wrong with a field, read aloud; whatever one fills in names it as its description. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <div role="alert">
+      {error && (
+        <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm text-danger-text">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { Translate } from '../server-sentences.ts';
+import { tellingSentences } from './server-telling.ts';
 
 /** The server's sentences, and those of the rules that both sides share, in English. `#` stands for a number. */
 const sentences: Record<string, string> = {
+  ...tellingSentences,
   // The inbox.
   'Debe ser después de la apertura': 'It must be after the opening',
   'El visitante no ha escrito todavía.': 'The visitor has not written yet.',
@@ -175,26 +177,6 @@ const sentences: Record<string, string> = {
   'Solo números, espacios y un + delante': 'Only digits, spaces and a + in front',
   'Todos los campos son requeridos': 'All fields are required',
 
-  // Leads and their mails.
-  'El certificado del servidor de correo no es válido.': 'The certificate of the mail server is not valid.',
-  'Lo que se iba a contar se ha eliminado.': 'What was to be told has been deleted.',
-  'El envío de correos está desactivado.': 'Sending e-mails is switched off.',
-  'El envío falló.': 'It could not be sent.',
-  'El envío se interrumpió.': 'The sending was interrupted.',
-  'El puerto y el cifrado del servidor de correo no encajan.':
-    'The port and the encryption of the mail server do not match.',
-  'El servidor de correo no acepta el usuario o la contraseña.':
-    'The mail server does not accept the username or the password.',
-  'El servidor de correo no admite mensajes en este momento.': 'The mail server takes no messages at the moment.',
-  'El servidor de correo no confirmó la entrega.': 'The mail server did not confirm the delivery.',
-  'El servidor de correo no ofrece cifrado.': 'The mail server offers no encryption.',
-  'El servidor de correo rechaza el mensaje.': 'The mail server refuses the message.',
-  'El servidor de correo rechaza la dirección de destino.': 'The mail server refuses the recipient’s address.',
-  'No se pudo conectar con el servidor de correo.': 'The mail server could not be reached.',
-  'Sin valorar: el asistente no tiene clave de un modelo.': 'Not assessed: the assistant has no key of a model.',
-  'Sin valorar: el plan no permitía usar el modelo.': 'Not assessed: the plan did not allow to use the model.',
-  'Sin valorar: no se pudo consultar el modelo.': 'Not assessed: the model could not be asked.',
-
   // Settings.
   'El proveedor no ha dado su lista de modelos.': 'The provider did not give its list of models.',
   'El puerto va de # a #': 'The port is a number from # to #',
@@ -210,34 +192,14 @@ const sentences: Record<string, string> = {
   'Por favor ingresa la API key de DeepSeek': 'Please enter the API key of DeepSeek',
   'Por favor ingresa la API key de OpenAI': 'Please enter the API key of OpenAI',
 
-  // Webhooks.
-  'El servicio de avisos de este navegador no se conoce.': 'This browser’s notification service is not known.',
-  'No es una clave válida': 'That is not a valid key',
-  'Elige al menos un aviso': 'Choose at least one event',
-  'Elige uno de tus asistentes': 'Choose one of your assistants',
-  'El certificado del servidor no es válido.': 'The server’s certificate is not valid.',
-  'El servidor lleva a otra dirección: escribe la definitiva.':
-    'The server leads to another address: write the final one.',
-  'El servidor no lo aceptó.': 'The server did not take it.',
-  'El servidor no respondió a tiempo.': 'The server did not answer in time.',
-  'El servidor redirige demasiadas veces.': 'The server redirects too many times.',
-  'El webhook está desactivado: actívalo para reenviar.': 'The webhook is off: switch it on to send again.',
-  'El webhook se desactivó antes de entregarlo.': 'The webhook was switched off before this was delivered.',
-  'Escribe una dirección completa, que empiece por https://': 'Write a whole address that begins with https://',
-  'Esta dirección no se puede usar: no lleva a un servidor de internet.':
-    'This address cannot be used: it leads to no server on the internet.',
-  'Esta entrega ya está en la cola de envío.': 'This delivery is in the queue already.',
-  'La dirección no es válida.': 'The address is not valid.',
-  'La respuesta del servidor no se entiende.': 'The server’s answer makes no sense.',
-  'Lo que había que contar ya no existe.': 'What there was to tell is no longer there.',
-  'No se pudo conectar con el servidor.': 'The server could not be reached.',
+  // Figures.
   'El primer día debe ser anterior al último': 'The first day must come before the last',
   'Elige un periodo de tres años como mucho': 'Choose a period of three years at most',
   'Elige un periodo que haya empezado': 'Choose a period that has begun',
   'Por días se ve un año como mucho: elige semanas o meses':
     'A year at most can be seen by days: choose weeks or months',
-  'Puedes tener hasta # webhooks. Elimina uno para añadir otro.':
-    'You can have up to # webhooks. Delete one to add another.',
+
+  // The chat on other sites.
   'Escribe cada dominio como tutienda.es': 'Write each domain as yourshop.com',
   'De # a # segundos': 'From # to # seconds',
   'De # a #': 'From # to #',

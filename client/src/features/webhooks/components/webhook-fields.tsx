@@ -1,8 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
-import { FormField } from '#client/components/patterns/form-field.tsx';
+import { FieldError, FormField } from '#client/components/patterns/form-field.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -72,14 +71,7 @@ function EventFields({ form }: { form: WebhookForm }) {
           <span className="min-w-0">{text.events[event]}</span>
         </label>
       ))}
-      <div role="alert">
-        {error && (
-          <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-sm text-danger-text">
-            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 }
