@@ -188,7 +188,7 @@ describe('creating', () => {
     }
     await dialog(page).getByRole('radio', { name: 'OpenAI' }).check();
     await dialog(page).getByRole('button', { name: 'Crear Asistente' }).click();
-    await expect(dialog(page).getByText('API Key y Assistant ID son requeridos para OpenAI')).toBeVisible();
+    await expect(dialog(page).getByRole('alert').getByText('API Key y Assistant ID son requeridos para OpenAI')).toBeVisible();
   });
 
   test('gives somebody an assistant, with the provider’s model chosen anew', async () => {
@@ -205,7 +205,7 @@ describe('creating', () => {
     await expect(form.getByRole('combobox', { name: 'Modelo' })).toHaveValue('gpt-4o');
     await form.getByRole('button', { name: 'Crear Asistente' }).click();
     // No key at all for OpenAI: what the server knows stands beside the field.
-    await expect(form.getByText('API Key y Assistant ID son requeridos para OpenAI')).toBeVisible();
+    await expect(form.getByRole('alert').getByText('API Key y Assistant ID son requeridos para OpenAI')).toBeVisible();
     await form.getByRole('radio', { name: 'DeepSeek' }).check();
     await expect(form.getByRole('combobox', { name: 'Modelo' })).toHaveValue('deepseek-chat');
     await expect(form.getByRole('combobox', { name: 'Modelo' })).toContainText('retirado, responde deepseek-flash');

@@ -84,7 +84,7 @@ test('two visits with one address are one contact, until somebody splits them, a
   const visits = page.getByRole('region', { name: 'Visitas de este contacto' });
   await expect(visits).toContainText('Unida por el mismo correo: ana@example.org');
   await visits.getByRole('button', { name: 'Separar' }).click();
-  await page.locator('dialog').getByRole('button', { name: 'Separar' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Separar' }).click();
   await expect(visits.getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(rowsOf(page)).toHaveCount(2);
@@ -94,7 +94,7 @@ test('two visits with one address are one contact, until somebody splits them, a
   await others.getByRole('textbox', { name: 'Buscar contactos...' }).fill('ana@exa');
   await expectNoFaults(page, 'join');
   await others.getByRole('list').getByRole('button').click();
-  await page.locator('dialog').getByRole('button', { name: 'Unir' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Unir' }).click();
   await expect(others).toHaveCount(0);
   await expect(visits).toContainText('Unida a mano');
   await page.keyboard.press('Escape');
@@ -128,7 +128,7 @@ describe('a contact', () => {
     await dialog.getByLabel('Fecha').fill('2026-01-05');
     await dialog.getByLabel('Qué hay que hacer').fill('Llamar por la cita');
     await page.keyboard.press('Escape');
-    await page.locator('dialog').getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('dialog', { name: '¿Salir sin guardar?' }).getByRole('button', { name: 'Cancelar' }).click();
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await expect(dialog).toContainText('Desde el 05/01/2026: Llamar por la cita');
     await notes.getByRole('button', { name: 'Eliminar nota' }).click();

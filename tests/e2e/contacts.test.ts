@@ -512,7 +512,7 @@ describe('the detail of a contact', () => {
     await dialog.getByLabel('Teléfono').fill('12');
     await dialog.getByLabel('Nivel de interés').selectOption('Medio');
     await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await expect(dialog.getByText('Escribe un teléfono válido')).toBeVisible();
+    await expect(dialog.getByRole('alert').getByText('Escribe un teléfono válido')).toBeVisible();
     await dialog.getByLabel('Teléfono').fill('600 11 12 22');
     await dialog.getByLabel('Teléfono').press('Enter');
     await expect(page.getByText('Contacto actualizado')).toBeVisible();

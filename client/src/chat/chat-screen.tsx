@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useVisibleHeight } from '#client/hooks/use-visible-height.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
@@ -20,7 +20,8 @@ interface ChatScreenProps {
 
 /** A business's chat: its header, the conversation, and the place to write. It fills the window and never scrolls itself. */
 export function ChatScreen({ assistant, branding, isDressed }: ChatScreenProps) {
-  const screen = useVisibleHeight<HTMLDivElement>();
+  const screen = useRef<HTMLDivElement>(null);
+  useVisibleHeight(screen);
   const conversation = useVisitorConversation(assistant.id);
   const host = hostPage();
   useEffect(() => host?.follow(conversation));

@@ -1,18 +1,17 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps a full-window element inside what the phone's keyboard leaves visible. Chrome resizes the page itself
+ * Keeps a full-window element inside what the phone's keyboard leaves visible, in windows that `media` describes. Chrome resizes the page itself
  * (`interactive-widget` in chat.html); Safari only moves it, and tells `visualViewport`.
  */
-export function useVisibleHeight<Element extends HTMLElement>(): RefObject<Element | null> {
-  const ref = useRef<Element>(null);
+export function useVisibleHeight(ref: RefObject<HTMLElement | null>, media = 'all'): void {
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return;
     const fit = () => {
       const { style } = ref.current ?? {};
       // A pinch-zoomed page is left alone: there the visible part is what the visitor chose.
-      const covered = viewport.scale === 1 && window.innerHeight - viewport.height > 1;
+      const covered = matchMedia(media).matches && viewport.scale === 1 && window.innerHeight - viewport.height > 1;
       style?.setProperty('height', covered ? `${viewport.height}px` : '');
       style?.setProperty('top', covered ? `${viewport.offsetTop}px` : '');
     };
@@ -22,6 +21,5 @@ export function useVisibleHeight<Element extends HTMLElement>(): RefObject<Eleme
       viewport.removeEventListener('resize', fit);
       viewport.removeEventListener('scroll', fit);
     };
-  }, []);
-  return ref;
+  }, [ref, media]);
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Main } from '#client/components/patterns/main.tsx';
 import { useOwnPreferences } from '#client/hooks/use-preferences.ts';
+import { useVisibleHeight } from '#client/hooks/use-visible-height.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { useSession } from '#client/lib/session.ts';
 import { Sidebar, TopBar } from './signed-in-bars.tsx';
@@ -21,10 +22,15 @@ export function SiteShell({ frame, pageKey, children }: SiteShellProps) {
   useStartOfPage(pageKey);
   useOwnPreferences();
   const isWindow = frame === 'window';
+  const frameElement = useRef<HTMLDivElement>(null);
+  useVisibleHeight(frameElement);
   const hasSidebar = frame === 'admin' && user?.role === 'admin';
   const main = <Main className={isWindow ? 'min-h-0' : hasSidebar ? 'min-w-0' : ''}>{children}</Main>;
   return (
-    <div className={classNames('flex flex-col', isWindow ? 'h-dvh' : 'min-h-dvh')}>
+    <div
+      ref={isWindow ? frameElement : undefined}
+      className={classNames('flex flex-col', isWindow ? 'relative h-dvh' : 'min-h-dvh')}
+    >
       {user ? (
         <TopBar user={user} hasSidebar={hasSidebar} />
       ) : (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
-import { Modal } from '#client/components/ui/modal.tsx';
+import { Modal, wideQuestionClass } from '#client/components/ui/modal.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import type { FormsText } from '#client/i18n/es/forms.ts';
@@ -40,7 +40,7 @@ function Question<Name extends string>({
   const id = useId();
   const written = (name: Name, value: unknown) => shown?.(name, value) ?? writtenOut(value, text);
   return (
-    <Modal size="lg" labelledBy={`${id}-title`} describedBy={`${id}-description`} onEscape={giveUp}>
+    <Modal className={wideQuestionClass} labelledBy={`${id}-title`} describedBy={`${id}-description`} onEscape={giveUp}>
       <h2 id={`${id}-title`} className="text-lg font-semibold tracking-tight">
         {text.conflictTitle}
       </h2>

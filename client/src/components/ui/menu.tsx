@@ -2,6 +2,7 @@ import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
+import { useTopLayer } from './top-layer.ts';
 
 /** Actions behind a button. Not modal: Radix's scroll lock writes a style element that the page's CSP refuses. */
 export function Menu(props: ComponentProps<typeof RadixMenu.Root>) {
@@ -13,7 +14,7 @@ export const MenuTrigger = RadixMenu.Trigger;
 
 export function MenuContent({ className, ...props }: ComponentProps<typeof RadixMenu.Content>) {
   return (
-    <RadixMenu.Portal>
+    <RadixMenu.Portal container={useTopLayer()}>
       <RadixMenu.Content
         align="end"
         sideOffset={6}

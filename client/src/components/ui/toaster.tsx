@@ -1,14 +1,26 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { dismissToast, type Toast, toastMs, toastStore } from '#client/lib/toast.ts';
 import { Button } from './button.tsx';
+import { useTopLayer } from './top-layer.ts';
 
-/** Where toasts appear: at the top, for the buttons of dialogs and of the chat are at the bottom. The region is always there, so that screen readers hear what comes into it. */
+/**
+ * Where toasts appear: at the top, for the buttons of dialogs and of the chat are at the bottom; over a dialog in it, for all else
+ * is inert then.
+ */
 export function Toaster() {
+  return createPortal(<Region />, useTopLayer() ?? document.body);
+}
+
+/** Always there, so that screen readers hear what comes into it: what is said already when it comes is said a moment later. */
+function Region() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
   return (
     <div
       data-toaster
@@ -16,7 +28,7 @@ export function Toaster() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 top-0 z-60 flex justify-center p-2 pt-[max(0.5rem,env(safe-area-inset-top))] sm:p-3"
     >
-      {toast && <ToastCard key={toast.id} toast={toast} />}
+      {isThere && toast && <ToastCard key={toast.id} toast={toast} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 interface Place {
   element: Element | null;
@@ -25,20 +25,23 @@ if (typeof document !== 'undefined') {
  * Remembers what had the focus when a dialog opened, and gives it back. Of a row of dialogs that take each other's place,
  * the last one gives it back to what the first one came of.
  */
-export function useReturnFocus(): () => void {
+export function useReturnFocus(): void {
   const [place] = useState(rememberPlace);
-  return () => {
-    const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
-    const element = nearestLeft(place);
-    // The next of the row keeps its own.
-    if (element instanceof HTMLElement && (!dialog || dialog.contains(element))) element.focus();
-  };
+  // Once whatever takes its place is there.
+  useEffect(() => () => void setTimeout(() => giveBack(place)), [place]);
+}
+
+function giveBack(place: Place): void {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const element = nearestLeft(place);
+  // The next of the row keeps its own.
+  if (element instanceof HTMLElement && (!dialog || dialog.contains(element))) element.focus();
 }
 
 function rememberPlace(): Place {
   const focused = document.activeElement;
   const element = focused === document.body && pressed?.isConnected ? pressed : focused;
-  const isOnPage = element !== document.body && !element?.closest('dialog, [role=dialog]');
+  const isOnPage = element !== document.body && !element?.closest('dialog');
   latest = { element, before: isOnPage ? undefined : latest };
   return latest;
 }

@@ -1,5 +1,4 @@
 import { useId, useSyncExternalStore } from 'react';
-import { createPortal } from 'react-dom';
 import { PasswordInput } from '#client/components/password/password-input.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Button } from '#client/components/ui/button.tsx';
@@ -17,8 +16,7 @@ import { useSignInAgain } from '../use-auth.ts';
 export function SignInAgain() {
   const isAsked = useSyncExternalStore(signInAgainStore.subscribe, signInAgainStore.isAsked);
   const { user } = useSession();
-  // Beside the page's root, which an open dialog hides from screen readers.
-  return isAsked && user ? createPortal(<Question user={user} />, document.body) : null;
+  return isAsked && user ? <Question user={user} /> : null;
 }
 
 function Question({ user }: { user: User }) {

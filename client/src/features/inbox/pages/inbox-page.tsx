@@ -2,7 +2,6 @@ import { MessagesSquare } from 'lucide-react';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
-import { useVisibleHeight } from '#client/hooks/use-visible-height.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { classNames } from '#client/lib/class-names.ts';
@@ -16,10 +15,9 @@ export function InboxPage() {
   const text = useText(inboxText);
   const { productName } = useText(commonText);
   const { openId } = useInboxAddress();
-  const page = useVisibleHeight<HTMLDivElement>();
   useDocumentTitle(`${text.title} · ${productName}`);
   return (
-    <div ref={page} className="flex min-h-0 flex-1">
+    <div className="flex min-h-0 flex-1">
       <VisuallyHidden>
         <h1>{text.title}</h1>
       </VisuallyHidden>

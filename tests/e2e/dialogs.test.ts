@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
+import { createContact } from '#tests/support/contact-factories.ts';
+import { createAssistant } from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { failCalls, openSignedIn, toastOf } from '#tests/support/user-page.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clientFolder: inject('clientFolder') });
+});
+afterAll(() => server.close());
+closeBrowserAfterwards();
+
+async function openMine(options = {}) {
+  const opened = await openSignedIn(server, options);
+  const assistant = await createAssistant(server.db, { userId: opened.user.id });
+  await opened.page.goto('/usuario/asistentes');
+  const edit = opened.page.getByRole('button', { name: 'Editar Clara' });
+  await expect(edit).toBeVisible();
+  return { ...opened, assistant, edit, dialog: opened.page.getByRole('dialog') };
+}
+
+describe('a dialog', () => {
+  test('is closed by a press beside it, and by none that began in it', async () => {
+    const { page, edit, dialog } = await openMine();
+    await edit.click();
+    const name = dialog.getByLabel('Nombre', { exact: true });
+    await expect(name).toBeVisible();
+    const box = await name.boundingBox();
+    // As one selects a text, and lets go too far out.
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    await page.mouse.down();
+    await page.mouse.move(4, 400);
+    await page.mouse.up();
+    await expect(name).toBeVisible();
+    await page.mouse.click(4, 400);
+    await expect(dialog).toHaveCount(0);
+    await expect(edit).toBeFocused();
+  });
+
+  test('gives the focus back to what was pressed where a press gives no focus, as in Safari', async () => {
+    const { page, edit, dialog } = await openMine();
+    await page.evaluate(() => {
+      addEventListener('mousedown', (event) => event.preventDefault(), { capture: true });
+    });
+    await edit.click();
+    await expect(dialog.getByLabel('Nombre', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(edit).toBeFocused();
+  });
+
+  test('keeps the page behind it where it is, and lets go of it', async () => {
+    const { page, edit, dialog } = await openMine();
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+    expect(await overflow()).not.toBe('hidden');
+    await edit.click();
+    await dialog.getByLabel('Nombre', { exact: true }).fill('Otro nombre');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible();
+    expect(await overflow()).toBe('hidden');
+    await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await overflow()).not.toBe('hidden');
+  });
+
+  test('shows what is said of it, where it can be reached; a failed question says it once', async () => {
+    const { page, user, allow } = await openSignedIn(server);
+    allow(/status of 502/);
+    const { id } = await createAssistant(server.db, { userId: user.id });
+    await createContact(server.db, { assistantId: id, name: 'Ana', email: 'ana@example.org' });
+    await page.goto(`/usuario/asistentes/${id}/contactos`);
+    await page.getByRole('button', { name: /Ana/ }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Ana' });
+    await failCalls(page, 'DELETE', '**/api/assistants/*/contacts/*');
+    await dialog.getByRole('button', { name: 'Eliminar contacto' }).click();
+    const question = page.getByRole('dialog', { name: '¿Eliminar este contacto?' });
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(question.getByRole('alert')).toContainText('eliminar');
+    await expect(toastOf(page)).toBeEmpty();
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    // Neither a list of choices nor a message about it is behind it.
+    await failCalls(page, 'PUT', '**/status');
+    await failCalls(page, 'PATCH', /contact/);
+    await dialog.getByRole('button', { name: 'Estado de Ana: Nuevo' }).click();
+    await page.getByRole('menuitemradio', { name: 'En curso' }).click();
+    await expect(toastOf(page)).not.toBeEmpty();
+    await toastOf(page).getByRole('button', { name: 'Cerrar' }).click();
+    await expect(toastOf(page)).toBeEmpty();
+    await expect(dialog).toBeVisible();
+  });
+
+  test('copies where there is no clipboard, as on plain HTTP', async () => {
+    const { page, dialog, assistant } = await openMine();
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      const { execCommand } = document;
+      document.execCommand = (command) => {
+        Reflect.set(window, 'copied', getSelection()?.toString() || Reflect.get(document.activeElement ?? {}, 'value'));
+        return execCommand.call(document, command);
+      };
+    });
+    await page.getByRole('button', { name: 'Más acciones de Clara' }).click();
+    await page.getByRole('menuitem', { name: 'Compartir' }).click();
+    await dialog.getByRole('button', { name: 'Copiar URL' }).click();
+    await expect(toastOf(page)).toContainText('URL copiada');
+    expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toContain(assistant.slug);
+  });
+});

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { assistants } from '#shared/schema/index.ts';
+import { openAdmin } from '#tests/support/admin-page.ts';
+import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { createAssistant } from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { openSignedIn } from '#tests/support/user-page.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clientFolder: inject('clientFolder') });
+});
+afterAll(() => server.close());
+closeBrowserAfterwards();
+
+test('what has changed elsewhere is there when a list is looked at again', async () => {
+  const { page, user } = await openSignedIn(server);
+  const { id } = await createAssistant(server.db, { userId: user.id });
+  await page.goto('/usuario/asistentes');
+  await expect(page.getByRole('button', { name: 'Editar Clara' })).toBeVisible();
+  await page.getByRole('link', { name: 'Mi Perfil' }).first().click();
+  await expect(page).toHaveURL(/perfil$/);
+  await server.db.update(assistants).set({ name: 'Berta' }).where(eq(assistants.id, id));
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Editar Berta' })).toBeVisible();
+});
+
+test('an address that can’t be asked about is checked when it is saved, and says so', async () => {
+  const { page, user, allow } = await openSignedIn(server);
+  allow(/ERR_FAILED/);
+  await createAssistant(server.db, { userId: user.id });
+  await page.goto('/usuario/asistentes');
+  await page.getByRole('button', { name: 'Editar Clara' }).click();
+  const dialog = page.getByRole('dialog');
+  await page.route('**/availability*', (route) => route.abort());
+  await dialog
+    .getByLabel(/Enlace|Dirección/)
+    .first()
+    .fill('otra-direccion');
+  await expect(dialog.getByText('No se ha podido comprobar. Se comprobará al guardar.')).toBeVisible();
+  await expect(dialog.getByText('Comprobando...')).toHaveCount(0);
+});
+
+test('a table says that it is loading', async () => {
+  const { page } = await openAdmin(server);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/users?*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/users');
+  await expect(page.getByRole('status').filter({ hasText: 'Cargando usuarios...' })).toBeVisible();
+  answer.resolve();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Cargando usuarios...' })).toHaveCount(0);
+});
+
+test('a branded chat keeps the colour of its bars, whatever another tab of it stores', async () => {
+  const { slug } = await createAssistant(server.db);
+  const { page } = await openPage({ baseURL: server.url });
+  await page.goto(`/asistente/${slug}`);
+  const bars = page.locator('meta[name="theme-color"]');
+  await bars.evaluate((meta) => meta.setAttribute('content', '#123456'));
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'chat-outgoing:1', newValue: '[]' })));
+  await expect(bars).toHaveAttribute('content', '#123456');
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'ui-theme', newValue: 'dark' })));
+  await expect(bars).not.toHaveAttribute('content', '#123456');
+});
+
+describe('the focus stays where one is', () => {
+  test('when a search is emptied, and somebody who was chosen is taken back', async () => {
+    const { page } = await openAdmin(server);
+    await page.goto('/admin/asistentes');
+    const search = page.getByRole('textbox', { name: 'Buscar asistentes...' });
+    await search.fill('Clara');
+    await page.getByRole('button', { name: 'Borrar la búsqueda' }).click();
+    await expect(search).toBeFocused();
+    const owner = page.getByRole('combobox', { name: 'Filtrar por propietario' });
+    await owner.fill('adm');
+    await page.getByRole('option', { name: /admin/ }).click();
+    await page.getByRole('button', { name: 'Quitar a la persona elegida' }).click();
+    await expect(owner).toBeFocused();
+  });
+
+  test('when Escape closes the menu of a phone', async () => {
+    const { page } = await openSignedIn(server, { viewport: { width: 390, height: 844 } });
+    await page.goto('/usuario/dashboard');
+    const open = page.getByRole('button', { name: /^Abrir menú/ });
+    await open.click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Mis Asistentes' }).last().focus();
+    await page.keyboard.press('Escape');
+    await expect(open).toBeFocused();
+  });
+});
