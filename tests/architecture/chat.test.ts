@@ -23,7 +23,7 @@ const chat = filesOf('client/src/chat/main.tsx');
 test('the public chat has nothing of the site’s: no pages, no router, no query library, no schemas', () => {
   expect([...chat].filter((path) => /^client\/src\/(?:app|features)\//.test(path))).toEqual([]);
   const packages = new Set([...chat].flatMap((path) => files.get(path)?.packages ?? []));
-  expect([...packages].sort()).toEqual(['marked', 'react', 'react-dom/client']);
+  expect([...packages].sort()).toEqual(['marked', 'react', 'react-dom', 'react-dom/client']);
 });
 
 test('its styles are taken from its own files', () => {
