@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { assistantFields } from './assistants.ts';
+import { assistantFields } from './assistant-forms.ts';
 import { chatEvents, citedSourceSchema, messageTextSchema, previewHistorySchema } from './chat.ts';
 import { idParams } from './common.ts';
 import { endpoint } from './endpoint.ts';

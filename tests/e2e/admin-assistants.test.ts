@@ -188,7 +188,9 @@ describe('creating', () => {
     }
     await dialog(page).getByRole('radio', { name: 'OpenAI' }).check();
     await dialog(page).getByRole('button', { name: 'Crear Asistente' }).click();
-    await expect(dialog(page).getByRole('alert').getByText('API Key y Assistant ID son requeridos para OpenAI')).toBeVisible();
+    await expect(
+      dialog(page).getByRole('alert').getByText('API Key y Assistant ID son requeridos para OpenAI'),
+    ).toBeVisible();
   });
 
   test('gives somebody an assistant, with the provider’s model chosen anew', async () => {

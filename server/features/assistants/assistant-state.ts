@@ -1,4 +1,4 @@
-import type { AdminNotice } from '#shared/contracts/assistants.ts';
+import type { AdminNotice } from '#shared/contracts/assistant-views.ts';
 import { modelCatalogue, modelState } from '#shared/domain/models.ts';
 import type { ProviderId } from '#shared/domain/providers.ts';
 import type { SubscriptionService } from '../subscriptions/subscriptions.service.ts';

@@ -1,24 +1,20 @@
 import type { Db } from '#server/db/client.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
-import type { Clock } from '#server/lib/clock.ts';
 import { defined } from '#server/lib/defined.ts';
 import { refuseEditConflict } from '#server/lib/edit-conflict.ts';
 import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
 import type { SecretBox } from '#server/lib/secrets.ts';
 import {
-  type Assistant,
-  type AssistantListQuery,
   type CreateAssistantBody,
   ownerRequired,
   type UpdateAssistantBody,
-} from '#shared/contracts/assistants.ts';
-import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
-import { mask } from '#shared/domain/secret-mask.ts';
+} from '#shared/contracts/assistant-forms.ts';
+import type { Assistant } from '#shared/contracts/assistant-views.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { Deletion } from '../deletion/deletion.service.ts';
 import type { NotificationAddresses } from '../mail/addresses.service.ts';
-import type { SettingsService } from '../settings/settings.service.ts';
-import type { SubscriptionService } from '../subscriptions/subscriptions.service.ts';
+import { createAssistantKeys } from './assistant-keys.ts';
+import { createAssistantReader, type ReaderDeps } from './assistant-reader.ts';
 import {
   type KeyChange,
   keyAfterMove,
@@ -27,92 +23,36 @@ import {
   requireOpenaiSetup,
   requireTexts,
 } from './assistant-rules.ts';
-import type { Circumstances } from './assistant-state.ts';
-import { type PresenterContext, presentAssistant, presentPublicAssistant } from './assistants.presenter.ts';
 import {
-  type AssistantRow,
-  type AssistantScope,
-  findActiveAssistantBySlug,
-  findAssistant,
   findUserEmail,
   insertAssistant,
-  listAssistants,
   lockAssistant,
   markLinkShared,
   moveAssistant,
-  type OwnedAssistantRow,
   updateAssistant,
   userExists,
 } from './assistants.queries.ts';
 import { freeSlug, retryTakenSlug, slugAvailability, takenSlug } from './slugs.ts';
 
-interface AssistantDeps {
-  db: Db;
+interface AssistantDeps extends ReaderDeps {
   audit: AuditService;
-  clock: Clock;
   deletion: Pick<Deletion, 'hide' | 'begin'>;
   secrets: SecretBox;
-  settings: SettingsService;
-  subscriptions: SubscriptionService;
   notificationAddresses: Pick<NotificationAddresses, 'request' | 'resend'>;
   /** Before an assistant leaves its owner: contacts that it shares with the owner's others become two. */
   separateContacts: (tx: Db, id: number) => Promise<void>;
-  /** The assistants that the public picker lists. */
-  pickerIds: readonly number[];
-  demoReplies: boolean;
 }
 
 export type AssistantService = ReturnType<typeof createAssistantService>;
 
 /** Assistants as anybody, their owners and administrators see and change them. What one may not reach is 404. */
 export function createAssistantService(deps: AssistantDeps) {
-  const {
-    db,
-    audit,
-    clock,
-    deletion,
-    secrets,
-    settings,
-    subscriptions,
-    notificationAddresses,
-    separateContacts,
-    pickerIds,
-    demoReplies,
-  } = deps;
+  const { db, audit, deletion, secrets, subscriptions, notificationAddresses, separateContacts } = deps;
+  const keys = createAssistantKeys({ secrets, audit });
+  const reader = createAssistantReader(deps, keys.maskOf);
+  const { circumstances, present, requireManageable } = reader;
   return {
-    /** One row more than `limit`, when there are more. */
-    async list(actor: Actor | undefined, { scope, limit, cursor, search, owner }: AssistantListQuery) {
-      const asker = scope === 'public' ? undefined : actor;
-      const slice = { limit: limit + 1, afterId: cursor, search };
-      if (!asker) {
-        const rows = await listAssistants(db, { activeAmong: pickerIds }, slice);
-        return rows.map(({ assistant }) => presentPublicAssistant(assistant));
-      }
-      const ownerId = owner === 'me' ? asker.userId : owner;
-      const rows = await listAssistants(db, manageable(asker), { ...slice, ownerId });
-      const context = await presenterContext();
-      return rows.map((row) => presentAssistant(asker, row, context));
-    },
-
-    async get(actor: Actor | undefined, id: number): Promise<Assistant> {
-      const row = await findAssistant(db, id);
-      if (!row || !maySee(actor, row.assistant)) throw notFound();
-      return actor ? present(actor, row) : presentPublicAssistant(row.assistant);
-    },
-
-    async findBySlug(slug: string): Promise<PublicAssistant | undefined> {
-      const row = await findActiveAssistantBySlug(db, slug);
-      return row && presentPublicAssistant(row);
-    },
-
-    async getBySlug(slug: string): Promise<PublicAssistant> {
-      const assistant = await this.findBySlug(slug);
-      if (!assistant) throw notFound();
-      return assistant;
-    },
-
-    /** An assistant that the caller may change. Throws 404 otherwise. */
-    requireManageable,
+    ...reader,
 
     slugAvailability: (slug: string, exceptId: number | undefined) => slugAvailability(db, slug, exceptId),
 
@@ -137,10 +77,10 @@ export function createAssistantService(deps: AssistantDeps) {
           const values = { ...defined({ ...fields, notificationEmail }), name: fields.name, slug, userId: ownerId };
           const row = await insertAssistant(tx, values);
           if (usesOwnKey || change.kind === 'set') {
-            await updateAssistant(tx, row.id, { useCustomApi: usesOwnKey, ...sealedKey(row.id, change) });
+            await updateAssistant(tx, row.id, { useCustomApi: usesOwnKey, ...keys.sealed(row.id, change) });
           }
           if (row.notificationEmail) await notificationAddresses.request(tx, ownerId, row.notificationEmail);
-          await recordKeyChange(caller, { id: row.id, name: row.name, change }, tx);
+          await keys.record(caller, { id: row.id, name: row.name, change }, tx);
           return row.id;
         });
       const id = await (fields.slug ? insert().catch(refuseTaken(fields.slug)) : retryTakenSlug(insert));
@@ -160,7 +100,7 @@ export function createAssistantService(deps: AssistantDeps) {
       const merged = { ...assistant, ...defined(fields), ...adminFields };
       requireTexts(actor, fields, merged);
       const change = keyAfterMove(actor, assistant, merged, isAdmin ? keyChange(apiKey) : { kind: 'keep' });
-      const newKey = sealedKey(id, change);
+      const newKey = keys.sealed(id, change);
       // Without a key of its own it runs on the platform's.
       const customApi = change.kind === 'remove' && !isAdmin ? { useCustomApi: false } : {};
       if (isAdmin) requireOpenaiSetup(assistant, { ...merged, ...newKey }, await circumstances());
@@ -185,7 +125,7 @@ export function createAssistantService(deps: AssistantDeps) {
             const entry = { target: merged.name, details: { id, before: ownerUsername, newOwnerId } };
             await audit.record({ ...recordedAs(caller), action: 'assistant.moved', ...entry }, tx);
           }
-          await recordKeyChange(caller, { id, name: merged.name, change }, tx);
+          await keys.record(caller, { id, name: merged.name, change }, tx);
         })
         .catch(refuseTaken(merged.slug));
       return present(actor, await requireManageable(actor, id));
@@ -220,42 +160,8 @@ export function createAssistantService(deps: AssistantDeps) {
     },
   };
 
-  async function requireManageable(actor: Actor, id: number): Promise<OwnedAssistantRow> {
-    const row = await findAssistant(db, id, manageable(actor));
-    if (!row) throw notFound();
-    return row;
-  }
-
   async function requireOwner(userId: number): Promise<void> {
     if (!(await userExists(db, userId))) throw fieldError('userId', ownerRequired);
-  }
-
-  async function present(actor: Actor, row: OwnedAssistantRow): Promise<Assistant> {
-    return presentAssistant(actor, row, await presenterContext());
-  }
-
-  async function presenterContext(): Promise<PresenterContext> {
-    return { now: await circumstances(), maskOf };
-  }
-
-  async function circumstances(): Promise<Circumstances> {
-    return {
-      providers: await settings.providerStates(),
-      demoReplies,
-      sendsMails: await settings.sendsMails(),
-      today: clock.now().toISOString().slice(0, 10),
-      refusal: subscriptions.refusal,
-    };
-  }
-
-  /** One that does not open is told as a key all the same: a list must not fail for it. */
-  function maskOf({ id, apiKey }: AssistantRow): string | null {
-    if (apiKey === null) return null;
-    try {
-      return mask(secrets.open(apiKey, keyRecord(id)));
-    } catch {
-      return mask('');
-    }
   }
 
   function refuseTaken(slug: string): (error: unknown) => Promise<never> {
@@ -263,25 +169,6 @@ export function createAssistantService(deps: AssistantDeps) {
       throw await takenSlug(db, slug, error);
     };
   }
-
-  async function recordKeyChange(
-    caller: Caller,
-    { id, name, change }: { id: number; name: string; change: KeyChange },
-    tx: Db,
-  ): Promise<void> {
-    if (change.kind === 'keep') return;
-    const entry = { action: 'assistant.key_changed', target: name, details: { id, change: change.kind } };
-    await audit.record({ ...recordedAs(caller), ...entry }, tx);
-  }
-
-  function sealedKey(id: number, change: KeyChange): { apiKey?: string | null } {
-    if (change.kind === 'keep') return {};
-    return { apiKey: change.kind === 'remove' ? null : secrets.seal(change.plain, keyRecord(id)) };
-  }
-}
-
-function keyRecord(id: number): string {
-  return `assistants.${id}.apiKey`;
 }
 
 function setupOf(
@@ -290,12 +177,4 @@ function setupOf(
   change: KeyChange,
 ) {
   return { provider, systemPrompt, assistantId, useCustomApi, apiKey: change.kind === 'set' ? change.plain : null };
-}
-
-function manageable(actor: Actor): AssistantScope {
-  return actor.role === 'admin' ? { all: true } : { ownerId: actor.userId };
-}
-
-function maySee(actor: Actor | undefined, row: AssistantRow): boolean {
-  return row.isActive || actor?.role === 'admin' || actor?.userId === row.userId;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adminAssistantForm } from '#shared/contracts/assistants.ts';
+import { adminAssistantForm } from '#shared/contracts/assistant-forms.ts';
 import { assistantFormSchema, blankValues, draftOf } from './assistant-form.ts';
 
 const schema = assistantFormSchema('La descripción es requerida');

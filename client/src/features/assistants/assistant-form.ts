@@ -3,13 +3,12 @@ import type * as z from 'zod';
 import type { TemplateText } from '#client/i18n/es/assistants-templates.ts';
 import { changedFields, withExpected } from '#client/lib/edit-conflict.ts';
 import {
-  type AdminAssistant,
   createAssistantBody,
   editedFieldNames,
-  type OwnerAssistant,
   type UpdateAssistantBody,
   updateAssistantBody,
-} from '#shared/contracts/assistants.ts';
+} from '#shared/contracts/assistant-forms.ts';
+import type { AdminAssistant, OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import type { PreviewBody } from '#shared/contracts/preview.ts';
 import type { ProviderId } from '#shared/domain/providers.ts';
 import { normalizeSlug } from '#shared/domain/slugs.ts';

@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api.ts';
-import {
-  type AdminAssistant,
-  type Assistant,
-  assistantEndpoints,
-  type OwnerAssistant,
-} from '#shared/contracts/assistants.ts';
+import type { AdminAssistant, Assistant, OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import { assistantEndpoints } from '#shared/contracts/assistants.ts';
 import { widgetEndpoints } from '#shared/contracts/widget.ts';
 
 /** What an owner reads of assistants. */

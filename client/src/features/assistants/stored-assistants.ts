@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListPage } from '#client/lib/call-page.ts';
 import { sessionQuery } from '#client/lib/session.ts';
-import type { AdminAssistant, OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { AdminAssistant, OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { myAssistantQueries } from './assistants.queries.ts';
 
 const allPages = { queryKey: ['assistants', 'all'] };

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';
-import { assistantEndpoints, type OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import { assistantEndpoints } from '#shared/contracts/assistants.ts';
 import { manageText } from './manage-text.ts';
 import { dropAssistant, storeAssistant } from './stored-assistants.ts';
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEditing } from '#client/hooks/use-editing.ts';
 import { changedFields } from '#client/lib/edit-conflict.ts';
-import { editedFieldNames, type OwnerAssistant } from '#shared/contracts/assistants.ts';
+import { editedFieldNames } from '#shared/contracts/assistant-forms.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import type { AssistantForm, AssistantFormValues } from './assistant-form.ts';
 import { myAssistantQueries } from './assistants.queries.ts';
 import { useSaveAssistant } from './use-save-assistant.ts';

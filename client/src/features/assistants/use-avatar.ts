@@ -4,7 +4,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
 import { upload } from '#client/lib/upload.ts';
 import { assistantImageEndpoints, type Crop } from '#shared/contracts/assistant-images.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { editorText } from './editor-text.ts';
 import { storeAssistant } from './stored-assistants.ts';
 

@@ -6,7 +6,8 @@ import { ApiError, userMessageOf, wasCancelled } from '#client/lib/api-error.ts'
 import { isEditConflict } from '#client/lib/edit-conflict.ts';
 import { useSession } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
-import { assistantEndpoints, type OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import { assistantEndpoints } from '#shared/contracts/assistants.ts';
 import { type AssistantFields, changesOf } from './assistant-form.ts';
 import { isOwnerView } from './assistants.queries.ts';
 import { manageText } from './manage-text.ts';

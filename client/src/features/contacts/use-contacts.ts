@@ -3,7 +3,8 @@ import { call } from '#client/lib/api.ts';
 import { callPage } from '#client/lib/call-page.ts';
 import { isUnattended } from '#client/lib/presence.ts';
 import { useSession } from '#client/lib/session.ts';
-import { assistantEndpoints, type OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import { assistantEndpoints } from '#shared/contracts/assistants.ts';
 import { type Contact, contactEndpoints } from '#shared/contracts/contacts.ts';
 
 /** All contacts of an assistant, the newest first. */

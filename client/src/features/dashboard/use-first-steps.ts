@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useHasContacts } from '#client/features/contacts/use-contacts.ts';
 import { conversationQueries } from '#client/features/conversations/use-conversations.ts';
 import { subscriptionQueries } from '#client/features/subscriptions/use-subscriptions.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import type { User } from '#shared/contracts/auth.ts';
 import { firstSteps, type Step } from './first-steps.ts';
 import { useFlag } from './use-flag.ts';

@@ -3,7 +3,8 @@ import { MailQuestion } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
-import { assistantEndpoints, type OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import { assistantEndpoints } from '#shared/contracts/assistants.ts';
 import { manageText } from '../manage-text.ts';
 
 /** Says that a notification address has not been confirmed yet, and asks it once more; nothing where it has been. */

@@ -5,7 +5,7 @@ import { SearchInput } from '#client/components/patterns/search-input.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import type { Contact } from '#shared/contracts/contacts.ts';
 import { topicsOf } from '../board.ts';
 import { contactsText } from '../text.ts';

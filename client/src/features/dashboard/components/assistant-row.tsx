@@ -9,7 +9,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 import { publicUrl } from '#client/lib/public-url.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { providerLabels } from '#shared/domain/providers.ts';
 import { dashboardText } from '../text.ts';
 

@@ -5,7 +5,7 @@ import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { dashboardText } from '../text.ts';
 import { AssistantRow } from './assistant-row.tsx';
 import { SectionCard } from './section-card.tsx';

@@ -1,5 +1,5 @@
 import { PendingAddress } from '#client/components/people/pending-address.tsx';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import type { User } from '#shared/contracts/auth.ts';
 import type { MySubscription } from '#shared/contracts/subscriptions.ts';
 import { AccountCard } from './account-card.tsx';

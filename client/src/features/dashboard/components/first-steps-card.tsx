@@ -1,6 +1,6 @@
 import { Checklist } from '#client/components/patterns/checklist.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import type { User } from '#shared/contracts/auth.ts';
 import { dashboardText } from '../text.ts';
 import { useFirstSteps } from '../use-first-steps.ts';

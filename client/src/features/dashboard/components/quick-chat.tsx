@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { dashboardText } from '../text.ts';
 import { SectionCard } from './section-card.tsx';
 

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { useLinkSharing } from '#client/features/assistants/use-link-sharing.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import type { Step } from '../first-steps.ts';
 import { dashboardText } from '../text.ts';
 

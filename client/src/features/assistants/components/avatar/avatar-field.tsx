@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { editorText } from '../../editor-text.ts';
 import { useRemoveAvatar } from '../../use-avatar.ts';
 import { PictureButton } from '../picture-button.tsx';

@@ -5,7 +5,7 @@ import { Progress } from '#client/components/ui/progress.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import type { Crop } from '#shared/contracts/assistant-images.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { editorText } from '../../editor-text.ts';
 import { useSetAvatar } from '../../use-avatar.ts';
 import { CropArea } from './crop-area.tsx';

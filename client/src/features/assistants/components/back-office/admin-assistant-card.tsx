@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { AdminAssistant } from '#shared/contracts/assistants.ts';
+import type { AdminAssistant } from '#shared/contracts/assistant-views.ts';
 import { defaultModels } from '#shared/domain/models.ts';
 import { providerLabels } from '#shared/domain/providers.ts';
 import { allAssistantsText } from '../../all-assistants-text.ts';

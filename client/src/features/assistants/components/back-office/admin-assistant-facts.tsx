@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useText } from '#client/i18n/catalogue.ts';
 import { paths } from '#client/lib/paths.ts';
 import { chatHost } from '#client/lib/public-url.ts';
-import type { AdminAssistant } from '#shared/contracts/assistants.ts';
+import type { AdminAssistant } from '#shared/contracts/assistant-views.ts';
 import { allAssistantsText } from '../../all-assistants-text.ts';
 
 /** Whose it is, and where visitors find it: `{chat host}/{slug}`. */

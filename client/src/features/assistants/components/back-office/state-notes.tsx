@@ -1,7 +1,7 @@
 import { Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import type { AdminAssistant } from '#shared/contracts/assistants.ts';
+import type { AdminAssistant } from '#shared/contracts/assistant-views.ts';
 import { allAssistantsText } from '../../all-assistants-text.ts';
 import { problemText } from '../../problem.ts';
 

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
 import { type BrandingBody, brandingBody } from '#shared/contracts/branding-body.ts';
 import { editorText } from '../../editor-text.ts';

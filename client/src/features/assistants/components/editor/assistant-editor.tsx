@@ -4,7 +4,7 @@ import { Dialog } from '#client/components/ui/dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { writeDraft } from '#client/lib/drafts.ts';
 import { useSession } from '#client/lib/session.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { type AssistantFormValues, blankValues, copyValues, valuesOf } from '../../assistant-form.ts';
 import { editorText } from '../../editor-text.ts';
 import { editorDraftKey, storedEditorDraft } from '../../use-editor-draft.ts';

@@ -1,6 +1,6 @@
 import { Image as ImageIcon } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { type AssistantForm, backOfficeModels } from '../../assistant-form.ts';
 import { editorText } from '../../editor-text.ts';
 import { AvatarField } from '../avatar/avatar-field.tsx';

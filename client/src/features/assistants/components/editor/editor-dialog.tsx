@@ -9,7 +9,8 @@ import { useText } from '#client/i18n/catalogue.ts';
 import type { EditorText } from '#client/i18n/es/assistants-editor.ts';
 import { useSession } from '#client/lib/session.ts';
 import { showFieldErrors, submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import { adminAssistantForm, type EditedFieldName, type OwnerAssistant } from '#shared/contracts/assistants.ts';
+import { adminAssistantForm, type EditedFieldName } from '#shared/contracts/assistant-forms.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { blanksIn } from '#shared/domain/blanks.ts';
 import { contactNotices } from '#shared/domain/contact-notices.ts';
 import {

@@ -3,7 +3,7 @@ import { lazySection } from '#client/components/faults/lazy-parts.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { type AssistantForm, draftOf } from '../../assistant-form.ts';
 import { editorText } from '../../editor-text.ts';
 import { TestChat } from '../test-chat/test-chat.tsx';

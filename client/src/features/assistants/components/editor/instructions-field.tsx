@@ -5,7 +5,7 @@ import { fieldClass } from '#client/components/ui/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import { instructionsMaxChars } from '#shared/contracts/assistants.ts';
+import { instructionsMaxChars } from '#shared/contracts/assistant-forms.ts';
 import type { AssistantForm } from '../../assistant-form.ts';
 import { editorText } from '../../editor-text.ts';
 import { BlanksForm } from './blanks-form.tsx';

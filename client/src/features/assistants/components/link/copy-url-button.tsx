@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { manageText } from '../../manage-text.ts';
 import { useLinkSharing } from '../../use-link-sharing.ts';
 

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { Dialog } from '#client/components/ui/dialog.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { manageText } from '../../manage-text.ts';
 import { useLinkSharing } from '../../use-link-sharing.ts';
 import { CopyUrlButton } from './copy-url-button.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { publicUrl } from '#client/lib/public-url.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { publicChatPath } from '#shared/domain/chat-address.ts';
 import { manageText } from '../../manage-text.ts';
 import { CopyUrlButton } from '../link/copy-url-button.tsx';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#client/components/ui/menu.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { manageText } from '../../manage-text.ts';
 import { canShare } from '../../share-link.ts';
 import { useLinkSharing } from '../../use-link-sharing.ts';

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { manageText } from '../../manage-text.ts';
 import { useRemoveAssistant } from '../../use-assistant-actions.ts';
 

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import type { OwnWidget, WidgetBody } from '#shared/contracts/widget.ts';
 import { editorText } from '../../editor-text.ts';
 import { useSaveWidget } from '../../use-widget.ts';
