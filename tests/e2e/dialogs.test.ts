@@ -73,7 +73,7 @@ describe('a dialog', () => {
     await page.goto(`/usuario/asistentes/${id}/contactos`);
     await page.getByRole('button', { name: /Ana/ }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Ana' });
-    await failCalls(page, 'DELETE', '**/api/assistants/*/contacts/*');
+    await failCalls(page, 'DELETE', '**/api/assistants/*/contact/*');
     await dialog.getByRole('button', { name: 'Eliminar contacto' }).click();
     const question = page.getByRole('dialog', { name: '¿Eliminar este contacto?' });
     await question.getByRole('button', { name: 'Eliminar' }).click();

@@ -50,9 +50,9 @@ describe('the field stays above a phone’s keyboard', () => {
 
   test('in the private chat', async () => {
     const { page, user } = await openSignedIn(server, phone);
-    await createAssistant(server.db, { userId: user.id });
-    await page.goto('/usuario/chat');
-    await staysAbove(page, 'Escribe tu mensaje...');
+    const { slug } = await createAssistant(server.db, { userId: user.id });
+    await page.goto(`/chat/${slug}`);
+    await staysAbove(page, 'Type your message...');
   });
 
   test('in the test chat of the editor', async () => {
