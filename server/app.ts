@@ -105,7 +105,7 @@ function apiRouters(container: Container) {
     // First what is asked most: each router that is passed costs some microseconds.
     chatRoutes(container),
     inboxRoutes(container),
-    widgetRoutes(container.widget),
+    widgetRoutes(container),
     systemRoutes(database),
     authRoutes(container),
     userRoutes(container),

@@ -6,8 +6,11 @@ import { createPictures } from '#server/features/assistants/pictures.ts';
 import { createUploadService } from '#server/features/assistants/uploads.service.ts';
 import { createBrandingService } from '#server/features/branding/branding.service.ts';
 import { separateAssistant } from '#server/features/contacts/contact-store.ts';
+import { readEmail } from '#server/features/contacts/email.rules.ts';
+import { readPhone } from '#server/features/contacts/phone.rules.ts';
 import { createModelService } from '#server/features/models/models.service.ts';
 import { createKeyCheckService } from '#server/features/settings/key-check.service.ts';
+import { createIdentities } from '#server/features/widget/identities.service.ts';
 import { createWidgetService } from '#server/features/widget/widget.service.ts';
 import { createProviderAccount } from '#server/providers/llm/account.ts';
 import type { AccountParts } from './accounts.ts';
@@ -35,6 +38,7 @@ export function createAssistantParts(foundation: Foundation, mail: MailParts, { 
     avatars: createAvatarService({ db, clock, assistants, pictures }),
     ownBranding: createOwnBrandingService({ db, clock, assistants, branding, pictures }),
     widget: createWidgetService({ db, assistants, branding, settings }),
+    identities: createIdentities({ db, audit, secrets, assistants, settings, readEmail, readPhone }),
     uploads: createUploadService({ rateLimiter }),
     keyCheck: createKeyCheckService({ rateLimiter, settings, account }),
     models: createModelService({ clock, rateLimiter, settings, account }),

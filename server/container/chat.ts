@@ -43,7 +43,7 @@ export function createChatParts(
   foundation: Foundation,
   { mailOutbox }: MailParts,
   { subscriptions }: AccountParts,
-  { assistants }: AssistantParts,
+  { assistants, identities }: AssistantParts,
   { brief, unanswered }: KnowledgeParts,
   {
     demoWordPauseMs = 25,
@@ -134,7 +134,7 @@ export function createChatParts(
     quickAnswers: createQuickAnswers({ db }),
     presence: createPresence({ db }),
     suggestions: createSuggestions({ database, logger, rateLimiter, subscriptions, prepare, inbox }),
-    chat: createChatService({ database, clock, turns, closing, leads, handoff }),
+    chat: createChatService({ database, clock, turns, closing, leads, handoff, identities }),
     conversations: createConversationService({ database, clock, turns, assistants }),
     preview: createPreviewService({ database, logger, rateLimiter, assistants, settings, subscriptions, prepare }),
   };

@@ -1,7 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import type { SecretBox } from '#server/lib/secrets.ts';
 import { StartError } from '#server/lib/start-error.ts';
-import { assistants, systemSettings, webhooks, whatsappConnections } from '#shared/schema/index.ts';
+import { assistants, assistantWidgets, systemSettings, webhooks, whatsappConnections } from '#shared/schema/index.ts';
 import type { Db } from './client.ts';
 
 const settingsSecrets = ['openaiApiKey', 'deepseekApiKey', 'smtpPassword', 'secretCheck', 'vapidPrivateKey'] as const;
@@ -48,6 +48,16 @@ export async function rotateSecrets(db: Db, before: SecretBox, after: SecretBox)
     for (const { id, sealed } of hooks) {
       const secret = renew(sealed, `webhooks.${id}.secret`);
       await tx.update(webhooks).set({ secret }).where(eq(webhooks.id, id));
+    }
+
+    const widgets = await tx
+      .select({ assistantId: assistantWidgets.assistantId, sealed: assistantWidgets.identitySecret })
+      .from(assistantWidgets)
+      .where(isNotNull(assistantWidgets.identitySecret))
+      .for('update');
+    for (const { assistantId, sealed } of widgets) {
+      const identitySecret = renew(sealed ?? '', `assistant_widgets.${assistantId}.identitySecret`);
+      await tx.update(assistantWidgets).set({ identitySecret }).where(eq(assistantWidgets.assistantId, assistantId));
     }
   });
   return count;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from './errors.ts';
 
 /**
@@ -11,7 +12,8 @@ export function refuseEditConflict(stored: object, body: { expected?: object | u
   const message = 'Alguien ha cambiado lo mismo mientras lo editabas.';
   const lost = Object.entries(body.expected ?? {}).flatMap(([path, known]) => {
     const isTouched = known !== undefined && wanted.get(path) !== undefined;
-    const isLost = isTouched && current.get(path) !== known && current.get(path) !== wanted.get(path);
+    const [now, wished] = [current.get(path), wanted.get(path)];
+    const isLost = isTouched && !isDeepStrictEqual(now, known) && !isDeepStrictEqual(now, wished);
     return isLost ? [{ path, message }] : [];
   });
   if (lost.length > 0) throw new AppError('edit_conflict', message, { fields: lost });

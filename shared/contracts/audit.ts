@@ -29,6 +29,7 @@ export const auditActions = [
   'contact.erased',
   'conversation.taken',
   'conversation.released',
+  'widget.secret_renewed',
   'webhook.created',
   'webhook.changed',
   'webhook.deleted',

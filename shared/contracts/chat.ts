@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { handlers, messageAuthors } from '../domain/inbox.ts';
 import { messageMaxChars } from '../domain/messages.ts';
+import { identityLimits } from '../domain/widget.ts';
 import { dateTimeSchema, errorCodes, idParam, idParams, sessionIdSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { visitorPaths } from './visitor-paths.ts';
@@ -24,12 +25,33 @@ const chatHistoryItemSchema = z.object({ role: z.string().max(20), content: z.st
 /** What was said before in a test chat. */
 export const previewHistorySchema = z.array(chatHistoryItemSchema).max(200).nullish();
 
+/** Who the visitor is, as the page around the widget says; it counts where its owner's server has signed it. */
+const identitySchema = z.object({
+  email: z.string().max(identityLimits.email).optional(),
+  name: z.string().max(identityLimits.name).optional(),
+  phone: z.string().max(identityLimits.phone).optional(),
+  /** HMAC-SHA256 under the assistant's secret of the three, one a line, in this order; 64 hexadecimal digits. */
+  hash: z.string().max(identityLimits.hash).optional(),
+});
+
+export type ClaimedIdentity = z.infer<typeof identitySchema>;
+
+/** On which page of the owner's a conversation in the widget begins; of what is told, `readHostPage` keeps what is one. */
+const hostPageBody = z.object({
+  url: z.string().max(2_000).optional(),
+  title: z.string().max(1_000).optional(),
+  language: z.string().max(100).optional(),
+  context: z.record(z.string().max(200), z.string().max(1_000)).optional(),
+});
+
 export const sendMessageBody = z.object({
   message: messageTextSchema,
   chatHistory: z.array(chatHistoryItemSchema).max(200).nullish(),
   sessionId: z.string().max(200).nullish(),
   /** Made by the client, one for each message: sending it again never stores or answers it twice. */
   clientMessageId: z.uuid().nullish(),
+  identity: identitySchema.nullish(),
+  page: hostPageBody.nullish(),
 });
 
 export type SendMessageBody = z.infer<typeof sendMessageBody>;

@@ -62,6 +62,26 @@ export const contactSessionSchema = z.object({
   joinedAt: dateTimeSchema.nullable(),
 });
 
+/** Where one of a contact's conversations began, as the page around the widget said. */
+export const contactPageSchema = z.object({
+  conversationId: z.int(),
+  at: dateTimeSchema,
+  url: z.string().optional(),
+  title: z.string().optional(),
+  language: z.string().optional(),
+  /** What the page's own scripts have told, by name. */
+  context: z.record(z.string(), z.string()).optional(),
+  /** Who the page said it was; proven by the owner's server, or not. */
+  visitor: z
+    .object({
+      name: z.string().optional(),
+      email: z.string().optional(),
+      phone: z.string().optional(),
+      isProven: z.boolean(),
+    })
+    .optional(),
+});
+
 export const contactDetailSchema = contactSchema.extend({
   /** Newest first. */
   notes: z.array(contactNoteSchema),
@@ -69,6 +89,8 @@ export const contactDetailSchema = contactSchema.extend({
   statusHistory: z.array(z.object({ status: z.enum(contactStatuses), by: z.string(), at: dateTimeSchema })),
   /** In the order in which they began. */
   sessions: z.array(contactSessionSchema),
+  /** Of conversations that are still there, the newest first. */
+  pages: z.array(contactPageSchema),
 });
 
 export type ContactDetail = z.infer<typeof contactDetailSchema>;
@@ -131,7 +153,7 @@ export const contactWorkEndpoints = {
   detail: endpoint({
     method: 'GET',
     path: '/api/contacts/:contactId',
-    summary: 'A contact with its notes, its history and its sessions',
+    summary: 'A contact with its notes, its history, its sessions and the pages that it wrote from',
     params,
     response: contactDetailSchema,
   }),

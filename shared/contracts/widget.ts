@@ -5,6 +5,7 @@ import { readDomain } from '../domain/widget-domains.ts';
 import { colorSchema } from './branding.ts';
 import { idParams } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { expectedOf } from './expected.ts';
 import { slugParams } from './public-assistants.ts';
 
 /** What the loader (client/src/widget) draws from. It is read without these schemas: what is added here is added there. */
@@ -79,7 +80,7 @@ export const widgetFields = z.object({
   measures: z.boolean(),
 });
 
-const widgetBody = widgetFields.partial();
+const widgetBody = widgetFields.partial().extend({ expected: expectedOf(widgetSettingsSchema) });
 
 export type WidgetBody = z.infer<typeof widgetBody>;
 
@@ -87,6 +88,8 @@ const ownWidgetSchema = z.object({
   settings: widgetSettingsSchema,
   /** Taken where no colour is set. */
   brandColor: colorSchema,
+  /** Whether visitors' identities can be signed; null for whoever is not the assistant's owner. */
+  hasSecret: z.boolean().nullable(),
 });
 
 export type OwnWidget = z.infer<typeof ownWidgetSchema>;
@@ -110,9 +113,24 @@ export const widgetEndpoints = {
   set: endpoint({
     method: 'PUT',
     path: '/api/assistants/:id/widget',
-    summary: 'Change how the assistant stands on its owner’s site; what is left out stays',
+    summary:
+      'Change how the assistant stands on its owner’s site; what is left out stays. 409 where somebody else has changed the same',
     params: idParams,
     body: widgetBody,
     response: ownWidgetSchema,
+  }),
+  secret: endpoint({
+    method: 'GET',
+    path: '/api/assistants/:id/widget/secret',
+    summary: 'What the owner’s server signs visitors’ identities with, for the owner alone; null where none was made',
+    params: idParams,
+    response: z.object({ secret: z.string().nullable() }),
+  }),
+  renewSecret: endpoint({
+    method: 'POST',
+    path: '/api/assistants/:id/widget/secret',
+    summary: 'Make the secret, or a new one: the one before holds no more',
+    params: idParams,
+    response: z.object({ secret: z.string() }),
   }),
 };

@@ -23,6 +23,13 @@ export type CorrectableField = (typeof correctableFields)[number];
 /** For each found value, the visitor's sentence it was taken from. */
 export type ContactEvidence = Partial<Record<'name' | 'email' | 'phone', string>>;
 
+/** How somebody is called and reached, as it is stored: an address in small letters, a number in E.164. */
+export interface Person {
+  name?: string;
+  email?: string;
+  phone?: string;
+}
+
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
 
 /** A summary has at most this many topics. */

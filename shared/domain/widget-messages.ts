@@ -1,3 +1,5 @@
+import type { Handler } from './inbox.ts';
+
 /**
  * What the widget's loader on an owner's page and the chat in its frame say to each other. The frame says that it is there and the
  * loader answers with a channel; all else goes over that. A message that is not of these shapes is none.
@@ -20,7 +22,19 @@ export interface KeptSession {
   putAway?: string;
 }
 
-export type ToFrame = { type: 'kept'; kept: KeptSession } | { type: 'opened' } | { type: 'send'; text: string };
+/** What a host page says of itself and of its visitor (shared/domain/host-page.ts). Whoever runs a browser can make it say anything. */
+export interface HostWords {
+  page: { url: string; title: string; language: string; context: Record<string, string> };
+  identity: { email?: string; name?: string; phone?: string; hash?: string };
+}
+
+export type ToFrame =
+  | { type: 'kept'; kept: KeptSession }
+  | { type: 'opened' }
+  | { type: 'send'; text: string }
+  | { type: 'words'; words: HostWords };
+
+export type HandoffState = Exclude<Handler, 'ai'>;
 
 export type ToHost =
   | { type: 'kept'; kept: KeptSession }
@@ -28,4 +42,6 @@ export type ToHost =
   /** The visitor has sent a message; with how they can be reached in it, they are a lead. */
   | { type: 'message'; isLead: boolean }
   /** An answer has come. */
-  | { type: 'answer' };
+  | { type: 'answer' }
+  /** A person is asked for, or has taken over. */
+  | { type: 'handoff'; state: HandoffState };

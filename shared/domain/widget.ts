@@ -5,6 +5,15 @@ export type WidgetTheme = (typeof widgetThemes)[number];
 
 export const maxWidgetDomains = 30;
 
+/** Of what a host page says of its visitor: characters. What is longer is none. */
+export const identityLimits = { email: 254, name: 200, phone: 40, hash: 64 } as const;
+
+/** An example page for the editor: with the widget as its form has it (client/src/widget/preview.ts). */
+export const widgetPreviewPath = '/demo/preview';
+
+/** What that page says to the editor around it when it is there. */
+export const previewIsReady = 'asistente:preview';
+
 /** The page of an assistant that other sites may show in a frame; all other pages are closed to them. */
 export function framedChatPath(slug: string): string {
   return `/asistente/${slug}?w=1`;

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { messageStates } from '../contracts/chat.ts';
 import { channelIds, restingChannels, visitorChannels } from '../domain/channels.ts';
+import type { HostPage } from '../domain/host-page.ts';
 import { handlers, messageAuthors, waitingReasons } from '../domain/inbox.ts';
 import { interestLevels, mailStates } from '../domain/leads.ts';
 import { assistants } from './assistants.ts';
@@ -38,6 +39,8 @@ export const conversations = pgTable(
       .references(() => assistants.id, { onDelete: 'cascade' }),
     sessionId: text('session_id'),
     title: text('title').notNull().default('New Conversation'),
+    /** Of one in the widget: where it began, as that page said. */
+    hostPage: jsonb('host_page').$type<HostPage>(),
     lastMessageAt: instant('last_message_at').notNull().defaultNow(),
     closedAt: instant('closed_at'),
     /** Who answers it, since when, and how often that has changed. Triggers tell of a change (migrations, `*_inbox_triggers.sql`). */

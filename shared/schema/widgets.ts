@@ -26,6 +26,8 @@ export const assistantWidgets = pgTable(
     domains: text('domains').array().notNull().default(sql`'{}'`),
     /** Whether the site's own measuring is told of what happens. */
     measures: boolean('measures').notNull().default(false),
+    /** What the owner's server signs visitors' identities with; encrypted (server/lib/secrets.ts). Null until it is asked for. */
+    identitySecret: text('identity_secret'),
     ...timestamps,
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInAdmin } from '#tests/support/admin.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';
-import { createUser } from '#tests/support/factories.ts';
+import { createAssistant, createUser } from '#tests/support/factories.ts';
 import { signedInUser } from '#tests/support/signed-in.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -80,4 +80,23 @@ test('of two who change the same at once one is refused', async () => {
     ),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('how an assistant stands on a site keeps what somebody else has changed since, its domains as one', async () => {
+  const { client, user } = await signedInUser(server);
+  const { id } = await createAssistant(server.db, { userId: user.id });
+  const path = `/api/assistants/${id}/widget`;
+  const put = (json: object, by = client) => by.send('PUT', path, { json });
+  const { settings: known } = Object((await client.get(path)).body);
+  await put({ position: 'left', domains: ['tienda.es'] }, admin);
+  expect(await put({ position: 'right', label: 'Hola', expected: { ...known, position: 'x' } })).toMatchObject({
+    status: 422,
+  });
+  expect(await put({ domains: ['otra.es'], label: 'Hola', expected: known })).toMatchObject(lost('domains'));
+  expect((await client.get(path)).body).toMatchObject({ settings: { label: null, domains: ['tienda.es'] } });
+  expect(await put({ domains: ['https://Tienda.es/'], label: 'Hola', expected: known })).toMatchObject({
+    status: 200,
+    body: { settings: { position: 'left', label: 'Hola', domains: ['tienda.es'] } },
+  });
+  expect(await put({ domains: [], expected: { domains: ['tienda.es'] } })).toMatchObject({ status: 200 });
 });

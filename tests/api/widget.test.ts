@@ -121,6 +121,11 @@ describe('who may show a page in a frame', () => {
     expect(await framing(`/asistente/${slug}?w=1`)).toEqual([ancestors, undefined]);
   });
 
+  test('is this site’s own editor, of the example page in it', async () => {
+    expect(await framing('/demo/preview')).toEqual(["'self'", 'SAMEORIGIN']);
+    expect(await framing('/demo/widget')).toEqual(["'none'", 'DENY']);
+  });
+
   test('is nobody, of every other page', async () => {
     const { slug } = await place();
     const chats = [`/asistente/${slug}`, `/asistente/${slug}?w=2`, `/asistente/${slug}?w=1&w=2`, `/${slug}?w=1`];

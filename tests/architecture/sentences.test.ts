@@ -35,6 +35,7 @@ const notShown = [
   // Its number stands before a word that it decides.
   'server/features/subscriptions/subscriptions.service.ts:El plan de esta persona permite 7 7. Cámbialo en Suscripciones para añadir más.',
   'server/features/chat/replies/chat.prompt.ts',
+  'server/features/chat/replies/host-page.prompt.ts',
   'server/features/knowledge/knowledge.prompt.ts',
   'server/features/knowledge/written-questions.prompt.ts',
   // An invented shop's page, which is nobody's interface.

@@ -8,7 +8,7 @@ import { openEmbedded } from '#server/db/embedded.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { createLogger } from '#server/lib/logger.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
-import { assistants, systemSettings, webhooks } from '#shared/schema/index.ts';
+import { assistants, assistantWidgets, systemSettings, webhooks } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { runCli } from '#tests/support/command.ts';
 import { launchServer, processStorage, spawnServer } from '#tests/support/process.ts';
@@ -39,10 +39,10 @@ test('every stored secret is sealed anew, and opens with the new secret alone', 
   const external = 'DATABASE_URL' in storage;
   const next: Env = external ? { ...storage, APP_SECRET: newSecret } : storage;
   const before = await sealedTexts(storage);
-  expect(before).toHaveLength(7);
+  expect(before).toHaveLength(8);
 
   const { code, output } = await runCli('rotate-secrets', external ? { ...next, OLD_APP_SECRET: oldSecret } : storage);
-  expect(output).toBe('Sealed 7 stored secrets anew.\n');
+  expect(output).toBe('Sealed 8 stored secrets anew.\n');
   expect(code).toBe(0);
   const after = await sealedTexts(storage);
   expect(after).toHaveLength(before.length);
@@ -114,6 +114,7 @@ async function storeSecrets({ url }: RunningServer): Promise<void> {
   expect((await client.get('/api/push/key')).status).toBe(200);
   const hook = { json: { url: 'https://hooks.example.com/', events: ['contact.created'] } };
   expect((await client.send('POST', '/api/webhooks', hook)).status).toBe(201);
+  expect((await client.send('POST', '/api/assistants/1/widget/secret')).status).toBe(200);
   const own = { json: { apiKey: 'sk-0123456789cccc', useCustomApi: true } };
   expect((await client.send('PATCH', '/api/assistants/1', own)).status).toBe(200);
 }
@@ -131,7 +132,9 @@ async function sealedTexts(storage: Env): Promise<string[]> {
     const [settings] = await db.select().from(systemSettings);
     const keys = await db.select({ key: assistants.apiKey }).from(assistants).orderBy(assistants.id);
     const hooks = await db.select({ secret: webhooks.secret }).from(webhooks).orderBy(webhooks.id);
-    const all = [...Object.values(settings ?? {}), ...keys.map(({ key }) => key), ...hooks.map(({ secret }) => secret)];
+    const widgets = await db.select({ secret: assistantWidgets.identitySecret }).from(assistantWidgets);
+    const rows = [...hooks, ...widgets].map(({ secret }) => secret);
+    const all = [...Object.values(settings ?? {}), ...keys.map(({ key }) => key), ...rows];
     return all.filter((value): value is string => typeof value === 'string' && value.startsWith('v1.'));
   } finally {
     await close();

@@ -87,6 +87,9 @@ export const authorizationTable: Record<string, Row> = {
   'PUT /api/assistants/:id/branding': { statuses: '401 200 404 401 200', body: () => ({ brandName: 'Luna' }) },
   'DELETE /api/assistants/:id/branding': { statuses: '401 204 404 401 204' },
   'GET /api/assistants/:id/widget': { statuses: '401 200 404 401 200' },
+  // Whose server signs identities: nobody else's, an administrator's neither.
+  'GET /api/assistants/:id/widget/secret': { statuses: '401 200 404 401 404' },
+  'POST /api/assistants/:id/widget/secret': { statuses: '401 200 404 401 404' },
   'PUT /api/assistants/:id/widget': { statuses: '401 200 404 401 200', body: () => ({ position: 'left' }) },
   'GET /api/users/:id': { statuses: '401 200 404 401 200' },
   'PATCH /api/users/:id': {

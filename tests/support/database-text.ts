@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { Db } from '#server/db/client.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { rowReader } from '#server/db/rows.ts';
 
@@ -21,4 +22,17 @@ export async function databaseText({ DATA_DIR, DATABASE_URL }: Record<string, st
   } finally {
     await close();
   }
+}
+
+/** Every row of every table of a database that is open. */
+export async function rowsText(db: Db): Promise<string> {
+  const names = sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`;
+  const tables = await rowReader(z.object({ name: z.string() }))(db, names);
+  const read = rowReader(z.object({ text: z.string() }));
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    const rows = sql`select coalesce(string_agg(t::text, ' '), '') as text from ${sql.identifier(name)} t`;
+    for (const { text } of await read(db, rows)) texts.push(text);
+  }
+  return texts.join('\n');
 }

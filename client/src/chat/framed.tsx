@@ -4,6 +4,7 @@ import type { Conversation } from '#client/components/chat/use-conversation.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { X } from '#client/components/ui/later-icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import type { Handler } from '#shared/domain/inbox.ts';
 import { messageMaxChars } from '#shared/domain/messages.ts';
 import {
   frameIsReady,
@@ -13,6 +14,7 @@ import {
   type ToHost,
 } from '#shared/domain/widget-messages.ts';
 import type { HostPage } from './host-page.ts';
+import { hostWords } from './host-words.ts';
 
 /** How long the loader may take to answer; a chat that nobody answers works by itself. */
 const helloTimeoutMs = 5_000;
@@ -22,7 +24,7 @@ export function findHostPage(): Promise<HostPage | undefined> {
   return new Promise((resolve) => {
     const hear = ({ source, origin, data, ports: [port] }: MessageEvent) => {
       if (source !== window.parent || !isFramedBy(origin) || data?.type !== hostSaysHello || !port) return;
-      end(createHostPage(port, data.kept));
+      end(createHostPage(port, data));
     };
     const end = (page?: HostPage) => {
       removeEventListener('message', hear);
@@ -46,11 +48,13 @@ const names: [keyof KeptSession, RegExp][] = [
   ['putAway', /^chat-put-away:/],
 ];
 
-function createHostPage(port: MessagePort, first: unknown): HostPage {
-  let kept = readKept(first);
+function createHostPage(port: MessagePort, first: { kept?: unknown; words?: unknown }): HostPage {
+  let kept = readKept(first.kept);
+  const words = hostWords(first.words);
   let conversation: Conversation | undefined;
   let toSend: string[] = [];
   let wasReplying = false;
+  let last: { handledBy: Handler; phase?: string } = { handledBy: 'ai' };
   const tell = (message: ToHost) => port.postMessage(message);
   const nameOf = (key: string) => names.find(([, pattern]) => pattern.test(key))?.[0];
 
@@ -61,8 +65,10 @@ function createHostPage(port: MessagePort, first: unknown): HostPage {
       kept = readKept(data.kept);
       // Another tab of the site has gone on, or begun.
       if (kept.session !== session) conversation?.client.reset();
+      if (kept.session !== session) words.tellAnew();
       void conversation?.client.refresh();
-    } else if (data.type === 'send' && typeof data.text === 'string') {
+    } else if (data.type === 'words') words.hear(data.words);
+    else if (data.type === 'send' && typeof data.text === 'string') {
       toSend.push(data.text);
       sendNext();
     }
@@ -89,6 +95,7 @@ function createHostPage(port: MessagePort, first: unknown): HostPage {
       remove(key) {
         const { [nameOf(key) ?? 'session']: _, ...rest } = kept;
         kept = rest;
+        words.tellAnew();
         tell({ type: 'kept', kept });
       },
     },
@@ -96,10 +103,19 @@ function createHostPage(port: MessagePort, first: unknown): HostPage {
       const isReplying = now.state.phase === 'replying';
       if (wasReplying && now.state.phase === 'ready') tell({ type: 'answer' });
       wasReplying = isReplying;
+      const { handledBy = 'ai' } = now.state.handling ?? {};
+      // What a page finds when it is loaded has not happened now.
+      const isNew = handledBy !== last.handledBy && last.phase !== 'loading';
+      if (isNew && handledBy !== 'ai') tell({ type: 'handoff', state: handledBy });
+      last = { handledBy, phase: now.state.phase };
       conversation = now;
       sendNext();
     },
-    noteMessage: (isLead) => tell({ type: 'message', isLead }),
+    words: words.toSend,
+    noteMessage(isLead) {
+      words.haveArrived();
+      tell({ type: 'message', isLead });
+    },
     CloseButton: () => <CloseButton onClose={() => tell({ type: 'close' })} />,
   };
 }

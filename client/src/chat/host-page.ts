@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Conversation } from '#client/components/chat/use-conversation.ts';
 import type { storage } from '#client/lib/storage.ts';
+import type { SendMessageBody } from '#shared/contracts/chat.ts';
 
 /** Another site's page that shows the chat in a frame (framed.tsx, which only such a chat loads). */
 export interface HostPage {
@@ -8,6 +9,8 @@ export interface HostPage {
   kept: Pick<typeof storage, 'get' | 'set' | 'remove'>;
   /** Told whenever it changes. */
   follow(conversation: Conversation): void;
+  /** What the page says of itself and of its visitor, for the server beside a message. */
+  words(): Pick<SendMessageBody, 'page' | 'identity'>;
   /** A message of the visitor's has been stored. */
   noteMessage(isLead: boolean): void;
   CloseButton: ComponentType;

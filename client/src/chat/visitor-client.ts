@@ -31,7 +31,7 @@ export function createVisitorClient(assistantId: number, dispatch: Dispatch<Conv
         return { ...history, messages: history.messages.filter(({ id }) => !session.isPutAway(id)) };
       },
       send({ clientMessageId, text }, signal, onEvent) {
-        const body = { message: text, sessionId: session.id() ?? null, clientMessageId };
+        const body = { message: text, sessionId: session.id() ?? null, clientMessageId, ...hostPage()?.words() };
         return callStream<Endpoints['send']>(
           visitorPaths.send,
           { params: { id: assistantId }, body, signal },

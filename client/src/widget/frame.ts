@@ -8,6 +8,7 @@ import {
   type ToHost,
 } from '#shared/domain/widget-messages.ts';
 import { element } from './elements.ts';
+import type { hostWords } from './host-words.ts';
 import type { keptSession } from './kept-session.ts';
 
 interface FrameOptions {
@@ -16,11 +17,12 @@ interface FrameOptions {
   assistant: string;
   title: string;
   kept: ReturnType<typeof keptSession>;
+  words: ReturnType<typeof hostWords>;
   heard(message: ToHost): void;
 }
 
 /** The chat in a frame. Nothing is fetched before it is put into the page. */
-export function createFrame({ origin, assistant, title, kept, heard }: FrameOptions) {
+export function createFrame({ origin, assistant, title, kept, words, heard }: FrameOptions) {
   const frame = element('iframe', {
     title,
     name: kept.read().session ? frameNames.returning : frameNames.first,
@@ -41,7 +43,9 @@ export function createFrame({ origin, assistant, title, kept, heard }: FrameOpti
     const channel = new MessageChannel();
     port = channel.port1;
     port.onmessage = ({ data: message }: MessageEvent<ToHost>) => heard(message);
-    frame.contentWindow?.postMessage({ type: hostSaysHello, kept: session() }, origin, [channel.port2]);
+    frame.contentWindow?.postMessage({ type: hostSaysHello, kept: session(), words: words.read() }, origin, [
+      channel.port2,
+    ]);
     for (const message of waiting) port.postMessage(message);
     waiting = [];
   });
@@ -49,6 +53,8 @@ export function createFrame({ origin, assistant, title, kept, heard }: FrameOpti
   return {
     element: frame,
     tellSession: () => port?.postMessage({ type: 'kept', kept: session() } satisfies ToFrame),
+    /** Of the page as it is now. */
+    tellWords: () => port?.postMessage({ type: 'words', words: words.read() } satisfies ToFrame),
     /** Once it is there. */
     tell(message: ToFrame): void {
       if (port) port.postMessage(message);

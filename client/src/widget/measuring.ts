@@ -3,6 +3,7 @@ const measured: Record<string, string> = {
   open: 'asistente_open',
   message: 'asistente_message',
   lead: 'generate_lead',
+  handoff: 'asistente_handoff',
 };
 
 /**

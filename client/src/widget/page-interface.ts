@@ -8,11 +8,13 @@ export interface Commands {
   show(): void;
   hide(): void;
   send(text: unknown): void;
+  identify(values: unknown): void;
+  context(values: unknown): void;
   on(event: unknown, listener: unknown): void;
   shutdown(): void;
 }
 
-const names = ['open', 'close', 'toggle', 'show', 'hide', 'send', 'on', 'shutdown'] as const;
+const names = ['open', 'close', 'toggle', 'show', 'hide', 'send', 'identify', 'context', 'on', 'shutdown'] as const;
 
 type Call = [name?: unknown, first?: unknown, second?: unknown];
 

@@ -1,21 +1,23 @@
 import type { WidgetConfig } from '#shared/contracts/widget.ts';
-import type { ToHost } from '#shared/domain/widget-messages.ts';
+import type { HandoffState, ToHost } from '#shared/domain/widget-messages.ts';
 import { element, icon } from './elements.ts';
 import { createFrame } from './frame.ts';
+import { hostWords } from './host-words.ts';
 import { keptSession } from './kept-session.ts';
 import { measure } from './measuring.ts';
 import { type Commands, createListeners } from './page-interface.ts';
 import { fillSmallScreen } from './small-screen.ts';
 import { styles } from './styles.ts';
 import { createTeaser, crossPath } from './teaser.ts';
-import { words } from './words.ts';
+import { ownWords } from './words.ts';
 
 const chatPath = 'M21 12a8 8 0 0 1-8 8H4l1.6-3.2A8 8 0 1 1 21 12z';
 
 /** Draws the button on a host page, and the chat when it is first opened. */
 export function createWidget(origin: string, assistant: string, config: WidgetConfig): Commands {
-  const text = words[config.language];
+  const text = ownWords[config.language];
   const kept = keptSession(assistant);
+  const words = hostWords();
   const listeners = createListeners();
   const isDark =
     config.theme === 'dark' || (config.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -72,7 +74,7 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
     teaser?.hide();
     host.hidden = false;
     if (!frame) {
-      frame = createFrame({ origin, assistant, title: config.name, kept, heard });
+      frame = createFrame({ origin, assistant, title: config.name, kept, words, heard });
       panel.append(frame.element);
     }
     panel.hidden = false;
@@ -81,6 +83,7 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
     waiting = 0;
     describe();
     frame.element.focus();
+    frame.tellWords();
     frame.tell({ type: 'opened' });
     tell('open');
   }
@@ -101,7 +104,10 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
   function heard(message: ToHost): void {
     if (message.type === 'kept') kept.write(message.kept);
     else if (message.type === 'close') close();
+    else if (message.type === 'handoff') tell('handoff', { state: message.state });
     else if (message.type === 'message') {
+      // The page may have gone elsewhere since.
+      frame?.tellWords();
       tell('message');
       if (message.isLead && kept.isNewLead()) tell('lead');
     } else if (message.type === 'answer' && !leaveScreen) {
@@ -111,8 +117,8 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
   }
 
   /** The page, and its measuring where the owner wants that. */
-  function tell(event: 'open' | 'close' | 'message' | 'lead'): void {
-    listeners.tell(event, { assistant });
+  function tell(event: 'open' | 'close' | 'message' | 'lead' | 'handoff', more?: { state: HandoffState }): void {
+    listeners.tell(event, { assistant, ...more });
     if (config.measures) measure(event, assistant);
   }
 
@@ -142,12 +148,21 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
       open();
       frame?.tell({ type: 'send', text: message });
     },
+    identify(values) {
+      words.identify(values);
+      frame?.tellWords();
+    },
+    context(values) {
+      words.context(values);
+      frame?.tellWords();
+    },
     on: listeners.add,
     shutdown() {
       close();
       frame?.element.remove();
       frame = undefined;
       kept.forget();
+      words.forget();
     },
   };
 }

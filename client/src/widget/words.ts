@@ -1,5 +1,5 @@
 /** The loader's own words; everything else is the owner's. */
-export const words = {
+export const ownWords = {
   es: {
     open: 'Abrir chat',
     close: 'Cerrar chat',

@@ -83,6 +83,7 @@ export const talkingLimits = {
     shownMessages: 2_000,
     exportBatchRows: 500,
     shownStatusChanges: 100,
+    shownPages: 10,
     /** When mornings begin, by the clocks of the platform's time zone. */
     morningHour: 8,
     mailedFollowUps: 100,

@@ -2,7 +2,14 @@ import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzl
 import type { Db } from '#server/db/client.ts';
 import { isConfirmed } from '#server/db/confirmed-address.ts';
 import { containsText } from '#server/db/like.ts';
-import { assistants, brandingConfigs, subscriptions, users, whatsappConnections } from '#shared/schema/index.ts';
+import {
+  assistants,
+  assistantWidgets,
+  brandingConfigs,
+  subscriptions,
+  users,
+  whatsappConnections,
+} from '#shared/schema/index.ts';
 
 export type AssistantRow = typeof assistants.$inferSelect;
 
@@ -104,6 +111,8 @@ export async function moveAssistant(tx: Db, id: number, userId: number): Promise
   await tx.update(assistants).set({ userId }).where(eq(assistants.id, id));
   await tx.update(brandingConfigs).set({ userId }).where(eq(brandingConfigs.assistantId, id));
   await tx.update(whatsappConnections).set({ userId }).where(eq(whatsappConnections.assistantId, id));
+  // The former owner's server knows it.
+  await tx.update(assistantWidgets).set({ identitySecret: null }).where(eq(assistantWidgets.assistantId, id));
 }
 
 export async function userExists(db: Db, id: number): Promise<boolean> {

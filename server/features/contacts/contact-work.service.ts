@@ -23,6 +23,7 @@ import {
   listByActivity,
   type WorkFilter,
 } from './contact-list.queries.ts';
+import { listContactPages } from './contact-pages.queries.ts';
 import type { ContactRow } from './contact-rows.queries.ts';
 import { joinByHand, splitSession } from './contact-store.ts';
 import {
@@ -38,6 +39,7 @@ import { presentContact, presentDetail } from './contacts.presenter.ts';
 import { correctContact, listContactSessions } from './contacts.queries.ts';
 import { momentOf } from './contacts.service.ts';
 import { csvLines } from './contacts-csv.ts';
+import { withFirstPages } from './contacts-export.ts';
 import { correctedValues } from './corrections.rules.ts';
 
 interface WorkDeps {
@@ -84,7 +86,7 @@ export function createContactWork({ db, audit, clock, assistants, settings }: Wo
         const rows = await listByActivity(db, filter, { limit, after });
         isOver = rows.length < limit;
         after = rows.at(-1)?.contact;
-        return rows.map(presentContact);
+        return withFirstPages(db, rows);
       });
       return { filename: `contactos-${filter.today}.csv`, lines };
     },
@@ -172,6 +174,7 @@ export function createContactWork({ db, audit, clock, assistants, settings }: Wo
       notes,
       statusChanges: await listStatusChanges(db, id, limits.contacts.shownStatusChanges),
       sessions: await listContactSessions(db, id),
+      pages: await listContactPages(db, id, limits.contacts.shownPages),
     });
   }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Contact } from '#shared/contracts/contacts.ts';
 import { spreadsheetCells } from '#tests/support/spreadsheet.ts';
-import { csvHeader, csvRow } from './contacts-csv.ts';
+import { csvHeader, csvRow, type ExportedContact } from './contacts-csv.ts';
 
 const formula = '=HYPERLINK("http://evil.example","x")';
 
@@ -21,7 +20,7 @@ const nasty = [
   ',',
 ];
 
-function contact(text: string): Contact {
+function contact(text: string): ExportedContact {
   return {
     id: '00000000-0000-4000-8000-000000000001',
     sessionId: 'A'.repeat(22),
@@ -42,6 +41,7 @@ function contact(text: string): Contact {
     evidence: {},
     correctedFields: [],
     mail: null,
+    firstPage: text,
     createdAt: '2026-11-20T09:00:00.000Z',
     updatedAt: '2026-11-20T09:00:00.000Z',
   };
@@ -56,11 +56,11 @@ describe.each([
   test(`has its columns where a spreadsheet splits at ${separator}`, () => {
     expect(file).toMatch(/^\uFEFF/);
     const [header, ...rows] = spreadsheetCells(file, separator);
-    expect(header).toHaveLength(13);
+    expect(header).toHaveLength(14);
     expect(header?.[0]).toBe(name);
     expect(rows).toHaveLength(nasty.length);
     for (const [index, row] of rows.entries()) {
-      expect(row).toHaveLength(13);
+      expect(row).toHaveLength(14);
       expect(row[0]?.replaceAll("'", '')).toBe(nasty[index]);
       expect(row.slice(1, 4)).toEqual(['ana@example.com', "'+34612345678", high]);
       expect(row.slice(7, 10)).toEqual(['2', '2026-11-21 10:30', '2026-11-20 09:00']);

@@ -15,6 +15,7 @@ const columns = [
   'count',
   'last',
   'created',
+  'firstPage',
   'status',
   'assistant',
   'followUp',
@@ -41,6 +42,7 @@ const texts: Record<Language, CsvText> = {
       count: 'Conversaciones',
       last: 'Última interacción (UTC)',
       created: 'Creado (UTC)',
+      firstPage: 'Primera página',
       status: 'Estado',
       assistant: 'Asistente',
       followUp: 'Seguimiento',
@@ -66,6 +68,7 @@ const texts: Record<Language, CsvText> = {
       count: 'Conversations',
       last: 'Last interaction (UTC)',
       created: 'Created (UTC)',
+      firstPage: 'First page',
       status: 'Status',
       assistant: 'Assistant',
       followUp: 'Follow-up',
@@ -75,7 +78,10 @@ const texts: Record<Language, CsvText> = {
   },
 };
 
-const cells: Record<Column, (contact: Contact, text: CsvText) => string | null> = {
+/** A contact, with the page of the owner's that their first conversation began on. */
+export type ExportedContact = Contact & { firstPage: string | null };
+
+const cells: Record<Column, (contact: ExportedContact, text: CsvText) => string | null> = {
   name: ({ name }) => name,
   email: ({ email }) => email,
   phone: ({ phone }) => phone,
@@ -86,6 +92,7 @@ const cells: Record<Column, (contact: Contact, text: CsvText) => string | null> 
   count: ({ conversationCount }) => String(conversationCount),
   last: ({ lastInteraction }) => moment(lastInteraction),
   created: ({ createdAt }) => moment(createdAt),
+  firstPage: ({ firstPage }) => firstPage,
   status: ({ status }, { statuses }) => statuses[status],
   assistant: ({ assistantName }) => assistantName,
   followUp: ({ followUp }) => followUp && `${followUp.date} ${followUp.note}`.trim(),
@@ -104,7 +111,7 @@ export function csvHeader(language: Language): string {
 }
 
 /** A contact as a line of RFC 4180, but for the separator. */
-export function csvRow(contact: Contact, language: Language): string {
+export function csvRow(contact: ExportedContact, language: Language): string {
   const text = texts[language];
   return csvLine(
     columns.map((column) => cells[column](contact, text) ?? ''),
@@ -120,7 +127,7 @@ function moment(iso: string): string {
 /** A file of contacts, read batch by batch while it is sent; `batch` gives the next ones, and undefined when there are no more. */
 export async function* csvLines(
   language: Language,
-  batch: () => Promise<Contact[] | undefined>,
+  batch: () => Promise<ExportedContact[] | undefined>,
 ): AsyncGenerator<string> {
   yield csvHeader(language);
   for (let contacts = await batch(); contacts; contacts = await batch()) {

@@ -2,6 +2,7 @@ import type { MessageSourceRow } from '#server/db/message-sources.ts';
 import type { ContactDetail } from '#shared/contracts/contact-work.ts';
 import type { Contact, ContactMail } from '#shared/contracts/contacts.ts';
 import type { contactNotes, contactStatusChanges } from '#shared/schema/index.ts';
+import type { listContactPages } from './contact-pages.queries.ts';
 import type { ContactRow } from './contact-rows.queries.ts';
 import type { listContactMessages, listContactSessions } from './contacts.queries.ts';
 
@@ -64,9 +65,10 @@ interface Work {
   notes: (typeof contactNotes.$inferSelect)[];
   statusChanges: (typeof contactStatusChanges.$inferSelect)[];
   sessions: Awaited<ReturnType<typeof listContactSessions>>;
+  pages: Awaited<ReturnType<typeof listContactPages>>;
 }
 
-export function presentDetail(row: ContactRow, { notes, statusChanges, sessions }: Work): ContactDetail {
+export function presentDetail(row: ContactRow, { notes, statusChanges, sessions, pages }: Work): ContactDetail {
   return {
     ...presentContact(row),
     notes: notes.map(({ id, text, authorName, createdAt }) => ({
@@ -89,6 +91,11 @@ export function presentDetail(row: ContactRow, { notes, statusChanges, sessions 
       joinedBy: session.joinedBy,
       joinedValue: session.joinedValue,
       joinedAt: session.joinedAt?.toISOString() ?? null,
+    })),
+    pages: pages.map(({ conversationId, createdAt, page }) => ({
+      ...page,
+      conversationId,
+      at: createdAt.toISOString(),
     })),
   };
 }

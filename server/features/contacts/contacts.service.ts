@@ -23,6 +23,7 @@ import {
   requeueMail,
 } from './contacts.queries.ts';
 import { csvLines } from './contacts-csv.ts';
+import { withFirstPages } from './contacts-export.ts';
 import { correctedValues } from './corrections.rules.ts';
 
 interface ContactDeps {
@@ -138,7 +139,7 @@ export function createContactService({ db, audit, clock, rateLimiter, assistants
       const rows = await listContacts(db, assistantId, { limit, beforeId });
       isOver = rows.length < limit;
       beforeId = rows.at(-1)?.contact.id;
-      return rows.map(presentContact);
+      return withFirstPages(db, rows);
     });
   }
 }

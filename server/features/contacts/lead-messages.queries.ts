@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
+import type { Person } from '#shared/domain/leads.ts';
 import { assistants, conversationSummaries, conversations, leadMessages, messages } from '#shared/schema/index.ts';
 
 /** Messages whose visitors are to be made contacts now, the oldest first; without an owner where they have been deleted. */
@@ -16,18 +17,21 @@ export function listDueLeads(db: Db, limit: number): Promise<{ messageId: number
     .limit(limit);
 }
 
-/** Takes a message off the list, if its turn has come and nobody else is at it; back on it when the transaction fails. */
-export async function takeLead(tx: Db, messageId: number): Promise<boolean> {
+/**
+ * Takes a message off the list, if its turn has come and nobody else is at it; back on it when the transaction fails. Gives who the
+ * owner's site says its visitor is, where it does; undefined where it is not taken.
+ */
+export async function takeLead(tx: Db, messageId: number): Promise<{ person: Person | null } | undefined> {
   const free = tx
     .select({ messageId: leadMessages.messageId })
     .from(leadMessages)
     .where(and(eq(leadMessages.messageId, messageId), lte(leadMessages.nextAttemptAt, sql`now()`)))
     .for('update', { skipLocked: true });
-  const rows = await tx
+  const [taken] = await tx
     .delete(leadMessages)
     .where(sql`${leadMessages.messageId} = (${free})`)
-    .returning({ messageId: leadMessages.messageId });
-  return rows.length > 0;
+    .returning({ person: leadMessages.person });
+  return taken;
 }
 
 /** After a failure for longer each time; where somebody was only waited for, for a moment. */

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/domain/display.ts';
-import type { ContactEvidence, InterestLevel } from '#shared/domain/leads.ts';
+import type { ContactEvidence, InterestLevel, Person } from '#shared/domain/leads.ts';
 import { findLead } from './detection.rules.ts';
 import { interestOf } from './interest.rules.ts';
 
@@ -20,6 +20,8 @@ interface Said {
 interface Reading {
   /** Messages before it have been read. */
   sinceId: number;
+  /** Who wrote the first of those read, as the owner's site has proven. */
+  person: Person | null;
   /** Their conversation has its summary already. */
   isSummarised: boolean;
   defaultCountry: string;
@@ -33,7 +35,7 @@ interface Reading {
 export function leadValues(
   known: Known,
   said: readonly Said[],
-  { sinceId, isSummarised, defaultCountry, language }: Reading,
+  { sinceId, person, isSummarised, defaultCountry, language }: Reading,
 ) {
   const found = said.filter(({ id }) => id >= sinceId).map(({ content }) => findLead(content, defaultCountry));
   const fields = (['email', 'phone'] as const).filter((field) => !isSummarised || known[field] === null);
@@ -43,12 +45,15 @@ export function leadValues(
   });
   const { level, reason } = interestOf(said.map(({ content }) => content).reverse(), language);
   // What a summary has found before stands, but for a wish that is new; that somebody is back says nothing of what they want.
-  const isReachable = found.some((one) => one !== undefined);
+  const isReachable = person !== null || found.some((one) => one !== undefined);
   const isRaised = !isSummarised && (level === 'high' || (isReachable && known.interestLevel === 'low'));
+  // What a site has proven is from no sentence; what is said then is newer.
+  const isSaid = (field: string) => person === null || !(field in person);
   return {
+    ...person,
     ...Object.fromEntries(stated.map(({ field, value }) => [field, value])),
     evidence: {
-      ...known.evidence,
+      ...Object.fromEntries(Object.entries(known.evidence).filter(([field]) => isSaid(field))),
       ...Object.fromEntries(stated.map(({ field, sentence }) => [field, sentence])),
     },
     ...(isRaised ? { interestLevel: level, interestReason: reason } : {}),

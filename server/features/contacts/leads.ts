@@ -100,12 +100,13 @@ export function createLeads({ db, logger, settings, answerMs, contactMailing }: 
     const { language } = await settings.display();
     const tell = await contactMailing();
     await db.transaction(async (tx) => {
-      const session = (await takeLead(tx, messageId)) && (await readSession(tx, messageId));
+      const lead = await takeLead(tx, messageId);
+      const session = lead && (await readSession(tx, messageId));
       const [newest] = session ? session.said : [];
       if (!session || !newest) return;
       const { place, isSummarised, said } = session;
       await limitLockWaits(tx, lockMs);
-      const reading = { sinceId: messageId, isSummarised, defaultCountry, language };
+      const reading = { sinceId: messageId, person: lead.person, isSummarised, defaultCountry, language };
       const recorded = await recordSession(tx, place, {
         at: newest.createdAt,
         isActivity: true,

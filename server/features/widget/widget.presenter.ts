@@ -18,7 +18,9 @@ const defaults: WidgetSettings = {
 };
 
 export function presentSettings(row: WidgetRow | null | undefined): WidgetSettings {
-  return row ?? defaults;
+  if (!row) return defaults;
+  const { identitySecret: _, ...settings } = row;
+  return settings;
 }
 
 interface Shown {

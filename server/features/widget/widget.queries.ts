@@ -17,8 +17,28 @@ export async function findWidgetBySlug(
   return found;
 }
 
+/** The sealed secret of an assistant's that is there. */
+export async function findIdentitySecret(db: Db, assistantId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ sealed: assistantWidgets.identitySecret })
+    .from(assistantWidgets)
+    .where(eq(assistantWidgets.assistantId, assistantId));
+  return row?.sealed ?? null;
+}
+
 export async function findWidget(db: Db, assistantId: number): Promise<WidgetRow | undefined> {
   const [row] = await db.select().from(assistantWidgets).where(eq(assistantWidgets.assistantId, assistantId));
+  return row;
+}
+
+/** Its row, made if there is none, until the transaction ends. */
+export async function lockWidget(tx: Db, assistantId: number): Promise<WidgetRow | undefined> {
+  await tx.insert(assistantWidgets).values({ assistantId }).onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(assistantWidgets)
+    .where(eq(assistantWidgets.assistantId, assistantId))
+    .for('update');
   return row;
 }
 

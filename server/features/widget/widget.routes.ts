@@ -1,11 +1,17 @@
 import type { Request } from 'express';
 import { ApiRouter } from '#server/http/api-router.ts';
 import { widgetEndpoints } from '#shared/contracts/widget.ts';
+import type { Identities } from './identities.service.ts';
 import type { WidgetService } from './widget.service.ts';
 
 const maxAgeSeconds = 60;
 
-export function widgetRoutes(widget: WidgetService): ApiRouter {
+interface WidgetRouteDeps {
+  widget: WidgetService;
+  identities: Identities;
+}
+
+export function widgetRoutes({ widget, identities }: WidgetRouteDeps): ApiRouter {
   return new ApiRouter()
     .handle(widgetEndpoints.config, 'anyone', async ({ params, req, res }) => {
       const config = await widget.config(params.slug, foreignHost(req));
@@ -19,7 +25,11 @@ export function widgetRoutes(widget: WidgetService): ApiRouter {
       return { widget: config };
     })
     .handle(widgetEndpoints.own, 'signed-in', ({ actor, params }) => widget.own(actor, params.id))
-    .handle(widgetEndpoints.set, 'signed-in', ({ actor, params, body }) => widget.set(actor, params.id, body));
+    .handle(widgetEndpoints.set, 'signed-in', ({ actor, params, body }) => widget.set(actor, params.id, body))
+    .handle(widgetEndpoints.secret, 'signed-in', ({ actor, params }) => identities.secret(actor, params.id))
+    .handle(widgetEndpoints.renewSecret, 'signed-in', ({ actor, params, ip }) =>
+      identities.renewSecret({ actor, ip }, params.id),
+    );
 }
 
 /** The host of the page that asks, as its browser tells it; null for a page of this site, and where nothing is told. */

@@ -1,19 +1,20 @@
 import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import { defined } from '#server/lib/defined.ts';
+import { refuseEditConflict } from '#server/lib/edit-conflict.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
 import type { OwnWidget, WidgetBody, WidgetConfig } from '#shared/contracts/widget.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';
 import type { WidgetTheme } from '#shared/domain/widget.ts';
 import { domainsAllow, frameAncestorsOf } from '#shared/domain/widget-domains.ts';
 import { presentSettings, presentWidget } from './widget.presenter.ts';
-import { findWidget, findWidgetBySlug, saveWidget } from './widget.queries.ts';
+import { findWidget, findWidgetBySlug, lockWidget, saveWidget } from './widget.queries.ts';
 
 interface WidgetDeps {
   db: Db;
   assistants: {
     /** Throws 404 for one that the caller may not change. */
-    requireManageable(actor: Actor, id: number): Promise<{ assistant: { id: number } }>;
+    requireManageable(actor: Actor, id: number): Promise<{ assistant: { id: number; userId: number } }>;
   };
   branding: {
     forSlug(slug: string): Promise<Branding>;
@@ -50,10 +51,14 @@ export function createWidgetService({ db, assistants, branding, settings }: Widg
 
     own,
 
-    /** Fields that are left out keep their value. */
+    /** Fields that are left out keep their value. Throws 409 when somebody else has changed the same since the caller read them. */
     async set(actor: Actor, id: number, body: WidgetBody): Promise<OwnWidget> {
       await assistants.requireManageable(actor, id);
-      await saveWidget(db, id, defined(body));
+      const { expected: _, ...fields } = body;
+      await db.transaction(async (tx) => {
+        refuseEditConflict(presentSettings(await lockWidget(tx, id)), body);
+        await saveWidget(tx, id, defined(fields));
+      });
       return own(actor, id);
     },
   };
@@ -61,6 +66,7 @@ export function createWidgetService({ db, assistants, branding, settings }: Widg
   async function own(actor: Actor, id: number): Promise<OwnWidget> {
     const { assistant } = await assistants.requireManageable(actor, id);
     const [row, { effective }] = await Promise.all([findWidget(db, id), branding.ofAssistant(assistant)]);
-    return { settings: presentSettings(row), brandColor: effective.primaryColor };
+    const hasSecret = assistant.userId === actor.userId ? Boolean(row?.identitySecret) : null;
+    return { settings: presentSettings(row), brandColor: effective.primaryColor, hasSecret };
   }
 }

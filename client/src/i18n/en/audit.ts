@@ -42,6 +42,7 @@ export const audit: AuditText = {
     'contact.erased': 'Erased a contact',
     'conversation.taken': 'Took a conversation',
     'conversation.released': 'Gave a conversation back to the assistant',
+    'widget.secret_renewed': 'Made a key to identify visitors',
     'webhook.created': 'Added a webhook',
     'webhook.changed': 'Changed a webhook',
     'webhook.deleted': 'Deleted a webhook',

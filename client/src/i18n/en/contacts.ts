@@ -179,6 +179,10 @@ export const contacts: ContactsText = {
   followUpNote: 'What to do',
   followUpExample: 'Call to confirm the appointment',
   followUpSaved: 'Follow-up updated',
+  pages: 'From which page they wrote',
+  pageLanguage: (language: string) => `Language: ${language}`,
+  provenVisitor: 'Identified by your site',
+  claimedVisitor: 'As the page says, not verified',
   sessions: 'Visits of this contact',
   joinedBy: {
     email: (value) => `Joined by the same email address: ${value}`,

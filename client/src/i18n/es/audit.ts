@@ -28,6 +28,7 @@ const actions: Record<AuditAction, string> = {
   'contact.erased': 'Borró un contacto',
   'conversation.taken': 'Tomó una conversación',
   'conversation.released': 'Devolvió una conversación al asistente',
+  'widget.secret_renewed': 'Creó una clave para identificar a visitantes',
   'webhook.created': 'Añadió un webhook',
   'webhook.changed': 'Cambió un webhook',
   'webhook.deleted': 'Eliminó un webhook',

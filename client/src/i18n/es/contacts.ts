@@ -179,6 +179,10 @@ export const contacts = {
   followUpNote: 'Qué hay que hacer',
   followUpExample: 'Llamar para confirmar la cita',
   followUpSaved: 'Seguimiento actualizado',
+  pages: 'Desde qué página escribió',
+  pageLanguage: (language: string) => `Idioma: ${language}`,
+  provenVisitor: 'Identificado por tu web',
+  claimedVisitor: 'Según la página, sin comprobar',
   sessions: 'Visitas de este contacto',
   joinedBy: {
     email: (value: string) => `Unida por el mismo correo: ${value}`,

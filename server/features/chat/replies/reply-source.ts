@@ -3,12 +3,14 @@ import { limits } from '#server/config/limits.ts';
 import type { DemoResponder } from '#server/providers/llm/demo-responder.ts';
 import type { Finish, LlmMessage, LlmRequest } from '#server/providers/llm/llm.ts';
 import { withoutBlanks } from '#shared/domain/blanks.ts';
+import type { HostPage } from '#shared/domain/host-page.ts';
 import { defaultModels } from '#shared/domain/models.ts';
 import type { ConnectionFor } from '../../assistants/assistant-connection.ts';
 import type { Brief, Briefing } from '../../knowledge/briefing.service.ts';
 import { personMark, personNote, systemPrompt } from './chat.prompt.ts';
 import { contextWindow, withoutCitations } from './chat.rules.ts';
 import type { ChatAssistant } from './chat-assistant.queries.ts';
+import { hostPageNote, hostPagePrompt } from './host-page.prompt.ts';
 import type { ReplyFault } from './reply-faults.ts';
 
 type Write = (onText: (text: string) => void, signal: AbortSignal) => Promise<Finish>;
@@ -29,6 +31,8 @@ export interface ReplyRequest {
   earlier: readonly LlmMessage[];
   /** Whose question it is, as far as the provider may know. */
   person: string;
+  /** Where the conversation began, on a page of the owner's. */
+  page?: HostPage | null;
 }
 
 interface ReplySourceDeps {
@@ -50,7 +54,7 @@ export type PrepareReply = ReturnType<typeof createReplyPreparation>;
  */
 export function createReplyPreparation(deps: ReplySourceDeps) {
   const { connectionFor, brief, llm, demo, demoReplies, endUserKey } = deps;
-  return async ({ assistant: stored, question, earlier, person }: ReplyRequest): Promise<ReplySource> => {
+  return async ({ assistant: stored, question, earlier, person, page }: ReplyRequest): Promise<ReplySource> => {
     const assistant = withoutOpenBlanks(stored);
     const connection = connectionFor(assistant);
     if (!connection && !demoReplies) return { kind: 'none', fault: 'not_configured' };
@@ -58,9 +62,9 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
       return { kind: 'none', fault: 'missing_instructions' };
     const briefing = await brief(assistant, question, earlier);
     const system = systemPrompt(assistant, briefing?.prompt);
-    const messages = briefing
-      ? contextWindow(withoutCitations(earlier), question, system.length)
-      : contextWindow(earlier, question);
+    const about: LlmMessage[] = page ? [{ role: 'user', content: hostPagePrompt(page) }] : [];
+    const taken = (briefing ? system.length : 0) + (about[0]?.content.length ?? 0);
+    const messages = contextWindow(briefing ? withoutCitations(earlier) : earlier, question, taken);
     const hasPerson = messages.some(
       ({ role, content }) => role === 'assistant' && content.startsWith(`[${personMark}`),
     );
@@ -68,11 +72,12 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
       const told = { ...assistant, passages: briefing?.passages ?? [] };
       return { kind: 'demo', briefing, write: (onText, signal) => demo.stream(told, messages, onText, signal) };
     }
+    const notes = [...(hasPerson ? [personNote] : []), ...(page ? [hostPageNote] : [])];
     const name = assistant.model ?? defaultModels[assistant.provider];
     const request: LlmRequest = {
       connection,
       model: name,
-      messages: [{ role: 'system', content: system + (hasPerson ? `\n${personNote}` : '') }, ...messages],
+      messages: [{ role: 'system', content: [system, ...notes].join('\n') }, ...about, ...messages],
       maxOutputTokens: limits.chat.maxOutputTokens,
       endUser: hash('sha256', `${endUserKey}:${person}`).slice(0, 32),
     };

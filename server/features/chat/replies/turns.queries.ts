@@ -37,6 +37,7 @@ export async function findTurn(db: Db, clientMessageId: string) {
       replyId: reply.id,
       assistantId: conversations.assistantId,
       sessionId: conversations.sessionId,
+      page: conversations.hostPage,
     })
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))

@@ -4,6 +4,7 @@ import { violatedIndex, violatesReference } from '#server/db/faults.ts';
 import type { RateLimiter, RateLimits } from '#server/db/rate-limits.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
 import type { LlmMessage } from '#server/providers/llm/llm.ts';
+import type { HostPage } from '#shared/domain/host-page.ts';
 import type { SubscriptionService } from '../../subscriptions/subscriptions.service.ts';
 import type { ChatAssistant } from './chat-assistant.queries.ts';
 import { findReply, type MessageRow, requestStop } from './replies.queries.ts';
@@ -26,6 +27,8 @@ export interface Asker {
   isVisitor: boolean;
   /** Whose plan it counts against; null where no limit holds. */
   payerId: number | null;
+  /** Where the conversation began, on a page of the owner's. */
+  page?: HostPage | null;
   /** Where a person can be asked for: what is said in the assistant's place. */
   handoff?: TurnHandoff;
 }
@@ -164,6 +167,7 @@ export function createTurns(deps: TurnsDeps) {
     payerId,
     charge,
     earlier,
+    page = null,
     handoff,
   }: Asked): ReplyFeed {
     const refusal = payerId === null || charge.charged ? undefined : subscriptions.refusalOf(charge.subscription);
@@ -175,7 +179,7 @@ export function createTurns(deps: TurnsDeps) {
           const text = await handoff?.answer(conversationId, question);
           if (text !== undefined) return { kind: 'notice', text };
           if (refusal) return { kind: 'none', fault: refusal };
-          const source = await prepare({ assistant, question, person, earlier: await earlier() });
+          const source = await prepare({ assistant, question, person, page, earlier: await earlier() });
           if (!('briefing' in source) || !source.briefing?.isUnanswered) return source;
           const unknown = await handoff?.unanswered(conversationId, turn.questionId);
           return unknown === undefined ? source : { kind: 'notice', text: unknown, briefing: source.briefing };

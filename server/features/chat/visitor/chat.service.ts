@@ -7,7 +7,9 @@ import type { Clock } from '#server/lib/clock.ts';
 import { notFound } from '#server/lib/errors.ts';
 import type { ChatHistory, Handling, SendMessageBody } from '#shared/contracts/chat.ts';
 import { sessionIdSchema } from '#shared/contracts/common.ts';
+import { type HostPage, oneLine, readHostPage } from '#shared/domain/host-page.ts';
 import type { Handler } from '#shared/domain/inbox.ts';
+import type { Person } from '#shared/domain/leads.ts';
 import type { Closing } from '../closing.ts';
 import type { Handoff } from '../handoff/handoff.service.ts';
 import { presentMessage } from '../replies/chat.presenter.ts';
@@ -28,6 +30,10 @@ interface ChatDeps {
   closing: Closing;
   leads: LeadMaker;
   handoff: Handoff;
+  identities: {
+    /** Who a visitor is, where the owner's own site has proven it. */
+    proven(assistantId: number, identity: SendMessageBody['identity']): Promise<Person | undefined>;
+  };
 }
 
 /** What a message says of how to reach its visitor, and how that becomes a contact. */
@@ -52,7 +58,8 @@ export type SentMessage = Sent & ({ reply: ReplyFeed } | { messageId: number; ha
 export type ChatService = ReturnType<typeof createChatService>;
 
 /** The public chat: a visitor is whoever holds a session id, and a session belongs to one assistant. */
-export function createChatService({ database, clock, turns, closing, leads, handoff }: ChatDeps) {
+export function createChatService(deps: ChatDeps) {
+  const { database, clock, turns, closing, leads, handoff, identities } = deps;
   const { db } = database;
   return {
     /**
@@ -127,8 +134,10 @@ export function createChatService({ database, clock, turns, closing, leads, hand
       heldIdleBefore: closing.heldBefore(),
       isLead: await leads.isLead(body.message),
       isRequest: leads.isRequest(body.message),
+      person: await identities.proven(assistantId, body.identity),
     };
-    const stored = await insertVisitorTurn(database, message, rateLimits);
+    const page = hostPageOf(body, message.person);
+    const stored = await insertVisitorTurn(database, { ...message, page }, rateLimits);
     if (!stored?.assistant) throw notFound();
     const { assistant, turn, held, charge, noted, earlier, restedId, sessionKnown } = stored;
     if (restedId !== null) await closing.one(restedId);
@@ -144,6 +153,7 @@ export function createChatService({ database, clock, turns, closing, leads, hand
     if (!turn) return undefined;
     const reply = turns.begin({
       ...asker(assistant, sessionId),
+      page: stored.page,
       turn,
       charge,
       question: body.message,
@@ -190,7 +200,7 @@ export function createChatService({ database, clock, turns, closing, leads, hand
       return keptMessage({ assistantId, sessionId, conversationId, questionId, handledBy, handlerName });
     }
     const claimed = known ? [] : claimedHistory(body.chatHistory);
-    const feed = await turns.again({ question, reply }, { ...asker(assistant, sessionId), claimed });
+    const feed = await turns.again({ question, reply }, { ...asker(assistant, sessionId), page: found.page, claimed });
     return { sessionId, conversationId: question.conversationId, reply: feed };
   }
 
@@ -206,4 +216,14 @@ const sessionIdBytes = 16;
 
 function newSessionId(): string {
   return randomBytes(sessionIdBytes).toString('base64url');
+}
+
+/** Where a message is written, as its body says; null in a chat of its own. */
+function hostPageOf({ page, identity }: SendMessageBody, proven: Person | undefined): HostPage | null {
+  if (!page) return null;
+  const { name, email, phone } = proven ?? identity ?? {};
+  const said = Object.entries({ name, email, phone }).map(([field, text = '']) => [field, oneLine(text)]);
+  const visitor = Object.fromEntries(said.filter(([, text]) => text));
+  const hasVisitor = Object.keys(visitor).length > 0;
+  return { ...readHostPage(page), ...(hasVisitor ? { visitor: { ...visitor, isProven: proven !== undefined } } : {}) };
 }

@@ -4,7 +4,9 @@ import { limits } from '#server/config/limits.ts';
 import type { Database } from '#server/db/client.ts';
 import { type RateLimits, refuseExcess, takenSchema, takeSteps } from '#server/db/rate-limits.ts';
 import { statement, values } from '#server/db/statement.ts';
+import type { HostPage } from '#shared/domain/host-page.ts';
 import { handlers } from '#shared/domain/inbox.ts';
+import type { Person } from '#shared/domain/leads.ts';
 import { assistants, leadMessages } from '#shared/schema/index.ts';
 import { chatAssistantSchema, selectChatAssistant } from '../replies/chat-assistant.queries.ts';
 import {
@@ -35,9 +37,16 @@ export interface VisitorMessage {
   isLead: boolean;
   /** It asks for something: worth telling of a contact at once who was not known to. */
   isRequest: boolean;
+  /** Who that is, as the owner's site has proven: noted the same. */
+  person: Person | undefined;
+  /** Where it is written; kept of a conversation's first. */
+  page: HostPage | null;
 }
 
-interface Values extends Omit<VisitorMessage, 'idleBefore' | 'heldIdleBefore' | 'now'> {
+interface Values extends Omit<VisitorMessage, 'idleBefore' | 'heldIdleBefore' | 'now' | 'person' | 'page'> {
+  /** JSON, or null. */
+  person: string | null;
+  page: string | null;
   idleBefore: string;
   heldIdleBefore: string;
   now: string;
@@ -67,6 +76,8 @@ const storedSchema = z.object({
   charge: chargeSchema,
   /** The message is on the list of those that make their visitors contacts, or let them be seen to be back. */
   noted: z.boolean(),
+  /** Where the conversation began. */
+  page: z.custom<HostPage>().nullable(),
   earlier: earlierSchema.nullable(),
 });
 
@@ -85,7 +96,7 @@ type VisitorTurnRow = z.infer<typeof rowSchema>;
  */
 export async function insertVisitorTurn(
   database: Database,
-  { idleBefore, heldIdleBefore, now, ...message }: VisitorMessage,
+  { idleBefore, heldIdleBefore, now, person, page, ...message }: VisitorMessage,
   rateLimits: VisitorLimits,
 ) {
   const [address, assistant] = rateLimits;
@@ -94,6 +105,8 @@ export async function insertVisitorTurn(
     idleBefore: idleBefore.toISOString(),
     heldIdleBefore: heldIdleBefore.toISOString(),
     now: now.toISOString(),
+    person: person ? JSON.stringify(person) : null,
+    page: page && JSON.stringify(page),
     addressLimit: address.key,
     assistantLimit: assistant.key,
   };
@@ -115,6 +128,7 @@ export function visitorLimits<Key>(address: Key, assistant: Key) {
 
 function turnText(): SQL {
   const assistantId = value('assistantId');
+  const person = sql`${value('person')}::jsonb`;
   const claimed = value('claimedSession');
   const session = sql`(select case when known then ${claimed} else ${value('newSession')} end from session)`;
   const payer = sql`(select "userId" from assistant where not "ownerIsAdmin")`;
@@ -137,14 +151,15 @@ function turnText(): SQL {
       where session_id = ${claimed} and assistant_id = ${assistantId} and closed_at is null),
     ${steps},
     begun as (
-      insert into conversations (channel, assistant_id, session_id, title)
-      select 'public', assistant.id, ${session}, ${value('title')}
+      insert into conversations (channel, assistant_id, session_id, title, host_page)
+      select 'public', assistant.id, ${session}, ${value('title')}, ${value('page')}::jsonb
       from assistant where not exists (select from open) and ${within}
-      returning id, handled_by, handler_name),
+      returning id, handled_by, handler_name, host_page),
     continued as (
       update conversations set last_message_at = now(), updated_at = now(),
         unseen_since = case handled_by when 'ai' then unseen_since else coalesce(unseen_since, ${value('now')}::timestamptz) end
-      where id = (select id from open) and closed_at is null and ${within} returning id, handled_by, handler_name),
+      where id = (select id from open) and closed_at is null and ${within}
+      returning id, handled_by, handler_name, host_page),
     place as (select * from begun union all select * from continued),
     ${chargeStep(payer, { now: value('now'), when: answers })},
     ${questionStep({ content: value('content'), clientMessageId: value('clientMessageId') })},
@@ -154,13 +169,15 @@ function turnText(): SQL {
       select 'conversation.changed', assistant.id, assistant."userId", place.id::text
       from assistant, place where not ${answers}),
     noted as (
-      insert into ${leadMessages} (message_id)
-      select id from question where ${value('isLead')}::boolean or ${returnsToTell()} returning message_id)
+      insert into ${leadMessages} (message_id, person)
+      select id, ${person} from question
+      where ${value('isLead')}::boolean or ${person} is not null or ${returnsToTell()} returning message_id)
     select json_build_object(
       'assistant', (select row_to_json(assistant) from assistant),
       'sessionKnown', (select known from session), 'restedId', (select id from open where rested),
       'taken', ${result}, 'turn', (select turn from turn), 'held', (${held}), 'charge', ${chargeResult(payer)},
-      'noted', exists (select from noted), 'earlier', ${earlierMessages(sql`(select id from open)`)}) as row`;
+      'noted', exists (select from noted), 'page', (select host_page from place),
+      'earlier', ${earlierMessages(sql`(select id from open)`)}) as row`;
 }
 
 /** The message is a contact's, and worth being told of: what a contact says within a minute is told of once. */

@@ -7,6 +7,7 @@ import type { ContactDetail } from '#shared/contracts/contact-work.ts';
 import { contactsText } from '../../text.ts';
 import { ContactFacts } from './contact-facts.tsx';
 import { CorrectionForm } from './correction-form.tsx';
+import { HostPages } from './host-pages.tsx';
 import { InterestNote } from './interest-note.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { Notes } from './notes.tsx';
@@ -54,6 +55,11 @@ export function SummaryTab({ contact, tones, onDirtyChange }: SummaryTabProps) {
       <Section title={text.customerSummary}>
         <SummaryText summary={contact.summary} />
       </Section>
+      {contact.pages.length > 0 && (
+        <Section title={text.pages}>
+          <HostPages pages={contact.pages} />
+        </Section>
+      )}
       <Section
         title={text.sessions}
         actions={

@@ -1,0 +1,49 @@
+import { useText } from '#client/i18n/catalogue.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import type { ContactDetail } from '#shared/contracts/contact-work.ts';
+import { contactsText } from '../../text.ts';
+
+type ContactPage = ContactDetail['pages'][number];
+
+/** On which pages of the owner's the contact began to write, and what those said. All of it can be made up by a visitor: it is shown as text. */
+export function HostPages({ pages }: { pages: ContactPage[] }) {
+  return (
+    <ul className="divide-y divide-line rounded-control border border-line">
+      {pages.map((page) => (
+        <li key={page.conversationId} className="space-y-1 px-3 py-2 [overflow-wrap:anywhere]">
+          <HostPage page={page} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HostPage({ page: { at, url, title, language, context = {}, visitor } }: { page: ContactPage }) {
+  const text = useText(contactsText);
+  const { isProven, ...person } = visitor ?? {};
+  const facts = [
+    ...Object.entries(context),
+    ...(visitor ? [[isProven ? text.provenVisitor : text.claimedVisitor, Object.values(person).join(' · ')]] : []),
+  ];
+  return (
+    <>
+      {title && <p className="font-medium">{title}</p>}
+      {url && (
+        <p className="text-sm">
+          <a href={url} target="_blank" rel="noreferrer nofollow" className="text-link underline">
+            {url}
+          </a>
+        </p>
+      )}
+      <p className="text-sm text-muted-on-surface">
+        {formatDateTime(at)}
+        {language && ` · ${text.pageLanguage(language)}`}
+      </p>
+      {facts.map(([name, value]) => (
+        <p key={name} className="text-sm text-muted-on-surface">
+          {name}: {value}
+        </p>
+      ))}
+    </>
+  );
+}

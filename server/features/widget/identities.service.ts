@@ -1,0 +1,73 @@
+import type { Db } from '#server/db/client.ts';
+import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
+import { notFound } from '#server/lib/errors.ts';
+import type { SecretBox } from '#server/lib/secrets.ts';
+import type { ClaimedIdentity } from '#shared/contracts/chat.ts';
+import { oneLine } from '#shared/domain/host-page.ts';
+import type { Person } from '#shared/domain/leads.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import { isSigned, newIdentitySecret } from './identity.rules.ts';
+import { findIdentitySecret, saveWidget } from './widget.queries.ts';
+
+interface IdentityDeps {
+  db: Db;
+  audit: AuditService;
+  secrets: SecretBox;
+  assistants: {
+    /** Throws 404 for one that the caller may not change. */
+    requireManageable(actor: Actor, id: number): Promise<{ assistant: { id: number; name: string; userId: number } }>;
+  };
+  settings: { leadSettings(): Promise<{ defaultCountry: string }> };
+  /** What an address and a number are as they are stored; undefined for what is none. */
+  readEmail(written: string): string | undefined;
+  readPhone(written: string, defaultCountry: string): string | undefined;
+}
+
+export type Identities = ReturnType<typeof createIdentities>;
+
+/** Visitors whom the owner's own site knows: it says who they are, and proves it with a secret of the assistant's. */
+export function createIdentities({ db, audit, secrets, assistants, settings, readEmail, readPhone }: IdentityDeps) {
+  return {
+    /** For the owner alone: for everybody else there is none, administrators included. */
+    async secret(actor: Actor, id: number): Promise<{ secret: string | null }> {
+      await requireOwned(actor, id);
+      const sealed = await findIdentitySecret(db, id);
+      return { secret: sealed && secrets.open(sealed, recordOf(id)) };
+    },
+
+    /** What was signed with the one before is signed no more. */
+    async renewSecret(caller: Caller, id: number): Promise<{ secret: string }> {
+      const { name } = await requireOwned(caller.actor, id);
+      const secret = newIdentitySecret();
+      await db.transaction(async (tx) => {
+        await saveWidget(tx, id, { identitySecret: secrets.seal(secret, recordOf(id)) });
+        const entry = { action: 'widget.secret_renewed', target: name, details: { id } };
+        await audit.record({ ...recordedAs(caller), ...entry }, tx);
+      });
+      return { secret };
+    },
+
+    /** Who a visitor is, where the owner's site has proven it and they can be reached; undefined otherwise. */
+    async proven(assistantId: number, identity: ClaimedIdentity | null | undefined): Promise<Person | undefined> {
+      if (!identity?.hash) return undefined;
+      const sealed = await findIdentitySecret(db, assistantId);
+      if (!sealed || !isSigned(identity, secrets.open(sealed, recordOf(assistantId)))) return undefined;
+      const { defaultCountry } = await settings.leadSettings();
+      const email = identity.email && readEmail(identity.email);
+      const phone = identity.phone && readPhone(identity.phone, defaultCountry);
+      const name = oneLine(identity.name ?? '');
+      if (!email && !phone) return undefined;
+      return { ...(name ? { name } : {}), ...(email ? { email } : {}), ...(phone ? { phone } : {}) };
+    },
+  };
+
+  async function requireOwned(actor: Actor, id: number) {
+    const { assistant } = await assistants.requireManageable(actor, id);
+    if (assistant.userId !== actor.userId) throw notFound();
+    return assistant;
+  }
+}
+
+function recordOf(id: number): string {
+  return `assistant_widgets.${id}.identitySecret`;
+}
