@@ -66,6 +66,19 @@ export default defineConfig({
         rolldownOptions: { input: 'client/src/widget/main.ts', output: { format: 'iife', entryFileNames: 'w.js' } },
       },
     },
+    /** The same on the example page in the editor. */
+    widgetPreview: {
+      consumer: 'client',
+      build: {
+        outDir: '../dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'client/src/widget/preview.ts',
+          output: { format: 'iife', entryFileNames: 'w-preview.js' },
+        },
+      },
+    },
     /** What the server draws of a chat before its scripts are there. */
     firstPaint: {
       consumer: 'server',

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const textFile = /^(?:assets\/.+\.(?:js|css|svg|json|txt)|w\.js)$/;
+const textFile = /^(?:assets\/.+\.(?:js|css|svg|json|txt)|w(?:-preview)?\.js)$/;
 const minBytes = 1000;
 
 /** Writes a `.br` and a `.gz` beside every built text file, so that the server never compresses one twice. */

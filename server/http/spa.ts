@@ -5,6 +5,7 @@ import sirv from 'sirv';
 import { publicChatPath, slugOfPath } from '#shared/domain/chat-address.ts';
 import { type DisplaySettings, defaultDisplay, type Language, type Preferences } from '#shared/domain/display.ts';
 import { isSitePath } from '#shared/domain/site-paths.ts';
+import { widgetPreviewPath } from '#shared/domain/widget.ts';
 import { isDatabaseDown } from '../db/faults.ts';
 import type { ChatPage } from './chat-page.ts';
 import { type FirstPaint, loadFirstPaint } from './first-paint.ts';
@@ -12,7 +13,7 @@ import { noScriptSentence, pageHead, siteShell } from './page-head.ts';
 import { closedPolicy, ownMemory, pagePolicy } from './page-policy.ts';
 import { fillIn, policySource, readTemplate } from './page-template.ts';
 import { hasSessionCookie } from './session.ts';
-import { demoAssistant, demoPath, widgetDemoPage } from './widget-demo-page.ts';
+import { demoAssistant, demoPath, widgetDemoPage, widgetPreviewPage } from './widget-demo-page.ts';
 
 interface SpaOptions {
   /** Folder of the built client. */
@@ -62,6 +63,10 @@ export function spa({ folder, appUrl, chatHost, findPage, findFraming, sessions,
     const { chatPage } = await lookUp(publicChatPath(demoAssistant(req.query.assistant)), findPage);
     if (!chatPage) return next();
     const { html, headers } = widgetDemoPage(chatPage);
+    res.set(headers).type('html').send(html);
+  });
+  router.get(widgetPreviewPath, (_req, res) => {
+    const { html, headers } = widgetPreviewPage();
     res.set(headers).type('html').send(html);
   });
   router.get('/{*path}', (req, res, next) => {

@@ -31,8 +31,22 @@ const goods = [
   'Macetero de barro',
 ];
 
+interface Page {
+  html: string;
+  headers: Record<string, string>;
+}
+
 /** An invented shop with an assistant's widget on it: how it stands on a page that is nothing of ours. */
-export function widgetDemoPage({ assistant }: ChatPage): { html: string; headers: Record<string, string> } {
+export function widgetDemoPage({ assistant }: ChatPage): Page {
+  return shopPage(`<script async src="/w.js" data-assistant="${escapeHtml(assistant.slug)}"></script>`);
+}
+
+/** The same shop in the editor, whose page alone may frame it: with the widget as it would be (client/src/widget/preview.ts). */
+export function widgetPreviewPage(): Page {
+  return shopPage('<script async src="/w-preview.js"></script>', { frameAncestors: ["'self'"] });
+}
+
+function shopPage(script: string, policy: Parameters<typeof pagePolicy>[0] = {}): Page {
   const html = `<!doctype html>
 <html lang="es">
   <head>
@@ -42,7 +56,7 @@ export function widgetDemoPage({ assistant }: ChatPage): { html: string; headers
     <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
     <title>Alfarería Olmo · página de ejemplo</title>
     <style>${styles}</style>
-    <script async src="/w.js" data-assistant="${escapeHtml(assistant.slug)}"></script>
+    ${script}
   </head>
   <body>
     <header>
@@ -63,6 +77,10 @@ export function widgetDemoPage({ assistant }: ChatPage): { html: string; headers
   </body>
 </html>
 `;
-  const headers = { ...ownMemory, ...pagePolicy({ styles: [policySource(styles)] }), 'Cache-Control': 'no-cache' };
+  const headers = {
+    ...ownMemory,
+    ...pagePolicy({ ...policy, styles: [policySource(styles)] }),
+    'Cache-Control': 'no-cache',
+  };
   return { html, headers };
 }

@@ -1,7 +1,14 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod';
+import { pick } from '#client/lib/pick.ts';
 import { colorSchema } from '#shared/contracts/branding.ts';
-import { type OwnWidget, type WidgetConfig, widgetFields } from '#shared/contracts/widget.ts';
+import {
+  type OwnWidget,
+  type WidgetBody,
+  type WidgetConfig,
+  type WidgetSettings,
+  widgetFields,
+} from '#shared/contracts/widget.ts';
 import { readableTextOn } from '#shared/domain/contrast.ts';
 
 /** As it is written: a domain a line, and blanks for what is left to the defaults. */
@@ -16,7 +23,15 @@ export const widgetForm = widgetFields.extend({
 export type WidgetFormValues = z.input<typeof widgetForm>;
 export type WidgetForm = UseFormReturn<WidgetFormValues, unknown, z.output<typeof widgetForm>>;
 
-export function widgetValues({ settings }: OwnWidget): WidgetFormValues {
+export const widgetFieldNames = widgetFields.keyof().options;
+
+/** What the form makes of the settings that it began with; what is left out stays. */
+export function changedSettings(fields: Omit<WidgetBody, 'expected'>, base: WidgetSettings) {
+  const isChanged = (name: keyof WidgetSettings) => JSON.stringify(fields[name]) !== JSON.stringify(base[name]);
+  return pick(fields, widgetFieldNames.filter(isChanged));
+}
+
+export function widgetValues(settings: WidgetSettings): WidgetFormValues {
   return {
     ...settings,
     color: settings.color ?? '',
@@ -27,20 +42,20 @@ export function widgetValues({ settings }: OwnWidget): WidgetFormValues {
   };
 }
 
-export type WidgetLooks = Pick<WidgetConfig, 'position' | 'theme' | 'color' | 'onColor' | 'label'> & {
-  teaserText: string | null;
-};
-
-/** As it would look with what is written; half a colour counts as none. */
-export function looksOf(values: Partial<WidgetFormValues>, { settings, brandColor }: OwnWidget): WidgetLooks {
+/** As it would stand on a site with what is written; half a colour counts as none. */
+export function previewOf(
+  values: Partial<WidgetFormValues>,
+  { settings, brandColor }: OwnWidget,
+  { name, language }: Pick<WidgetConfig, 'name' | 'language'>,
+): WidgetConfig {
   const written = colorSchema.safeParse(values.color);
   const color = written.success ? written.data : brandColor;
+  const teaserText = values.teaserText?.trim();
   return {
+    ...{ name, language, color, onColor: readableTextOn(color), measures: false },
     position: values.position ?? settings.position,
     theme: values.theme ?? settings.theme,
-    color,
-    onColor: readableTextOn(color),
     label: values.label?.trim() || null,
-    teaserText: values.teaserText?.trim() || null,
+    teaser: teaserText ? { text: teaserText, delaySeconds: 0, scrollPercent: 0, path: null } : null,
   };
 }

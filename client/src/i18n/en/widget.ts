@@ -68,5 +68,20 @@ export const widget: WidgetText = {
   measuresHelp:
     'If your site has them already, they hear that the chat is opened, that somebody writes, and that they leave a contact (generate_lead). Never a name, an email or a phone number.',
 
+  identityTitle: 'Customers whom you know',
+  identityDescription:
+    'If people sign in on your site, tell the assistant who is writing: their contact has their name and details without being asked. It only counts when your server signs it with this key. Keep it on your server and never in the page.',
+  makeSecret: 'Make the key',
+  showSecret: 'Show the key',
+  hideSecret: 'Hide the key',
+  copySecret: 'Copy the key',
+  renewSecret: 'Renew',
+  renewSecretTitle: 'Renew the key?',
+  renewSecretDescription: 'What your server signs with the key of now will not count until you put the new one there.',
+  secretMade: 'Key made',
+  secretFailed: 'It did not work with the key',
+  signIn: (language: string) => (language === 'JavaScript' ? 'Tell it in the page' : `Sign with ${language}`),
+  copySigning: (language: string) => `Copy the ${language} code`,
+
   preview: 'Preview',
 };

@@ -66,5 +66,21 @@ export const widget = {
   measuresHelp:
     'Si tu web ya los tiene, les llega que se abre el chat, que alguien escribe y que deja un contacto (generate_lead). Nunca un nombre, un correo ni un teléfono.',
 
+  identityTitle: 'Clientes que ya conoces',
+  identityDescription:
+    'Si en tu web se inicia sesión, dile al asistente quién escribe: su contacto queda con su nombre y sus datos sin que los pida. Solo cuenta si tu servidor lo firma con esta clave. Guárdala en tu servidor y nunca en la página.',
+  makeSecret: 'Crear la clave',
+  showSecret: 'Mostrar la clave',
+  hideSecret: 'Ocultar la clave',
+  copySecret: 'Copiar la clave',
+  renewSecret: 'Renovar',
+  renewSecretTitle: '¿Renovar la clave?',
+  renewSecretDescription:
+    'Lo que tu servidor firme con la clave de ahora dejará de contar hasta que pongas en él la nueva.',
+  secretMade: 'Clave creada',
+  secretFailed: 'No se pudo con la clave',
+  signIn: (language: string) => (language === 'JavaScript' ? 'Decirlo en la página' : `Firmar con ${language}`),
+  copySigning: (language: string) => `Copiar el código de ${language}`,
+
   preview: 'Vista previa',
 };

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
-import { CopyButton } from '#client/components/patterns/copy-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { chatHost } from '#client/lib/public-url.ts';
 import { widgetText } from '../../widget-text.ts';
+import { CodeLine } from './code-line.tsx';
 
 interface WebInstallProps {
   slug: string;
@@ -45,14 +45,5 @@ export function WebInstall({ slug, isActive }: WebInstallProps) {
         </a>
       )}
     </section>
-  );
-}
-
-function CodeLine({ code, copyLabel }: { code: string; copyLabel: string }) {
-  return (
-    <div className="flex items-start gap-3 rounded-control bg-sunken p-3">
-      <code className="min-w-0 flex-1 font-mono text-xs break-all">{code}</code>
-      <CopyButton value={code} label={copyLabel} />
-    </div>
   );
 }
