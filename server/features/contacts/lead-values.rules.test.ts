@@ -3,7 +3,7 @@ import { leadValues } from './lead-values.rules.ts';
 
 const yesterday = new Date('2026-03-02T10:00:00Z');
 const now = new Date('2026-03-03T10:00:00Z');
-const reading = { sinceId: 1, isSummarised: false, defaultCountry: 'ES', language: 'es' } as const;
+const reading = { sinceId: 1, person: null, isSummarised: false, defaultCountry: 'ES', language: 'es' } as const;
 
 function known(interestLevel: 'low' | 'medium' | 'high') {
   return { email: 'ana@example.org', phone: null, evidence: {}, interestLevel, lastInteraction: yesterday };
@@ -27,5 +27,22 @@ describe('what a contact who is back says', () => {
   it('raises it from low to medium when they leave another way to be reached', () => {
     const values = leadValues(known('low'), said('Mi teléfono es el 612 34 56 78'), reading);
     expect(values).toMatchObject({ interestLevel: 'medium', phone: '+34612345678' });
+  });
+});
+
+describe('what the owner’s site has proven', () => {
+  const person = { name: 'Ana Ruiz', email: 'ana@tienda.example' };
+
+  it('takes the place of what was said before, and of its sentence', () => {
+    const before = { ...known('high'), evidence: { email: 'Soy ana@example.org', phone: 'Mi número' } };
+    expect(leadValues(before, said('Hola'), { ...reading, person })).toMatchObject({
+      ...person,
+      evidence: { phone: 'Mi número' },
+    });
+  });
+
+  it('gives way to what the same message says', () => {
+    const values = leadValues(known('low'), said('Mejor a otra@example.org'), { ...reading, person });
+    expect(values).toMatchObject({ name: 'Ana Ruiz', email: 'otra@example.org' });
   });
 });
