@@ -18,6 +18,8 @@ export const ownerAssistantSchema = publicAssistantSchema.extend({
   isActive: z.boolean(),
   /** Whether somebody who manages it has taken its public link along. */
   isLinkShared: z.boolean(),
+  /** Knows something beside its instructions. */
+  hasKnowledge: z.boolean(),
   /** Why it can't answer right now, or null. */
   problem: z.string().nullable(),
   createdAt: dateTimeSchema,

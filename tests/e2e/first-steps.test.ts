@@ -41,7 +41,7 @@ describe('the way from an account to a first conversation', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/auth?tab=register');
     await register(page, { username: 'Marta', email: 'marta@example.com', password: 'una frase larga' });
-    await expect(page.getByText('0 de 4 hechos')).toBeVisible();
+    await expect(page.getByText('0 de 5 hechos')).toBeVisible();
 
     // From a template, tried beside the form before it is saved.
     await pressByKeyboard(page, 'link', 'Crear Asistente');
@@ -70,8 +70,11 @@ describe('the way from an account to a first conversation', () => {
 
     // The dashboard follows.
     await page.goto('/usuario/dashboard');
-    await expect(page.getByText('3 de 4 hechos')).toBeVisible();
+    await expect(page.getByText('3 de 5 hechos')).toBeVisible();
     await expect(page.getByText('de 1 disponibles')).toBeVisible();
+    await pressByKeyboard(page, 'link', 'Añadir conocimiento');
+    await expect(page.getByRole('heading', { level: 1, name: 'Conocimiento de Clínica Marta' })).toBeVisible();
+    await page.goBack();
     await expect(page.getByRole('button', { name: 'Crear Asistente' })).toHaveCount(0);
   });
 });

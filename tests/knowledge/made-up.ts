@@ -1,4 +1,4 @@
-import { pdfFile } from '#tests/support/pdf-file.ts';
+import { type PdfText, pdfFile } from '#tests/support/pdf-file.ts';
 
 /** Words that are as rare as a language's: the n-th of 20,000 comes 1/n as often as the first. */
 export function madeUpText(random: () => number, words: number): string {
@@ -25,18 +25,13 @@ export function randomFrom(seed: number): () => number {
 
 const linesEach = 6;
 
-/** A PDF with as many pages as are read at most, and nearly as many characters. */
-export function longPdf(pages = 300): Buffer {
+/** A PDF with as many pages as are read at most, and nearly as many characters; `last` are pages behind these. */
+export function longPdf(pages = 300, last: PdfText[][] = []): Buffer {
   const random = randomFrom(7);
-  return pdfFile(
-    Array.from({ length: pages }, () =>
-      Array.from({ length: linesEach }, (_, line) => ({
-        text: `${madeUpText(random, 11)}.`,
-        x: 60,
-        y: 760 - line * 16,
-      })),
-    ),
+  const made = Array.from({ length: pages }, () =>
+    Array.from({ length: linesEach }, (_, line) => ({ text: `${madeUpText(random, 11)}.`, x: 60, y: 760 - line * 16 })),
   );
+  return pdfFile([...made, ...last]);
 }
 
 /** A text in which no word comes twice: as much to be kept to find it by as can be. */

@@ -18,9 +18,11 @@ import {
   messages,
   users,
 } from '#shared/schema/index.ts';
+import { createApiClient } from '#tests/support/api-client.ts';
 import { runCli } from '#tests/support/command.ts';
 import { contentsOf } from '#tests/support/contents.ts';
 import { createAssistant, createUser } from '#tests/support/factories.ts';
+import { asSource, knowledgeOf } from '#tests/support/knowledge-fixture.ts';
 import { createPostgresDatabase } from '#tests/support/postgres.ts';
 import { launchServer, processStorage, tempFolder } from '#tests/support/process.ts';
 import { adminPassword } from '#tests/support/test-server.ts';
@@ -89,6 +91,27 @@ async function fill(db: Db): Promise<void> {
   await db.delete(users).where(sql`id = ${gone.id}`);
 }
 
+const knowledgeTables = [
+  ...['knowledge_sources', 'knowledge_files', 'knowledge_documents', 'knowledge_passages', 'knowledge_postings'],
+  ...['unanswered_questions', 'message_sources'],
+];
+
+/** A file that is read and cited, and a question that it says nothing of. */
+async function letKnow(url: string): Promise<void> {
+  const { upload, read } = await knowledgeAt(url);
+  const { id } = asSource(await upload('Habitación;Precio\nSencilla;60 €\nDoble;80 €\n', 'precios.csv'));
+  await read(id);
+  const visitor = createVisitor(url, 2);
+  expect((await visitor.say('¿Cuánto cuesta la doble?')).body).toMatchObject({ sources: [{ title: 'precios.csv' }] });
+  expect((await visitor.say('¿Tenéis piscina climatizada?')).status).toBe(200);
+}
+
+async function knowledgeAt(url: string) {
+  const client = createApiClient(url);
+  await client.signIn('admin', adminPassword);
+  return knowledgeOf(client, 2);
+}
+
 async function emptyPostgres(): Promise<Storage> {
   if ('dumpFile' in source) throw new Error('no PostgreSQL in this run');
   const { url, drop } = await createPostgresDatabase(source, 'template0');
@@ -138,6 +161,7 @@ describe('R36: a backup', () => {
       const server = await launchServer({ ...storage, LOG_LEVEL: 'error', DEMO_REPLIES: 'true' });
       const { body } = await createVisitor(server.url, 2).say('¿Qué horario tenéis?');
       expect(body).toMatchObject({ demo: true });
+      await letKnow(server.url);
       const copy = join(await tempFolder(), 'copia.gz');
       const saved = await runCli('backup', storage, [copy]);
       expect(saved, saved.errors).toMatchObject({ code: 0, output: expect.stringMatching(/^Saved \d\d+ rows in /) });
@@ -149,7 +173,8 @@ describe('R36: a backup', () => {
       expect(restored, restored.errors).toMatchObject({ code: 0 });
       const before = await contents(storage);
       expect(await contents(target)).toEqual(before);
-      expect(before.messages).toMatch(/^5 /);
+      expect(before.messages).toMatch(/^9 /);
+      for (const table of knowledgeTables) expect(before[table], table).toMatch(/^[1-9]/);
 
       const again = await launchServer({ ...target, LOG_LEVEL: 'error', DEMO_REPLIES: 'true' });
       expect((await createVisitor(again.url, 2).say('¿Y los sábados?')).status).toBe(200);
@@ -160,6 +185,8 @@ describe('R36: a backup', () => {
         body: JSON.stringify(login),
       });
       expect(answer.status).toBe(200);
+      const { search } = await knowledgeAt(again.url);
+      expect((await search('¿cuánto cuesta la doble?')).passages[0]?.text).toContain('80 €');
     },
   );
 

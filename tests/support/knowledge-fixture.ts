@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import type * as z from 'zod';
 import type { knowledgeSearchSchema } from '#shared/contracts/knowledge.ts';
 import type { KnowledgeSource, KnowledgeSourceDetail } from '#shared/contracts/knowledge-sources.ts';
+import type { ApiClient } from './api-client.ts';
 import type { Answer } from './contract-check.ts';
 import { createAssistant } from './factories.ts';
 import { signedInUser } from './signed-in.ts';
@@ -13,16 +14,18 @@ type Search = z.infer<typeof knowledgeSearchSchema>;
 export async function knowledgeOwner(server: TestServer, plan: Parameters<typeof signedInUser>[1] = { plan: 'pro' }) {
   const { user, client } = await signedInUser(server, plan);
   const assistant = await createAssistant(server.db, { userId: user.id });
-  const path = `/api/assistants/${assistant.id}/knowledge`;
+  return { client, user, assistant, ...knowledgeOf(client, assistant.id) };
+}
+
+/** What somebody who is signed in lets an assistant know. */
+export function knowledgeOf(client: ApiClient, assistantId: number) {
+  const path = `/api/assistants/${assistantId}/knowledge`;
 
   async function source(id: number): Promise<KnowledgeSourceDetail> {
     return bodyOf<KnowledgeSourceDetail>(await client.get(`${path}/sources/${id}`), 200);
   }
 
   return {
-    client,
-    user,
-    assistant,
     path,
     source,
     add: (body: object) => client.post(`${path}/sources`, body),
@@ -36,7 +39,7 @@ export async function knowledgeOwner(server: TestServer, plan: Parameters<typeof
           const found = await source(id);
           return found.state === 'ready' || found.state === 'failed' ? found : undefined;
         },
-        { timeout: 60_000, interval: 100 },
+        { timeout: 100_000, interval: 100 },
       );
     },
   };

@@ -3,9 +3,12 @@ import { type OpenOptions, openPage } from './browser.ts';
 import { createUser, userPassword } from './factories.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A page of somebody who has just signed in, and their account. */
-export async function openSignedIn(server: TestServer, options: Omit<OpenOptions, 'baseURL'> = {}) {
-  const user = await createUser(server.db);
+/** A page of somebody who has just signed in, and their account: a new one unless one is given. */
+export async function openSignedIn(
+  server: TestServer,
+  { user: known, ...options }: Omit<OpenOptions, 'baseURL'> & { user?: Awaited<ReturnType<typeof createUser>> } = {},
+) {
+  const user = known ?? (await createUser(server.db));
   const opened = await openPage({ baseURL: server.url, ...options });
   const answer = await opened.page.request.post('/api/login', {
     data: { username: user.username, password: userPassword },

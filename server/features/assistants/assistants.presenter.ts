@@ -54,6 +54,7 @@ function presentOwnerAssistant(row: OwnedAssistantRow, { now }: PresenterContext
     hasApiKey: assistant.apiKey !== null,
     isActive: assistant.isActive,
     isLinkShared: assistant.linkSharedAt !== null,
+    hasKnowledge: assistant.knowledgePassages > 0,
     problem: problemOf(row, now),
     createdAt: assistant.createdAt.toISOString(),
   };

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
@@ -35,8 +36,8 @@ const batchRows = { passages: 100, postings: 500 };
 export const isKnown = isNull(knowledgeDocuments.hiddenSince);
 
 /**
- * Writes documents down, hidden: `showDocuments` has them known. In a transaction or without one; then it is short steps, `signal` ends
- * it between two of them, and what is there already is for the caller to delete.
+ * Writes a document down, hidden: `showDocuments` has it known. Within a transaction, or with a `signal` in short steps with rests; the
+ * signal ends it between two of them, and what is there already is for the caller to delete.
  */
 export async function insertDocument(
   db: Db,
@@ -55,14 +56,23 @@ export async function insertDocument(
   onId?.(row.id);
   const stored = passages.map((passage, ordinal) => ({ ...passage, documentId: row.id, ordinal }));
   for (let from = 0; from < stored.length; from += batchRows.passages) {
-    signal?.throwIfAborted();
-    await db.insert(knowledgePassages).values(stored.slice(from, from + batchRows.passages));
+    await step(signal, () => db.insert(knowledgePassages).values(stored.slice(from, from + batchRows.passages)));
   }
   for (const postings of inBatches(index.postings)) {
-    signal?.throwIfAborted();
-    await savePostings(db, { assistantId, documentId: row.id }, postings);
+    await step(signal, () => savePostings(db, { assistantId, documentId: row.id }, postings));
   }
   return row.id;
+}
+
+/** Of the time that a step took: nobody waits for this, and whoever chats on the same processor does. */
+const restShare = 2;
+
+async function step(signal: AbortSignal | undefined, work: () => Promise<unknown>): Promise<void> {
+  if (!signal) return void (await work());
+  signal.throwIfAborted();
+  const startedAt = performance.now();
+  await work();
+  await delay(restShare * (performance.now() - startedAt), undefined, { signal });
 }
 
 /** As many as one statement takes. */

@@ -8,7 +8,14 @@ import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
 import type { CreateSourceBody, KnowledgeSource, KnowledgeSourceDetail } from '#shared/contracts/knowledge-sources.ts';
 import { answerMaxChars, maxSources, sourcesMaxBytes } from '#shared/domain/knowledge.ts';
 import type { AssistantService } from '../assistants/assistants.service.ts';
-import { countKnown, listDocuments, listPassages, lockKnowledge } from './documents.queries.ts';
+import {
+  countKnown,
+  deleteDocuments,
+  listDocuments,
+  listPassages,
+  lockKnowledge,
+  showDocuments,
+} from './documents.queries.ts';
 import { type EnqueueSource, knowAtOnce, PlanFull, passageLimitOf, requireRoom } from './indexing.ts';
 import { presentDetail, presentSource } from './knowledge.presenter.ts';
 import {
@@ -122,11 +129,17 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
 
     async remove(actor: Actor, assistantId: number, id: number): Promise<void> {
       await requireSource(actor, assistantId, id);
-      await db.transaction(async (tx) => {
-        if (!(await deleteSource(tx, assistantId, id))) throw notFound();
+      const hidden = await db.transaction(async (tx) => {
+        // Whoever reads it may write nothing any more.
+        if (!(await requeueSource(tx, id))) throw notFound();
+        const all = await showDocuments(tx, id, { shown: [], kept: [] });
         await lockKnowledge(tx, assistantId);
         await countKnown(tx, assistantId);
+        return all;
       });
+      // In steps: much hangs from a long document, and others have their turn in between.
+      await deleteDocuments(db, hidden);
+      if (!(await deleteSource(db, assistantId, id))) throw notFound();
     },
 
     /** What is written, and short, is read anew at once; whatever else, by a job. */

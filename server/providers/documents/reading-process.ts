@@ -20,7 +20,7 @@ export interface ReadingLimits {
 }
 
 /** Above zero is nicer: the server's threads come first. */
-const niceness = 10;
+const niceness = 15;
 
 const isBuilt = import.meta.filename.endsWith('.js');
 

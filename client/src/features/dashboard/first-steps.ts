@@ -1,4 +1,4 @@
-export const stepIds = ['create', 'try', 'share', 'lead'] as const;
+export const stepIds = ['create', 'know', 'try', 'share', 'lead'] as const;
 export type StepId = (typeof stepIds)[number];
 
 export interface Step {

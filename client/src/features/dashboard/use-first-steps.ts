@@ -22,6 +22,7 @@ export function useFirstSteps(user: User, assistants: OwnerAssistant[]): FirstSt
   const [hidden, hide] = useFlag(`first-steps-hidden:${user.id}`);
   const steps = firstSteps({
     create: assistants.length > 0,
+    know: assistants.some(({ hasKnowledge }) => hasKnowledge),
     // Whatever an assistant has answered counts: the test chat beside the form, too, which is stored nowhere.
     try: (conversations.data ?? []).length > 0 || (subscription.data?.planDetails.messagesUsed ?? 0) > 0,
     share: assistants.some(({ isLinkShared }) => isLinkShared),

@@ -53,6 +53,10 @@ export const dashboard: DashboardText = {
   firstSteps: 'First steps',
   steps: {
     create: { title: 'Create your assistant', description: 'Give it a name and tell it what your business does.' },
+    know: {
+      title: 'Give it what it knows',
+      description: 'Upload your prices, the address of your website or your frequent questions.',
+    },
     try: { title: 'Try it', description: 'Chat with it and correct what you do not like.' },
     share: {
       title: 'Share its link',
@@ -63,6 +67,7 @@ export const dashboard: DashboardText = {
       description: 'It arrives when a visitor leaves an e-mail address or a phone number in the chat.',
     },
   },
+  addKnowledge: 'Add knowledge',
   platformNotes: 'What the platform still lacks',
   noModelKey: {
     title: 'There is no AI model yet',

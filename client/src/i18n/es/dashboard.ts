@@ -56,6 +56,10 @@ export const dashboard = {
   firstSteps: 'Primeros pasos',
   steps: {
     create: { title: 'Crea tu asistente', description: 'Ponle nombre y cuéntale qué hace tu negocio.' },
+    know: {
+      title: 'Dale lo que sabe',
+      description: 'Sube tus precios, la dirección de tu web o tus preguntas frecuentes.',
+    },
     try: { title: 'Pruébalo', description: 'Chatea con él y corrige lo que no te guste.' },
     share: { title: 'Comparte su enlace', description: 'Enlázalo en tu web, en redes o en un código QR.' },
     lead: {
@@ -63,6 +67,7 @@ export const dashboard = {
       description: 'Llega cuando un visitante deja su correo o su teléfono en el chat.',
     },
   },
+  addKnowledge: 'Añadir conocimiento',
   platformNotes: 'Lo que falta en la plataforma',
   noModelKey: {
     title: 'Todavía no hay un modelo de IA',

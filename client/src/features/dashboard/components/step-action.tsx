@@ -26,6 +26,13 @@ export function StepAction({ step: { id, next }, assistant }: StepActionProps) {
     );
   }
   if (!assistant) return null;
+  if (id === 'know') {
+    return (
+      <Link href={paths.knowledge(assistant.id)} className={buttonClass(variant)}>
+        {text.addKnowledge}
+      </Link>
+    );
+  }
   if (id === 'try') {
     return (
       <Link href={paths.chatWith(assistant.id)} className={buttonClass(variant)}>

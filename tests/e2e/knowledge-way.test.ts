@@ -1,0 +1,214 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, inject, test } from 'vitest';
+import { knowledgePassages } from '#shared/schema/index.ts';
+import { longPdf } from '#tests/knowledge/made-up.ts';
+import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { chatPage } from '#tests/support/chat-page.ts';
+import { createAssistant } from '#tests/support/factories.ts';
+import { asSource, knowledgeOwner } from '#tests/support/knowledge-fixture.ts';
+import { expectNoFaults, expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { openSignedIn } from '#tests/support/user-page.ts';
+import { htmlPage, startWebSite, type WebSite } from '#tests/support/web-site.ts';
+
+let server: TestServer;
+let site: WebSite;
+beforeAll(async () => {
+  site = await startWebSite();
+  server = await startTestServer({
+    clientFolder: inject('clientFolder'),
+    background: true,
+    env: { ALLOWED_PRIVATE_HOSTS: '127.0.0.1' },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await site.close();
+});
+closeBrowserAfterwards();
+
+const viewport = { width: 390, height: 844 };
+
+async function visitorOf(slug: string) {
+  const { page } = await openPage({ baseURL: server.url, viewport });
+  const chat = chatPage(page);
+  await chat.open(slug);
+  return {
+    page,
+    ...chat,
+    /** With its reply to the end. */
+    async ask(question: string) {
+      const before = await chat.items.count();
+      await chat.send(question);
+      await expect(chat.items).toHaveCount(before + 2);
+      await expect(chat.stopButton).toHaveCount(0);
+    },
+  };
+}
+
+/** Lets go of files over the sources, as from a folder beside the browser. */
+async function drop(page: Page, files: { name: string; type: string; content: string }[]): Promise<void> {
+  const data = await page.evaluateHandle((all) => {
+    const transfer = new DataTransfer();
+    for (const { name, type, content } of all) {
+      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type }));
+    }
+    return transfer;
+  }, files);
+  const target = page.getByRole('heading', { name: 'Fuentes' });
+  await target.dispatchEvent('dragover', { dataTransfer: data });
+  await expect(page.getByText('Suelta los archivos aquí')).toBeVisible();
+  await target.dispatchEvent('drop', { dataTransfer: data });
+  await expect(page.getByText('Suelta los archivos aquí')).toHaveCount(0);
+}
+
+test('an owner with a phone: upload, watch it being read, try, see where it is from, publish, see what was asked in vain, answer it', async () => {
+  const { page, user } = await openSignedIn(server, { viewport });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id } = await createAssistant(server.db, { userId: user.id, name: 'Hotel Mirador' });
+  await page.goto('/usuario/dashboard');
+  await page.getByRole('link', { name: 'Añadir conocimiento' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Conocimiento de Hotel Mirador' })).toBeVisible();
+
+  // Watched while it is read: a long document, whose last page says what a room costs.
+  const prices = { text: 'La habitación doble cuesta 88 euros la noche.', x: 60, y: 700 };
+  await page.getByLabel('Elegir archivos para el conocimiento').setInputFiles({
+    ...{ name: 'Hotel.pdf', mimeType: 'application/pdf' },
+    buffer: longPdf(150, [[prices]]),
+  });
+  const source = page.getByRole('list', { name: 'Fuentes' }).getByRole('listitem').filter({ hasText: 'Hotel.pdf' });
+  await expect(source.getByRole('progressbar')).toBeVisible();
+  await expect(source.getByText('Leyendo', { exact: true })).toBeVisible();
+  await expect(source.getByText(/^151 páginas · 151 pasajes · última lectura/)).toBeVisible();
+
+  await page.getByLabel('Pregunta de prueba').fill('¿cuánto cuesta la doble?');
+  await page.keyboard.press('Enter');
+  const tried = page.getByRole('region', { name: 'Probar búsqueda' }).getByRole('listitem').first();
+  await expect(tried).toContainText('Hotel.pdf');
+  await expect(tried).toContainText('pág. 151');
+  await expect(tried).toContainText('88 euros');
+  await expectNoFaultsInBothThemes(page, 'tried');
+
+  // The link, by which visitors come.
+  await page.goto('/usuario/dashboard');
+  await page.getByRole('button', { name: 'Copiar enlace' }).first().click();
+  await expect(page.getByText('URL copiada')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const slug = new URL(link).pathname.split('/').at(-1) ?? '';
+  const visitor = await visitorOf(slug);
+  await visitor.ask('¿Cuánto cuesta la habitación doble?');
+  await visitor.last.getByRole('button', { name: /Hotel\.pdf/ }).click();
+  await expect(visitor.last.locator('blockquote')).toContainText('88 euros');
+  await visitor.ask('¿Tenéis piscina climatizada?');
+  const another = await visitorOf(slug);
+  await another.ask('¿Hay piscina climatizada?');
+
+  // Both are one, which is answered for the next visitor.
+  await page.goto(`/usuario/asistentes/${id}/conocimiento`);
+  const asked = page.getByRole('list', { name: 'Preguntas sin respuesta' }).getByRole('listitem');
+  await expect(async () => {
+    await page.reload();
+    await expect(asked.getByText(/^2 veces · la última, /)).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await asked.getByText('También así').click();
+  await expect(asked.getByText('¿Tenéis piscina climatizada?')).toBeVisible();
+  await expectNoFaultsInBothThemes(page, 'asked in vain');
+  await asked.getByRole('button', { name: 'Responder: ¿Hay piscina climatizada?' }).click();
+  const form = page.getByRole('dialog', { name: 'Responder la pregunta' });
+  await form.getByLabel('Respuesta').fill('Sí, de ocho a diez.');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Ninguna por ahora.')).toBeVisible();
+  const next = await visitorOf(slug);
+  await next.ask('¿La piscina está climatizada?');
+  await expect(next.last).toContainText('de ocho a diez');
+
+  // What stands in 'Conversaciones' says where it is from.
+  await page.goto('/usuario/dashboard/conversaciones');
+  await page
+    .getByRole('button', { name: /Hotel Mirador/ })
+    .first()
+    .click();
+  await page.getByText('¿De dónde sale?').first().click();
+  await expect(page.locator('blockquote').first()).toContainText(/de ocho a diez|88 euros/);
+  await expectNoFaults(page, 'conversation');
+});
+
+test('a site is read page by page, its pages are listed, and a visitor is led to the one that is cited', async () => {
+  const long = `/${'habitaciones-con-vistas-al-mar-'.repeat(8)}`;
+  site.pages['/'] = htmlPage('Hostal Sol', 'Un hostal en el centro.', ['/precios', long]);
+  site.pages['/precios'] = htmlPage('Precios', 'La habitación doble cuesta 80 euros.');
+  site.pages[long] = htmlPage('Vistas', 'La suite tiene terraza con vistas al mar.');
+  const { page, user } = await openSignedIn(server, { viewport });
+  const { id, slug } = await createAssistant(server.db, { userId: user.id, name: 'Hostal Sol' });
+  await page.goto(`/usuario/asistentes/${id}/conocimiento`);
+  await page.getByRole('button', { name: 'Página web' }).click();
+  const form = page.getByRole('dialog', { name: 'Añadir una web' });
+  await form.getByLabel('Dirección').fill(site.url);
+  await form.getByLabel('Qué se lee').selectOption({ label: 'Todo el sitio (hasta 50 páginas)' });
+  await expectNoFaultsInBothThemes(page, 'form');
+  await form.getByRole('button', { name: 'Añadir' }).click();
+  const source = page.getByRole('list', { name: 'Fuentes' }).getByRole('listitem');
+  await expect(source.getByText(/^Leyendo: \d+ (?:de \d+ )?páginas$/)).toBeVisible();
+  await expect(source.getByText(/3 pasajes · última lectura/)).toBeVisible();
+  // As a model's are kept, which a server without a key asks for none.
+  await server.db.update(knowledgePassages).set({ questions: ['¿a cuánto sale dormir en pareja?'] });
+  await source.getByRole('button', { name: 'Ver Hostal Sol' }).click();
+  const detail = page.getByRole('dialog', { name: 'Hostal Sol' });
+  const pages = detail.getByRole('heading', { name: 'Páginas leídas' }).locator('xpath=..').getByRole('listitem');
+  await expect(pages).toHaveCount(3);
+  await expect(pages.filter({ hasText: 'Vistas' })).toContainText(long);
+  await expect(detail.getByText('Preguntas que escribió el modelo').first()).toBeVisible();
+  await expect(detail.getByText('¿a cuánto sale dormir en pareja?').first()).toBeVisible();
+  await expectNoFaultsInBothThemes(page, 'pages');
+
+  const visitor = await visitorOf(slug);
+  await visitor.ask('¿Cuánto cuesta la habitación doble?');
+  const cited = visitor.last.getByRole('link', { name: /Precios/ });
+  await expect(cited).toHaveAttribute('href', `${site.url}/precios`);
+  await expect(cited).toHaveAttribute('target', '_blank');
+  await expectNoFaultsInBothThemes(visitor.page, 'cited page');
+});
+
+test('files are dropped, an upload is cancelled, and a full plan says so', async () => {
+  const { user, add, read } = await knowledgeOwner(server, {});
+  const sentences = Array.from({ length: 200 }, (_, at) => `Artículo ${at}: ${'cosa '.repeat(140)}.`);
+  const { id: source } = asSource(await add({ kind: 'text', title: 'Catálogo', text: sentences.slice(1).join('\n') }));
+  expect(await read(source)).toMatchObject({ passages: 199 });
+  const { page } = await openSignedIn(server, { user });
+  await page.goto('/usuario/asistentes');
+  await page.getByRole('link', { name: /^Conocimiento de / }).click();
+  await expect(page.getByText('199 de 200 pasajes de tu plan')).toBeVisible();
+
+  // Held on its way: cancelled, it is gone and nothing of it is there.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/knowledge/sources', async (route) => {
+    if (route.request().method() === 'POST') await held.promise;
+    await route.continue().catch(() => {});
+  });
+  const file = (name: string, words: string) => ({ name, type: 'text/plain', content: btoa(words) });
+  await drop(page, [file('carta.txt', 'Menu del dia: 14 euros.')]);
+  await page.getByRole('button', { name: 'Cancelar la subida de carta.txt' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Subiendo carta.txt' })).toHaveCount(0);
+  held.resolve();
+  await page.unroute('**/knowledge/sources');
+
+  const sources = page.getByRole('list', { name: 'Fuentes' }).getByRole('listitem');
+  await drop(page, [file('horario.txt', 'Abrimos a las nueve.'), file('normas.txt', 'No se fuma.')]);
+  await expect(sources.filter({ hasText: 'horario.txt' }).getByText(/1 pasaje · última lectura/)).toBeVisible();
+  await expect(sources.filter({ hasText: 'normas.txt' }).getByText('No cabe en tu plan.')).toBeVisible();
+  await expect(sources.filter({ hasText: 'carta.txt' })).toHaveCount(0);
+  await expect(page.getByText('200 de 200 pasajes de tu plan')).toBeVisible();
+  await expect(page.getByText('Tu plan no tiene sitio para más pasajes.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver planes' })).toBeVisible();
+  await expectNoFaultsInBothThemes(page, 'full');
+
+  // What is written is refused at once, and stays in its form.
+  await page.getByRole('button', { name: 'Pregunta y respuesta' }).click();
+  const form = page.getByRole('dialog', { name: 'Añadir una pregunta' });
+  await form.getByLabel('Pregunta').fill('¿Admitís perros?');
+  await form.getByLabel('Respuesta').fill('Sí.');
+  await form.getByRole('button', { name: 'Añadir' }).click();
+  await expect(page.getByText('El plan de este asistente no tiene sitio para más pasajes.')).toBeVisible();
+  await expect(form.getByLabel('Pregunta')).toHaveValue('¿Admitís perros?');
+});
