@@ -6,7 +6,7 @@ import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser
 import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { asSource, knowledgeOwner } from '#tests/support/knowledge-fixture.ts';
-import { expectNoFaults, expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
+import { expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
 import { htmlPage, startWebSite, type WebSite } from '#tests/support/web-site.ts';
@@ -101,6 +101,7 @@ test('an owner with a phone: upload, watch it being read, try, see where it is f
   await visitor.last.getByRole('button', { name: /Hotel\.pdf/ }).click();
   await expect(visitor.last.locator('blockquote')).toContainText('88 euros');
   await visitor.ask('¿Tenéis piscina climatizada?');
+  await visitor.ask('Escríbeme a ana@example.org');
   const another = await visitorOf(slug);
   await another.ask('¿Hay piscina climatizada?');
 
@@ -123,15 +124,14 @@ test('an owner with a phone: upload, watch it being read, try, see where it is f
   await next.ask('¿La piscina está climatizada?');
   await expect(next.last).toContainText('de ocho a diez');
 
-  // What stands in 'Conversaciones' says where it is from.
-  await page.goto('/usuario/dashboard/conversaciones');
-  await page
-    .getByRole('button', { name: /Hotel Mirador/ })
-    .first()
-    .click();
-  await page.getByText('¿De dónde sale?').first().click();
-  await expect(page.locator('blockquote').first()).toContainText(/de ocho a diez|88 euros/);
-  await expectNoFaults(page, 'conversation');
+  // What was said to somebody who can be written to says where it is from.
+  await page.goto('/usuario/contactos');
+  await page.getByText('ana@example.org').first().click();
+  const contact = page.getByRole('dialog', { name: 'ana@example.org' });
+  await contact.getByRole('tab', { name: 'Conversaciones' }).click();
+  await contact.getByText('¿De dónde sale?').first().click();
+  await expect(contact.locator('blockquote').first()).toContainText('88 euros');
+  await expectNoFaultsInBothThemes(page, 'conversation');
 });
 
 test('a site is read page by page, its pages are listed, and a visitor is led to the one that is cited', async () => {
