@@ -12,8 +12,8 @@ import { after, paceOf } from './pace.ts';
 import type { Proof } from './proof.ts';
 
 const rounds = 3;
-/** Of the turns a second that the chat has while nothing is read. */
-const leastPace = 0.9;
+/** Of the turns a second that the chat has while nothing is read: where there are but two processors, reading takes a part of one. */
+const leastPace = 0.8;
 
 const files: Record<string, { fileName: string; content: () => Buffer; ends: 'ready' | 'failed' }> = {
   'a PDF of 300 pages': { fileName: 'largo.pdf', content: () => longPdf(), ends: 'ready' },

@@ -24,6 +24,8 @@ export interface Indexed extends Passage {
 
 /** How often words count that say what a passage is about. */
 const weights = { title: 2, question: 3, written: 1 } as const;
+/** Of a document: a long one in a language has half as many, a list of codes ten times as many, which nobody mistypes into another word. */
+const mostGrams = 20_000;
 /** What `smallint` holds. */
 const most = 32_767;
 
@@ -35,6 +37,7 @@ export function createIndex({ title, question }: { title?: string; question?: st
   const postings = new Map<string, Posting>();
   const named = wordsOf(title ?? '');
   const asked = wordsOf(question ?? '');
+  let grams = 0;
   let ordinal = 0;
   let total = 0;
   return {
@@ -52,8 +55,11 @@ export function createIndex({ title, question }: { title?: string; question?: st
       count(about, weights.title);
       count(asked, weights.question);
       count(written, weights.written);
-      const grams = new Set([...body, ...about, ...asked, ...written].flatMap(gramsOf));
-      for (const gram of grams) found.set(gram, 1);
+      for (const gram of new Set([...body, ...about, ...asked, ...written].flatMap(gramsOf))) {
+        if (!postings.has(gram) && grams === mostGrams) continue;
+        if (!postings.has(gram)) grams += 1;
+        found.set(gram, 1);
+      }
       for (const [term, frequency] of found) {
         const posting = postings.get(term) ?? { term, ordinals: [], frequencies: [], lengths: [] };
         posting.ordinals.push(ordinal);
