@@ -162,6 +162,15 @@ test('a site is read page by page, its pages are listed, and a visitor is led to
   await expect(detail.getByText('¿a cuánto sale dormir en pareja?').first()).toBeVisible();
   await expectNoFaultsInBothThemes(page, 'pages');
 
+  // A source of its own with that long address.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Página web' }).click();
+  await form.getByLabel('Dirección').fill(`${site.url}${long}`);
+  await form.getByRole('button', { name: 'Añadir' }).click();
+  await expect(source).toHaveCount(2);
+  await expect(source.filter({ hasText: 'Vistas' }).getByText(/1 pasaje · última lectura/)).toBeVisible();
+  await expectNoFaultsInBothThemes(page, 'long address');
+
   const visitor = await visitorOf(slug);
   await visitor.ask('¿Cuánto cuesta la habitación doble?');
   const cited = visitor.last.getByRole('link', { name: /Precios/ });
@@ -175,7 +184,7 @@ test('files are dropped, an upload is cancelled, and a full plan says so', async
   const sentences = Array.from({ length: 200 }, (_, at) => `Artículo ${at}: ${'cosa '.repeat(140)}.`);
   const { id: source } = asSource(await add({ kind: 'text', title: 'Catálogo', text: sentences.slice(1).join('\n') }));
   expect(await read(source)).toMatchObject({ passages: 199 });
-  const { page } = await openSignedIn(server, { user });
+  const { page, allow } = await openSignedIn(server, { user });
   await page.goto('/usuario/asistentes');
   await page.getByRole('link', { name: /^Conocimiento de / }).click();
   await expect(page.getByText('199 de 200 pasajes de tu plan')).toBeVisible();
@@ -204,6 +213,7 @@ test('files are dropped, an upload is cancelled, and a full plan says so', async
   await expectNoFaultsInBothThemes(page, 'full');
 
   // What is written is refused at once, and stays in its form.
+  allow(/403/);
   await page.getByRole('button', { name: 'Pregunta y respuesta' }).click();
   const form = page.getByRole('dialog', { name: 'Añadir una pregunta' });
   await form.getByLabel('Pregunta').fill('¿Admitís perros?');
