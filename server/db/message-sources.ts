@@ -14,6 +14,14 @@ export async function listMessageSources(db: Db, messageIds: readonly number[]):
     .orderBy(asc(messageSources.messageId), asc(messageSources.number));
 }
 
+/** What one reply cites, as an owner is told it; no key where that is nothing. */
+export function sourcesOf(messageId: number, cited: readonly MessageSourceRow[]) {
+  const sources = cited
+    .filter((source) => source.messageId === messageId)
+    .map(({ messageId: _, conversationId: __, ...source }) => source);
+  return sources.length > 0 ? { sources } : {};
+}
+
 /** Whose sources there may be. */
 export function repliesIn(rows: readonly { id: number; role: string }[]): number[] {
   return rows.filter(({ role }) => role === 'assistant').map(({ id }) => id);

@@ -76,6 +76,9 @@ export const citedSourceSchema = z.object({
 
 export type CitedSource = z.infer<typeof citedSourceSchema>;
 
+/** The same as an owner is told of it, internal ones too: their number stands nowhere in the text, and no visitor sees them. */
+export const knownSourceSchema = citedSourceSchema.extend({ sourceId: z.int(), isInternal: z.boolean() });
+
 const sources = z.array(citedSourceSchema).optional();
 
 export const chatReplySchema = z.object({

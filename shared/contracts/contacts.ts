@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { messageAuthors } from '../domain/inbox.ts';
 import { contactStatuses, correctableFields, interestLevels, mailStates, maxTopics } from '../domain/leads.ts';
 import { emailSchema } from './auth.ts';
-import { citedSourceSchema } from './chat.ts';
+import { knownSourceSchema } from './chat.ts';
 import { dateTimeSchema, idParam, listQuery, sessionIdSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -107,8 +107,8 @@ export const contactEndpoints = {
           role: z.enum(['user', 'assistant']),
           content: z.string(),
           timestamp: dateTimeSchema,
-          /** Of a reply that cites some. An internal one's number stands nowhere in the text, and no visitor sees it. */
-          sources: z.array(citedSourceSchema.extend({ sourceId: z.int(), isInternal: z.boolean() })).optional(),
+          /** Of a reply that cites some. */
+          sources: z.array(knownSourceSchema).optional(),
           /** A question that nothing was found for. */
           isUnanswered: z.literal(true).optional(),
           /** Which of the contact's conversations it belongs to, and with whom that was held. */

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { isTimeZone } from '../domain/days.ts';
 import { weekdays } from '../domain/inbox.ts';
+import { idParams } from './common.ts';
+import { endpoint } from './endpoint.ts';
 
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** By the assistant's own clocks; `24:00` is the day's end. */
@@ -54,3 +56,22 @@ export const handoffSettingsBody = z.object({
 });
 
 export type HandoffSettingsBody = z.infer<typeof handoffSettingsBody>;
+
+/** Of an assistant. */
+export const handoffEndpoints = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/assistants/:id/handoff',
+    summary: 'Whether an assistant’s visitors may ask for a person, who that is, and when',
+    params: idParams,
+    response: handoffSettingsSchema,
+  }),
+  updateSettings: endpoint({
+    method: 'PUT',
+    path: '/api/assistants/:id/handoff',
+    summary: 'Set whether an assistant’s visitors may ask for a person, who that is, and when',
+    params: idParams,
+    body: handoffSettingsBody,
+    response: handoffSettingsSchema,
+  }),
+};

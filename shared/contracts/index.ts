@@ -9,14 +9,17 @@ import { contactEndpoints } from './contacts.ts';
 import { conversationEndpoints } from './conversations.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
+import { handoffEndpoints } from './handoff.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { knowledgeEndpoints } from './knowledge.ts';
 import { mailEndpoints } from './mail.ts';
 import { modelEndpoints } from './models.ts';
 import { numbersEndpoints } from './numbers.ts';
+import { presenceEndpoints } from './presence.ts';
 import { previewEndpoints } from './preview.ts';
 import { publicAssistantEndpoints } from './public-assistants.ts';
 import { pushEndpoints } from './push.ts';
+import { quickAnswerEndpoints } from './quick-answers.ts';
 import { settingsEndpoints } from './settings.ts';
 import { statsEndpoints } from './stats.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
@@ -35,7 +38,7 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   chat: chatEndpoints,
   conversations: conversationEndpoints,
   contacts: { ...contactEndpoints, ...contactWorkEndpoints },
-  inbox: inboxEndpoints,
+  inbox: { ...inboxEndpoints, ...quickAnswerEndpoints, ...presenceEndpoints, ...handoffEndpoints },
   events: eventEndpoints,
   knowledge: knowledgeEndpoints,
   webhooks: webhookEndpoints,

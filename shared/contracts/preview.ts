@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { assistantFields } from './assistant-forms.ts';
-import { chatEvents, citedSourceSchema, messageTextSchema, previewHistorySchema } from './chat.ts';
+import { chatEvents, knownSourceSchema, messageTextSchema, previewHistorySchema } from './chat.ts';
 import { idParams } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { foundPassageSchema } from './knowledge.ts';
@@ -27,7 +27,7 @@ export type PreviewBody = z.infer<typeof previewBody>;
 /** Where a test chat's answer is from. */
 const previewOrigin = {
   /** What it cites: what visitors see, and internal sources. */
-  sources: z.array(citedSourceSchema.extend({ sourceId: z.int(), isInternal: z.boolean() })).optional(),
+  sources: z.array(knownSourceSchema).optional(),
   /** What the assistant was told of its sources, the best first; empty where nothing was found. */
   passages: z.array(foundPassageSchema).optional(),
 };

@@ -53,6 +53,8 @@ export const conversations = pgTable(
     waitingReason: text('waiting_reason', { enum: waitingReasons }),
     /** Since when there is something in it for a person that nobody has looked at. */
     unseenSince: instant('unseen_since'),
+    /** Till when somebody has it open who may answer it: what is said in it is told to pages as an event. */
+    watchedUntil: instant('watched_until'),
     ...timestamps,
   },
   (table) => [

@@ -181,19 +181,6 @@ describe('the inbox', () => {
     expect((await other.take(id)).status).toBe(404);
   });
 
-  test('pages through all that is open', async () => {
-    const { visitor, threads, client } = await talked();
-    for (const text of ['Dos', 'Tres']) await visitor.talk(text);
-    const all = await threads();
-    expect(all).toHaveLength(3);
-    const first = await client.get('/api/inbox/threads?limit=2');
-    const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
-    const second = await client.get(next);
-    expect([...(first.body as { id: number }[]), ...(second.body as { id: number }[])].map(({ id }) => id)).toEqual(
-      all.map(({ id }) => id),
-    );
-  });
-
   test('drafts an answer that nobody is sent, and keeps quick answers for whoever wrote them', async () => {
     const { id, client, assistant, take, say } = await talked();
     await take(id);

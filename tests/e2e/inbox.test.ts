@@ -1,13 +1,11 @@
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect as expectValue, inject, test } from 'vitest';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
 import { type ChatFixture, sentMessages, startChatFixture } from '#tests/support/chat-fixture.ts';
-import { chatPage } from '#tests/support/chat-page.ts';
-import { createAssistant } from '#tests/support/factories.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { gatedReply } from '#tests/support/gated-reply.ts';
+import { openInboxOwner, openVisitor, phone } from '#tests/support/inbox-page.ts';
 import { expectNoFaults, expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
-import { failCalls, openSignedIn } from '#tests/support/user-page.ts';
+import { failCalls } from '#tests/support/user-page.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 
 let fixture: ChatFixture;
@@ -18,44 +16,14 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 closeBrowserAfterwards();
 
-/** An owner's page, with an assistant whose visitors may ask for a person. */
-async function openOwner(options: Parameters<typeof openSignedIn>[1] = {}) {
-  const opened = await openSignedIn(fixture.server, options);
-  const assistant = await createAssistant(fixture.server.db, {
-    userId: opened.user.id,
-    name: 'Clínica Sonríe',
-    offersPerson: true,
-  });
-  return { ...opened, assistant, inbox: inboxPage(opened.page) };
-}
-
-/** The inbox, in its owner's words. */
-function inboxPage(page: Page) {
-  return {
-    rows: page.locator('[data-thread]'),
-    section: (name: string) => page.getByRole('region', { name }),
-    log: page.getByRole('log', { name: 'Mensajes' }),
-    field: page.getByRole('textbox', { name: 'Mensaje para el visitante' }),
-    take: page.getByRole('button', { name: 'Tomar la conversación' }),
-    release: page.getByRole('button', { name: 'Devolver al asistente' }),
-  };
-}
-
-async function openVisitor(slug: string) {
-  const { page } = await openPage({ baseURL: fixture.server.url });
-  const chat = chatPage(page);
-  await chat.open(slug);
-  return { page, chat };
-}
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const openOwner = (options?: Parameters<typeof openInboxOwner>[1]) => openInboxOwner(fixture.server, options);
 
 test('a visitor asks for a person: who is told at once, cuts the assistant short, and gives back what both have said', async () => {
   const { page, assistant, inbox } = await openOwner();
   const followed = page.waitForResponse('**/api/events');
   await page.goto('/usuario/contactos');
   await followed;
-  const visitor = await openVisitor(assistant.slug);
+  const visitor = await openVisitor(fixture.server, assistant.slug);
   fixture.openai.script(reply(['Abrimos a las 10.']));
   await visitor.chat.send('¿Qué horario tenéis?');
   await expect(visitor.chat.last).toContainText('Abrimos a las 10.');
@@ -100,7 +68,7 @@ test('a visitor asks for a person: who is told at once, cuts the assistant short
 
 test('takes a conversation while its reply is being written: the reply stops, and is marked', async () => {
   const { page, assistant, inbox } = await openOwner();
-  const visitor = await openVisitor(assistant.slug);
+  const visitor = await openVisitor(fixture.server, assistant.slug);
   const gated = gatedReply(['Nuestros precios son'], [' los que esta frase ya no dirá.']);
   fixture.openai.script(gated.behaviour);
   await visitor.chat.send('¿Qué precios tenéis?');

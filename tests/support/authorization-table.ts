@@ -150,6 +150,7 @@ export const authorizationTable: Record<string, Row> = {
   'POST /api/inbox/threads/:id/messages': { statuses: '401 201 404 401 409', body: () => ({ text: 'Hola' }) },
   'POST /api/inbox/threads/:id/notes': { statuses: '401 201 404 401 201', body: () => ({ text: 'Llamar' }) },
   'POST /api/inbox/threads/:id/seen': { statuses: '401 204 404 401 204' },
+  'POST /api/inbox/threads/:id/watch': { statuses: '401 204 404 401 204' },
   'POST /api/inbox/threads/:id/suggestion': { statuses: '401 200 404 401 200' },
   'GET /api/inbox/presence': { statuses: '401 200 200 401 200' },
   'PUT /api/inbox/presence': { statuses: '401 200 200 401 200', body: () => ({ available: true }) },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { threadDetailSchema, threadSchema } from '#shared/contracts/inbox.ts';
+import { threadDetailSchema, threadSchema } from '#shared/contracts/inbox-threads.ts';
 import { conversations } from '#shared/schema/index.ts';
 import { createAssistant } from './factories.ts';
 import { signedInUser } from './signed-in.ts';
@@ -30,6 +30,7 @@ export function inboxOf(client: Awaited<ReturnType<typeof signedInUser>>['client
       client.post(`${at(id)}/messages`, { text, clientMessageId }),
     note: (id: number, text: string) => client.post(`${at(id)}/notes`, { text }),
     seen: (id: number) => client.post(`${at(id)}/seen`, {}),
+    watch: (id: number) => client.post(`${at(id)}/watch`, {}),
     async thread(id: number) {
       const { status, text, body } = await client.get(at(id));
       expect(status, text).toBe(200);

@@ -1,10 +1,12 @@
-import { keyOf, questionOf, replyOf } from '#client/components/chat/conversation-history.ts';
+import { exchangesOf, isSame, keyOf, questionOf, replyOf } from '#client/components/chat/conversation-history.ts';
 import { type ConversationState, withHandling } from '#client/components/chat/conversation-state.ts';
-import type { Exchange } from '#client/components/chat/exchange.ts';
+import { type Exchange, isPending } from '#client/components/chat/exchange.ts';
 import { waitForNextTry } from '#client/components/chat/reconnect.ts';
+import { call, request } from '#client/lib/api.ts';
 import { ApiError } from '#client/lib/api-error.ts';
 import { readEvents } from '#client/lib/event-stream.ts';
-import type { ChatMessage, Handling } from '#shared/contracts/chat.ts';
+import type { ChatMessage, chatEndpoints, Handling } from '#shared/contracts/chat.ts';
+import { visitorPaths } from '#shared/contracts/visitor-paths.ts';
 import type { VisitorClient } from './visitor-client.ts';
 
 /**
@@ -17,7 +19,9 @@ export async function askForPerson(client: VisitorClient, hasBegun: boolean, wis
     return true;
   }
   try {
-    const { handling, message } = await client.askForPerson();
+    const { handling, message } = await call<(typeof chatEndpoints)['person']>(visitorPaths.person, {
+      params: client.params(),
+    });
     if (message) client.noteId(message.id);
     client.change((state) => withHandling(message ? withMessage(state, message) : state, handling));
     return true;
@@ -35,9 +39,13 @@ export function followPerson(client: VisitorClient): () => void {
   return () => leaving.abort();
 
   async function follow(signal: AbortSignal): Promise<void> {
+    let isCaughtUp = false;
     for (let failures = 0; !signal.aborted; failures++) {
       try {
-        for await (const { event, data } of readEvents(await client.openEvents(signal))) {
+        // A person may have said something before the page knew of them.
+        if (!isCaughtUp) await catchUp(signal);
+        isCaughtUp = true;
+        for await (const { event, data } of readEvents(await openEvents(signal))) {
           failures = 0;
           if (!signal.aborted) take(event, JSON.parse(data));
         }
@@ -50,6 +58,18 @@ export function followPerson(client: VisitorClient): () => void {
     }
   }
 
+  async function catchUp(signal: AbortSignal): Promise<void> {
+    const stored = exchangesOf(await client.history(signal));
+    client.change((state) => ({ ...state, exchanges: inServersOrder(state.exchanges, stored) }));
+  }
+
+  /** What is said after the newest message, as it is said. */
+  function openEvents(signal: AbortSignal): Promise<Response> {
+    const after = client.newestId();
+    const query = after > 0 ? { after } : {};
+    return request(visitorPaths.events, { params: client.params(), query, signal }, 'text/event-stream');
+  }
+
   function take(event: string, data: unknown): void {
     if (event === 'message' && isMessage(data)) {
       client.noteId(data.id);
@@ -57,6 +77,21 @@ export function followPerson(client: VisitorClient): () => void {
     }
     if (event === 'handling' && isHandling(data)) client.change((state) => withHandling(state, data));
   }
+}
+
+/**
+ * What the server has, in its order. What only this page knows stays where it was: messages of a conversation that was closed before, and
+ * those that are under way after it, with a reply that is being written.
+ */
+export function inServersOrder(local: Exchange[], stored: Exchange[]): Exchange[] {
+  const isStored = (exchange: Exchange) => stored.some((other) => isSame(exchange, other));
+  const first = local.findIndex((exchange) => isStored(exchange) || isPending(exchange.reply));
+  const [before, rest] = first < 0 ? [local, []] : [local.slice(0, first), local.slice(first)];
+  const known = stored.map((exchange) => {
+    const here = rest.find((other) => isSame(other, exchange));
+    return here ? { ...exchange, key: here.key, ...(isPending(here.reply) ? { reply: here.reply } : {}) } : exchange;
+  });
+  return [...before, ...known, ...rest.filter((exchange) => !isStored(exchange))];
 }
 
 function isMessage(data: unknown): data is ChatMessage {

@@ -1,8 +1,8 @@
 import type { Dispatch } from 'react';
 import { createConversationClient } from '#client/components/chat/conversation-client.ts';
 import type { ConversationAction, ConversationState } from '#client/components/chat/conversation-state.ts';
-import { call, callStream, request } from '#client/lib/api.ts';
-import type { chatEndpoints } from '#shared/contracts/chat.ts';
+import { call, callStream } from '#client/lib/api.ts';
+import type { ChatHistory, chatEndpoints } from '#shared/contracts/chat.ts';
 import { visitorPaths } from '#shared/contracts/visitor-paths.ts';
 import { hostPage } from './host-page.ts';
 import { visitorSession } from './visitor-session.ts';
@@ -21,15 +21,17 @@ export function createVisitorClient(assistantId: number, dispatch: Dispatch<Conv
     newestId = Math.max(newestId, id);
   };
 
+  async function history(signal: AbortSignal): Promise<ChatHistory> {
+    const read = await call<Endpoints['history']>(visitorPaths.history, { params: params(), signal });
+    for (const { id } of read.messages) noteId(id);
+    return { ...read, messages: read.messages.filter(({ id }) => !session.isPutAway(id)) };
+  }
+
   const client = createConversationClient(
     {
       isKnown: () => session.id() !== undefined,
       outgoing: session.outgoing,
-      async history(signal) {
-        const history = await call<Endpoints['history']>(visitorPaths.history, { params: params(), signal });
-        for (const { id } of history.messages) noteId(id);
-        return { ...history, messages: history.messages.filter(({ id }) => !session.isPutAway(id)) };
-      },
+      history,
       send({ clientMessageId, text }, signal, onEvent) {
         const body = { message: text, sessionId: session.id() ?? null, clientMessageId, ...hostPage()?.words() };
         return callStream<Endpoints['send']>(
@@ -57,12 +59,9 @@ export function createVisitorClient(assistantId: number, dispatch: Dispatch<Conv
 
   return {
     ...client,
-    askForPerson: () => call<Endpoints['person']>(visitorPaths.person, { params: params() }),
-    /** What is said after the newest message, as it is said. */
-    openEvents(signal: AbortSignal): Promise<Response> {
-      const query = newestId > 0 ? { after: newestId } : {};
-      return request(visitorPaths.events, { params: params(), query, signal }, 'text/event-stream');
-    },
+    params,
+    history,
+    newestId: () => newestId,
     noteId,
     change: (change: (state: ConversationState) => ConversationState) => dispatch({ type: 'changed', change }),
     /** Ends the conversation. It stays in sight until the page shows another one, or is loaded again. */

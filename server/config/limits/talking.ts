@@ -41,6 +41,8 @@ export const talkingLimits = {
     mails: { max: 30, windowSeconds: 3_600 },
     batch: 100,
     shownNotes: 200,
+    /** How long what is said to the assistant is told to whoever has said to look at it; a page says so twice as often. */
+    watchedSeconds: 90,
     /** Visitors' pages that follow their conversation: from one address (an office, or a class), and in this process. */
     streams: { perAddress: 50, perProcess: 5_000, retryAfterSeconds: 30, retryMs: 1_000 },
     /** Drafts that one person may ask for. */

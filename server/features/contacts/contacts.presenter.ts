@@ -1,4 +1,4 @@
-import type { MessageSourceRow } from '#server/db/message-sources.ts';
+import { type MessageSourceRow, sourcesOf } from '#server/db/message-sources.ts';
 import type { ContactDetail } from '#shared/contracts/contact-work.ts';
 import type { Contact, ContactMail } from '#shared/contracts/contacts.ts';
 import type { contactNotes, contactStatusChanges } from '#shared/schema/index.ts';
@@ -48,15 +48,12 @@ export function presentSaid(
   }: Awaited<ReturnType<typeof listContactMessages>>[number],
   cited: readonly MessageSourceRow[],
 ) {
-  const sources = cited
-    .filter(({ messageId }) => messageId === id)
-    .map(({ messageId: _, conversationId: __, ...source }) => source);
   return {
     ...{ role, content, conversationId, assistantId },
     ...(author ? { author } : {}),
     ...(authorName === null ? {} : { authorName }),
     timestamp: createdAt.toISOString(),
-    ...(sources.length > 0 ? { sources } : {}),
+    ...sourcesOf(id, cited),
     ...(isUnanswered ? { isUnanswered: true as const } : {}),
   };
 }

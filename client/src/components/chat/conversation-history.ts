@@ -25,7 +25,7 @@ export function prependMessages(local: Exchange[], messages: ChatMessage[]): Exc
   return [...older.slice(0, -1), { ...first, question: last.question }, ...rest];
 }
 
-function exchangesOf({ messages, streaming }: ChatHistory): Exchange[] {
+export function exchangesOf({ messages, streaming }: ChatHistory): Exchange[] {
   const exchanges: Exchange[] = [];
   for (const message of messages) {
     const last = exchanges.at(-1);
@@ -75,7 +75,7 @@ function replyState({ id, state, content }: ChatMessage, streaming: number | und
   return state === 'streaming' ? 'partial' : state;
 }
 
-function isSame(a: Exchange, b: Exchange): boolean {
+export function isSame(a: Exchange, b: Exchange): boolean {
   return a.key === b.key || (a.reply?.id !== undefined && a.reply.id === b.reply?.id);
 }
 

@@ -1,15 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
-import type { HandoffSettingsBody } from '#shared/contracts/handoff.ts';
-import { inboxEndpoints } from '#shared/contracts/inbox.ts';
+import { type HandoffSettingsBody, handoffEndpoints } from '#shared/contracts/handoff.ts';
 import { handoffText } from './handoff-text.ts';
 
 /** Whether an assistant's visitors may ask for a person, who that is, and when. */
 export const handoffQuery = (assistantId: number) =>
   queryOptions({
     queryKey: ['assistants', assistantId, 'handoff'] as const,
-    queryFn: ({ signal }) => call(inboxEndpoints.settings, { params: { id: assistantId }, signal }),
+    queryFn: ({ signal }) => call(handoffEndpoints.settings, { params: { id: assistantId }, signal }),
     staleTime: 0,
   });
 
@@ -19,7 +18,7 @@ export function useSaveHandoff(assistantId: number) {
   return useMutation({
     meta: { done: { title: text.saved }, failed: { title: text.saveFailed } },
     mutationFn: (body: HandoffSettingsBody) =>
-      call(inboxEndpoints.updateSettings, { params: { id: assistantId }, body }),
+      call(handoffEndpoints.updateSettings, { params: { id: assistantId }, body }),
     onSuccess: (settings) => queryClient.setQueryData(handoffQuery(assistantId).queryKey, settings),
   });
 }

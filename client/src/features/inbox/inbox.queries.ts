@@ -2,7 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api.ts';
 import { callPage } from '#client/lib/call-page.ts';
 import { isUnattended } from '#client/lib/presence.ts';
-import { inboxEndpoints, type ThreadDetail } from '#shared/contracts/inbox.ts';
+import { inboxEndpoints } from '#shared/contracts/inbox.ts';
+import type { ThreadDetail } from '#shared/contracts/inbox-threads.ts';
+import { presenceEndpoints } from '#shared/contracts/presence.ts';
+import { quickAnswerEndpoints } from '#shared/contracts/quick-answers.ts';
 import { mergeThread, settledUpTo } from './thread-merge.ts';
 
 /** `all`: of everybody's assistants, for administrators. */
@@ -14,11 +17,11 @@ const pageSize = 50;
 /** Reads of conversations, each with its key. */
 export const inboxQueries = {
   lists: ['inbox', 'threads'] as const,
-  threads: (scope: InboxScope, filter: 'mine' | 'all') =>
+  threads: (scope: InboxScope) =>
     infiniteQueryOptions({
-      queryKey: [...inboxQueries.lists, scope, filter] as const,
+      queryKey: [...inboxQueries.lists, scope] as const,
       queryFn: ({ pageParam, signal }) => {
-        const query = { scope, filter, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) };
+        const query = { scope, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) };
         return callPage(inboxEndpoints.threads, { query, signal, isBackground: isUnattended() });
       },
       initialPageParam: undefined as string | undefined,
@@ -54,11 +57,11 @@ export const inboxQueries = {
     }),
   quickAnswers: queryOptions({
     queryKey: ['inbox', 'quick answers'] as const,
-    queryFn: ({ signal }) => call(inboxEndpoints.quickAnswers, { signal }),
+    queryFn: ({ signal }) => call(quickAnswerEndpoints.quickAnswers, { signal }),
   }),
   presence: queryOptions({
     queryKey: ['inbox', 'presence'] as const,
-    queryFn: ({ signal }) => call(inboxEndpoints.presence, { signal }),
+    queryFn: ({ signal }) => call(presenceEndpoints.presence, { signal }),
     refetchOnWindowFocus: true,
   }),
 };

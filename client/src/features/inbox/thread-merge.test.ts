@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { InboxMessage, ThreadDetail } from '#shared/contracts/inbox.ts';
+import type { InboxMessage, ThreadDetail } from '#shared/contracts/inbox-threads.ts';
 import { mergeThread, settledUpTo } from './thread-merge.ts';
 
 const message = (id: number, state: InboxMessage['state'] = 'complete', content = `m${id}`): InboxMessage => ({

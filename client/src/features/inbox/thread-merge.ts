@@ -1,4 +1,4 @@
-import type { InboxMessage, ThreadDetail } from '#shared/contracts/inbox.ts';
+import type { InboxMessage, ThreadDetail } from '#shared/contracts/inbox-threads.ts';
 
 /** The newest message before which nothing can change: what comes after it is read again. Undefined without one. */
 export function settledUpTo(messages: InboxMessage[]): number | undefined {

@@ -1,8 +1,11 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { call } from '#client/lib/api.ts';
 import { coalesce } from '#client/lib/coalesce.ts';
 import { useEvents } from '#client/lib/events.ts';
-import type { Thread } from '#shared/contracts/inbox.ts';
+import { isUnattended } from '#client/lib/presence.ts';
+import { inboxEndpoints } from '#shared/contracts/inbox.ts';
+import type { Thread } from '#shared/contracts/inbox-threads.ts';
 import { type InboxScope, inboxQueries } from './inbox.queries.ts';
 
 /** Reads that events ask for, at most so often. */
@@ -11,9 +14,13 @@ const readPauseMs = 250;
 /** Where the server can't be followed. */
 const pollMs = 4_000;
 
-/** The server tells of conversations that a person has or is to have; those of the assistants are looked at. */
+/** The server tells of conversations that a person has or is to have, and of the one that is open; the others are looked at. */
 const listLookMs = 10_000;
-const threadLookMs = 2_000;
+/** A reply's beginning and its end are told. In between it grows, and is looked at. */
+const growingLookMs = 1_000;
+
+/** The server tells of an open one for as long as a page says so: half of how long once holds. */
+const watchMs = 45_000;
 
 /** That a conversation has been quiet for long is nobody's doing, and told by nobody. */
 const quietLookMs = 60_000;
@@ -21,14 +28,11 @@ const quietLookMs = 60_000;
 /** The open conversations that one sees, and within a second what changes of them. */
 export function useThreads(scope: InboxScope) {
   const isTold = useReadAgain(inboxQueries.lists);
-  const options = { refetchInterval: isTold ? listLookMs : pollMs };
-  const all = useInfiniteQuery({ ...inboxQueries.threads(scope, 'all'), ...options });
-  const mine = useInfiniteQuery({ ...inboxQueries.threads(scope, 'mine'), ...options });
-  return {
-    all,
-    mine,
-    sections: useMemo(() => sectionsOf(itemsOf(all.data), itemsOf(mine.data)), [all.data, mine.data]),
-  };
+  const threads = useInfiniteQuery({
+    ...inboxQueries.threads(scope),
+    refetchInterval: isTold ? listLookMs : pollMs,
+  });
+  return { threads, sections: useMemo(() => sectionsOf(itemsOf(threads.data)), [threads.data]) };
 }
 
 /** A conversation that is open on the screen, and within a second what is said in it. */
@@ -39,10 +43,34 @@ export function useThread(id: number) {
     ...query,
     refetchInterval: ({ state: { data } }) => {
       if (!data || data.closedAt) return false;
-      if (data.handledBy === 'ai') return threadLookMs;
+      if (data.messages.at(-1)?.state === 'streaming') return growingLookMs;
       return isTold ? quietLookMs : pollMs;
     },
   });
+}
+
+/** What is said to the assistant in an open conversation is told by the server as long as somebody looks. */
+export function useWatching({ id, handledBy, closedAt }: Pick<Thread, 'id' | 'handledBy' | 'closedAt'>): void {
+  const queryClient = useQueryClient();
+  const isWatched = handledBy === 'ai' && closedAt === null;
+  useEffect(() => {
+    if (!isWatched) return;
+    const watch = async () => {
+      if (document.visibilityState === 'hidden') return;
+      await call(inboxEndpoints.watch, { params: { id }, isBackground: isUnattended() });
+      // What was said before is told by nobody.
+      await queryClient.refetchQueries({ queryKey: inboxQueries.thread(id).queryKey, type: 'active' });
+    };
+    // Where it fails the thread is read each minute all the same.
+    const begin = () => void watch().catch(() => undefined);
+    begin();
+    const timer = setInterval(begin, watchMs);
+    document.addEventListener('visibilitychange', begin);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', begin);
+    };
+  }, [id, isWatched, queryClient]);
 }
 
 /** Reads again what the server says has changed; gives whether it says so. `subjectId`: one conversation's changes alone. */
@@ -69,15 +97,18 @@ export interface ThreadSections {
   others: Thread[];
 }
 
-function sectionsOf(all: Thread[], mine: Thread[]): ThreadSections {
-  const rest = all.filter(({ id }) => !mine.some((thread) => thread.id === id));
+/** In the server's order. */
+function sectionsOf(all: Thread[]): ThreadSections {
+  const isMine = ({ handler }: Thread) => handler?.isMe === true;
   return {
-    waiting: rest.filter(({ handledBy }) => handledBy === 'waiting'),
-    mine,
-    others: rest.filter(({ handledBy }) => handledBy !== 'waiting'),
+    waiting: all.filter(({ handledBy }) => handledBy === 'waiting'),
+    mine: all.filter(isMine),
+    others: all.filter((thread) => thread.handledBy !== 'waiting' && !isMine(thread)),
   };
 }
 
+/** One that has moved while the pages were read is there once. */
 function itemsOf(data: { pages: { items: Thread[] }[] } | undefined): Thread[] {
-  return data?.pages.flatMap(({ items }) => items) ?? [];
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  return [...new Map(items.map((thread) => [thread.id, thread])).values()];
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
-import { inboxEndpoints } from '#shared/contracts/inbox.ts';
+import { presenceEndpoints } from '#shared/contracts/presence.ts';
 import { inboxQueries } from './inbox.queries.ts';
 import { inboxText } from './text.ts';
 
@@ -13,7 +13,7 @@ export function usePresence() {
   const change = useMutation({
     meta: { failed: { title: text.presence.failed } },
     scope: { id: 'presence' },
-    mutationFn: (available: boolean) => call(inboxEndpoints.setPresence, { body: { available } }),
+    mutationFn: (available: boolean) => call(presenceEndpoints.setPresence, { body: { available } }),
     onSuccess: (presence) => queryClient.setQueryData(inboxQueries.presence.queryKey, presence),
   });
   return { available: change.isPending ? change.variables : data?.available, setAvailable: change.mutate };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
-import { inboxEndpoints, type QuickAnswer } from '#shared/contracts/inbox.ts';
+import { type QuickAnswer, quickAnswerEndpoints } from '#shared/contracts/quick-answers.ts';
 import { inboxQueries } from './inbox.queries.ts';
 import { inboxText } from './text.ts';
 
@@ -15,8 +15,8 @@ export function useSaveQuickAnswer(id: number | undefined) {
     meta: { failed: { title: text.quick.saveFailed } },
     mutationFn: (body: QuickAnswerValues) =>
       id === undefined
-        ? call(inboxEndpoints.addQuickAnswer, { body })
-        : call(inboxEndpoints.updateQuickAnswer, { params: { id }, body }),
+        ? call(quickAnswerEndpoints.addQuickAnswer, { body })
+        : call(quickAnswerEndpoints.updateQuickAnswer, { params: { id }, body }),
     onSuccess: () => queryClient.invalidateQueries(inboxQueries.quickAnswers),
   });
 }
@@ -24,7 +24,7 @@ export function useSaveQuickAnswer(id: number | undefined) {
 export function useRemoveQuickAnswer() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call(inboxEndpoints.removeQuickAnswer, { params: { id } }),
+    mutationFn: (id: number) => call(quickAnswerEndpoints.removeQuickAnswer, { params: { id } }),
     onSuccess: () => queryClient.invalidateQueries(inboxQueries.quickAnswers),
   });
 }

@@ -2,7 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
 import { isUnattended } from '#client/lib/presence.ts';
-import { inboxEndpoints, type Thread, type ThreadDetail } from '#shared/contracts/inbox.ts';
+import { inboxEndpoints } from '#shared/contracts/inbox.ts';
+import type { Thread, ThreadDetail } from '#shared/contracts/inbox-threads.ts';
 import { inboxQueries } from './inbox.queries.ts';
 import { inboxText } from './text.ts';
 

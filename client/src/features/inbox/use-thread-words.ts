@@ -1,5 +1,5 @@
 import { useText } from '#client/i18n/catalogue.ts';
-import type { InboxMessage, Thread } from '#shared/contracts/inbox.ts';
+import type { InboxMessage, Thread } from '#shared/contracts/inbox-threads.ts';
 import { inboxText } from './text.ts';
 
 /** What conversations and those who speak in them are called. */

@@ -46,13 +46,11 @@ export const inbox: InboxText = {
   goneTitle: 'This conversation is gone',
   goneDescription: 'It may have been deleted, or belong to somebody else’s assistant.',
   goToList: 'Go to the inbox',
-  messages: 'Messages',
   writing: 'Writing...',
   partial: 'Incomplete answer',
   takenOver: 'Cut off when a person took the conversation',
   failedReply: 'The assistant could not answer',
   earlier: 'Only the latest messages are shown.',
-  goToEnd: 'Go to the end',
 
   takeOver: 'Take the conversation',
   taking: 'Taking it...',

@@ -47,13 +47,11 @@ export const inbox = {
   goneTitle: 'Esta conversación ya no existe',
   goneDescription: 'Puede que se haya borrado, o que no sea de uno de tus asistentes.',
   goToList: 'Ver la bandeja',
-  messages: 'Mensajes',
   writing: 'Escribiendo...',
   partial: 'Respuesta incompleta',
   takenOver: 'Cortada al tomar una persona la conversación',
   failedReply: 'El asistente no pudo contestar',
   earlier: 'Solo se muestran los últimos mensajes.',
-  goToEnd: 'Ir al final',
 
   takeOver: 'Tomar la conversación',
   taking: 'Tomando...',

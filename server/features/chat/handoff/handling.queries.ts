@@ -171,6 +171,14 @@ export async function markSeen(db: Db, id: number): Promise<void> {
     .where(and(eq(conversations.id, id), sql`${conversations.unseenSince} is not null`));
 }
 
+/** Whoever may answer it has it before them for the next seconds: what visitor and assistant say in it is told till then. */
+export async function markWatched(db: Db, id: number, seconds: number): Promise<void> {
+  await db
+    .update(conversations)
+    .set({ watchedUntil: sql`now() + make_interval(secs => ${seconds})` })
+    .where(and(eq(conversations.id, id), isNull(conversations.closedAt)));
+}
+
 /** The session's open conversation, as its visitor may know it. */
 export async function findOpenHandling(db: Db, assistantId: number, sessionId: string) {
   const [row] = await db

@@ -1,5 +1,6 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
+import { listMessageSources, type MessageSourceRow, repliesIn } from '#server/db/message-sources.ts';
 import type { Notifications } from '#server/db/notifications.ts';
 import type { EventStream } from '#server/http/event-stream.ts';
 import { addressKey } from '#server/lib/address.ts';
@@ -142,7 +143,8 @@ export function createSessionStreams({ db, logger, notifications, handoff }: Ses
     follower.conversationId = open && String(open.id);
     const limit = limits.chat.shownMessages;
     const rows = await listMessagesAfter(db, follower, { after: follower.last, ids: [...follower.unfinished], limit });
-    for (const row of rows) sendMessage(follower, row);
+    const cited = await listMessageSources(db, repliesIn(rows));
+    for (const row of rows) sendMessage(follower, row, cited);
     if (rows.length === limit) {
       follower.isDue = true;
       return;
@@ -160,7 +162,7 @@ export function createSessionStreams({ db, logger, notifications, handoff }: Ses
     follower.stream.send({ event: 'handling', data: handling });
   }
 
-  function sendMessage(follower: Follower, row: MessageRow): void {
+  function sendMessage(follower: Follower, row: MessageRow, cited: MessageSourceRow[]): void {
     const known = follower.unfinished.has(row.id);
     if (row.state === 'streaming') follower.unfinished.add(row.id);
     else follower.unfinished.delete(row.id);
@@ -168,7 +170,7 @@ export function createSessionStreams({ db, logger, notifications, handoff }: Ses
     if (known && row.state === 'streaming') return;
     follower.last = Math.max(follower.last, row.id);
     const settled = Math.min(follower.last, ...[...follower.unfinished].map((id) => id - 1));
-    follower.stream.send({ event: 'message', data: presentMessage(row, publicFault), id: String(settled) });
+    follower.stream.send({ event: 'message', data: presentMessage(row, publicFault, cited), id: String(settled) });
   }
 
   function letGo(follower: Follower): void {

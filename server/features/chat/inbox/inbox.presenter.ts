@@ -1,6 +1,7 @@
 import { limits } from '#server/config/limits.ts';
+import { type MessageSourceRow, sourcesOf } from '#server/db/message-sources.ts';
 import type { Actor } from '#server/lib/actor.ts';
-import type { InboxMessage, Thread, ThreadDetail } from '#shared/contracts/inbox.ts';
+import type { InboxMessage, Thread, ThreadDetail } from '#shared/contracts/inbox-threads.ts';
 import { presentMessage } from '../replies/chat.presenter.ts';
 import type { MessageRow } from '../replies/replies.queries.ts';
 import { ownerFault } from '../replies/reply-faults.ts';
@@ -37,8 +38,10 @@ export function presentThread(row: ThreadRow, { userId }: Actor, now: Date): Thr
   };
 }
 
-export function presentInboxMessage(row: MessageRow): InboxMessage {
-  return { ...presentMessage(row, ownerFault), author: row.author, authorName: row.authorName };
+export function presentInboxMessage(row: MessageRow, cited: readonly MessageSourceRow[] = []): InboxMessage {
+  const { author, authorName } = row;
+  const { sources: _, ...message } = presentMessage(row, ownerFault);
+  return { ...message, author, authorName, ...sourcesOf(row.id, cited) };
 }
 
 export function presentNote({ id, authorName, authorId, text, createdAt }: NoteRow, { userId }: Actor) {
@@ -47,13 +50,13 @@ export function presentNote({ id, authorName, authorId, text, createdAt }: NoteR
 
 export function presentThreadDetail(
   row: ThreadRow,
-  { messages, notes }: { messages: MessageRow[]; notes: NoteRow[] },
+  { messages, notes, cited }: { messages: MessageRow[]; notes: NoteRow[]; cited: MessageSourceRow[] },
   actor: Actor,
   now: Date,
 ): ThreadDetail {
   return {
     ...presentThread(row, actor, now),
-    messages: messages.map(presentInboxMessage),
+    messages: messages.map((message) => presentInboxMessage(message, cited)),
     notes: notes.map((note) => presentNote(note, actor)),
   };
 }

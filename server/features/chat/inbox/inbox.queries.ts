@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/rows.ts';
 import type { Actor } from '#server/lib/actor.ts';
-import type { ThreadListQuery } from '#shared/contracts/inbox.ts';
+import type { ThreadListQuery } from '#shared/contracts/inbox-threads.ts';
 import { visitorChannels } from '#shared/domain/channels.ts';
 import { handlers, messageAuthors, waitingReasons } from '#shared/domain/inbox.ts';
 import { conversationNotes, messages } from '#shared/schema/index.ts';
@@ -85,29 +85,41 @@ export async function findThread(db: Db, scope: InboxScope, id: number): Promise
   return row;
 }
 
+/** Where a list has a conversation: those that wait for a person are before one's own, and these before the others. */
+export function sectionOf(
+  { handledBy, handlerId }: Pick<ThreadRow, 'handledBy' | 'handlerId'>,
+  userId: number,
+): number {
+  if (handledBy === 'waiting') return 0;
+  return handledBy === 'human' && handlerId === userId ? 1 : 2;
+}
+
 interface Listing extends Pick<ThreadListQuery, 'filter' | 'limit'> {
   assistantId: number | undefined;
   userId: number;
-  /** The row that the page before ended with: its last message's time in milliseconds, and its id. */
-  after: { ms: number; id: number } | undefined;
+  /** The row that the page before ended with: its section, its last message's time in milliseconds, and its id. */
+  after: { section: number; ms: number; id: number } | undefined;
 }
 
-/** Open ones of the newest message first. Ask for one row more than a page to learn whether another follows. */
+/**
+ * Open ones by section, in each that of the newest message first. Ask for one row more than a page to learn whether another follows.
+ * Conversations rest and close, so that the open ones are few: an index finds them, and they are put in order as they are.
+ */
 export function listThreads(db: Db, scope: InboxScope, listing: Listing): Promise<ThreadRow[]> {
   const { filter, assistantId, userId, after, limit } = listing;
-  const wanted = {
-    waiting: sql`c.handled_by = 'waiting'`,
-    mine: sql`c.handled_by = 'human' and c.handler_id = ${userId}::int`,
-    all: sql`true`,
-  }[filter];
+  const isMine = sql`c.handled_by = 'human' and c.handler_id = ${userId}::int`;
+  const wanted = { waiting: sql`c.handled_by = 'waiting'`, mine: isMine, all: sql`true` }[filter];
+  const section = sql`case when c.handled_by = 'waiting' then 0 when ${isMine} then 1 else 2 end`;
   const ms = sql`round(extract(epoch from c.last_message_at) * 1000)`;
-  const isAfter = after ? sql`(${ms}, c.id) < (${after.ms}::bigint, ${after.id}::int)` : sql`true`;
+  const isAfter = after
+    ? sql`(${section}, -${ms}, -c.id) > (${after.section}::int, -${after.ms}::bigint, -${after.id}::int)`
+    : sql`true`;
   const of = assistantId === undefined ? sql`true` : sql`a.id = ${assistantId}::int`;
   return readThreads(
     db,
     selectThreads(
       sql`c.closed_at is null and ${inScope(scope)} and ${of} and ${wanted} and ${isAfter}`,
-      sql`order by ${ms} desc, c.id desc limit ${limit}::int`,
+      sql`order by ${section}, ${ms} desc, c.id desc limit ${limit}::int`,
     ),
   );
 }

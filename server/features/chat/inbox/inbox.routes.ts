@@ -1,6 +1,9 @@
 import { ApiRouter } from '#server/http/api-router.ts';
 import { pageBy } from '#server/http/paging.ts';
+import { handoffEndpoints } from '#shared/contracts/handoff.ts';
 import { inboxEndpoints } from '#shared/contracts/inbox.ts';
+import { presenceEndpoints } from '#shared/contracts/presence.ts';
+import { quickAnswerEndpoints } from '#shared/contracts/quick-answers.ts';
 import type { HandoffSettingsService } from '../handoff/handoff-settings.service.ts';
 import type { InboxService } from './inbox.service.ts';
 import type { Presence } from './presence.service.ts';
@@ -43,22 +46,25 @@ export function inboxRoutes({
       inbox.addNote(actor, params.id, body.text),
     )
     .handle(inboxEndpoints.seen, 'signed-in', ({ actor, params }) => inbox.seen(actor, params.id))
+    .handle(inboxEndpoints.watch, 'signed-in', ({ actor, params }) => inbox.watch(actor, params.id))
     .handle(inboxEndpoints.suggest, 'signed-in', ({ actor, params, res }) => {
       // Nobody else could read it.
       const abort = new AbortController();
       res.once('close', () => abort.abort());
       return suggestions.suggest(actor, params.id, abort);
     })
-    .handle(inboxEndpoints.quickAnswers, 'signed-in', ({ actor }) => quickAnswers.list(actor))
-    .handle(inboxEndpoints.addQuickAnswer, 'signed-in', ({ actor, body }) => quickAnswers.add(actor, body))
-    .handle(inboxEndpoints.updateQuickAnswer, 'signed-in', ({ actor, params, body }) =>
+    .handle(quickAnswerEndpoints.quickAnswers, 'signed-in', ({ actor }) => quickAnswers.list(actor))
+    .handle(quickAnswerEndpoints.addQuickAnswer, 'signed-in', ({ actor, body }) => quickAnswers.add(actor, body))
+    .handle(quickAnswerEndpoints.updateQuickAnswer, 'signed-in', ({ actor, params, body }) =>
       quickAnswers.update(actor, params.id, body),
     )
-    .handle(inboxEndpoints.removeQuickAnswer, 'signed-in', ({ actor, params }) => quickAnswers.remove(actor, params.id))
-    .handle(inboxEndpoints.presence, 'signed-in', ({ actor }) => presence.get(actor))
-    .handle(inboxEndpoints.setPresence, 'signed-in', ({ actor, body }) => presence.set(actor, body.available))
-    .handle(inboxEndpoints.settings, 'signed-in', ({ actor, params }) => handoffSettings.get(actor, params.id))
-    .handle(inboxEndpoints.updateSettings, 'signed-in', ({ actor, params, body }) =>
+    .handle(quickAnswerEndpoints.removeQuickAnswer, 'signed-in', ({ actor, params }) =>
+      quickAnswers.remove(actor, params.id),
+    )
+    .handle(presenceEndpoints.presence, 'signed-in', ({ actor }) => presence.get(actor))
+    .handle(presenceEndpoints.setPresence, 'signed-in', ({ actor, body }) => presence.set(actor, body.available))
+    .handle(handoffEndpoints.settings, 'signed-in', ({ actor, params }) => handoffSettings.get(actor, params.id))
+    .handle(handoffEndpoints.updateSettings, 'signed-in', ({ actor, params, body }) =>
       handoffSettings.update(actor, params.id, body),
     );
 }

@@ -1,15 +1,23 @@
 import { limits } from '#server/config/limits.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { violatedIndex } from '#server/db/faults.ts';
+import { listMessageSources, repliesIn } from '#server/db/message-sources.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
-import type { InboxCounts, InboxMessage, Thread, ThreadDetail, ThreadListQuery } from '#shared/contracts/inbox.ts';
+import type {
+  InboxCounts,
+  InboxMessage,
+  Thread,
+  ThreadDetail,
+  ThreadListQuery,
+} from '#shared/contracts/inbox-threads.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import {
   insertNotice,
   insertPersonMessage,
   markSeen,
+  markWatched,
   releaseConversation,
   takeConversation,
   tellOfConversation,
@@ -28,6 +36,7 @@ import {
   listNotes,
   listThreadMessages,
   listThreads,
+  sectionOf,
   type ThreadRow,
 } from './inbox.queries.ts';
 
@@ -57,7 +66,7 @@ export function createInbox({ database, audit, clock, handoff }: InboxDeps) {
       });
       const now = clock.now();
       return rows.map((row) => ({
-        cursor: `${row.lastMessageAt.getTime()}-${row.id}`,
+        cursor: `${sectionOf(row, userId)}-${row.lastMessageAt.getTime()}-${row.id}`,
         shown: presentThread(row, actor, now),
       }));
     },
@@ -68,7 +77,8 @@ export function createInbox({ database, audit, clock, handoff }: InboxDeps) {
       const row = await requireThread(actor, id);
       const messages = await listThreadMessages(db, id, { after, limit: limits.chat.shownMessages });
       const notes = await listNotes(db, id, limits.handoff.shownNotes);
-      return presentThreadDetail(row, { messages, notes }, actor, clock.now());
+      const cited = await listMessageSources(db, repliesIn(messages));
+      return presentThreadDetail(row, { messages, notes, cited }, actor, clock.now());
     },
 
     /** Whoever has it already keeps it. Throws 409 where somebody else was first, or it has changed or ended since. */
@@ -137,6 +147,12 @@ export function createInbox({ database, audit, clock, handoff }: InboxDeps) {
       await markSeen(db, id);
     },
 
+    /** From now on, and for a while, what visitor and assistant say in it is told, too. */
+    async watch(actor: Actor, id: number): Promise<void> {
+      await requireThread(actor, id);
+      await markWatched(db, id, limits.handoff.watchedSeconds);
+    },
+
     requireThread,
   };
 
@@ -162,9 +178,9 @@ function scopeOf(actor: Actor, { scope }: Scope): InboxScope {
   return scope === 'all' && actor.role === 'admin' ? { all: true } : { ownerId: actor.userId };
 }
 
-function placeOf(cursor: string): { ms: number; id: number } {
-  const [ms, id] = cursor.split('-').map(Number);
-  return { ms: ms ?? 0, id: id ?? 0 };
+function placeOf(cursor: string) {
+  const [section = 0, ms = 0, id = 0] = cursor.split('-').map(Number);
+  return { section, ms, id };
 }
 
 function changed({ handledBy, closedAt }: ThreadRow): AppError {

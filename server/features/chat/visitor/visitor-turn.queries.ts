@@ -154,12 +154,12 @@ function turnText(): SQL {
       insert into conversations (channel, assistant_id, session_id, title, host_page)
       select 'public', assistant.id, ${session}, ${value('title')}, ${value('page')}::jsonb
       from assistant where not exists (select from open) and ${within}
-      returning id, handled_by, handler_name, host_page),
+      returning id, handled_by, handler_name, host_page, watched_until),
     continued as (
       update conversations set last_message_at = now(), updated_at = now(),
         unseen_since = case handled_by when 'ai' then unseen_since else coalesce(unseen_since, ${value('now')}::timestamptz) end
       where id = (select id from open) and closed_at is null and ${within}
-      returning id, handled_by, handler_name, host_page),
+      returning id, handled_by, handler_name, host_page, watched_until),
     place as (select * from begun union all select * from continued),
     ${chargeStep(payer, { now: value('now'), when: answers })},
     ${questionStep({ content: value('content'), clientMessageId: value('clientMessageId') })},
@@ -167,7 +167,7 @@ function turnText(): SQL {
     told as (
       insert into events (kind, assistant_id, owner_id, subject_id)
       select 'conversation.changed', assistant.id, assistant."userId", place.id::text
-      from assistant, place where not ${answers}),
+      from assistant, place where not ${answers} or watched_until > now()),
     noted as (
       insert into ${leadMessages} (message_id, person)
       select id, ${person} from question

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { lazySection } from '#client/components/faults/lazy-parts.tsx';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
+import { ScrollingTabsList } from '#client/components/ui/scrolling-tabs-list.tsx';
+import { Tabs, TabsContent, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
@@ -49,9 +50,7 @@ export function EditorTabs({ tab, onTabChange, assistant, form, onDirtyChange, d
   const isForm = tab === 'details' || tab === 'try';
   return (
     <Tabs value={tab} onValueChange={show} className={classNames('flex flex-col', tab === 'try' && 'max-lg:h-full')}>
-      <TabsList
-        className={classNames('mb-6 shrink-0', assistant ? 'max-sm:overflow-x-auto lg:max-w-2xl' : 'lg:hidden')}
-      >
+      <ScrollingTabsList open={tab} className={classNames('mb-6 shrink-0', assistant ? 'lg:max-w-2xl' : 'lg:hidden')}>
         <TabsTrigger value="details">{text.tabDetails}</TabsTrigger>
         <TabsTrigger value="try" className="lg:hidden">
           {text.tabTry}
@@ -64,7 +63,7 @@ export function EditorTabs({ tab, onTabChange, assistant, form, onDirtyChange, d
             <TabsTrigger value="web">{text.tabWeb}</TabsTrigger>
           </>
         )}
-      </TabsList>
+      </ScrollingTabsList>
       <div
         className={classNames(
           'lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8',

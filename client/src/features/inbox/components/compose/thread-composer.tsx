@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { ThreadDetail } from '#shared/contracts/inbox.ts';
+import type { ThreadDetail } from '#shared/contracts/inbox-threads.ts';
 import { inboxText } from '../../text.ts';
 import { useTakeThread } from '../../use-thread-actions.ts';
 import { MessageForm } from './message-form.tsx';

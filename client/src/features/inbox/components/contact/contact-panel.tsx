@@ -9,7 +9,7 @@ import { useLiveDetail } from '#client/features/contacts/use-live-detail.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatDateTime, formatNumber } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { Thread } from '#shared/contracts/inbox.ts';
+import type { Thread } from '#shared/contracts/inbox-threads.ts';
 import { inboxText } from '../../text.ts';
 import { useThreadWords } from '../../use-thread-words.ts';
 

@@ -7,7 +7,7 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import type { Thread } from '#shared/contracts/inbox.ts';
+import type { Thread } from '#shared/contracts/inbox-threads.ts';
 import { inboxText } from '../../text.ts';
 import { useInboxAddress } from '../../use-inbox-address.ts';
 import { useThreads } from '../../use-live-inbox.ts';
@@ -19,7 +19,10 @@ import { ThreadRow } from './thread-row.tsx';
 export function ThreadList() {
   const text = useText(inboxText);
   const { scope, isAdmin, openId } = useInboxAddress();
-  const { all, sections } = useThreads(scope);
+  const { threads, sections } = useThreads(scope);
+  /** There are more of the last section, and of those behind it. */
+  const last =
+    threads.hasNextPage && (['others', 'mine', 'waiting'] as const).find((name) => sections[name].length > 0);
   const list = useRef<HTMLDivElement>(null);
   useReturnToRow(list, openId);
   const waiting = sections.waiting.length;
@@ -37,7 +40,7 @@ export function ThreadList() {
       </p>
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <QueryState
-          query={all}
+          query={threads}
           loading={<ListLoading />}
           error={{ title: text.error, description: text.errorDescription }}
           empty={null}
@@ -47,17 +50,17 @@ export function ThreadList() {
               <EmptyState icon={Inbox} title={text.emptyTitle} description={text.emptyDescription} />
             ) : (
               <>
-                <Section title={text.sections.waiting} threads={sections.waiting} />
-                <Section title={text.sections.mine} threads={sections.mine} />
-                <Section title={text.sections.others} threads={sections.others} />
-                {all.hasNextPage && (
+                {(['waiting', 'mine', 'others'] as const).map((name) => (
+                  <Section key={name} title={text.sections[name]} threads={sections[name]} isCut={name === last} />
+                ))}
+                {threads.hasNextPage && (
                   <div className="grid place-items-center p-3">
                     <Button
                       variant="secondary"
-                      disabled={all.isFetchingNextPage}
-                      onClick={() => void all.fetchNextPage()}
+                      disabled={threads.isFetchingNextPage}
+                      onClick={() => void threads.fetchNextPage()}
                     >
-                      {all.isFetchingNextPage ? text.loadingMore : text.loadMore}
+                      {threads.isFetchingNextPage ? text.loadingMore : text.loadMore}
                     </Button>
                   </div>
                 )}
@@ -70,7 +73,7 @@ export function ThreadList() {
   );
 }
 
-function Section({ title, threads }: { title: string; threads: Thread[] }) {
+function Section({ title, threads, isCut }: { title: string; threads: Thread[]; isCut: boolean }) {
   const { openId, hrefOf } = useInboxAddress();
   const id = useId();
   if (threads.length === 0) return null;
@@ -81,7 +84,7 @@ function Section({ title, threads }: { title: string; threads: Thread[] }) {
         className="flex justify-between gap-2 px-4 pt-3 pb-1 text-xs font-semibold tracking-wide text-muted-on-surface uppercase"
       >
         {title}
-        <span className="tabular-nums">{formatNumber(threads.length)}</span>
+        <span className="tabular-nums">{`${formatNumber(threads.length)}${isCut ? '+' : ''}`}</span>
       </h2>
       <ul>
         {threads.map((thread) => (

@@ -4,7 +4,7 @@ import { fieldClass, Input } from '#client/components/ui/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { useZodForm } from '#client/lib/use-zod-form.ts';
-import { type QuickAnswer, quickAnswerBody } from '#shared/contracts/inbox.ts';
+import { type QuickAnswer, quickAnswerBody } from '#shared/contracts/quick-answers.ts';
 import { inboxText } from '../../text.ts';
 import { useSaveQuickAnswer } from '../../use-quick-answers.ts';
 

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { PlainText } from '#client/components/markdown/plain-text.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
-import type { ThreadDetail } from '#shared/contracts/inbox.ts';
+import type { ThreadDetail } from '#shared/contracts/inbox-threads.ts';
 import { inboxText } from '../../text.ts';
 
 /** A note among those who answer: nothing like a message, so that nobody takes it for one. */

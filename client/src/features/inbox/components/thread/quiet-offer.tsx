@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { Thread } from '#shared/contracts/inbox.ts';
+import type { Thread } from '#shared/contracts/inbox-threads.ts';
 import { inboxText } from '../../text.ts';
 import { useReleaseThread } from '../../use-thread-actions.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
-import type { Thread } from '#shared/contracts/inbox.ts';
+import type { Thread } from '#shared/contracts/inbox-threads.ts';
 import { inboxText } from '../../text.ts';
 import { useInboxAddress } from '../../use-inbox-address.ts';
 import { useReleaseThread } from '../../use-thread-actions.ts';

@@ -1,19 +1,25 @@
 import { memo } from 'react';
+import { AnswerOrigin } from '#client/components/knowledge/answer-origin.tsx';
 import { PlainText } from '#client/components/markdown/plain-text.tsx';
 import { ReplyText } from '#client/components/markdown/reply-text.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
-import type { InboxMessage } from '#shared/contracts/inbox.ts';
+import type { InboxMessage } from '#shared/contracts/inbox-threads.ts';
 import { inboxText } from '../../text.ts';
 import { useThreadWords } from '../../use-thread-words.ts';
 
+interface ThreadMessageProps {
+  message: InboxMessage;
+  assistantId: number;
+}
+
 /** A message with who wrote it. What a visitor wrote is shown as it is; what is said to them as they see it. */
-export const ThreadMessage = memo(function ThreadMessage({ message }: { message: InboxMessage }) {
+export const ThreadMessage = memo(function ThreadMessage({ message, assistantId }: ThreadMessageProps) {
   const text = useText(inboxText);
   const { authorOf } = useThreadWords();
-  const { role, author, authorName, content, state, createdAt, takenOver } = message;
+  const { role, author, authorName, content, state, createdAt, takenOver, sources } = message;
   const isVisitor = role === 'user';
   const mark = state === 'partial' ? (takenOver ? text.takenOver : text.partial) : undefined;
   return (
@@ -49,6 +55,7 @@ export const ThreadMessage = memo(function ThreadMessage({ message }: { message:
           {text.writing}
         </p>
       )}
+      {sources && <AnswerOrigin assistantId={assistantId} sources={sources} />}
       {mark && <p className="mt-1 px-1 text-xs text-muted">{mark}</p>}
       {state === 'failed' && <p className="mt-1 px-1 text-xs text-danger-text">{text.failedReply}</p>}
     </li>

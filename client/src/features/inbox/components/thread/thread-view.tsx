@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Dialog } from '#client/components/ui/dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { ThreadDetail } from '#shared/contracts/inbox.ts';
+import type { ThreadDetail } from '#shared/contracts/inbox-threads.ts';
 import { inboxText } from '../../text.ts';
+import { useWatching } from '../../use-live-inbox.ts';
 import { useOutbox } from '../../use-outbox.ts';
 import { useMarkSeen } from '../../use-thread-actions.ts';
 import { ThreadComposer } from '../compose/thread-composer.tsx';
@@ -17,6 +18,7 @@ export function ThreadView({ thread }: { thread: ThreadDetail }) {
   const outbox = useOutbox(thread);
   const [showsContact, setShowsContact] = useState(false);
   useSeeing(thread);
+  useWatching(thread);
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-w-0 flex-1 flex-col">

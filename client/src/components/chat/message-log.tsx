@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect } from 'react';
+import { ArrowDown } from '#client/components/ui/icons.tsx';
+import { useFollowEnd } from '#client/hooks/use-follow-end.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { chatText } from './chat-text.ts';
+
+interface MessageLogProps {
+  /** What one has sent last: it is to be seen, wherever one was reading. */
+  newest: string | undefined;
+  /** Of the list of messages. */
+  className: string;
+  /** Above the messages. */
+  older?: ReactNode;
+  children: ReactNode;
+}
+
+/** A list of messages. It follows new text while its end is in sight, and leaves a reader who scrolled up in peace. */
+export function MessageLog({ newest, className, older, children }: MessageLogProps) {
+  const text = useText(chatText);
+  const { viewport, content, atEnd, goToEnd } = useFollowEnd();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message just sent is to be seen, wherever one was reading.
+  useEffect(goToEnd, [newest]);
+  return (
+    <div className="relative min-h-0 flex-1 after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-4 after:bg-linear-to-t after:from-canvas">
+      <div
+        ref={viewport}
+        role="log"
+        aria-label={text.messagesLabel}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="group/log h-full overflow-y-auto overscroll-contain -outline-offset-2"
+      >
+        {older}
+        <ol ref={content} className={classNames('flex flex-col', className)}>
+          {children}
+        </ol>
+      </div>
+      {!atEnd && (
+        <button
+          type="button"
+          onClick={goToEnd}
+          className="absolute bottom-3 left-1/2 z-1 inline-flex min-h-11 -translate-x-1/2 animate-appear items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-medium text-on-surface shadow-soft hover:bg-sunken"
+        >
+          <ArrowDown aria-hidden className="size-4" />
+          {text.goToEnd}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect as expectValue, inject, onTestFinished, test } from 'vitest';
+import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
+import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
+import { reply } from '#tests/support/fake-provider-behaviours.ts';
+import { inEnglish } from '#tests/support/in-english.ts';
+import { openInboxOwner, openVisitor, phone } from '#tests/support/inbox-page.ts';
+import { listen } from '#tests/support/live-regions.ts';
+import { expectNoFaults, expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
+
+let fixture: ChatFixture;
+
+beforeAll(async () => {
+  fixture = await startChatFixture({ clientFolder: inject('clientFolder') });
+});
+afterAll(() => fixture.close());
+closeBrowserAfterwards();
+
+/** How long it takes from an act until it is shown: printed, for what a busy machine takes is no fault. */
+function stopwatch() {
+  const times: string[] = [];
+  onTestFinished(() => void process.stdout.write(`${times.join(', ')}\n`));
+  return async (named: string, act: () => Promise<unknown>, shown: () => Promise<unknown>) => {
+    const seen = shown();
+    const startedAt = performance.now();
+    await act();
+    await seen;
+    times.push(`${named} ${Math.round(performance.now() - startedAt)} ms`);
+  };
+}
+
+test('an owner hears at once of a visitor who asks, and each of the other; a screen reader reads each message once', async () => {
+  const { page, assistant, inbox } = await openInboxOwner(fixture.server);
+  const followed = page.waitForResponse('**/api/events');
+  await page.goto('/usuario/contactos');
+  await followed;
+  const visitor = await openVisitor(fixture.server, assistant.slug);
+  fixture.openai.script(reply(['Abrimos a las 10.']));
+  await visitor.chat.send('¿Qué horario tenéis?');
+  await expect(visitor.chat.last).toContainText('Abrimos a las 10.');
+  const measure = stopwatch();
+  const badge = page.getByRole('link', { name: /^Bandeja 1 por atender/ });
+  const ask = visitor.page.getByRole('button', { name: 'Hablar con una persona' });
+  await expect(ask).toBeVisible();
+  await measure(
+    'badge',
+    () => ask.click(),
+    () => expect(badge).toBeVisible(),
+  );
+  await inbox.takeFirst();
+  await expect(inbox.field).toBeVisible();
+  await expect(visitor.page.getByText('Hablas con')).toBeVisible();
+
+  const heardByVisitor = await listen(visitor.page);
+  const heardByOwner = await listen(page);
+  await inbox.field.fill('Hola, soy Marta.');
+  await measure(
+    'to the visitor',
+    () => inbox.field.press('Enter'),
+    () => expect(visitor.chat.log.getByText('Hola, soy Marta.')).toBeVisible(),
+  );
+  await visitor.chat.field.fill('Quiero una cita');
+  await measure(
+    'to the person',
+    () => visitor.chat.field.press('Enter'),
+    () => expect(inbox.log.getByText('Quiero una cita')).toBeVisible(),
+  );
+  // Whatever is read again, they are there once, and have been read once.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await inbox.say('Claro, ¿qué día?');
+  await expect(visitor.chat.log.getByText('Claro, ¿qué día?')).toBeVisible();
+  await visitor.chat.send('El lunes');
+  await expect(inbox.log.getByText('El lunes')).toBeVisible();
+  await expect(visitor.chat.log.getByText('El lunes')).toBeVisible();
+  for (const text of ['Hola, soy Marta.', 'Quiero una cita', 'Claro, ¿qué día?', 'El lunes']) {
+    expectValue(await heardByVisitor(text), `${text}, visitor`).toBe(1);
+    expectValue(await heardByOwner(text), `${text}, owner`).toBe(1);
+    expectValue(await visitor.chat.log.getByText(text).count()).toBe(1);
+    expectValue(await inbox.log.getByText(text).count()).toBe(1);
+  }
+});
+
+test('an open conversation of the assistant shows what is said in it as it is said, and is not asked about meanwhile', async () => {
+  const { page, assistant, inbox } = await openInboxOwner(fixture.server);
+  const visitor = await openVisitor(fixture.server, assistant.slug);
+  fixture.openai.script(reply(['A las 10.']), reply(['Sí, hasta las 14.']));
+  await visitor.chat.send('¿A qué hora abrís?');
+  await expect(visitor.chat.last).toContainText('A las 10.');
+  await page.goto('/usuario/bandeja');
+  const watched = page.waitForResponse((response) => response.url().endsWith('/watch'));
+  await inbox.rows.first().click();
+  await watched;
+  await expect(inbox.log).toContainText('A las 10.');
+  const heard = await listen(page);
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (/threads\/\d+/.test(request.url())) reads.push(request.url());
+  });
+  const measure = stopwatch();
+  await visitor.chat.field.fill('¿Y los sábados?');
+  await measure(
+    'visitor to an open conversation of the assistant',
+    () => visitor.chat.field.press('Enter'),
+    () => expect(inbox.log.getByText('¿Y los sábados?')).toBeVisible(),
+  );
+  await expect(inbox.log.getByText('Sí, hasta las 14.')).toBeVisible();
+  expectValue(await heard('¿Y los sábados?')).toBe(1);
+  expectValue(await heard('Sí, hasta las 14.')).toBe(1);
+  // The message, the reply's end, and perhaps a look while it grew: nothing by the clock.
+  expectValue(reads.length).toBeLessThan(6);
+});
+
+test('an owner takes a conversation that rests: the visitor who writes next reads what was said before, in its order', async () => {
+  const { page, assistant, inbox } = await openInboxOwner(fixture.server);
+  const visitor = await openVisitor(fixture.server, assistant.slug);
+  fixture.openai.script(reply(['Dime.']));
+  await visitor.chat.send('Hola');
+  await expect(visitor.chat.last).toContainText('Dime.');
+  await inbox.takeFirst();
+  await inbox.say('Soy Marta, te ayudo yo.');
+  await expect(inbox.log.getByRole('listitem').last()).toContainText('te ayudo yo');
+  await visitor.chat.send('¿Cuánto cuesta?');
+  await expect(inbox.log).toContainText('¿Cuánto cuesta?');
+  await expect(visitor.chat.log).toContainText('te ayudo yo');
+  await expect(visitor.chat.items).toHaveText([/Hola/, /Dime\./, /te ayudo yo/, /¿Cuánto cuesta\?/]);
+  await inbox.say('49 €');
+  await expect(visitor.chat.last).toContainText('49 €');
+  // Another rests too: who comes back to the page sees that somebody is there.
+  const second = await openVisitor(fixture.server, assistant.slug);
+  fixture.openai.script(reply(['¿En qué te ayudo?']));
+  await second.chat.send('Buenas');
+  await expect(second.chat.last).toContainText('¿En qué te ayudo?');
+  await inbox.takeFirst();
+  await inbox.say('Buenas, soy Marta.');
+  await expect(inbox.log.getByRole('listitem').last()).toContainText('soy Marta');
+  await second.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(second.chat.last).toContainText('soy Marta');
+  await expect(second.page.getByText('Hablas con')).toBeVisible();
+  expectValue(await page.title()).toContain('Bandeja');
+});
+
+test('the visitor’s page with a person has no fault: small, by keyboard alone, in both themes and in English', async () => {
+  const { page, assistant, inbox } = await openInboxOwner(fixture.server);
+  const visitor = await openVisitor(fixture.server, assistant.slug, phone);
+  const ask = visitor.page.getByRole('button', { name: 'Hablar con una persona' });
+  await expect(ask).toBeVisible();
+  await expectNoFaultsInBothThemes(visitor.page, 'a person may be asked for');
+  await ask.focus();
+  await visitor.page.keyboard.press('Enter');
+  await expect(visitor.page.getByText('Esperando a una persona')).toBeVisible();
+  await expect(visitor.chat.field).toBeEditable();
+  await expectNoFaultsInBothThemes(visitor.page, 'a person is asked for');
+  await inbox.takeFirst();
+  await inbox.say('Hola, soy Marta.');
+  await expect(visitor.chat.last).toContainText('soy Marta');
+  await expectNoFaultsInBothThemes(visitor.page, 'a person is there');
+  await inEnglish(fixture.server, async () => {
+    await visitor.page.reload();
+    await expect(visitor.page.getByText('You are talking to a person')).toBeVisible();
+    await expectNoFaults(visitor.page, 'a person is there, in English');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Give back to the assistant' })).toBeVisible();
+    await expectNoFaults(page, 'the inbox in English');
+  });
+});
+
+test('the button for a person comes once its file can be had, and nothing else waits for it', async () => {
+  const { assistant } = await openInboxOwner(fixture.server);
+  const visitor = await openVisitor(fixture.server, assistant.slug);
+  const ask = visitor.page.getByRole('button', { name: 'Hablar con una persona' });
+  await expect(ask).toBeVisible();
+  visitor.allow(/person-bar/);
+  visitor.allow(/Failed to load resource|dynamically imported/);
+  await visitor.page.route(/person-bar/, (route) => route.abort());
+  await visitor.page.reload();
+  fixture.openai.script(reply(['Dime.']));
+  await visitor.chat.send('Hola');
+  await expect(visitor.chat.last).toContainText('Dime.');
+  await expect(ask).toHaveCount(0);
+  await visitor.page.unroute(/person-bar/);
+  await expect(ask).toBeVisible();
+});
