@@ -129,7 +129,8 @@ test('an owner takes a conversation that rests: the visitor who writes next read
   fixture.openai.script(reply(['¿En qué te ayudo?']));
   await second.chat.send('Buenas');
   await expect(second.chat.last).toContainText('¿En qué te ayudo?');
-  await inbox.takeFirst();
+  await inbox.section('Abiertas').getByRole('link').click();
+  await inbox.take.click();
   await inbox.say('Buenas, soy Marta.');
   await expect(inbox.log.getByRole('listitem').last()).toContainText('soy Marta');
   await second.page.evaluate(() => window.dispatchEvent(new Event('focus')));
