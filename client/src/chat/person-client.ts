@@ -83,7 +83,7 @@ export function followPerson(client: VisitorClient): () => void {
  * What the server has, in its order. What only this page knows stays where it was: messages of a conversation that was closed before, and
  * those that are under way after it, with a reply that is being written.
  */
-export function inServersOrder(local: Exchange[], stored: Exchange[]): Exchange[] {
+function inServersOrder(local: Exchange[], stored: Exchange[]): Exchange[] {
   const isStored = (exchange: Exchange) => stored.some((other) => isSame(exchange, other));
   const first = local.findIndex((exchange) => isStored(exchange) || isPending(exchange.reply));
   const [before, rest] = first < 0 ? [local, []] : [local.slice(0, first), local.slice(first)];
