@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { defaultBranding } from '#shared/domain/branding.ts';
 import { contrastRatio } from '#shared/domain/contrast.ts';
-import { brandTheme, darkColors } from './brand-theme.ts';
+import { brandTheme, darkColors, warnings } from './brand-theme.ts';
 
 const schemes = ['light', 'dark'] as const;
 
@@ -12,6 +12,7 @@ describe('a brand’s theme', () => {
     expect(theme).toMatchObject({ '--primary': '#be185d', '--canvas': '#fff7fb', 'color-scheme': 'light' });
     // Not the dark theme's: it would be soot around what is light.
     expect(theme['--shadow-soft']).toBe('var(--shadow-on-light)');
+    expect(theme).toMatchObject(warnings.light);
     expect(brandTheme(defaultBranding, 'light')).toMatchObject({
       '--primary-hover': '#1a1a1a',
       '--primary-light': '#333333',
@@ -19,7 +20,9 @@ describe('a brand’s theme', () => {
   });
 
   test('gives way to the dark tokens where the colours are the defaults', () => {
-    const tokens = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8').split('.dark')[1];
+    const [light, tokens] = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8').split('.dark');
+    for (const [name, value] of Object.entries(warnings.light)) expect(light).toContain(`${name}: ${value};`);
+    for (const [name, value] of Object.entries(warnings.dark)) expect(tokens).toContain(`${name}: ${value};`);
     expect(brandTheme(defaultBranding, 'dark')).toMatchObject({ '--canvas': darkColors.backgroundColor });
     expect(tokens).toContain(`--canvas: ${darkColors.backgroundColor};`);
     expect(tokens).toContain(`--surface: ${darkColors.secondaryColor};`);

@@ -15,6 +15,12 @@ export const darkColors: Colors = {
   textColor: '#e8edf5',
 };
 
+/** What a warning stands on and is written in, as tokens.css has it: on a page that stays light, the light ones. */
+export const warnings = {
+  light: { '--warning-soft': '#fef6e0', '--on-warning-soft': '#854d0e' },
+  dark: { '--warning-soft': '#33270d', '--on-warning-soft': '#fcd34d' },
+};
+
 /**
  * A business's five colours as the tokens of the whole page. Colours somebody chose stay as they are, in both themes;
  * what is written on them is made readable (4.5 : 1) where the choice is not.
@@ -54,6 +60,7 @@ export function brandTheme(branding: Colors, scheme: ColorScheme): Record<string
     '--link': legible(accent, surface),
     '--focus': legible(accent, canvas, 3),
     '--danger-text': legible('#b91c1c', surface),
+    ...warnings[ownScheme],
   };
 }
 

@@ -35,7 +35,7 @@ export function Switch({ checked, onCheckedChange, label, labelHidden = false, d
           )}
         />
       </span>
-      {!labelHidden && <span>{label}</span>}
+      {!labelHidden && <span className="text-left">{label}</span>}
     </button>
   );
 }
