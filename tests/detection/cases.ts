@@ -9,6 +9,7 @@ import { mixed } from './cases-mixed.ts';
 import { spain } from './cases-spain.ts';
 import { unlisted } from './cases-unlisted.ts';
 import { visitors } from './cases-visitors.ts';
+import { whose } from './cases-whose.ts';
 import { countries } from './in-country.ts';
 import { writtenAddresses } from './written-addresses.ts';
 import { writtenNumbers } from './written-numbers.ts';
@@ -35,6 +36,7 @@ export const sentences: DetectionCase[] = [
   ...forms,
   ...asked,
   ...addresses,
+  ...whose,
 ];
 
 /** The sentences, and every way of writing in every frame. */

@@ -79,7 +79,7 @@ export const heldOut: DetectionCase[] = [
     { text: 'me llega a camilo.rios@gmail.com', email: 'camilo.rios@gmail.com' },
     { text: 'inmueble con matrícula 3182209041' },
     { text: 'póliza SOAT 3182209041' },
-    { text: 'quién llama del 3182209041?' },
+    { text: 'el domiciliario me timbró del 3182209041' },
     { text: 'número de aprobación 3182209041' },
     { text: 'el de la asesora era 3115554433 pero no contesta' },
   ]),

@@ -64,8 +64,20 @@ interface Cue {
   behind?: string;
 }
 
+const asked = `(?<!${any('soy|fui|eres|one')}\\s)${any('quien|quienes|who')}`;
+
 /** In this order: the first that fits tells. */
 const cues: Cue[] = [
+  {
+    name: '¿quién llama del…?',
+    own: false,
+    before: `${asked}${within(15, '.!?,:')}${any('llam*|marc*|timbr*|escrib*|escrit*|contact*|call*|text*')}${within(20, '.!?,:')}${from}${optional(any('el|este|ese|this|the'), channel)}`,
+  },
+  {
+    name: '¿de quién es el…?',
+    own: false,
+    before: `(?:${any('de|a')}\\s${any('quien|quienes')}\\s${any('es|era|sera|son|pertenece|pertenecia|corresponde')}|${any('whose')}(?:\\s${channel})?\\s${any('is|was')})${optional(any('el|la|este|esta|ese|esa|this|the'), channel)}`,
+  },
   {
     name: 'me ha llamado el…, una llamada perdida del…, me contestaron desde…',
     own: false,
@@ -134,7 +146,7 @@ const cues: Cue[] = [
   {
     name: 'sois los del…',
     own: false,
-    before: `${any('sois|son los|son el|son del|son ustedes los|son ustedes el|me sale')}${within(15)}`,
+    before: `${any('sois|son los|son el|son del|son ustedes los|son ustedes el|me sale|me salia|me aparece|me aparecia')}${within(15)}`,
   },
   {
     name: 'el extracto pone…',
