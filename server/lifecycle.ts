@@ -1,5 +1,6 @@
 import { limits } from './config/limits.ts';
 import type { Parts } from './container/parts.ts';
+import { keepUpOne } from './db/embedded-upkeep.ts';
 import { markAbandonedReplies } from './features/chat/replies/replies.queries.ts';
 import { deletionJob } from './features/deletion/deletion.jobs.ts';
 import { readingJob, writingJob } from './features/knowledge/knowledge.jobs.ts';
@@ -11,7 +12,7 @@ import { every } from './lib/periodic.ts';
 
 /** What a process does beside answering requests: begun in this order, and ended in the reverse. */
 export function createLifecycle(parts: Parts) {
-  const { db, jobs, logger, sweepIntervalMs } = parts;
+  const { database, db, jobs, logger, sweepIntervalMs } = parts;
   const {
     accountMails,
     audit,
@@ -49,6 +50,9 @@ export function createLifecycle(parts: Parts) {
     every(limits.maintenanceIntervalMs, 'sessions', logger, () => sessionStore.purge()),
     every(limits.numbers.flushMs, 'visits', logger, () => visits.flush()),
     every(limits.events.refreshIntervalMs, 'event streams', logger, () => eventStreams.refresh()),
+    ...(database.kind === 'embedded'
+      ? [every(limits.db.embeddedUpkeepMs, 'upkeep', logger, async () => void (await keepUpOne(db)))]
+      : []),
   ];
   let unfollow = () => {};
   let unsubscribe = () => {};

@@ -18,7 +18,11 @@ const asDrizzleReads = {
 export async function openEmbedded(source: { dataDir: string } | { dump: Blob }): Promise<Database> {
   const client = await PGlite.create({
     ...('dump' in source ? { loadDataDir: source.dump } : { fs: new PrivateFolder(source.dataDir) }),
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${limits.db.embeddedBufferMegabytes}MB`],
+    startParams: [
+      ...PGlite.defaultStartParams,
+      ...['-c', `shared_buffers=${limits.db.embeddedBufferMegabytes}MB`],
+      ...['-c', `default_statistics_target=${limits.db.embeddedStatisticsTarget}`],
+    ],
   });
   const { client: bound, inTurn } = boundQueue(client);
   const connections: Connections = {

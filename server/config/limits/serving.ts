@@ -46,6 +46,10 @@ export const servingLimits = {
     /** The embedded database is one connection: how many callers may wait for it, and how long. */
     embeddedQueueLength: 1_000,
     embeddedQueueTimeoutMs: 5_000,
+    /** How often a table is cleared away and counted, if one needs it. */
+    embeddedUpkeepMs: 20_000,
+    /** Three hundred times as many rows are read to count a table (documentation, ANALYZE): a third of the usual, for nobody is served meanwhile. */
+    embeddedStatisticsTarget: 30,
   },
   notifications: {
     /** PostgreSQL takes less than 8,000 (documentation, NOTIFY). */

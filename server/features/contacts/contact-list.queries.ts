@@ -110,33 +110,36 @@ const readTotals = rowReader(
 
 const shownTopics = 200;
 
-/** How many contacts there are, by what they are counted by. Topics are one whatever their case and accents. */
+/**
+ * How many contacts there are, by what they are counted by. Topics are one whatever their case and accents. Every contact is looked at
+ * once; the rest is counted of those that are alike.
+ */
 export async function countByWork(db: Db, scope: ContactScope, today: string) {
-  const counted = contactStatuses.map(
-    (status) => sql`${status}::text, count(*) filter (where ${contacts.status} = ${status})::int`,
-  );
-  const visible = sql`${contacts} join assistants a on a.id = ${contacts.assistantId} and a.deleted_at is null
-    where ${inScope(scope) ?? sql`true`}`;
+  const counted = contactStatuses.map((status) => sql`${status}::text, ${sum(sql`status = ${status}`)}`);
   const [row] = await readTotals(
     db,
-    sql`with topics as (
+    sql`with alike as materialized (
+        select ${contacts.status} as status, ${contacts.interestLevel} as level, ${contacts.unread} as unread,
+          coalesce(${contacts.followUpDate} <= ${today}::date, false) as due, ${contacts.keyTopics} as topics, count(*) as n
+        from ${contacts} join assistants a on a.id = ${contacts.assistantId} and a.deleted_at is null
+        where ${inScope(scope) ?? sql`true`} group by 1, 2, 3, 4, 5),
+      topics as (
         select min(topic) as topic, sum(n)::int as contacts from (
-          select topic, count(*) as n from ${contacts} cross join unnest(${contacts.keyTopics}) as topic
-          join assistants a on a.id = ${contacts.assistantId} and a.deleted_at is null
-          where ${inScope(scope) ?? sql`true`} group by topic) written
+          select topic, sum(n) as n from alike cross join unnest(topics) as topic group by topic) written
         group by fold_text(topic))
-      select count(*)::int as total,
-        count(*) filter (where ${contacts.interestLevel} = 'high')::int as "highInterest",
-        count(*) filter (where ${contacts.unread})::int as unread,
-        count(*) filter (where ${contacts.followUpDate} <= ${today}::date)::int as "dueFollowUps",
-        (select count(*)::int from topics) as "activeTopics",
+      select ${sum(sql`true`)} as total, ${sum(sql`level = 'high'`)} as "highInterest", ${sum(sql`unread`)} as unread,
+        ${sum(sql`due`)} as "dueFollowUps", (select count(*)::int from topics) as "activeTopics",
         json_build_object(${sql.join(counted, sql`, `)}) as "byStatus",
         (select coalesce(json_agg(t), '[]') from (
           select topic, contacts from topics order by contacts desc, topic limit ${shownTopics}) t) as topics
-      from ${visible}`,
+      from alike`,
   );
   if (!row) throw new Error('counting gave nothing');
   return row;
+}
+
+function sum(which: SQL): SQL {
+  return sql`coalesce(sum(n) filter (where ${which}), 0)::int`;
 }
 
 function inScope({ ownerId, assistantId }: ContactScope): SQL | undefined {

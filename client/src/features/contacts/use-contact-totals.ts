@@ -4,10 +4,14 @@ import { coalesce } from '#client/lib/coalesce.ts';
 import { useEvents } from '#client/lib/events.ts';
 import { useSession } from '#client/lib/session.ts';
 import { setTitleCount } from '#client/lib/title.ts';
+import { readPauseMs } from './live-pause.ts';
 import { contactListQueries, type TotalsScope } from './use-contact-lists.ts';
 
-/** Counting looks at every contact: not with each of many changes. */
-const countPauseMs = 2_000;
+/**
+ * Counting looks at every contact: not with each of many changes where there are many. Where it is quick, no later than the list takes
+ * the same change in: the title would tell of a contact after its row.
+ */
+const countPauseMs = (tookMs: number) => Math.min(2_000, Math.max(readPauseMs, 5 * tookMs));
 
 /** Where the server can't be followed. */
 const pollMs = 30_000;

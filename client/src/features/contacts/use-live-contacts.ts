@@ -4,6 +4,7 @@ import { ApiError } from '#client/lib/api-error.ts';
 import { coalesce } from '#client/lib/coalesce.ts';
 import type { ServerEvent } from '#client/lib/event-connection.ts';
 import { useEvents } from '#client/lib/events.ts';
+import { readPauseMs } from './live-pause.ts';
 import { contactQueries, readChanges, storeContacts } from './use-contacts.ts';
 
 /** Where the server can't be followed. */
@@ -12,9 +13,6 @@ const longestPauseMs = 30_000;
 
 /** How old a board may grow before it is read anew: what others have deleted is gone then, or was heard of before. */
 const boardMaxAgeMs = { polled: 60_000, told: 5 * 60_000 };
-
-/** Reads that events ask for, at most so often. */
-const readPauseMs = 300;
 
 /** A change is dated when it began, and the server's date is told in whole seconds. */
 const overlapMs = 5_000;

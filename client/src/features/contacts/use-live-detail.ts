@@ -2,10 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { coalesce } from '#client/lib/coalesce.ts';
 import { useEvents } from '#client/lib/events.ts';
+import { readPauseMs } from './live-pause.ts';
 import { contactDetailQueries } from './use-contact-detail.ts';
-
-/** Reads that events ask for, at most so often. */
-const readPauseMs = 300;
 
 /** Where the server can't be followed. */
 const pollMs = 5_000;

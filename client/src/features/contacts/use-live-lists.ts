@@ -8,14 +8,12 @@ import { useEvents } from '#client/lib/events.ts';
 import { isUnattended } from '#client/lib/presence.ts';
 import { contactWorkEndpoints } from '#shared/contracts/contact-work.ts';
 import type { ContactPages } from './list-changes.ts';
+import { readPauseMs } from './live-pause.ts';
 import { contactListQueries, dropFromLists, storeInLists } from './use-contact-lists.ts';
 
 /** Where the server can't be followed. */
 const pollMs = 2_000;
 const longestPauseMs = 30_000;
-
-/** Reads that events ask for, at most so often. */
-const readPauseMs = 300;
 
 /** A change is dated when it began, and the server's date is told in whole seconds. */
 const overlapMs = 5_000;

@@ -1,0 +1,2 @@
+/** Reads that events ask for, at most so often. */
+export const readPauseMs = 300;

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import * as z from 'zod';
+import { keepUpOne } from '#server/db/embedded-upkeep.ts';
+import { rowReader } from '#server/db/rows.ts';
+import { createManyContacts } from '#tests/support/contact-factories.ts';
+import { createAssistant } from '#tests/support/factories.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+const readRows = rowReader(z.record(z.string(), z.unknown()));
+
+describe.runIf('dumpFile' in inject('database'))('the embedded database', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  test('counts a table that has grown and clears away what was changed, until there is nothing to do', async () => {
+    const { db } = server;
+    const { id } = await createAssistant(db);
+    await createManyContacts(db, id, 3_000, 20);
+    const done = await keptUp();
+    expect(done).toContain('public.contacts');
+    expect(done).toContain('public.contact_search');
+    const [counted] = await readRows(db, sql`select reltuples from pg_class where relname = 'contacts'`);
+    expect(counted?.reltuples).toBeGreaterThanOrEqual(3_000);
+    await db.execute(sql`update contacts set unread = not unread`);
+    expect(await keptUp()).toContain('public.contacts');
+    const [left] = await readRows(
+      db,
+      sql`select n_dead_tup::int as dead from pg_stat_user_tables where relname = 'contacts'`,
+    );
+    expect(left?.dead).toBe(0);
+  });
+
+  /** The tables that it was done for, until none needs it. */
+  async function keptUp(): Promise<string[]> {
+    const done: string[] = [];
+    for (;;) {
+      const name = await keepUpOne(server.db);
+      if (name === undefined) return done;
+      done.push(name);
+      expect(done.length).toBeLessThan(100);
+    }
+  }
+});

@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
+import { createContact } from '#tests/support/contact-factories.ts';
+import { createAssistant } from '#tests/support/factories.ts';
+import { expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { openSignedIn } from '#tests/support/user-page.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clientFolder: inject('clientFolder') });
+});
+afterAll(() => server.close());
+closeBrowserAfterwards();
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Somebody with a contact, on a page. */
+async function openOwner(options: Parameters<typeof openSignedIn>[1] = {}) {
+  const opened = await openSignedIn(server, { reducedMotion: 'reduce', ...options });
+  const assistant = await createAssistant(server.db, { userId: opened.user.id, name: 'Clínica Sonríe' });
+  const contact = await createContact(server.db, {
+    assistantId: assistant.id,
+    ...{ name: 'Ana Núñez', email: 'ana+cita@example.org', phone: '+34612345678', interestLevel: 'high' },
+  });
+  return { ...opened, contact };
+}
+
+async function hrefsOf(within: Locator): Promise<(string | null)[]> {
+  const links = within.getByRole('link', { name: /^(WhatsApp|Llamar|Correo): Ana Núñez$/ });
+  await expect(links).toHaveCount(3);
+  for (const link of await links.all()) {
+    const box = await link.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  return links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+}
+
+test('WhatsApp, a call and a mail are one touch away in the list, on the card and in the dialog, and offer to mark it', async () => {
+  const { page, contact } = await openOwner(phone);
+  const hrefs = [
+    'https://wa.me/34612345678?text=Hola%2C%20Ana%20N%C3%BA%C3%B1ez.%20Te%20escribo%20por%20tu%20conversaci%C3%B3n%20con%20Cl%C3%ADnica%20Sonr%C3%ADe.',
+    'tel:+34612345678',
+    'mailto:ana%2Bcita@example.org?subject=Tu%20consulta%20a%20Cl%C3%ADnica%20Sonr%C3%ADe',
+  ];
+  await page.goto('/usuario/contactos');
+  expect(await hrefsOf(page.getByRole('article'))).toEqual(hrefs);
+  await expectNoFaultsInBothThemes(page, 'list');
+  await page.goto('/usuario/contactos/estados');
+  const card = page.getByRole('region', { name: 'Nuevo' }).getByRole('article');
+  expect(await hrefsOf(card)).toEqual(hrefs);
+  await expectNoFaultsInBothThemes(page, 'board');
+  await page.goto(`/usuario/contactos?contacto=${contact.publicId}`);
+  const dialog = page.getByRole('dialog', { name: 'Ana Núñez' });
+  expect(await hrefsOf(dialog)).toEqual(hrefs);
+  await expectNoFaultsInBothThemes(page, 'dialog');
+  // No app for calls opens here.
+  await dialog.getByRole('link', { name: 'Llamar: Ana Núñez' }).dispatchEvent('click');
+  await dialog.getByRole('button', { name: 'Marcar como contactado' }).click();
+  await expect(dialog.getByRole('region', { name: 'Historial de estado' })).toContainText('Contactado');
+});
+
+describe('with the keyboard alone', () => {
+  test('one searches, filters, opens a contact, sets its status, leaves, and moves it on the board', async () => {
+    const { page } = await openOwner({ viewport: { width: 1280, height: 800 } });
+    await page.goto('/usuario/contactos');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await tabTo(page, page.getByRole('textbox', { name: 'Buscar contactos...' }));
+    await page.keyboard.type('nunez');
+    await expect(page).toHaveURL(/nunez/);
+    await tabTo(page, page.getByLabel('Estado', { exact: true }));
+    await page.keyboard.press('ArrowDown');
+    await expect(page).toHaveURL(/estado=nuevo/);
+    const link = page.getByRole('article').getByRole('heading').getByRole('link');
+    await tabTo(page, link);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Ana Núñez' });
+    await expect(dialog).toBeVisible();
+    await tabTo(page, dialog.getByRole('tab', { name: 'Resumen' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('tab', { name: 'Conversaciones' })).toBeFocused();
+    await tabTo(page, dialog.getByRole('button', { name: 'Estado de Ana Núñez: Nuevo' }));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Estado de Ana Núñez: Contactado' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await tabTo(page, page.getByRole('link', { name: 'Por estado' }));
+    await page.keyboard.press('Enter');
+    await page.goto('/usuario/contactos/estados');
+    const card = (status: string) => page.getByRole('region', { name: status }).getByRole('heading').getByRole('link');
+    await tabTo(page, card('Contactado'));
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(card('En curso')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+  });
+});
+
+/** Goes on with Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('the keyboard does not get there');
+}
