@@ -318,7 +318,16 @@ describe('R58: a receiver', () => {
     const inner = await startWebhookReceiver();
     const leadTo = (location: string) =>
       receiver.script((_, response) => void response.writeHead(307, { Location: location }).end());
-    for (const host of ['127.0.0.2', '[::1]', 'localhost', '2130706434', '10.0.0.1']) {
+    for (const host of [
+      '127.0.0.2',
+      '[::1]',
+      'localhost',
+      '2130706434',
+      '10.0.0.1',
+      '192.168.1.1',
+      '169.254.169.254',
+      '[fd00::1]',
+    ]) {
       leadTo(`http://${host}:${inner.port}/`);
       const { body } = await client.post(`/api/webhooks/${id}/test`);
       expect(body).toMatchObject({ delivered: false, problem: expect.stringContaining('no lleva a un servidor') });

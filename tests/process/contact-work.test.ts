@@ -4,7 +4,7 @@ import { contactDetailSchema } from '#shared/contracts/contact-work.ts';
 import { type Contact, contactSchema } from '#shared/contracts/contacts.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { type ListeningServer, launchServer, processStorage } from '#tests/support/process.ts';
-import { assistantId, createProcessVisitor, providerForProcesses } from '#tests/support/process-chat.ts';
+import { createProcessVisitor, providerForProcesses } from '#tests/support/process-chat.ts';
 
 const password = 'una frase de paso';
 

@@ -1,8 +1,8 @@
 /**
  * Makes of many wishes at once few doings: the first is met at once, those that come while it is at work by one more run, not
- * sooner than `pauseMs` after it; what that is may depend on how long it took.
+ * sooner than `pauseMs` after it.
  */
-export function coalesce(work: () => Promise<unknown>, pauseMs: number | ((tookMs: number) => number)): () => void {
+export function coalesce(work: () => Promise<unknown>, pauseMs: number | (() => number)): () => void {
   let isWanted = false;
   let isAtWork = false;
 
@@ -10,9 +10,8 @@ export function coalesce(work: () => Promise<unknown>, pauseMs: number | ((tookM
     isAtWork = true;
     while (isWanted) {
       isWanted = false;
-      const startedAt = performance.now();
       await work().catch(() => {});
-      const pause = typeof pauseMs === 'number' ? pauseMs : pauseMs(performance.now() - startedAt);
+      const pause = typeof pauseMs === 'number' ? pauseMs : pauseMs();
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
     isAtWork = false;

@@ -1,17 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { coalesce } from '#client/lib/coalesce.ts';
 import { useEvents } from '#client/lib/events.ts';
 import { useSession } from '#client/lib/session.ts';
 import { setTitleCount } from '#client/lib/title.ts';
+import type { ContactTotals } from '#shared/contracts/contact-work.ts';
 import { readPauseMs } from './live-pause.ts';
 import { contactListQueries, type TotalsScope } from './use-contact-lists.ts';
 
-/**
- * Counting looks at every contact: not with each of many changes where there are many. Where it is quick, no later than the list takes
- * the same change in: the title would tell of a contact after its row.
- */
-const countPauseMs = (tookMs: number) => Math.min(2_000, Math.max(readPauseMs, 5 * tookMs));
+/** Counting looks at every contact: it costs the server a millisecond for each thousand, so that it rests for fifty times as long. */
+const pauseMsOfEach = 0.05;
 
 /** Where the server can't be followed. */
 const pollMs = 30_000;
@@ -24,7 +22,8 @@ export function useContactTotals(scope: TotalsScope) {
     () =>
       coalesce(
         () => queryClient.refetchQueries({ queryKey: contactListQueries.allTotals, type: 'active' }),
-        countPauseMs,
+        // Else no later than the list takes the same change in: the title must not tell of a contact after its row.
+        () => Math.max(readPauseMs, pauseMsOfEach * mostCounted(queryClient)),
       ),
     [queryClient],
   );
@@ -37,6 +36,12 @@ export function useContactTotals(scope: TotalsScope) {
     enabled: Boolean(user),
     refetchInterval: isTold ? false : pollMs,
   });
+}
+
+/** The most contacts that have been counted together. */
+function mostCounted(queryClient: QueryClient): number {
+  const read = queryClient.getQueriesData<ContactTotals>({ queryKey: contactListQueries.allTotals });
+  return Math.max(0, ...read.map(([, totals]) => totals?.total ?? 0));
 }
 
 /** How many of one's own contacts nobody has looked at yet; it is in the tab's title, too. 0 until that is known. */
