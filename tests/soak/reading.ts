@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
+import { residentBytes } from '#server/providers/documents/process-memory.ts';
 import type { BenchProcess } from '#tests/bench/process.ts';
 import { longPdf, textOfCodes } from '#tests/knowledge/made-up.ts';
+import { childrenOf } from '#tests/support/children.ts';
 import { documentFrame, docxPackage } from '#tests/support/office-files.ts';
 import { repeatedly } from '#tests/support/zip-file.ts';
 import { letSignIn, signIn } from './administrator.ts';
@@ -27,6 +29,8 @@ const files: Record<string, { fileName: string; content: () => Buffer; ends: 're
 
 interface Measured extends ReturnType<typeof paceOf> {
   lateMs: number;
+  /** Of the server, without the process that reads. */
+  megabytes: number;
   read: number;
 }
 
@@ -49,15 +53,20 @@ export const provesReading: Proof = async (storage, seconds) => {
       const measure = async (work?: (isOver: () => boolean) => Promise<number>): Promise<Measured> => {
         const isOver = after(seconds);
         await latenessOf(server);
+        let bytes = 0;
+        const watch = setInterval(() => {
+          bytes = Math.max(bytes, residentBytes(server.child.pid ?? 0) ?? 0);
+        }, 100);
         const startedAt = performance.now();
         const reading = work?.(isOver) ?? Promise.resolve(0);
         const talking = talk({ url: server.url, assistantIds, parallel: 16, isOver }).then((talked) => ({
           ...{ ...talked, ms: performance.now() - startedAt },
         }));
         const [read, { durationsMs, failures, ms }] = await Promise.all([reading, talking]);
+        clearInterval(watch);
         const pace = paceOf(durationsMs, ms);
         for (const failure of failures) faults.add(failure);
-        return { ...pace, lateMs: await latenessOf(server), read };
+        return { ...pace, lateMs: await latenessOf(server), megabytes: bytes / 2 ** 20, read };
       };
       await measure();
       const results: Record<string, Measured[]> = {};
@@ -74,6 +83,7 @@ export const provesReading: Proof = async (storage, seconds) => {
         }
       }
       const told = Object.entries(results).map(([name, all]) => tell(name, all, results.nothing ?? []));
+      if (childrenOf(server.child.pid).length > 0) faults.add('a process that reads is left');
       return { figures: told.map(({ figure }) => figure), faults: [...faults, ...told.flatMap(({ fault }) => fault)] };
     } finally {
       await server.stop();
@@ -84,7 +94,7 @@ export const provesReading: Proof = async (storage, seconds) => {
 };
 
 function tell(name: string, all: Measured[], alone: Measured[]) {
-  const of = (some: Measured[], figure: 'turnsPerSecond' | 'halfMs' | 'mostMs' | 'lateMs') =>
+  const of = (some: Measured[], figure: Exclude<keyof Measured, 'told' | 'read'>) =>
     some.map((measured) => measured[figure]).sort((a, b) => a - b)[Math.floor(some.length / 2)] ?? Number.NaN;
   const share = of(all, 'turnsPerSecond') / of(alone, 'turnsPerSecond');
   const read = all.reduce((sum, measured) => sum + measured.read, 0);
@@ -93,7 +103,7 @@ function tell(name: string, all: Measured[], alone: Measured[]) {
   return {
     figure:
       `reading ${name}${all === alone ? '' : ` ${read} times`}: ${of(all, 'turnsPerSecond').toFixed(1)} turns/s (${share.toFixed(2)}), ` +
-      `half within ${ratio('halfMs')}, 99 % within ${ratio('mostMs')}, event loop late by ${of(all, 'lateMs').toFixed(0)} ms at most`,
+      `half within ${ratio('halfMs')}, 99 % within ${ratio('mostMs')}, event loop late by ${of(all, 'lateMs').toFixed(0)} ms and ${of(all, 'megabytes').toFixed(0)} MB at most`,
     fault: [
       ...(share < leastPace ? [`the chat went at ${share.toFixed(2)} of its pace beside ${name}`] : []),
       ...(all !== alone && read === 0 ? [`${name} was not read`] : []),
