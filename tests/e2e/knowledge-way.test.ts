@@ -203,8 +203,9 @@ test('files are dropped, an upload is cancelled, and a full plan says so', async
   await page.unroute('**/knowledge/sources');
 
   const sources = page.getByRole('list', { name: 'Fuentes' }).getByRole('listitem');
-  await drop(page, [file('horario.txt', 'Abrimos a las nueve.'), file('normas.txt', 'No se fuma.')]);
+  await drop(page, [file('horario.txt', 'Abrimos a las nueve.')]);
   await expect(sources.filter({ hasText: 'horario.txt' }).getByText(/1 pasaje · última lectura/)).toBeVisible();
+  await drop(page, [file('normas.txt', 'No se fuma.')]);
   await expect(sources.filter({ hasText: 'normas.txt' }).getByText('No cabe en tu plan.')).toBeVisible();
   await expect(sources.filter({ hasText: 'carta.txt' })).toHaveCount(0);
   await expect(page.getByText('200 de 200 pasajes de tu plan')).toBeVisible();
