@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('../../server/cli/', import.meta.url));
 /**
  * For Node in a process that lives a few seconds: the embedded database, which is WebAssembly, is compiled once and not
  * optimised as well, which takes a whole processor longer than the process lives; and garbage is collected seldom and by one
- * thread, as several that wait for each other cost a fifth of a start.
+ * thread, as several that wait for each other cost a fifth of a start on a busy machine.
  */
 export const briefNode = ['--liftoff-only', '--single-threaded-gc', '--max-semi-space-size=32'];
 
