@@ -19,8 +19,9 @@ export function hostWords() {
       identity = {};
       context = {};
     },
+    // A page may have a form of the name `title`.
     read: (): HostWords => ({
-      page: { url: addressToTell(), title: document.title, language: pageLanguage(), context },
+      page: { url: addressToTell(), title: String(document.title), language: pageLanguage(), context },
       identity,
     }),
   };

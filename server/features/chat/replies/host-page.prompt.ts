@@ -11,13 +11,14 @@ export const hostPageNote = `El primer mensaje, entre <pagina> y </pagina>, no l
 export function hostPagePrompt({ url, title, language, context = {}, visitor }: HostPage): string {
   const { isProven, ...person } = visitor ?? {};
   const who = Object.values(person).join(', ');
-  const facts = {
-    Dirección: url,
-    Título: title,
-    Idioma: language,
-    ...context,
-    [isProven ? 'Visitante, comprobado por la web' : 'Visitante, según la página']: who,
-  };
-  const lines = Object.entries(facts).flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
+  const facts = [
+    ['Dirección', url],
+    ['Título', title],
+    ['Idioma', language],
+    [isProven ? 'Visitante, comprobado por la web' : 'Visitante, según la página', who],
+    // Marked, so that none of them can be taken for one of those above.
+    ...Object.entries(context).map(([name, value]) => [`Dato «${name}»`, value]),
+  ];
+  const lines = facts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
   return ['<pagina>', ...lines.map((line) => line.replaceAll('<', '&lt;')), '</pagina>'].join('\n');
 }

@@ -1,3 +1,4 @@
+import { Badge } from '#client/components/ui/badge.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { ContactDetail } from '#shared/contracts/contact-work.ts';
@@ -21,10 +22,6 @@ export function HostPages({ pages }: { pages: ContactPage[] }) {
 function HostPage({ page: { at, url, title, language, context = {}, visitor } }: { page: ContactPage }) {
   const text = useText(contactsText);
   const { isProven, ...person } = visitor ?? {};
-  const facts = [
-    ...Object.entries(context),
-    ...(visitor ? [[isProven ? text.provenVisitor : text.claimedVisitor, Object.values(person).join(' · ')]] : []),
-  ];
   return (
     <>
       {title && <p className="font-medium">{title}</p>}
@@ -39,9 +36,16 @@ function HostPage({ page: { at, url, title, language, context = {}, visitor } }:
         {formatDateTime(at)}
         {language && ` · ${text.pageLanguage(language)}`}
       </p>
-      {facts.map(([name, value]) => (
+      {visitor && (
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          <Badge tone={isProven ? 'accent' : 'warning'}>{isProven ? text.provenVisitor : text.claimedVisitor}</Badge>
+          {Object.values(person).join(' · ')}
+        </p>
+      )}
+      {/* Marked, so that none of them can be taken for what is said above. */}
+      {Object.entries(context).map(([name, value]) => (
         <p key={name} className="text-sm text-muted-on-surface">
-          {name}: {value}
+          «{name}»: {value}
         </p>
       ))}
     </>
