@@ -34,6 +34,8 @@ export async function receiveFile(
   maxBytes: number,
   words = aboutPictures,
 ): Promise<Upload> {
+  // Given up while it waited for its turn: multer would wait for an end that has been.
+  if (req.destroyed && !req.complete) throw new AppError('bad_request', 'La petición no se entiende.');
   if (!req.is('multipart/form-data')) throw new AppError('unsupported_media_type', words.notAForm);
   const receive = multer({
     storage: multer.memoryStorage(),
