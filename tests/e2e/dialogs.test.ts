@@ -91,6 +91,21 @@ describe('a dialog', () => {
     await expect(dialog).toBeVisible();
   });
 
+  test('is a drawer at the left of a phone, which a choice closes', async () => {
+    const { page, user } = await openSignedIn(server, { viewport: { width: 390, height: 844 } });
+    const { slug } = await createAssistant(server.db, { userId: user.id });
+    await page.goto(`/chat/${slug}`);
+    await page.getByRole('button', { name: 'Asistentes y conversaciones' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Asistentes y conversaciones' });
+    await expect(drawer).toBeVisible();
+    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
+    const { width = 0, height = 0 } = (await drawer.boundingBox()) ?? {};
+    expect(width).toBeLessThan(360);
+    expect(height).toBe(844);
+    await drawer.getByText('Clara').first().click();
+    await expect(drawer).toHaveCount(0);
+  });
+
   test('copies where there is no clipboard, as on plain HTTP', async () => {
     const { page, dialog, assistant } = await openMine();
     await page.evaluate(() => {
