@@ -68,8 +68,9 @@ export function Modal({ labelledBy, describedBy, onEscape, onPressOutside, isShe
         event.preventDefault();
         onEscape();
       }}
-      // A browser that is asked to go back a second time closes it without asking.
+      // A browser that is asked to go back a second time closes it without asking. (It is open where React has only mounted it anew.)
       onClose={({ currentTarget }) => {
+        if (currentTarget.open) return;
         currentTarget.showModal();
         onEscape();
       }}
