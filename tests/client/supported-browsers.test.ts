@@ -37,6 +37,9 @@ const allowedInStyles: Record<string, string> = {
   'content-visibility: auto': 'draws also what is not in sight',
   'contain-intrinsic-size': 'means nothing without content-visibility',
   'font-family: ui-monospace': 'has other fonts behind it',
+  'scrollbar-width': 'follows ::-webkit-scrollbar, or a bar is shown',
+  'scrollbar-width: none': 'follows ::-webkit-scrollbar, or a bar is shown',
+  '::-webkit-scrollbar': 'exists where it is known',
   '::-webkit-inner-spin-button': 'exists where it is known',
   '-webkit-tap-highlight-color': 'exists where it is known',
 };

@@ -53,6 +53,7 @@ test('what an assistant knows is uploaded, read, tried, changed and deleted, on 
   await expect(form.getByRole('button', { name: 'Añadir' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(sources.getByText('¿Admitís perros?')).toBeVisible();
+  await expect(form).toHaveCount(0);
 
   // What would be found, and what would not.
   await page.getByLabel('Pregunta de prueba').fill('¿cuánto cuesta la doble?');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { assistants, conversations } from '#shared/schema/index.ts';
+import { assistants } from '#shared/schema/index.ts';
 import { openAdmin } from '#tests/support/admin-page.ts';
 import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
 import { createAssistant } from '#tests/support/factories.ts';
@@ -24,20 +24,6 @@ test('what has changed elsewhere is there when a list is looked at again', async
   await server.db.update(assistants).set({ name: 'Berta' }).where(eq(assistants.id, id));
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Editar Berta' })).toBeVisible();
-});
-
-test('a conversation that is gone by now is no way into a chat', async () => {
-  const { page, user } = await openSignedIn(server);
-  const { id } = await createAssistant(server.db, { userId: user.id });
-  const own = { channel: 'private' as const, userId: user.id, assistantId: id };
-  const [older, newer] = await server.db.insert(conversations).values([own, own]).returning();
-  await page.goto(`/usuario/chat/${newer?.id}`);
-  await expect(page.getByPlaceholder('Type your message...')).toBeVisible();
-  // As a plan's time ends.
-  await server.db.delete(conversations).where(eq(conversations.id, newer?.id ?? 0));
-  await page.getByRole('navigation', { name: 'Asistentes', exact: true }).getByRole('link', { name: /Clara/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/${older?.id}$`));
-  await expect(page.getByText('Esta conversación ya no existe')).toHaveCount(0);
 });
 
 test('an owner’s dashboard says what the platform still lacks', async () => {

@@ -32,6 +32,8 @@ export function useReturnFocus(): void {
 }
 
 function giveBack(place: Place): void {
+  // The browser has done it, or somebody is somewhere else by now.
+  if (document.activeElement !== document.body) return;
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const element = nearestLeft(place);
   // The next of the row keeps its own.
