@@ -43,11 +43,7 @@ export function TabsTrigger({ value, className, ...props }: ComponentProps<'butt
       aria-controls={`${tabs.id}-${value}`}
       aria-selected={isShown}
       tabIndex={isShown ? 0 : -1}
-      onClick={({ currentTarget }) => {
-        // Where they don't all fit, the one that is shown is seen whole.
-        currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        tabs.show(value);
-      }}
+      onClick={() => tabs.show(value)}
       className={classNames(
         'min-h-11 flex-1 rounded-lg border border-transparent px-4 text-sm font-medium whitespace-nowrap text-muted-on-surface transition-colors duration-150',
         'hover:text-on-surface aria-selected:border-line aria-selected:bg-surface aria-selected:text-on-surface',
