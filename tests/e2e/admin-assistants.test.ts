@@ -365,7 +365,6 @@ test('the page is sound at phone width', async () => {
   });
   const { page } = await openAdmin(server, {
     viewport: { width: 360, height: 740 },
-    reducedMotion: 'reduce',
   });
   await page.goto(`${path}?owner=${userId}`);
   await expect(card(page, long)).toBeVisible();

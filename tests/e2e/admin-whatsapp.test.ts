@@ -186,7 +186,6 @@ test('the page is sound at phone width', async () => {
   await createConnection();
   const { page } = await openAdmin(server, {
     viewport: { width: 360, height: 740 },
-    reducedMotion: 'reduce',
   });
   await page.goto(path);
   await expect(page.getByRole('article').first()).toBeVisible();

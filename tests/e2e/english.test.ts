@@ -5,7 +5,7 @@ import { systemSettings } from '#shared/schema/index.ts';
 import { openAdmin } from '#tests/support/admin-page.ts';
 import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
 import { createAssistant } from '#tests/support/factories.ts';
-import { arrived } from '#tests/support/page-checks.ts';
+import { arrived, visit } from '#tests/support/page-checks.ts';
 import { spanishAmong, spanishSentences, textsOf } from '#tests/support/spanish.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
@@ -26,9 +26,19 @@ const addressesOf = (patterns: readonly string[]) =>
 
 async function expectNoSpanish(page: Page, where: string): Promise<void> {
   await arrived(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   const texts = await textsOf(page);
   expect(texts.length, where).toBeGreaterThan(2);
   expect(spanishAmong(texts, sentences), where).toEqual([]);
+}
+
+/** Loads the first address, and goes on from it to the others. */
+async function expectNoSpanishAt(page: Page, addresses: string[], where = ''): Promise<void> {
+  for (const [index, address] of addresses.entries()) {
+    if (index === 0) await page.goto(address);
+    else await visit(page, address);
+    await expectNoSpanish(page, `${address}${where}`);
+  }
 }
 
 const pagesFor = (access: string) =>
@@ -47,35 +57,23 @@ describe('in English no page shows a Spanish sentence', () => {
   test('to visitors', async () => {
     const { page, allow } = await openPage({ baseURL: server.url });
     allow(/status of 404/);
-    for (const address of [...pagesFor('anyone'), '/auth?tab=register', '/clinica-sonrie', '/nobody', '/a/b/c']) {
-      await page.goto(address);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      await expectNoSpanish(page, address);
-    }
+    await expectNoSpanishAt(page, ['/a/b/c', ...pagesFor('anyone'), '/auth?tab=register']);
+    for (const address of ['/clinica-sonrie', '/nobody']) await expectNoSpanishAt(page, [address]);
   });
 
   test('to users', async () => {
     const { page, user, allow } = await openSignedIn(server);
     // Somebody else's contacts.
     allow(/status of 404/);
-    for (const address of pagesFor('signed-in')) {
-      await page.goto(address);
-      await expectNoSpanish(page, `${address}, empty`);
-    }
+    await expectNoSpanishAt(page, pagesFor('signed-in'), ', empty');
     await createAssistant(server.db, { userId: user.id, name: 'Clara', description: 'Books', systemPrompt: 'Books' });
-    for (const address of pagesFor('signed-in')) {
-      await page.goto(address);
-      await expectNoSpanish(page, address);
-    }
+    await expectNoSpanishAt(page, pagesFor('signed-in'));
   });
 
   test('to administrators', async () => {
     const { page, allow } = await openAdmin(server);
     allow(/status of 404/);
-    for (const address of [...pagesFor('admin'), ...pagesFor('signed-in')]) {
-      await page.goto(address);
-      await expectNoSpanish(page, address);
-    }
+    await expectNoSpanishAt(page, [...pagesFor('admin'), ...pagesFor('signed-in')]);
   });
 
   test('in the dialogs of an assistant', async () => {

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 closeBrowserAfterwards();
 
 test('a visit, its reload and its question are in the owner’s figures, as a chart and as a table', async () => {
-  const owner = await openSignedIn(server, { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const owner = await openSignedIn(server, { viewport: { width: 390, height: 844 } });
   const { slug } = await createAssistant(server.db, { userId: owner.user.id, name: 'Clara' });
 
   const { page: visitor } = await openPage({ baseURL: server.url });

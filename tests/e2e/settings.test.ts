@@ -6,7 +6,7 @@ import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser
 import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
-import { arrived, expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
+import { arrived, expectNoFaultsInBothThemes, visit } from '#tests/support/page-checks.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
 
@@ -78,9 +78,10 @@ describe('the settings', () => {
   });
 
   test('have no serious accessibility fault and never scroll sideways', async () => {
-    const { page } = await openAdmin(server, { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+    const { page } = await openAdmin(server, { viewport: { width: 360, height: 740 } });
+    await page.goto(path);
     for (const tab of tabs) {
-      await page.goto(`${path}?tab=${tab}`);
+      await visit(page, `${path}?tab=${tab}`);
       await arrived(page);
       await expectNoFaultsInBothThemes(page, tab);
     }

@@ -51,7 +51,6 @@ test('the direct access page is sound at phone width', async () => {
   const { page } = await openPage({
     baseURL: server.url,
     viewport: { width: 360, height: 740 },
-    reducedMotion: 'reduce',
   });
   await page.goto('/temp-admin');
   for (const name of ['Panel de Control', 'Usuarios', 'Asistentes', 'Suscripciones', 'WhatsApp']) {

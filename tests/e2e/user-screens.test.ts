@@ -29,7 +29,6 @@ describe('every page of the user’s area', () => {
   test('has no serious accessibility fault and never scrolls sideways', async () => {
     const { page, user } = await openSignedIn(server, {
       viewport: { width: 360, height: 740 },
-      reducedMotion: 'reduce',
     });
     const name = 'Asistente de nombre larguísimo para la Clínica Dental San Bartolomé del Valle';
     await createAssistant(server.db, { userId: user.id, name, description: 'Una descripción '.repeat(20) });
@@ -44,7 +43,6 @@ describe('every page of the user’s area', () => {
     const { page } = await openPage({
       baseURL: server.url,
       viewport: { width: 360, height: 740 },
-      reducedMotion: 'reduce',
     });
     for (const path of ['/auth', '/auth?tab=register', '/pricing', '/public/chat', '/asistente/clinica-sonrie']) {
       await page.goto(path);

@@ -95,7 +95,6 @@ test('a webhook is added from the profile, tried, told of a contact, sent again,
 test('a webhook that was switched off for its failures says so, in both themes', async () => {
   const { page, user } = await openSignedIn(server, {
     viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
   });
   await createAssistant(server.db, { userId: user.id });
   await page.goto('/usuario/webhooks');

@@ -269,7 +269,7 @@ test('what others say in its name is ignored, on both sides', async () => {
 
 test('at a desk: the focus goes in, Escape leads out and back, unread answers are counted in words; axe is content in both themes', async () => {
   for (const theme of ['light', 'dark'] as const) {
-    const { page, widget } = await open({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+    const { page, widget } = await open({ viewport: { width: 1280, height: 800 } });
     const { url } = await withWidget(`/mesa-${theme}`, { theme, label: '¿Hablamos?' });
     await page.goto(url);
     await widget.launcher.focus();

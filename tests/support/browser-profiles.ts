@@ -23,17 +23,31 @@ const heard = ['console', 'dialog', 'download', 'page', 'popup', 'request', 'req
 /** Emptied profiles, by what they were made with. */
 const idle = new Map<string, Profile[]>();
 
+/** Motion is drawn without a graphics card here, and waited for: pages have it where a test is about it. */
+const asMostTests = {
+  viewport: { width: 1280, height: 720 },
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+} as const;
+
 /** A browser profile as good as new, with one page: a used one if there is any, whose page starts in a third of the time. */
 export async function takeProfile(options: ProfileOptions): Promise<Profile> {
-  const key = JSON.stringify(options);
-  return idle.get(key)?.pop() ?? (await createProfile(options, key));
+  const { viewport, colorScheme, reducedMotion, ...lasting } = options;
+  const key = JSON.stringify(lasting);
+  const profile = idle.get(key)?.pop() ?? (await createProfile(lasting, key));
+  await profile.page.setViewportSize(viewport ?? asMostTests.viewport);
+  await profile.page.emulateMedia({
+    colorScheme: colorScheme ?? asMostTests.colorScheme,
+    reducedMotion: reducedMotion ?? asMostTests.reducedMotion,
+  });
+  return profile;
 }
 
-async function createProfile({ baseURL, ...options }: ProfileOptions, key: string): Promise<Profile> {
-  const context = await (await launched()).newContext({ baseURL, locale: 'es-ES', ...options });
+/** Of a profile's further pages all are as in most tests. */
+async function createProfile(options: ProfileOptions, key: string): Promise<Profile> {
+  const context = await (await launched()).newContext({ locale: 'es-ES', ...asMostTests, ...options });
   const page = await context.newPage();
   const protocol = await context.newCDPSession(page);
-  const viewport = page.viewportSize();
   const scripts: Disposable[] = [];
   let isSpent = false;
 
@@ -93,11 +107,6 @@ async function createProfile({ baseURL, ...options }: ProfileOptions, key: strin
       sessionStorage.clear();
     });
     await protocol.send('Page.resetNavigationHistory');
-    if (viewport) await page.setViewportSize(viewport);
-    await page.emulateMedia({
-      colorScheme: options.colorScheme ?? 'light',
-      reducedMotion: options.reducedMotion ?? 'no-preference',
-    });
   }
 }
 

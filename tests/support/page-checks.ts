@@ -1,25 +1,54 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Frame, Page } from 'playwright';
 import { expect } from './browser.ts';
 
-/** What a page does that keeps people with a disability from using it: by all rules, or by those named. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * What a page does that keeps people with a disability from using it: by all rules, or by those named. With `frames` in the frames
+ * of other hosts, too; its own host's belong to the page.
+ */
 export async function seriousFaults(page: Page, rules?: string[], { frames = false } = {}): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) })
-    // Frames it looks at in a window of its own, which takes its time.
-    .setLegacyMode(!frames)
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  const { origin } = new URL(page.url());
+  const documents = page.frames().filter((frame) => frame.url().startsWith(frames ? 'http' : `${origin}/`));
+  const faults = [];
+  for (const frame of documents) faults.push(...(await seriousFaultsOf(frame, rules)));
+  return faults;
 }
 
-/** Chooses the theme as another tab would, and waits until it is drawn. The page must not want motion. */
+async function seriousFaultsOf(frame: Frame, rules: string[] | undefined): Promise<string[]> {
+  // Sent once to a document, however often that is looked at: it takes as long as a look.
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
+  return frame.evaluate(
+    async ([runOnly]) => {
+      // What changes its colour does so over some frames, and what stands in it only after that.
+      let moving: Animation[];
+      do {
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        moving = document
+          .getAnimations()
+          .filter(
+            ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+          );
+        await Promise.allSettled(moving.map(({ finished }) => finished));
+      } while (moving.length > 0);
+      const { run }: typeof axe = Reflect.get(window, 'axe');
+      const { violations } = await run({ resultTypes: ['violations'], iframes: false, ...(runOnly ? { runOnly } : {}) });
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    },
+    [rules],
+  );
+}
+
+/** Chooses the theme as another tab would, and waits for it. The page must not want motion. */
 async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate(async (chosen) => {
+  await page.evaluate((chosen) => {
     localStorage.setItem('ui-theme', chosen);
     dispatchEvent(new StorageEvent('storage', { key: 'ui-theme' }));
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, theme);
   await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
 }
@@ -27,6 +56,11 @@ async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
 /** How far a page can be scrolled sideways, in pixels. */
 export async function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Goes to another address as a link of the site does, without a load: who looks at many pages opens the first one with `goto`. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
 }
 
 /** Waits until a page shows what it is about, and nothing of it is still on its way. */

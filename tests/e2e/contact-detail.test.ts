@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { contacts, conversations, mailOutbox } from '#shared/schema/index.ts';
+import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
+import { createSummary, createTalk } from '#tests/support/contact-factories.ts';
+import { ana, openOwner, titlesOf } from '#tests/support/contact-pages.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clientFolder: inject('clientFolder') });
+});
+afterAll(() => server.close());
+closeBrowserAfterwards();
+
+describe('the detail of a contact', () => {
+  test('has who it is, what was said and what came of it, in three tabs', async () => {
+    const { page, path, contact, assistant } = await openOwner(server);
+    const { sessionId, publicId } = await contact(ana);
+    await createTalk(server.db, { assistantId: assistant.id, sessionId }, ['Hola, ¿precio?', '900 €\n\nGracias']);
+    await page.clock.install();
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Ana Núñez' }).first().click();
+    await expect(page).toHaveURL(new RegExp(`contacto=${publicId}`));
+    const dialog = page.getByRole('dialog', { name: 'Ana Núñez' });
+    await expect(dialog.getByRole('tab')).toHaveText(['Resumen', 'Conversaciones', 'Informes']);
+    await expect(dialog.getByRole('link', { name: 'ana@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:ana@example.com',
+    );
+    await expect(dialog.getByRole('link', { name: '+34612345678' })).toHaveAttribute('href', 'tel:+34612345678');
+    for (const words of [
+      'Información de contacto',
+      'Lo dijo así: «mi correo es ana@example.com»',
+      'Lo dijo así: «llámame al 612 34 56 78»',
+      'Pide cita y deja su teléfono',
+      'Temas clave',
+      'Ubicación',
+      'Resumen del cliente',
+      'Quiere presupuesto para dos implantes.',
+    ]) {
+      await expect(dialog).toContainText(words);
+    }
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await dialog.getByRole('button', { name: 'Copiar teléfono' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+34612345678');
+
+    await dialog.getByRole('tab', { name: 'Conversaciones' }).click();
+    const messages = dialog.getByRole('list', { name: 'Mensajes' }).getByRole('listitem');
+    await expect(messages).toHaveText([/^Cliente\d\d:\d\dHola, ¿precio\?$/, /^Asistente\d\d:\d\d900 €\s*Gracias$/]);
+    await createTalk(server.db, { assistantId: assistant.id, sessionId }, ['Otra cosa']);
+    await page.clock.runFor(5_000);
+    await expect(messages).toHaveCount(3);
+
+    await dialog.getByRole('tab', { name: 'Informes' }).click();
+    for (const words of [
+      'Resumen de la IA',
+      'Nivel de interés',
+      'Alto',
+      'Temas',
+      'Seguimiento',
+      'Los informes completos se envían automáticamente por correo al terminar cada conversación.',
+      'Todavía no hay ningún informe que enviar.',
+    ]) {
+      await expect(dialog).toContainText(words);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('button', { name: 'Ana Núñez' }).first()).toBeFocused();
+    await page.getByRole('button', { name: 'Ana Núñez' }).first().click();
+    await expect(page).toHaveURL(/contacto=/);
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    // What was looked at is no step on the way back.
+    await page.goBack();
+    await expect(page).not.toHaveURL(new RegExp(path));
+  });
+
+  test('of somebody who is gone, or never was, says so', async () => {
+    const { page, path, contact, allow } = await openOwner(server);
+    allow(/404/);
+    await contact(ana);
+    await page.goto(`${path}?contacto=${randomUUID()}`);
+    await expect(page.getByRole('dialog')).toContainText('Puede que alguien lo haya eliminado.');
+  });
+
+  test('leads an owner to the field of the notification e-mail', async () => {
+    const { page, path, contact } = await openOwner(server);
+    const { publicId } = await contact();
+    await page.goto(`${path}?contacto=${publicId}`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Todavía no hay resumen.');
+    await expect(dialog).toContainText('Sin temas');
+    await dialog.getByRole('tab', { name: 'Conversaciones' }).click();
+    await expect(dialog).toContainText('No quedan mensajes');
+    await dialog.getByRole('tab', { name: 'Informes' }).click();
+    await expect(dialog).toContainText('No dejó correo ni teléfono.');
+    await dialog.getByRole('link', { name: 'Ver Configuración de Emails' }).click();
+    await expect(page.getByRole('dialog').locator('input[value="avisos@example.com"], input[type=email]')).toHaveValue(
+      'avisos@example.com',
+    );
+  });
+
+  test('is corrected by hand', async () => {
+    const { page, path, contact, allow } = await openOwner(server);
+    allow(/422/);
+    const { id, publicId } = await contact({ ...ana, name: 'Anna' });
+    await page.goto(`${path}?contacto=${publicId}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Corregir' }).click();
+    await dialog.getByLabel('Nombre').fill('Ana Núñez');
+    await dialog.getByLabel('Correo', { exact: true }).fill('ana@');
+    await dialog.getByLabel('Temas clave').fill('a, b, c, d, e, f, g, h, i');
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(dialog.getByText('Invalid email format')).toBeVisible();
+    await expect(dialog.getByText('Máximo 8 temas')).toBeVisible();
+    await dialog.getByLabel('Correo', { exact: true }).fill('ana.nunez@example.com');
+    await dialog.getByLabel('Temas clave').fill('Implantes, ortodoncia, implantes');
+    await dialog.getByLabel('Teléfono').fill('12');
+    await dialog.getByLabel('Nivel de interés').selectOption('Medio');
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(dialog.getByRole('alert').getByText('Escribe un teléfono válido')).toBeVisible();
+    await dialog.getByLabel('Teléfono').fill('600 11 12 22');
+    await dialog.getByLabel('Teléfono').press('Enter');
+    await expect(page.getByText('Contacto actualizado')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Ana Núñez' })).toContainText('+34600111222');
+    await expect(dialog.getByText('Corregido a mano')).toHaveCount(4);
+    const [row] = await server.db.select().from(contacts).where(eq(contacts.id, id));
+    expect(row).toMatchObject({
+      name: 'Ana Núñez',
+      email: 'ana.nunez@example.com',
+      phone: '+34600111222',
+      interestLevel: 'medium',
+      keyTopics: ['implantes', 'ortodoncia'],
+      summary: ana.summary,
+    });
+    expect(row?.correctedFields.toSorted()).toEqual(['email', 'interestLevel', 'keyTopics', 'name', 'phone']);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => titlesOf(page)).toEqual(['implantes', 'ortodoncia', 'Otros']);
+  });
+
+  test('says how its mail stands, and sends it again', async () => {
+    const { page, path, contact, assistant } = await openOwner(server);
+    const { sessionId, publicId } = await contact(ana);
+    const session = { assistantId: assistant.id, sessionId };
+    const failed = { state: 'failed', lastError: '550 El buzón no existe' } as const;
+    const { id } = await createSummary(server.db, session, {}, failed);
+    await page.goto(`${path}?contacto=${publicId}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: 'Informes' }).click();
+    await expect(dialog).toContainText('No se pudo enviar a avisos@example.com.');
+    await expect(dialog).toContainText('550 El buzón no existe');
+    await dialog.getByRole('button', { name: 'Reenviar' }).click();
+    await expect(page.getByText('Correo en la cola de envío')).toBeVisible();
+    await expect(dialog).toContainText('En espera de enviarse a avisos@example.com. Próximo intento:');
+    await expect(dialog.getByRole('button', { name: 'Reenviar' })).toHaveCount(0);
+    const rows = await server.db.select().from(mailOutbox).where(eq(mailOutbox.summaryId, id));
+    expect(rows).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+
+    const sent = { state: 'sent', sentAt: new Date(), lastError: null } as const;
+    await server.db.update(mailOutbox).set(sent).where(eq(mailOutbox.summaryId, id));
+    await server.db.update(contacts).set({ updatedAt: new Date() }).where(eq(contacts.sessionId, sessionId));
+    await expect(dialog).toContainText('Enviado a avisos@example.com el');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('article').first()).toContainText('Correo enviado');
+  });
+
+  test('is deleted with all that was said, after saying so', async () => {
+    const { page, path, contact, assistant } = await openOwner(server);
+    const { sessionId, publicId } = await contact(ana);
+    await contact({ name: 'Se queda' });
+    await createTalk(server.db, { assistantId: assistant.id, sessionId }, ['Hola']);
+    await page.goto(`${path}?contacto=${publicId}`);
+    await page.getByRole('button', { name: 'Eliminar contacto' }).click();
+    const question = page.getByRole('dialog', { name: '¿Eliminar este contacto?' });
+    await expect(question).toContainText('Se eliminará «Ana Núñez» con todas sus conversaciones, sus resúmenes');
+    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.getByRole('dialog', { name: 'Ana Núñez' })).toBeVisible();
+    await page.getByRole('button', { name: 'Eliminar contacto' }).click();
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText('Contacto eliminado')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('article')).toHaveText([/Se queda/]);
+    const talks = server.db.select().from(conversations).where(eq(conversations.sessionId, sessionId));
+    expect(await talks).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
+import { createSummary, createTalk } from '#tests/support/contact-factories.ts';
+import { ana, columnsOf, openOwner, withoutEvents } from '#tests/support/contact-pages.ts';
+import { createAssistant } from '#tests/support/factories.ts';
+import { expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { failCalls } from '#tests/support/user-page.ts';
+import { xssPayloads } from '#tests/support/xss-payloads.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clientFolder: inject('clientFolder') });
+});
+afterAll(() => server.close());
+closeBrowserAfterwards();
+
+describe('contacts', () => {
+  test.each([
+    ['contacts', /\/contacts\?limit/, 'Failed to fetch contacts'],
+    ['assistant', /\/api\/assistants\/\d+$/, 'Failed to fetch assistant'],
+  ])('that can’t be read (%s) say so, and are there after Reintentar', async (_what, address, message) => {
+    const { page, path, contact, allow } = await openOwner(server);
+    allow(/50[03]/);
+    await contact(ana);
+    // Told that something has changed, it would try again by itself.
+    await withoutEvents(page);
+    await page.route(address, (route) => route.fulfill({ status: 500, body: 'x' }));
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText(message);
+    await page.unroute(address);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('article').first()).toContainText('Ana Núñez');
+  });
+
+  test('whose talk, correction, mail, deletion or file fails say so and lose nothing', async () => {
+    const { page, path, contact, assistant, allow } = await openOwner(server);
+    allow(/50[02]/);
+    const { sessionId } = await contact(ana);
+    await createSummary(server.db, { assistantId: assistant.id, sessionId }, {}, { state: 'failed' });
+    await page.route(/\/contact\/|contacts\.csv/, (route) =>
+      route.fulfill({ status: 500, json: { message: 'Algo ha fallado.', code: 'internal' } }),
+    );
+    await failCalls(page, 'PATCH', '**/api/contacts/*');
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Exportar CSV' }).click();
+    await expect(page.getByText('No se pudo exportar')).toBeVisible();
+    await page.getByRole('button', { name: 'Ana Núñez' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Ana Núñez' });
+    await dialog.getByRole('tab', { name: 'Conversaciones' }).click();
+    await expect(dialog).toContainText('Failed to fetch conversation');
+    await dialog.getByRole('tab', { name: 'Informes' }).click();
+    await dialog.getByRole('button', { name: 'Reenviar' }).click();
+    await expect(page.getByText('No se pudo reenviar el correo')).toBeVisible();
+    await dialog.getByRole('tab', { name: 'Resumen' }).click();
+    await dialog.getByRole('button', { name: 'Corregir' }).click();
+    await dialog.getByLabel('Nombre').fill('Escrito a medias');
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('No se pudo actualizar el contacto')).toBeVisible();
+    await expect(dialog.getByLabel('Nombre')).toHaveValue('Escrito a medias');
+    await dialog.getByRole('button', { name: 'Eliminar contacto' }).click();
+    const question = page.getByRole('dialog', { name: '¿Eliminar este contacto?' });
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(question.getByRole('alert')).toHaveText('No se pudo eliminar el contactoAlgo ha fallado.');
+  });
+
+  test('R37: are text, whatever a visitor has written', async () => {
+    const { page, path, contact, assistant } = await openOwner(server);
+    let last = { sessionId: '', publicId: '' };
+    for (const payload of xssPayloads) {
+      const { sessionId, publicId } = await contact({
+        name: payload,
+        email: payload,
+        phone: payload,
+        keyTopics: [payload],
+        summary: payload,
+        interestReason: payload,
+        evidence: { name: payload, email: payload, phone: payload },
+      });
+      last = { sessionId, publicId };
+      await createSummary(
+        server.db,
+        { assistantId: assistant.id, sessionId },
+        {},
+        { state: 'failed', lastError: payload },
+      );
+    }
+    await createTalk(server.db, { assistantId: assistant.id, sessionId: last.sessionId }, [...xssPayloads]);
+    await page.goto(path);
+    await expect(columnsOf(page)).toHaveCount(new Set(xssPayloads.map((payload) => payload.toLowerCase())).size + 1);
+    for (const column of await columnsOf(page).all()) await column.scrollIntoViewIfNeeded();
+    await page.goto(`${path}?contacto=${last.publicId}`);
+    const dialog = page.getByRole('dialog');
+    for (const tab of ['Informes', 'Conversaciones', 'Resumen']) {
+      await dialog.getByRole('tab', { name: tab }).click();
+      await expect(dialog.getByRole('tabpanel')).toContainText('window.pwned=1');
+      await expect(dialog.locator('script, img, iframe, object, embed, form, base, meta, link')).toHaveCount(0);
+      // A reply's links are those that the visitor saw; a visitor's words hold none.
+      const own = dialog.locator('a:not([rel="noopener noreferrer nofollow"])');
+      const schemes = await own.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      for (const href of schemes) expect(href).toMatch(/^(mailto:|tel:|\/usuario\/|https:\/\/wa\.me\/\d*\?text=)/);
+    }
+    expect(await page.evaluate(() => Reflect.get(window, 'pwned'))).toBeUndefined();
+    await expect(page).toHaveURL(new RegExp(last.publicId));
+  });
+
+  test('have no serious accessibility fault and never scroll sideways', async () => {
+    const { page, path, contact, assistant } = await openOwner(server, {
+      viewport: { width: 360, height: 740 },
+    });
+    const long = 'Ortodoncia-invisible-para-personas-adultas-con-seguro-médico';
+    const { sessionId, publicId } = await contact({
+      ...ana,
+      name: 'N'.repeat(120),
+      email: `${'e'.repeat(60)}@example.com`,
+    });
+    await createTalk(server.db, { assistantId: assistant.id, sessionId }, ['x'.repeat(400), 'Hola']);
+    await createSummary(
+      server.db,
+      { assistantId: assistant.id, sessionId },
+      {},
+      { state: 'failed', lastError: '5'.repeat(90) },
+    );
+    // One of each colour.
+    for (let number = 1; number <= 9; number += 1) await contact({ keyTopics: [`${long} ${number}`] });
+    await contact({ interestLevel: 'medium' });
+    await page.goto(path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    for (const column of await columnsOf(page).all()) await column.scrollIntoViewIfNeeded();
+    await expect(columnsOf(page).last().getByRole('article')).toHaveCount(1);
+    await expectNoFaultsInBothThemes(page, 'board');
+    await page.goto(`${path}?contacto=${publicId}`);
+    const dialog = page.getByRole('dialog');
+    for (const tab of ['Conversaciones', 'Informes', 'Resumen']) {
+      await dialog.getByRole('tab', { name: tab }).click();
+      await expect(dialog.getByRole('tabpanel')).toBeVisible();
+      expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), tab).toBe(0);
+      await expectNoFaultsInBothThemes(page, tab);
+    }
+    await dialog.getByRole('button', { name: 'Corregir' }).click();
+    await expect(dialog.getByLabel('Nombre')).toBeFocused();
+    await expectNoFaultsInBothThemes(page, 'correction');
+    await page.goto(
+      `/usuario/asistentes/${(await createAssistant(server.db, { userId: assistant.userId })).id}/contactos`,
+    );
+    await expect(page.getByText('Aún no hay contactos')).toBeVisible();
+    await expectNoFaultsInBothThemes(page, 'no contacts');
+  });
+});

@@ -1,0 +1,228 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { contacts, sessions } from '#shared/schema/index.ts';
+import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
+import { ana, counter, openOwner, withoutEvents } from '#tests/support/contact-pages.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clientFolder: inject('clientFolder') });
+});
+afterAll(() => server.close());
+closeBrowserAfterwards();
+
+/** Waits until whatever the page has asked for so far has been heard of: what it asks now is heard of later. */
+async function seen(page: Page): Promise<void> {
+  const asked = page.waitForRequest('**/favicon.svg');
+  await page.evaluate(() => fetch('/favicon.svg').then(({ ok }) => ok));
+  await asked;
+}
+
+describe('the board of contacts', () => {
+  test('shows a lead when it has come, without a reload', async () => {
+    const { page, path, contact } = await openOwner(server);
+    await page.goto(path);
+    await expect(page.getByText('Aún no hay contactos')).toBeVisible();
+    const { id } = await contact({ name: 'Recién llegada', keyTopics: ['Precios'] });
+    await expect(page.getByRole('article')).toContainText('Recién llegada');
+    await expect(page.getByText('Nuevo contacto: Recién llegada')).toBeAttached();
+
+    await server.db.update(contacts).set({ name: 'Otro nombre', updatedAt: new Date() }).where(eq(contacts.id, id));
+    await expect(page.getByRole('article')).toContainText('Otro nombre');
+    await expect(counter(page, 'Total Contactos')).toContainText('1');
+
+    await server.db.delete(contacts).where(eq(contacts.id, id));
+    await expect(page.getByText('Aún no hay contactos')).toBeVisible();
+  });
+
+  test('is told of a lead within a second, and asks for nothing while nothing changes', async () => {
+    const { page, path, contact } = await openOwner(server);
+    await contact(ana);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname);
+    });
+    await page.clock.install();
+    const followed = page.waitForResponse('**/api/events');
+    await page.goto(path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await followed;
+    // What was loaded before the stream began is looked at once more.
+    await page.clock.runFor(3_000);
+    await seen(page);
+    asked.length = 0;
+    await page.clock.runFor(15_000);
+    await seen(page);
+    expect(asked).toEqual([]);
+    await contact({ name: 'Recién llegada', keyTopics: ['Precios'] });
+    await expect(page.getByRole('button', { name: 'Recién llegada' })).toBeVisible({ timeout: 1_000 });
+    await page.clock.runFor(2_000);
+    await expect.poll(() => asked.length).toBe(2);
+    expect(asked.toSorted()).toEqual([
+      expect.stringMatching(/^\/api\/assistants\/\d+\/contacts$/),
+      '/api/contact-totals',
+    ]);
+  });
+
+  test('is told over one stream for all of a browser’s tabs, and by the next when the first is closed', async () => {
+    const { page, path, contact } = await openOwner(server);
+    let streams = 0;
+    page.context().on('request', (request) => {
+      if (request.url().endsWith('/api/events')) streams += 1;
+    });
+    const followed = page.waitForResponse('**/api/events');
+    await page.goto(path);
+    await followed;
+    const other = await page.context().newPage();
+    await other.goto(path);
+    await expect(other.getByText('Aún no hay contactos')).toBeVisible();
+    await contact({ name: 'Primera' });
+    for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Primera' })).toBeVisible();
+    expect(streams).toBe(1);
+    const taken = other.waitForResponse('**/api/events');
+    await page.close();
+    await taken;
+    await contact({ name: 'Segunda' });
+    await expect(other.getByRole('button', { name: 'Segunda' })).toBeVisible();
+    expect(streams).toBe(2);
+  });
+
+  test.each([
+    ['whose leading tab sleeps', false],
+    ['that can’t share', true],
+  ])('is told in a browser %s, while it is in sight', async (_what, isOld) => {
+    const { page, path, contact } = await openOwner(server);
+    if (isOld) await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+    const sleeper = await page.context().newPage();
+    await sleeper.goto('/api/health/live');
+    await sleeper.evaluate(() => void navigator.locks.request('asistentes:events', () => new Promise(() => {})));
+    const followed = page.waitForResponse('**/api/events');
+    await page.goto(path);
+    await followed;
+    await contact({ name: 'Recién llegada' });
+    await expect(page.getByRole('button', { name: 'Recién llegada' })).toBeVisible();
+  });
+
+  test('goes to the login as soon as the session has ended elsewhere', async () => {
+    const { page, path, user, allow } = await openOwner(server);
+    allow(/401/);
+    const followed = page.waitForResponse('**/api/events');
+    await page.goto(path);
+    await followed;
+    await server.db.delete(sessions).where(eq(sessions.userId, user.id));
+    await expect(page).toHaveURL(/\/auth\?redirect=/);
+  });
+
+  test('shows who has just left an address in the public chat, with their words for it', async () => {
+    const { page, path, assistant } = await openOwner(server);
+    await page.goto(path);
+    await expect(page.getByText('Aún no hay contactos')).toBeVisible();
+    await createVisitor(server.url, assistant.id).talk('Hola, mi correo es cliente@example.org');
+    const card = page.getByRole('button', { name: 'cliente@example.org' });
+    await expect(card).toBeVisible();
+    await card.click();
+    const dialog = page.getByRole('dialog', { name: 'cliente@example.org' });
+    await expect(dialog).toContainText('Lo dijo así: «Hola, mi correo es cliente@example.org»');
+    await dialog.getByRole('tab', { name: 'Conversaciones' }).click();
+    await expect(dialog.getByRole('list', { name: 'Mensajes' }).getByRole('listitem')).toHaveCount(2);
+  });
+
+  test('asks nothing while nobody looks, less and less after failures, and goes on by itself', async () => {
+    const { page, path, contact, allow } = await openOwner(server);
+    allow(/503/);
+    await contact(ana);
+    let asked = 0;
+    let down = false;
+    await page.route(/changedSince/, (route) => {
+      asked += 1;
+      return down ? route.fulfill({ status: 503, json: { message: 'No', code: 'unavailable' } }) : route.continue();
+    });
+    const setVisibility = (state: 'hidden' | 'visible') =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      }, state);
+    await withoutEvents(page);
+    await page.clock.install();
+    await page.goto(path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await setVisibility('hidden');
+    await seen(page);
+    asked = 0;
+    for (let second = 0; second < 10; second += 1) await page.clock.fastForward(1_000);
+    await seen(page);
+    expect(asked).toBe(0);
+
+    down = true;
+    await setVisibility('visible');
+    const notice = page.getByText('No se puede actualizar ahora. Seguimos intentándolo.');
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    asked = 0;
+    for (let second = 0; second < 20; second += 1) {
+      await page.clock.fastForward(1_000);
+      await page.waitForTimeout(30);
+    }
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThan(10);
+    down = false;
+    await page.clock.fastForward(30_000);
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('R07: asks as nobody’s use of the session once nobody has touched the page for a minute', async () => {
+    const { page, path, contact, allow } = await openOwner(server);
+    allow(/503/);
+    await contact(ana);
+    await withoutEvents(page);
+    await page.clock.install();
+    await page.goto(path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const nextPoll = async () => {
+      const asked = page.waitForRequest(/changedSince/);
+      await page.clock.runFor(1_500);
+      const request = await asked;
+      // A call that is under way when the clock leaps is given up as too late, and the page rests for long.
+      await (await request.response())?.finished();
+      return request.headers()['x-background'];
+    };
+    expect(await nextPoll()).toBeUndefined();
+    await page.clock.fastForward(61_000);
+    await expect.poll(nextPoll).toBe('1');
+    await page.keyboard.press('Tab');
+    await expect.poll(nextPoll).toBeUndefined();
+  });
+
+  test('R07: that is only told uses the session each minute while somebody is at it, and not longer', async () => {
+    const { page, path } = await openOwner(server);
+    let uses: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      // Following is never a use, and the moved clock may make the page think that its stream has gone silent.
+      const isUse = pathname.startsWith('/api/') && pathname !== '/api/events' && !request.headers()['x-background'];
+      if (isUse) uses.push(pathname);
+    });
+    await page.clock.install();
+    const followed = page.waitForResponse('**/api/events');
+    await page.goto(path);
+    await expect(page.getByText('Aún no hay contactos')).toBeVisible();
+    await followed;
+    for (let minute = 1; minute <= 2; minute += 1) {
+      uses = [];
+      await page.clock.runFor(30_000);
+      await page.keyboard.press('Tab');
+      await page.clock.runFor(30_000);
+      await expect.poll(() => uses.filter((path) => path === '/api/user')).toHaveLength(1);
+    }
+    await page.clock.runFor(60_000);
+    await seen(page);
+    uses = [];
+    await page.clock.runFor(180_000);
+    await seen(page);
+    expect(uses).toEqual([]);
+  });
+});
