@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { subscriptions } from '#shared/schema/index.ts';
 import { openAdmin } from '#tests/support/admin-page.ts';
-import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
+import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
 import { createContact } from '#tests/support/contact-factories.ts';
 import { createAssistant, createUser, userPassword } from '#tests/support/factories.ts';
-import { sideways } from '#tests/support/page-checks.ts';
+import { sideways, visit } from '#tests/support/page-checks.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { openSignedIn, toastOf } from '#tests/support/user-page.ts';
 
@@ -20,18 +20,14 @@ closeBrowserAfterwards();
 
 const phone = { viewport: { width: 390, height: 844 } };
 
-/** Somebody with one assistant, who came to the page of their assistants from the dashboard. */
-async function openMine(options = {}) {
+/** Somebody with one assistant, on the page of their assistants or at another address; nowhere yet without one. */
+async function openMine(options = {}, path = '/usuario/asistentes') {
   const opened = await openSignedIn(server, options);
   opened.allow(/status of 401/);
   await server.db.update(subscriptions).set({ plan: 'pro' }).where(eq(subscriptions.userId, opened.user.id));
   const assistant = await createAssistant(server.db, { userId: opened.user.id, description: 'Libros' });
   const { page } = opened;
-  await page.goto('/usuario/dashboard');
-  await page
-    .locator('a[href="/usuario/asistentes"]')
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
+  if (path) await page.goto(path);
   const dialog = page.getByRole('dialog', { name: /Asistente$/ });
   return {
     ...opened,
@@ -40,6 +36,16 @@ async function openMine(options = {}) {
     question: questionOf(page),
     edit: page.getByRole('button', { name: 'Editar Clara' }),
   };
+}
+
+/** As {@link openMine}, come there from the dashboard. */
+async function openFromDashboard(options = {}) {
+  const opened = await openMine(options, '/usuario/dashboard');
+  await opened.page
+    .locator('a[href="/usuario/asistentes"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  return opened;
 }
 
 function questionOf(page: Page) {
@@ -53,7 +59,7 @@ function questionOf(page: Page) {
 
 describe('the way back', () => {
   test('closes a sheet, and then leaves the page', async () => {
-    const { page, dialog, edit } = await openMine(phone);
+    const { page, dialog, edit } = await openFromDashboard(phone);
     await edit.click();
     await expect(dialog).toBeVisible();
     await page.goBack();
@@ -71,7 +77,7 @@ describe('the way back', () => {
   });
 
   test('asks before what is written in a sheet is lost', async () => {
-    const { page, dialog, edit, question } = await openMine(phone);
+    const { page, dialog, edit, question } = await openFromDashboard(phone);
     await edit.click();
     await dialog.getByLabel('Descripción').fill('Libros y cuentos');
     await page.goBack();
@@ -92,7 +98,7 @@ describe('the way back', () => {
 
   test('and a link ask before a form of a page is left, until it is saved', async () => {
     const { page, question } = await openMine();
-    await page.goto('/usuario/perfil');
+    await visit(page, '/usuario/perfil');
     await page.getByRole('button', { name: 'Editar' }).click();
     await page.getByLabel('Nombre de usuario').fill('Ana María');
     await page.getByRole('link', { name: 'Mis Asistentes' }).first().click();
@@ -203,8 +209,7 @@ describe('what is written in the editor', () => {
   });
 
   test('asks before a template’s blanks go live', async () => {
-    const { page, dialog } = await openMine();
-    await page.goto('/usuario/asistentes?crear');
+    const { page, dialog } = await openMine({}, '/usuario/asistentes?crear');
     await page.getByRole('button', { name: /Restaurante/ }).click();
     await dialog.getByRole('button', { name: 'Crear Asistente', exact: true }).click();
     const asked = page.getByRole('dialog', { name: /Quedan \d+ datos por completar/ });
@@ -257,9 +262,9 @@ test('an upload can be left, and a call that is not answered ends', async () => 
 });
 
 test('a page that Back leads to is where it was left', async () => {
-  const { page, user } = await openMine({ viewport: { width: 390, height: 500 } });
+  const { page, user } = await openMine({ viewport: { width: 390, height: 500 } }, '');
   for (const name of ['Uno', 'Dos', 'Tres']) await createAssistant(server.db, { userId: user.id, name });
-  await page.reload();
+  await page.goto('/usuario/asistentes');
   await expect(page.getByRole('heading', { name: 'Tres' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 700));
   await page.getByRole('link', { name: /Contactos de Dos/ }).click();
@@ -270,7 +275,7 @@ test('a page that Back leads to is where it was left', async () => {
 });
 
 test('the dashboard never scrolls sideways at 360 pixels', async () => {
-  const { page, assistant } = await openMine({ viewport: { width: 360, height: 740 } });
+  const { page, assistant } = await openMine({ viewport: { width: 360, height: 740 } }, '');
   await createContact(server.db, { assistantId: assistant.id, email: 'ana@example.org' });
   await page.goto('/usuario/dashboard');
   await expect(page.getByRole('link', { name: 'Contactos de Clara' })).toContainText('1');
@@ -361,7 +366,7 @@ test('every other form asks as well', async () => {
 });
 
 test('what is corrected of a contact stays while another tab is looked at, and is asked about', async () => {
-  const { page, assistant } = await openMine();
+  const { page, assistant } = await openMine({}, '');
   await createContact(server.db, { assistantId: assistant.id, name: 'Ana', email: 'ana@example.org' });
   const { question, stay } = questionOf(page);
   await page.goto(`/usuario/asistentes/${assistant.id}/contactos`);
@@ -380,8 +385,7 @@ test('what is corrected of a contact stays while another tab is looked at, and i
 });
 
 test('what is written to register is there after a look at the login', async () => {
-  const { page } = await openMine();
-  await page.context().clearCookies();
+  const { page } = await openPage({ baseURL: server.url });
   await page.goto('/auth?tab=register');
   await page.getByLabel('Nombre de usuario', { exact: true }).fill('ana');
   await page.getByRole('tab', { name: 'Iniciar sesión' }).click();

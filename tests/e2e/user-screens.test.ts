@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { assistants } from '#shared/schema/index.ts';
 import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
 import { createAssistant, userPassword } from '#tests/support/factories.ts';
-import { arrived, expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
+import { arrived, expectNoFaultsInBothThemes, visit } from '#tests/support/page-checks.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
 
@@ -32,8 +32,9 @@ describe('every page of the user’s area', () => {
     });
     const name = 'Asistente de nombre larguísimo para la Clínica Dental San Bartolomé del Valle';
     await createAssistant(server.db, { userId: user.id, name, description: 'Una descripción '.repeat(20) });
+    await page.goto('/usuario/perfil');
     for (const path of userPages) {
-      await page.goto(path);
+      await visit(page, path);
       await arrived(page);
       await expectNoFaultsInBothThemes(page, path);
     }
@@ -44,8 +45,11 @@ describe('every page of the user’s area', () => {
       baseURL: server.url,
       viewport: { width: 360, height: 740 },
     });
+    await page.goto('/auth/recuperar');
     for (const path of ['/auth', '/auth?tab=register', '/pricing', '/public/chat', '/asistente/clinica-sonrie']) {
-      await page.goto(path);
+      // The chat is an application of its own.
+      if (path.startsWith('/asistente/')) await page.goto(path);
+      else await visit(page, path);
       await arrived(page);
       await expectNoFaultsInBothThemes(page, path);
     }
