@@ -5,7 +5,7 @@ import { whatsappConnections } from '#shared/schema/index.ts';
 import { openAdmin } from '#tests/support/admin-page.ts';
 import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
 import { createAssistant, createUser } from '#tests/support/factories.ts';
-import { expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
+import { expectNoFaultsInBothThemes, requestsSeen } from '#tests/support/page-checks.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
 
@@ -106,14 +106,17 @@ describe('a connection', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/whatsapp-connections')) asked += 1;
     });
+    await page.clock.install();
     const followed = page.waitForResponse('**/api/events');
     await page.goto(path);
     await followed;
     const it = card(page, '+34600000001');
     await expect(it.getByRole('img')).toBeVisible();
-    await page.waitForTimeout(1_000);
+    await page.clock.runFor(2_000);
+    await requestsSeen(page);
     asked = 0;
-    await page.waitForTimeout(4_000);
+    await page.clock.runFor(15_000);
+    await requestsSeen(page);
     expect(asked).toBe(0);
     for (const [status, isConnected, label] of [
       ['connecting', false, 'Conectando'],

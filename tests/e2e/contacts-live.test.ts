@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { contacts, sessions } from '#shared/schema/index.ts';
 import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
 import { ana, counter, openOwner, withoutEvents } from '#tests/support/contact-pages.ts';
+import { requestsSeen } from '#tests/support/page-checks.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 
@@ -13,13 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 closeBrowserAfterwards();
-
-/** Waits until whatever the page has asked for so far has been heard of: what it asks now is heard of later. */
-async function seen(page: Page): Promise<void> {
-  const asked = page.waitForRequest('**/favicon.svg');
-  await page.evaluate(() => fetch('/favicon.svg').then(({ ok }) => ok));
-  await asked;
-}
 
 describe('the board of contacts', () => {
   test('shows a lead when it has come, without a reload', async () => {
@@ -53,10 +46,10 @@ describe('the board of contacts', () => {
     await followed;
     // What was loaded before the stream began is looked at once more.
     await page.clock.runFor(3_000);
-    await seen(page);
+    await requestsSeen(page);
     asked.length = 0;
     await page.clock.runFor(15_000);
-    await seen(page);
+    await requestsSeen(page);
     expect(asked).toEqual([]);
     await contact({ name: 'Recién llegada', keyTopics: ['Precios'] });
     await expect(page.getByRole('button', { name: 'Recién llegada' })).toBeVisible({ timeout: 1_000 });
@@ -151,10 +144,10 @@ describe('the board of contacts', () => {
     await page.goto(path);
     await expect(page.getByRole('article').first()).toBeVisible();
     await setVisibility('hidden');
-    await seen(page);
+    await requestsSeen(page);
     asked = 0;
     for (let second = 0; second < 10; second += 1) await page.clock.fastForward(1_000);
-    await seen(page);
+    await requestsSeen(page);
     expect(asked).toBe(0);
 
     down = true;
@@ -219,10 +212,10 @@ describe('the board of contacts', () => {
       await expect.poll(() => uses.filter((path) => path === '/api/user')).toHaveLength(1);
     }
     await page.clock.runFor(60_000);
-    await seen(page);
+    await requestsSeen(page);
     uses = [];
     await page.clock.runFor(180_000);
-    await seen(page);
+    await requestsSeen(page);
     expect(uses).toEqual([]);
   });
 });

@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 closeBrowserAfterwards();
 
-const open = (options: Omit<OpenOptions, 'baseURL'> = {}) => openPage({ baseURL: fixture.server.url, ...options });
+/** With what moves, which is what is looked at. */
+const open = (options: Omit<OpenOptions, 'baseURL'> = {}) =>
+  openPage({ baseURL: fixture.server.url, reducedMotion: 'no-preference', ...options });
 
 const brand = {
   brandName: 'Casa Ana',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 closeBrowserAfterwards();
 
-const phone = { viewport: { width: 390, height: 844 } };
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference' } as const;
 
 /** Somebody with one assistant, on the page of their assistants or at another address; nowhere yet without one. */
 async function openMine(options = {}, path = '/usuario/asistentes') {

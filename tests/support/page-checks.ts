@@ -63,6 +63,13 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
 }
 
+/** Waits until whatever the page has asked for so far has been heard of: what it asks from now on is heard of later. */
+export async function requestsSeen(page: Page): Promise<void> {
+  const asked = page.waitForRequest('**/favicon.svg');
+  await page.evaluate(() => fetch('/favicon.svg').then(({ ok }) => ok));
+  await asked;
+}
+
 /** Waits until a page shows what it is about, and nothing of it is still on its way. */
 export async function arrived(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
