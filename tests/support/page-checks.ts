@@ -35,7 +35,11 @@ async function seriousFaultsOf(frame: Frame, rules: string[] | undefined): Promi
         await Promise.allSettled(moving.map(({ finished }) => finished));
       } while (moving.length > 0);
       const { run }: typeof axe = Reflect.get(window, 'axe');
-      const { violations } = await run({ resultTypes: ['violations'], iframes: false, ...(runOnly ? { runOnly } : {}) });
+      const { violations } = await run({
+        resultTypes: ['violations'],
+        iframes: false,
+        ...(runOnly ? { runOnly } : {}),
+      });
       return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
