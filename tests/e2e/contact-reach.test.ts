@@ -82,6 +82,7 @@ describe('with the keyboard alone', () => {
     await expect(dialog.getByRole('tab', { name: 'Conversaciones' })).toBeFocused();
     await tabTo(page, dialog.getByRole('button', { name: 'Estado de Ana Núñez: Nuevo' }));
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitemradio', { name: 'Nuevo' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('button', { name: 'Estado de Ana Núñez: Contactado' })).toBeFocused();

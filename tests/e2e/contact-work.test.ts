@@ -140,6 +140,8 @@ describe('a contact', () => {
     await expect(page.getByRole('region', { name: 'Seguimientos para hoy' }).getByRole('article')).toContainText(
       'Ana Núñez',
     );
+    // The dialog's own step of the history is gone by then.
+    await page.waitForFunction(() => history.state === null);
     await page.goto('/usuario/dashboard');
     await expect(page.getByText(/^Los avisos por correo no salen porque/)).toBeVisible();
     await page.getByRole('list', { name: 'Seguimientos para hoy' }).getByRole('link').click();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -14,8 +14,13 @@ closeBrowserAfterwards();
 const phone = { width: 390, height: 844 };
 
 /** Goes to a control with the Tab key alone and presses Enter. */
-async function pressByKeyboard(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
-  const target = page.getByRole(role, { name }).first();
+async function pressByKeyboard(
+  page: Page,
+  role: 'button' | 'link',
+  name: string | RegExp,
+  within: Page | Locator = page,
+): Promise<void> {
+  const target = within.getByRole(role, { name }).first();
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 120; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return page.keyboard.press('Enter');
@@ -54,11 +59,11 @@ describe('the way from an account to a first conversation', () => {
     await typeInto(page, 'Mensaje', '¿Cuánto cuesta la limpieza?');
     await page.keyboard.press('Enter');
     await expect(dialog).toContainText('La limpieza dental cuesta 45 euros.');
-    await pressByKeyboard(page, 'button', /^Crear Asistente$/);
+    await pressByKeyboard(page, 'button', /^Crear Asistente$/, dialog);
 
     // The link, by which a visitor comes.
     await expect(page.getByText('Tu asistente está listo')).toBeVisible();
-    await pressByKeyboard(page, 'button', /Copiar/);
+    await pressByKeyboard(page, 'button', /Copiar/, dialog);
     await expect(page.getByText('URL copiada')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(/\/asistente\/clinica-marta$/);

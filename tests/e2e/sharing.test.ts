@@ -37,8 +37,8 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
   'the sheet of the device, from the dialog': inDialog((page) =>
     page.getByRole('button', { name: 'Más opciones' }).click(),
   ),
-  WhatsApp: inDialog((page) => page.getByRole('link', { name: 'WhatsApp' }).click()),
-  'an e-mail': inDialog((page) => page.getByRole('link', { name: 'Correo' }).click()),
+  WhatsApp: inDialog((page) => page.getByRole('dialog').getByRole('link', { name: 'WhatsApp' }).click()),
+  'an e-mail': inDialog((page) => page.getByRole('dialog').getByRole('link', { name: 'Correo' }).click()),
   'the QR code as a picture': inDialog(save('Descargar PNG')),
   'the QR code to print': inDialog(save('Descargar SVG')),
 };
