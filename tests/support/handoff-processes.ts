@@ -64,9 +64,9 @@ export async function signIn({ url }: Pick<ListeningServer, 'url'>) {
 
 /** A conversation in the hands of the owner. */
 export async function takenConversation(server: ListeningServer, owner: Awaited<ReturnType<typeof signIn>>) {
-  const { sessionId } = await createProcessVisitor(server).talk('Hola');
-  const [thread] = await owner.threads();
-  if (!thread) throw new Error('the inbox has no conversation');
-  expect((await owner.take(thread.id)).status).toBe(200);
-  return { id: thread.id, sessionId, chat: `/api/assistants/${assistantId}/chat/${sessionId}` };
+  const reader = await createProcessVisitor(server).ask('Hola');
+  const { sessionId, conversationId: id } = await reader.started();
+  await reader.rest();
+  expect((await owner.take(id)).status).toBe(200);
+  return { id, sessionId, chat: `/api/assistants/${assistantId}/chat/${sessionId}` };
 }
