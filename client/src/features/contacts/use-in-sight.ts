@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
 interface InSight<Watched> {
   ref: RefObject<Watched | null>;
@@ -19,8 +19,11 @@ export function useInSight<Watched extends HTMLElement>(margin: string): InSight
       ([entry]) => {
         if (!entry) return;
         const near = entry.isIntersecting || element.contains(document.activeElement);
-        set((before) =>
-          near ? { ...before, isNear: true } : { isNear: false, height: entry.boundingClientRect.height },
+        // Drawn a bit at a time, so that scrolling goes on.
+        startTransition(() =>
+          set((before) =>
+            near ? { ...before, isNear: true } : { isNear: false, height: entry.boundingClientRect.height },
+          ),
         );
       },
       { rootMargin: margin },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -32,8 +32,16 @@ interface StatusCardProps extends CardContext {
   isDragged: boolean;
 }
 
-/** A contact on the board by status. */
-export function StatusCard({ contact, isDragged, today, hrefOf, focusNext, onDrag, onStep }: StatusCardProps) {
+/** A contact on the board by status. With each page that is read only its own cards are drawn. */
+export const StatusCard = memo(function StatusCard({
+  contact,
+  isDragged,
+  today,
+  hrefOf,
+  focusNext,
+  onDrag,
+  onStep,
+}: StatusCardProps) {
   const text = useText(contactsText);
   const link = useRef<HTMLAnchorElement>(null);
   const { id, unread, assistantName, lastInteraction, interestLevel } = contact;
@@ -100,4 +108,4 @@ export function StatusCard({ contact, isDragged, today, hrefOf, focusNext, onDra
       </div>
     </article>
   );
-}
+});
