@@ -37,7 +37,7 @@ test('a visitor leaves address and number: the owner sees it within a second, an
   await expect(row).toBeVisible({ timeout: 1_000 });
   await expect(row).toContainText('Sin leer');
   await expect(row).toContainText(/Interés: Alto\s*\p{L}+/u);
-  await expect(page).toHaveTitle(/^\(1\) Contactos/);
+  await expect(page).toHaveTitle(/^\(1\) Contactos/, { timeout: 1_000 });
   await expect(page.getByRole('button', { name: 'Abrir menú, 1 contactos sin leer' })).toBeVisible();
 
   // Another app opens in place of WhatsApp.
