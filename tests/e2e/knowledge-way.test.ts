@@ -192,8 +192,9 @@ test('files are dropped, an upload is cancelled, and a full plan says so', async
   // Held on its way: cancelled, it is gone and nothing of it is there.
   const held = Promise.withResolvers<void>();
   await page.route('**/knowledge/sources', async (route) => {
-    if (route.request().method() === 'POST') await held.promise;
-    await route.continue().catch(() => {});
+    if (route.request().method() !== 'POST') return route.continue().catch(() => {});
+    await held.promise;
+    await route.abort('aborted').catch(() => {});
   });
   const file = (name: string, words: string) => ({ name, type: 'text/plain', content: btoa(words) });
   await drop(page, [file('carta.txt', 'Menu del dia: 14 euros.')]);
