@@ -84,6 +84,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitemradio', { name: 'Nuevo' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitemradio', { name: 'Contactado' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('button', { name: 'Estado de Ana Núñez: Contactado' })).toBeFocused();
     await page.keyboard.press('Escape');

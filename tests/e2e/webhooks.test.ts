@@ -38,7 +38,7 @@ test('a webhook is added from the profile, tried, told of a contact, sent again,
   allow(/422/);
   await form.getByLabel('Dirección').fill('https://10.0.0.1/');
   await page.keyboard.press('Enter');
-  await expect(form.getByRole('alert').getByText('no lleva a un servidor de internet')).toBeVisible();
+  await expect(form.getByLabel('Dirección')).toHaveAccessibleDescription(/no lleva a un servidor de internet/);
   await form.getByLabel('Dirección').fill(receiver.url);
   await form.getByLabel('Asistente').selectOption('Clara');
   await form.getByLabel('Contacto actualizado').check();

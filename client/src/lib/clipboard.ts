@@ -15,7 +15,7 @@ function copyBySelection(text: string): boolean {
   field.value = text;
   field.className = 'fixed opacity-0';
   // In the dialog that is open: it lets the focus go nowhere else.
-  (focused?.closest('dialog') ?? document.body).append(field);
+  (focused?.closest('dialog, [role=dialog]') ?? document.body).append(field);
   field.select();
   const copied = document.execCommand('copy');
   field.remove();

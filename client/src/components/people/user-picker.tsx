@@ -55,7 +55,7 @@ export function UserPicker({ control, placeholder, userId, onChange, onBlur, ref
   }
 
   return (
-    <div className="relative">
+    <div className="relative" {...(isOpen ? { 'data-open-list': '' } : {})}>
       <Input
         {...control}
         ref={ref}

@@ -1,11 +1,13 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useVisibleHeight } from '#client/hooks/use-visible-height.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { holdBack } from '#client/lib/history-guard.ts';
 import { Button } from './button.tsx';
-import { Modal } from './modal.tsx';
+import { enterTopLayer } from './top-layer.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps {
@@ -23,9 +25,20 @@ interface DialogProps {
 /**
  * A window over the page: it keeps the focus, closes on Escape, on a press beside it and on the browser's Back, and gives the
  * focus back. A full-height sheet on phones.
+ * Its shade is our own and not Radix's, which writes a style element that the page's CSP refuses.
  */
 export function Dialog({ open, onOpenChange, ...window }: DialogProps) {
-  return open ? <DialogWindow {...window} close={() => onOpenChange(false)} /> : null;
+  const change = (next: boolean) => (next || !isEscapeTaken()) && onOpenChange(next);
+  return (
+    <RadixDialog.Root open={open} onOpenChange={change}>
+      {open && (
+        <RadixDialog.Portal>
+          <div aria-hidden className="fixed inset-0 z-50 animate-fade bg-[rgb(15_23_42/45%)]" />
+          <DialogWindow {...window} onBack={() => change(false)} />
+        </RadixDialog.Portal>
+      )}
+    </RadixDialog.Root>
+  );
 }
 
 function DialogWindow({
@@ -34,39 +47,43 @@ function DialogWindow({
   children,
   footer,
   size = 'md',
-  close,
-}: Omit<DialogProps, 'open' | 'onOpenChange'> & { close: () => void }) {
+  onBack,
+}: Omit<DialogProps, 'open' | 'onOpenChange'> & { onBack: () => void }) {
   const text = useText(commonText);
-  const id = useId();
+  const content = useRef<HTMLDivElement>(null);
+  useVisibleHeight(content, '(width < 40rem)');
   useReturnFocus();
-  const goBack = useEffectEvent(close);
+  useLayoutEffect(() => (content.current ? enterTopLayer(content.current) : undefined), []);
+  const goBack = useEffectEvent(onBack);
   useLayoutEffect(() => holdBack({ onBack: () => goBack() }), []);
+
   return (
-    <Modal
-      labelledBy={`${id}-title`}
-      describedBy={description && `${id}-description`}
-      onEscape={close}
-      onPressOutside={close}
-      isSheet
+    <RadixDialog.Content
+      ref={content}
+      // Without a description Radix asks for this.
+      {...(description ? {} : { 'aria-describedby': undefined })}
+      // Messages and questions are drawn into it by others.
+      onInteractOutside={(event) => isIn(content.current, event.target) && event.preventDefault()}
+      onCloseAutoFocus={(event) => event.preventDefault()}
       className={classNames(
-        'flex flex-col bg-surface text-on-surface',
+        'fixed inset-0 z-50 flex flex-col overflow-hidden bg-surface text-on-surface outline-none',
         size === 'drawer' ? drawerClass : classNames(sheetClass, sizeClasses[size]),
       )}
     >
       <header className="flex items-start gap-4 border-b border-line py-3 pr-[max(0.5rem,env(safe-area-inset-right))] pl-[max(1rem,env(safe-area-inset-left))] sm:pr-2 sm:pl-6">
         <div className="min-w-0 flex-1 py-2">
-          <h2 id={`${id}-title`} className="text-lg leading-snug font-semibold tracking-tight">
-            {title}
-          </h2>
+          <RadixDialog.Title className="text-lg leading-snug font-semibold tracking-tight">{title}</RadixDialog.Title>
           {description && (
-            <p id={`${id}-description`} className="mt-1 text-sm text-muted-on-surface">
+            <RadixDialog.Description className="mt-1 text-sm text-muted-on-surface">
               {description}
-            </p>
+            </RadixDialog.Description>
           )}
         </div>
-        <Button variant="ghost" shape="square" aria-label={text.close} onClick={close}>
-          <X aria-hidden className="size-5" />
-        </Button>
+        <RadixDialog.Close asChild>
+          <Button variant="ghost" shape="square" aria-label={text.close}>
+            <X aria-hidden className="size-5" />
+          </Button>
+        </RadixDialog.Close>
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-[max(1rem,env(safe-area-inset-left),env(safe-area-inset-right))] py-4 sm:p-6">
         {children}
@@ -76,8 +93,17 @@ function DialogWindow({
           {footer}
         </footer>
       )}
-    </Modal>
+    </RadixDialog.Content>
   );
+}
+
+/** A question over it, or an open list of choices in it, takes Escape for itself. Radix hears it before they do. */
+function isEscapeTaken(): boolean {
+  return document.querySelector('dialog[open], [data-open-list]') !== null;
+}
+
+function isIn(window: HTMLElement | null, target: EventTarget | null): boolean {
+  return target instanceof Node && window !== null && window.contains(target);
 }
 
 const drawerClass =

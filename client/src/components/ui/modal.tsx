@@ -1,7 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useVisibleHeight } from '#client/hooks/use-visible-height.ts';
-import { enterTopLayer } from './top-layer.ts';
+import { enterTopLayer, topLayer } from './top-layer.ts';
 
 interface ModalProps {
   /** Ids of the elements that name and describe it. */
@@ -9,10 +8,6 @@ interface ModalProps {
   describedBy?: string | undefined;
   /** Escape, and on Android the way back. */
   onEscape: () => void;
-  /** A press beside it; without, that does nothing. */
-  onPressOutside?: () => void;
-  /** Whether it fills the window of a phone: then it stays above the keyboard. */
-  isSheet?: boolean;
   /** A question unless told. */
   className?: string;
   children: ReactNode;
@@ -24,12 +19,12 @@ const questionLook =
 export const questionClass = `${questionLook} max-w-md`;
 export const wideQuestionClass = `${questionLook} max-w-2xl`;
 
-/** What every dialog is: the browser's own, which lies over everything, other dialogs included, and keeps the focus. */
-export function Modal({ labelledBy, describedBy, onEscape, onPressOutside, isSheet, className, children }: ModalProps) {
+/** A question over whatever is there: the browser's own dialog, which lies over everything, windows included, and keeps the focus. */
+export function Modal({ labelledBy, describedBy, onEscape, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useVisibleHeight(dialog, isSheet ? '(width < 40rem)' : 'not all');
   const [isOpen, setOpen] = useState(false);
-  const isPressedOutside = useRef(false);
+  // In the window that asks: for that, a press in it is none beside it.
+  const [host] = useState(() => topLayer() ?? document.body);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -49,16 +44,10 @@ export function Modal({ labelledBy, describedBy, onEscape, onPressOutside, isShe
 
   function closeOnEscape(event: KeyboardEvent) {
     event.stopPropagation();
-    // An open list in it has closed for it.
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.key !== 'Escape') return;
     event.preventDefault();
     onEscape();
   }
-
-  const isBeside = ({ target, currentTarget, clientX, clientY }: MouseEvent) => {
-    const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
-    return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
-  };
 
   return createPortal(
     <dialog
@@ -74,17 +63,13 @@ export function Modal({ labelledBy, describedBy, onEscape, onPressOutside, isShe
         currentTarget.showModal();
         onEscape();
       }}
-      onPointerDown={(event) => {
-        isPressedOutside.current = isBeside(event);
-      }}
-      onClick={(event) => isPressedOutside.current && isBeside(event) && onPressOutside?.()}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       className={className ?? questionClass}
     >
       {isOpen && children}
     </dialog>,
-    document.body,
+    host,
   );
 }
 

@@ -19,7 +19,11 @@ export function enterTopLayer(dialog: HTMLElement): () => void {
 
 /** What lists of choices and messages have to be drawn into, to be seen and reached: the dialog on top, or undefined for the page. */
 export function useTopLayer(): HTMLElement | undefined {
-  return useSyncExternalStore(subscribe, () => dialogs.at(-1));
+  return useSyncExternalStore(subscribe, topLayer);
+}
+
+export function topLayer(): HTMLElement | undefined {
+  return dialogs.at(-1);
 }
 
 function subscribe(listener: () => void): () => void {

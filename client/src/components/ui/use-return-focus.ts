@@ -6,6 +6,9 @@ interface Place {
   before: Place | undefined;
 }
 
+/** Windows and questions. */
+const dialogs = '[role=dialog], dialog[open]';
+
 let latest: Place | undefined;
 
 /** What was pressed last: Safari gives a button that is pressed no focus. */
@@ -34,7 +37,7 @@ export function useReturnFocus(): void {
 function giveBack(place: Place): void {
   // The browser has done it, or somebody is somewhere else by now.
   if (document.activeElement !== document.body) return;
-  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const dialog = [...document.querySelectorAll(dialogs)].at(-1);
   const element = nearestLeft(place);
   // The next of the row keeps its own.
   if (element instanceof HTMLElement && (!dialog || dialog.contains(element))) element.focus();
@@ -43,7 +46,7 @@ function giveBack(place: Place): void {
 function rememberPlace(): Place {
   const focused = document.activeElement;
   const element = focused === document.body && pressed?.isConnected ? pressed : focused;
-  const isOnPage = element !== document.body && !element?.closest('dialog');
+  const isOnPage = element !== document.body && !element?.closest(dialogs);
   latest = { element, before: isOnPage ? undefined : latest };
   return latest;
 }
