@@ -16,11 +16,11 @@ const size: SampleSize = {
   turns: 2,
   topics: 6,
 };
-const rounds = Number(process.env.ROUNDS ?? 40);
+const rounds = Number(process.env.ROUNDS ?? 15);
 
 const restMs = 300;
 
-const { url, cookie, stop } = await install(size);
+const { url, cookie, stop } = await install(size, { DEMO_REPLIES: 'true' });
 /** The administrator's own, of the demonstration. */
 const assistantId = 1;
 const chat = `${url}/api/assistants/${assistantId}/chat`;
