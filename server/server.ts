@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createApp } from './app.ts';
@@ -76,8 +76,8 @@ export async function startServer({
     const { generatedPassword } = await prepareDatabase(container);
     await container.open();
     opened.push(() => container.stop());
-    const { server, url, bindings } = await listen(container, clientFolder);
-    opened.push(() => stopAccepting(server));
+    const { stop, url, bindings } = await listen(container, clientFolder);
+    opened.push(stop);
     const { copyFiles } = database;
     if (copyFiles) {
       const onError = (error: unknown) => logger.error({ err: error }, 'a backup failed');
@@ -140,7 +140,7 @@ async function listen(container: Container, clientFolder: string | undefined) {
   });
   limitBodyPace(server, { ...http.bodyPace, lookEveryMs: http.connectionsCheckingIntervalMs });
   const onError = (error: Error) => container.logger.error({ err: error }, 'a connection could not be accepted');
-  const port = await listenOn(server, { host: env.HOST, port: env.PORT, onError }).catch((cause: unknown) => {
+  const { port, stop } = await listenOn(server, { host: env.HOST, port: env.PORT, onError }).catch((cause: unknown) => {
     throw new StartError(`PORT ${env.PORT}, HOST ${env.HOST}: ${faultReason(cause)}`, { cause });
   });
   const url = `http://localhost:${port}`;
@@ -151,11 +151,5 @@ async function listen(container: Container, clientFolder: string | undefined) {
     ...(clientFolder ? { clientFolder } : {}),
   });
   server.on('request', app);
-  return { server, url, bindings };
-}
-
-/** New connections are refused and idle ones closed; those with a reply in flight end with it. */
-async function stopAccepting(server: Server): Promise<void> {
-  server.close();
-  server.closeIdleConnections();
+  return { stop, url, bindings };
 }

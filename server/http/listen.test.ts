@@ -1,13 +1,54 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { createConnection } from 'node:net';
+import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { listenOn } from './listen.ts';
 
+const somewhere = { host: '127.0.0.1', port: 0, onError: () => {} };
+
 test('what goes wrong while a server accepts is told each time, and ends nothing', async () => {
   const server = createServer();
-  onTestFinished(() => void server.close());
   const told: string[] = [];
-  const port = await listenOn(server, { host: '127.0.0.1', port: 0, onError: ({ message }) => told.push(message) });
+  const { port, stop } = await listenOn(server, { ...somewhere, onError: ({ message }) => told.push(message) });
+  onTestFinished(stop);
   for (const message of ['accept EMFILE', 'accept ENFILE']) server.emit('error', new Error(message));
   expect(told).toEqual(['accept EMFILE', 'accept ENFILE']);
-  await expect(listenOn(createServer(), { host: '127.0.0.1', port, onError: () => {} })).rejects.toThrow('EADDRINUSE');
+  await expect(listenOn(createServer(), { ...somewhere, port })).rejects.toThrow('EADDRINUSE');
+});
+
+test('nobody is let in any more once it stops', async () => {
+  const { port, stop } = await listenOn(createServer(), somewhere);
+  stop();
+  // Each comes from another port, and so to another of the sockets.
+  for (let caller = 0; caller < 40; caller += 1) {
+    const [error] = await once(createConnection({ host: '127.0.0.1', port }), 'error');
+    expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+  }
+});
+
+test.runIf(process.platform === 'linux')('who came while it computed is let in within a few turns', async () => {
+  const callers = 64;
+  const server = createServer();
+  const { port, stop } = await listenOn(server, somewhere);
+  onTestFinished(stop);
+  let accepted = 0;
+  server.on('connection', () => {
+    accepted += 1;
+  });
+  const connected = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(
+    `const { workerData: { port, callers, connected } } = require('node:worker_threads');
+    for (let caller = 0; caller < callers; caller += 1) require('node:net').connect(port, '127.0.0.1', () => {
+      if (Atomics.add(connected, 0, 1) + 1 === callers) Atomics.notify(connected, 0);
+    });`,
+    { eval: true, workerData: { port, callers, connected } },
+  );
+  onTestFinished(() => void worker.terminate());
+  await once(worker, 'online');
+  // As a process that computes: nothing is accepted until all have come.
+  for (let so = 0; so < callers; so = Atomics.load(connected, 0)) Atomics.wait(connected, 0, so, 1_000);
+  let turns = 0;
+  for (; accepted < callers; turns += 1) await new Promise(setImmediate);
+  expect(turns).toBeLessThan(callers / 2);
 });
