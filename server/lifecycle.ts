@@ -94,7 +94,7 @@ export function createLifecycle(parts: Parts) {
         every(sweepIntervalMs, 'push', logger, () => push.enqueueDue()),
         every(sweepIntervalMs, 'webhooks', logger, () => webhookDelivery.enqueueDue()),
         every(sweepIntervalMs, 'confirmations', logger, () => notificationAddresses.sendDue()),
-        every(limits.knowledge.refresh.intervalMs, 'pages to be read again', logger, refreshSources),
+        every(limits.knowledge.refresh.intervalMs, 'what is read and asked again', logger, refreshSources),
         every(limits.numbers.intervalMs, 'figures', logger, () => counting.advance(), { atOnce: true }),
         every(intervalMs, 'forgotten summaries', logger, () => summaries.requeueForgotten(), { atOnce: true }),
         every(intervalMs, 'unfinished deletions', logger, () => deletion.resume(), { atOnce: true }),

@@ -115,7 +115,7 @@ export function createChatParts(
   });
   const writeQuestions = createQuestionWriting({
     db: background,
-    ...{ database, logger, llm, connectionFor },
+    ...{ database, clock, logger, llm, connectionFor },
     findAssistant: findChatAssistant,
     planAllows: subscriptions.allowsWork,
   });

@@ -37,7 +37,7 @@ export function createKnowledgeParts(foundation: Foundation, { assistants }: Ass
     searchKnowledge,
     brief: createBriefing({ search: searchKnowledge }),
     sourceReading: createSourceReading({ db: background, clock, logger, documents, readWeb, ...queues }),
-    refreshSources: createRefreshing({ db: background, clock, enqueueReading }),
+    refreshSources: createRefreshing({ db: background, clock, ...queues }),
     unanswered: createUnansweredService({ db, assistants, knowledge }),
     knowledgeUploads: createQueue(limits.knowledge.uploads),
   };

@@ -33,11 +33,19 @@ export const knowledgeSources = pgTable(
     progressTotal: integer('progress_total'),
     readAt: instant('read_at'),
     nextReadAt: instant('next_read_at'),
+    /** When a model is asked for the questions that could not be written, for want of a key, a plan or an answer. */
+    nextQuestionsAt: instant('next_questions_at'),
+    /** It goes, in steps: for nobody is it there. */
+    deletedAt: instant('deleted_at'),
     ...timestamps,
   },
   (table) => [
     index('knowledge_sources_assistant_idx').on(table.assistantId),
     index('knowledge_sources_next_read_idx').on(table.nextReadAt).where(sql`${table.nextReadAt} is not null`),
+    index('knowledge_sources_next_questions_idx')
+      .on(table.nextQuestionsAt)
+      .where(sql`${table.nextQuestionsAt} is not null`),
+    index('knowledge_sources_deleted_idx').on(table.id).where(sql`${table.deletedAt} is not null`),
     index('knowledge_sources_unread_idx')
       .on(table.id)
       .where(oneOf(table.state, ['queued', 'reading'])),

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { knowledgeDocuments } from '#shared/schema/index.ts';
+import { knowledgeDocuments, knowledgeSources } from '#shared/schema/index.ts';
 import { textOfCodes } from '#tests/knowledge/made-up.ts';
 import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { dumpText } from '#tests/support/dump.ts';
@@ -80,6 +80,24 @@ test('however much a source says, others get their turn while it is written down
     { timeout: 60_000, interval: 100 },
   );
   await client.send('DELETE', `${path}/sources/${id}`);
+});
+
+test('a source whose deletion was cut short is there for nobody, and goes with its words', async () => {
+  const { add, client, path, search } = await knowledgeOwner(fixture.server);
+  const { id } = asSource(await add({ kind: 'text', title: 'Postres', text: 'El almendrado cuesta 6 euros.' }));
+  // As a process that died right after the first step, an hour ago.
+  const cut = {
+    deletedAt: sql`now() - interval '1 hour'`,
+    state: 'queued',
+    updatedAt: sql`now() - interval '1 hour'`,
+  } as const;
+  await fixture.server.db.update(knowledgeSources).set(cut).where(eq(knowledgeSources.id, id));
+  expect((await client.get(path)).body).toMatchObject({ sources: 0 });
+  for (const call of ['GET', 'DELETE'] as const)
+    expect((await client.send(call, `${path}/sources/${id}`)).status).toBe(404);
+  await fixture.server.container.sourceReading.resume();
+  expect(await isThere('almendrado')).toBe(false);
+  expect((await search('almendrado')).found).toBe(false);
 });
 
 test('a source, an assistant and an account leave none of their words in a dump', async () => {

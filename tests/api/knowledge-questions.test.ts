@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { limits } from '#server/config/limits.ts';
 import { rowReader } from '#server/db/rows.ts';
 import type { KnowledgeSourceDetail } from '#shared/contracts/knowledge-sources.ts';
+import { knowledgeSources, subscriptions } from '#shared/schema/index.ts';
 import { type ChatFixture, sentMessages, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { asSource, knowledgeOwner } from '#tests/support/knowledge-fixture.ts';
@@ -59,4 +61,24 @@ test('no model is asked for an owner whose plan has ended, and all is found by i
   expect((await read(id)).shownPassages[0]?.questions).toEqual([]);
   expect(fixture.openai.requests.length).toBe(asked + 1);
   expect((await search('suite')).found).toBe(true);
+});
+
+test('what could not be written for want of a plan is written once there is one', async () => {
+  const plan = { plan: 'pro', endDate: new Date(Date.now() - 86_400_000) } as const;
+  const { add, source, user } = await knowledgeOwner(fixture.server, plan);
+  const { id } = asSource(await add({ kind: 'text', title: 'Precios', text: 'La familiar cuesta 140 euros.' }));
+  const { db, container } = fixture.server;
+  const nextAt = async () =>
+    (await db.query.knowledgeSources.findFirst({ where: eq(knowledgeSources.id, id) }))?.nextQuestionsAt;
+  const againAt = await vi.waitUntil(nextAt, { timeout: 60_000, interval: 100 });
+  expect(againAt.getTime()).toBeGreaterThan(Date.now() + limits.knowledge.writing.againAfterMs - 3_600_000);
+  await db.update(subscriptions).set({ endDate: null }).where(eq(subscriptions.userId, user.id));
+  // A day later.
+  await db.update(knowledgeSources).set({ nextQuestionsAt: new Date() }).where(eq(knowledgeSources.id, id));
+  await container.refreshSources();
+  await vi.waitUntil(async () => (await source(id)).shownPassages[0]?.questions.length === 1, {
+    timeout: 60_000,
+    interval: 100,
+  });
+  await vi.waitUntil(async () => (await nextAt()) === null, { timeout: 60_000, interval: 100 });
 });

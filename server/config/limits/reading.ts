@@ -69,6 +69,8 @@ export const readingLimits = {
       parallel: 2,
       parallelEach: 1,
       maxOutputTokens: 400,
+      /** Where there was no key, no plan or no answer. */
+      againAfterMs: 24 * 3_600_000,
     },
     /** Who reads says so more often: a source that was silent for so long is nobody's. */
     silentSeconds: 900,

@@ -2,26 +2,19 @@ import { limits } from '#server/config/limits.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { Actor } from '#server/lib/actor.ts';
-import type { Clock } from '#server/lib/clock.ts';
 import { defined } from '#server/lib/defined.ts';
 import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
 import type { CreateSourceBody, KnowledgeSource, KnowledgeSourceDetail } from '#shared/contracts/knowledge-sources.ts';
 import { answerMaxChars, maxSources, sourcesMaxBytes } from '#shared/domain/knowledge.ts';
 import type { AssistantService } from '../assistants/assistants.service.ts';
-import {
-  countKnown,
-  deleteDocuments,
-  listDocuments,
-  listPassages,
-  lockKnowledge,
-  showDocuments,
-} from './documents.queries.ts';
-import { type EnqueueSource, knowAtOnce, PlanFull, passageLimitOf, requireRoom } from './indexing.ts';
+import { countKnown, listDocuments, listPassages, lockKnowledge, showDocuments } from './documents.queries.ts';
+import { PlanFull, passageLimitOf } from './indexing.ts';
 import { presentDetail, presentSource } from './knowledge.presenter.ts';
 import {
-  deleteSource,
+  deleteSources,
   findListedSource,
   findPlanOf,
+  hideSource,
   insertSource,
   type ListedSource,
   listSources,
@@ -31,17 +24,12 @@ import {
   updateSource,
   weighSources,
 } from './sources.queries.ts';
-import { writtenDocument, writtenPassages } from './written.rules.ts';
+import { createWrittenSources, type WrittenDeps } from './written-sources.ts';
 
-interface KnowledgeDeps {
+interface KnowledgeDeps extends WrittenDeps {
   database: Database;
-  clock: Clock;
   rateLimiter: RateLimiter;
   assistants: Pick<AssistantService, 'requireManageable'>;
-  /** Within the transaction that asks for it. */
-  enqueueReading: (tx: Db, sources: readonly SourceRow[]) => Promise<void>;
-  /** Has a model write questions to a source's passages. */
-  enqueueWriting: EnqueueSource;
 }
 
 interface UploadedFile {
@@ -64,7 +52,8 @@ export type KnowledgeService = ReturnType<typeof createKnowledgeService>;
 
 /** What an assistant's owner and administrators let it know. For everybody else it is not there. */
 export function createKnowledgeService(deps: KnowledgeDeps) {
-  const { database, clock, rateLimiter, assistants, enqueueReading, enqueueWriting } = deps;
+  const { database, rateLimiter, assistants, enqueueReading, enqueueWriting } = deps;
+  const written = createWrittenSources(deps);
   const { db } = database;
   return {
     async list(actor: Actor, assistantId: number): Promise<KnowledgeSource[]> {
@@ -84,7 +73,7 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
     /** What is written is known at once unless it is long, a page or a site once it is read. Throws 403 where the plan has no room, 409 for too many. */
     async create(actor: Actor, assistantId: number, body: CreateSourceBody): Promise<KnowledgeSource> {
       await admit(actor, assistantId);
-      return add(assistantId, 0, (tx) => insertWritten(tx, assistantId, body));
+      return add(assistantId, 0, (tx) => written.insert(tx, assistantId, body));
     },
 
     /** Keeps a file, which a job then reads; `admit` has let it in. */
@@ -120,7 +109,7 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
       await known(async (tx) => {
         const row = await updateSource(tx, id, { ...values, ...(isWeb ? defined({ refreshes }) : {}) });
         if (!row) throw notFound();
-        if (isWritten && (text !== undefined || changes.title !== undefined)) await knowWritten(tx, id);
+        if (isWritten && (text !== undefined || changes.title !== undefined)) await written.know(tx, id);
         // The job forgets what is there where it is wanted no more.
         else if (changes.writesQuestions !== undefined) await enqueueWriting(tx, row);
       });
@@ -129,17 +118,13 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
 
     async remove(actor: Actor, assistantId: number, id: number): Promise<void> {
       await requireSource(actor, assistantId, id);
-      const hidden = await db.transaction(async (tx) => {
-        // Whoever reads it may write nothing any more.
-        if (!(await requeueSource(tx, id))) throw notFound();
-        const all = await showDocuments(tx, id, { shown: [], kept: [] });
+      await db.transaction(async (tx) => {
+        if (!(await hideSource(tx, assistantId, id))) throw notFound();
+        await showDocuments(tx, id, { shown: [], kept: [] });
         await lockKnowledge(tx, assistantId);
         await countKnown(tx, assistantId);
-        return all;
       });
-      // In steps: much hangs from a long document, and others have their turn in between.
-      await deleteDocuments(db, hidden);
-      if (!(await deleteSource(db, assistantId, id))) throw notFound();
+      await deleteSources(db, [id]);
     },
 
     /** What is written, and short, is read anew at once; whatever else, by a job. */
@@ -147,7 +132,7 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
       await admit(actor, assistantId);
       const { kind } = await requireSource(actor, assistantId, id);
       await known(async (tx) => {
-        if (kind === 'text' || kind === 'qa') return knowWritten(tx, id);
+        if (kind === 'text' || kind === 'qa') return written.know(tx, id);
         const source = await requeueSource(tx, id);
         if (!source) throw notFound();
         await enqueueReading(tx, [source]);
@@ -157,7 +142,7 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
 
     /** Adds a question and its answer within a transaction of the caller's. */
     addAnswer: (tx: Db, assistantId: number, question: string, answer: string): Promise<SourceRow> =>
-      insertWritten(tx, assistantId, { kind: 'qa', question, answer, isInternal: false, writesQuestions: true }),
+      written.insert(tx, assistantId, { kind: 'qa', question, answer, isInternal: false, writesQuestions: true }),
 
     /** How much is known, and may be. */
     async extent(assistantId: number) {
@@ -192,40 +177,6 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
       if (!added) throw notFound();
       return presentSource(added);
     });
-  }
-
-  async function insertWritten(tx: Db, assistantId: number, body: CreateSourceBody): Promise<SourceRow> {
-    const { kind, isInternal, writesQuestions } = body;
-    const common = { assistantId, kind, isInternal, writesQuestions };
-    if ('url' in body) {
-      const { url, refreshes } = body;
-      const source = await insertSource(tx, { ...common, title: new URL(url).host, url, refreshes });
-      await enqueueReading(tx, [source]);
-      return source;
-    }
-    const written =
-      'answer' in body ? { title: body.question, text: body.answer } : { title: body.title, text: body.text };
-    const source = await insertSource(tx, { ...common, ...written });
-    await knowWritten(tx, source.id);
-    return source;
-  }
-
-  /** Others wait while this is done, in an embedded database at least: what is long is a job's, which does it in steps. */
-  async function knowWritten(tx: Db, id: number): Promise<void> {
-    // Whoever reads it for an earlier text may write nothing any more.
-    const source = await requeueSource(tx, id);
-    if (!source) throw notFound();
-    const now = clock.now();
-    const passages = writtenPassages(source);
-    if (passages.length === 0) throw fieldError('text', 'Escribe el texto');
-    if ((source.text?.length ?? 0) > limits.knowledge.atOnceChars) {
-      await requireRoom(tx, source, passages.length);
-      return enqueueReading(tx, [source]);
-    }
-    const document = await writtenDocument(source, now);
-    await knowAtOnce(tx, source, [document]);
-    await updateSource(tx, source.id, { state: 'ready', readAt: now });
-    if (source.writesQuestions) await enqueueWriting(tx, source);
   }
 
   async function known<T>(change: (tx: Db) => Promise<T>): Promise<T> {

@@ -10,7 +10,14 @@ import { deleteDocuments, insertDocument, listLeftDocuments, markSeen } from './
 import { type EnqueueSource, newDocument, PlanFull, swapDocuments } from './indexing.ts';
 import { charactersOf, passagesOf } from './passages.rules.ts';
 import { nextReadingOf } from './refreshing.ts';
-import { findSource, loadFile, type SourceRow, updateSource } from './sources.queries.ts';
+import {
+  deleteSources,
+  findSource,
+  listLeftSources,
+  loadFile,
+  type SourceRow,
+  updateSource,
+} from './sources.queries.ts';
 import type { WebReading } from './web-reading.ts';
 import { writtenDocument } from './written.rules.ts';
 import { listForgotten } from './written-questions.queries.ts';
@@ -34,6 +41,7 @@ export function createSourceReading(deps: ReadingDeps) {
   return {
     /** Asks again for what nobody reads any more: its job was lost, or never came. Deletes what dead processes have left. */
     async resume(): Promise<void> {
+      await deleteSources(db, await listLeftSources(db, limits.knowledge.silentSeconds));
       await deleteDocuments(db, await listLeftDocuments(db, limits.knowledge.silentSeconds));
       const forgotten = await listForgotten(db, limits.knowledge.silentSeconds);
       await db.transaction((tx) => enqueueReading(tx, forgotten));

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, lte, sql, sum } from 'drizz
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/rows.ts';
+import { deleteInSteps } from '#server/db/stepwise-deletion.ts';
 import { planIds } from '#shared/domain/plans.ts';
 import { assistants, knowledgeDocuments, knowledgeFiles, knowledgeSources } from '#shared/schema/index.ts';
 
@@ -42,6 +43,9 @@ function listed(db: Db) {
     .$dynamic();
 }
 
+/** Those that are deleted go in steps; nobody finds them. */
+const isThere = isNull(knowledgeSources.deletedAt);
+
 type Listed = Awaited<ReturnType<typeof listed>>[number];
 
 function asListed({ source, documents, pages, passages, characters }: Listed): ListedSource {
@@ -49,7 +53,9 @@ function asListed({ source, documents, pages, passages, characters }: Listed): L
 }
 
 export async function listSources(db: Db, assistantId: number): Promise<ListedSource[]> {
-  const rows = await listed(db).where(eq(knowledgeSources.assistantId, assistantId)).orderBy(desc(knowledgeSources.id));
+  const rows = await listed(db)
+    .where(and(eq(knowledgeSources.assistantId, assistantId), isThere))
+    .orderBy(desc(knowledgeSources.id));
   return rows.map(asListed);
 }
 
@@ -64,7 +70,7 @@ export async function findSource(db: Db, id: number): Promise<SourceRow | undefi
     .select({ source: knowledgeSources })
     .from(knowledgeSources)
     .innerJoin(assistants, eq(assistants.id, knowledgeSources.assistantId))
-    .where(and(eq(knowledgeSources.id, id), isNull(assistants.deletedAt)));
+    .where(and(eq(knowledgeSources.id, id), isThere, isNull(assistants.deletedAt)));
   return row?.source;
 }
 
@@ -106,6 +112,19 @@ export async function requeueDue(tx: Db, now: Date, limit: number): Promise<Sour
     .returning();
 }
 
+/** Sources whose questions a model is to be asked for once more; others' transactions take others. */
+export async function takeUnasked(tx: Db, now: Date, limit: number): Promise<SourceRow[]> {
+  const { id, nextQuestionsAt } = knowledgeSources;
+  const due = tx
+    .select({ id })
+    .from(knowledgeSources)
+    .where(lte(nextQuestionsAt, now))
+    .orderBy(nextQuestionsAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return tx.update(knowledgeSources).set({ nextQuestionsAt: null }).where(inArray(id, due)).returning();
+}
+
 /** Has a source read anew: whoever reads it now may write nothing any more. */
 export async function requeueSource(tx: Db, id: number): Promise<SourceRow | undefined> {
   const [row] = await tx
@@ -123,12 +142,31 @@ export async function requeueSource(tx: Db, id: number): Promise<SourceRow | und
   return row;
 }
 
-export async function deleteSource(tx: Db, assistantId: number, id: number): Promise<boolean> {
+/** From now on nobody finds it, and whoever reads it may write nothing any more; false where that was so before. */
+export async function hideSource(tx: Db, assistantId: number, id: number): Promise<boolean> {
+  const { reading } = knowledgeSources;
   const rows = await tx
-    .delete(knowledgeSources)
+    .update(knowledgeSources)
+    .set({ deletedAt: sql`now()`, reading: sql`${reading} + 1`, nextReadAt: null, nextQuestionsAt: null })
     .where(ofAssistant(assistantId, id))
     .returning({ id: knowledgeSources.id });
   return rows.length > 0;
+}
+
+/** With all that was known of them, in short steps: much hangs from a long document, and others have their turn in between. */
+export async function deleteSources(db: Db, ids: readonly number[]): Promise<void> {
+  for await (const _ of deleteInSteps(db, knowledgeSources.id, ids));
+}
+
+/** What a process has left that died between its steps. */
+export async function listLeftSources(db: Db, silentSeconds: number): Promise<number[]> {
+  const { id, deletedAt } = knowledgeSources;
+  const rows = await db
+    .select({ id })
+    .from(knowledgeSources)
+    .where(sql`${deletedAt} < now() - make_interval(secs => ${silentSeconds})`)
+    .limit(100);
+  return rows.map((row) => row.id);
 }
 
 /** How many sources an assistant has, and what their files weigh. */
@@ -136,7 +174,7 @@ export async function weighSources(tx: Db, assistantId: number): Promise<{ sourc
   const [row] = await tx
     .select({ sources: count(), bytes: sum(knowledgeSources.bytes).mapWith(Number) })
     .from(knowledgeSources)
-    .where(eq(knowledgeSources.assistantId, assistantId));
+    .where(and(eq(knowledgeSources.assistantId, assistantId), isThere));
   return { sources: row?.sources ?? 0, bytes: row?.bytes ?? 0 };
 }
 
@@ -181,5 +219,5 @@ export async function findPlanOf(db: Db, assistantId: number) {
 }
 
 function ofAssistant(assistantId: number, id: number) {
-  return and(eq(knowledgeSources.id, id), eq(knowledgeSources.assistantId, assistantId));
+  return and(eq(knowledgeSources.id, id), eq(knowledgeSources.assistantId, assistantId), isThere);
 }

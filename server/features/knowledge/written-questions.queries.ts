@@ -99,8 +99,17 @@ export async function findAsker(db: Db, sourceId: number): Promise<Asker | undef
       wanted: knowledgeSources.writesQuestions,
     })
     .from(knowledgeSources)
-    .where(eq(knowledgeSources.id, sourceId));
+    .where(and(eq(knowledgeSources.id, sourceId), isNull(knowledgeSources.deletedAt)));
   return row;
+}
+
+/** When a model is asked again for what it has not written; null where there is nothing to ask for. */
+export async function setNextQuestions(db: Db, sourceId: number, nextQuestionsAt: Date | null): Promise<void> {
+  const { id, deletedAt } = knowledgeSources;
+  await db
+    .update(knowledgeSources)
+    .set({ nextQuestionsAt })
+    .where(and(eq(id, sourceId), isNull(deletedAt)));
 }
 
 /** Notes what a call cost. */
@@ -110,12 +119,16 @@ export async function insertCall(db: Db, call: typeof modelCalls.$inferInsert): 
 
 /** Sources that are to be read and that nobody reads: their job was lost, with its process or before. */
 export async function listForgotten(db: Db, silentSeconds: number) {
-  const { id, reading, assistantId, state, updatedAt } = knowledgeSources;
+  const { id, reading, assistantId, state, updatedAt, deletedAt } = knowledgeSources;
   return db
     .select({ id, reading, assistantId })
     .from(knowledgeSources)
     .where(
-      and(inArray(state, ['queued', 'reading']), sql`${updatedAt} < now() - make_interval(secs => ${silentSeconds})`),
+      and(
+        inArray(state, ['queued', 'reading']),
+        isNull(deletedAt),
+        sql`${updatedAt} < now() - make_interval(secs => ${silentSeconds})`,
+      ),
     )
     .limit(500);
 }

@@ -1,6 +1,7 @@
 import { limits } from '#server/config/limits.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import type { JobTry } from '#server/jobs/jobs.ts';
+import type { Clock } from '#server/lib/clock.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import { type LlmClient, type LlmRequest, ProviderFault } from '#server/providers/llm/llm.ts';
 import { defaultModels } from '#shared/domain/models.ts';
@@ -20,6 +21,7 @@ import {
   listTerms,
   lockDocument,
   saveQuestions,
+  setNextQuestions,
 } from './written-questions.queries.ts';
 import { readQuestions } from './written-questions.rules.ts';
 
@@ -32,6 +34,7 @@ interface WritingDeps {
   /** The background's. */
   db: Db;
   database: Database;
+  clock: Clock;
   logger: Logger;
   llm: Pick<LlmClient, 'complete'>;
   connectionFor: ConnectionFor;
@@ -45,14 +48,14 @@ interface WritingDeps {
  * that too. Without a key, and where the owner's plan allows no messages, nothing is written. What has been written stays, however often this is interrupted.
  */
 export function createQuestionWriting(deps: WritingDeps) {
-  const { db, database, logger, llm, connectionFor, findAssistant, planAllows } = deps;
+  const { db, database, clock, logger, llm, connectionFor, findAssistant, planAllows } = deps;
   return async (sourceId: number, { signal, last }: JobTry): Promise<void> => {
     const source = await findAsker(db, sourceId);
     if (!source) return;
     if (!source.wanted) return forget(sourceId, source);
     const assistant = await findAssistant(database, source.assistantId);
     const connection = assistant && connectionFor(assistant);
-    if (!assistant || !connection) return;
+    if (!assistant || !connection) return askAgain(sourceId);
     const model = assistant.model ?? defaultModels[assistant.provider];
     try {
       for (let passage = await findUnasked(db, sourceId); passage; passage = await findUnasked(db, sourceId)) {
@@ -73,12 +76,21 @@ export function createQuestionWriting(deps: WritingDeps) {
       logger.warn({ fault: error.kind, sourceId }, 'questions were not written');
     }
     for (const document of await listAsked(db, sourceId)) await indexAnew(source, document);
+    await askAgain(sourceId);
   };
+
+  /** Another day, where something was not written: there may be a key then, a plan, or a provider that answers. */
+  async function askAgain(sourceId: number): Promise<void> {
+    const isLeft = (await findUnasked(db, sourceId)) !== undefined;
+    const againAt = new Date(clock.now().getTime() + limits.knowledge.writing.againAfterMs);
+    await setNextQuestions(db, sourceId, isLeft ? againAt : null);
+  }
 
   /** What was written is found by no more. */
   async function forget(sourceId: number, source: Asker): Promise<void> {
     const documents = await listAsked(db, sourceId);
     await forgetQuestions(db, sourceId);
+    await setNextQuestions(db, sourceId, null);
     for (const document of documents) await indexAnew(source, document);
   }
 
