@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { lazySection } from '#client/components/faults/lazy-parts.tsx';
 import { ScrollingTabsList } from '#client/components/ui/scrolling-tabs-list.tsx';
 import { Tabs, TabsContent, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import { suggestionsIn } from '#shared/domain/suggestions.ts';
 import { type AssistantForm, draftOf } from '../../assistant-form.ts';
 import { editorText } from '../../editor-text.ts';
 import { TestChat } from '../test-chat/test-chat.tsx';
@@ -39,6 +41,7 @@ interface EditorTabsProps {
 export function EditorTabs({ tab, onTabChange, assistant, form, onDirtyChange, details }: EditorTabsProps) {
   const text = useText(editorText);
   const [seen, setSeen] = useState([tab]);
+  const suggestions = suggestionsIn(useWatch({ control: form.control, name: 'suggestions' }) ?? '');
 
   function show(value: string) {
     const next = editorTabs.find((name) => name === value);
@@ -87,6 +90,7 @@ export function EditorTabs({ tab, onTabChange, assistant, form, onDirtyChange, d
           <TestChat
             assistantId={assistant?.id ?? 0}
             avatarUrl={assistant?.avatarUrl ?? null}
+            suggestions={suggestions}
             readDraft={() => draftOf(form.getValues(), text.tryFallbackName)}
           />
         </TabsContent>

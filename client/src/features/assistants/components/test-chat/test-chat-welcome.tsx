@@ -2,8 +2,14 @@ import { SuggestionList } from '#client/components/chat/suggestion-list.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { editorText } from '../../editor-text.ts';
 
+interface TestChatWelcomeProps {
+  /** The form's own, if there are any. */
+  suggestions: string[];
+  onSend: (message: string) => void;
+}
+
 /** Before the first message: what this is, and something to begin with. */
-export function TestChatWelcome({ onSend }: { onSend: (message: string) => void }) {
+export function TestChatWelcome({ suggestions, onSend }: TestChatWelcomeProps) {
   const text = useText(editorText);
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">
@@ -12,7 +18,7 @@ export function TestChatWelcome({ onSend }: { onSend: (message: string) => void 
         <p className="mt-1.5 text-sm text-balance text-muted">{text.tryDescription}</p>
         <SuggestionList
           label={text.trySuggestionsLabel}
-          suggestions={text.trySuggestions}
+          suggestions={suggestions.length > 0 ? suggestions : text.trySuggestions}
           onChoose={onSend}
           className="mt-5 flex-col items-center"
         />

@@ -15,12 +15,14 @@ interface TestChatProps {
   /** 0 while the assistant is created. */
   assistantId: number;
   avatarUrl: string | null;
+  /** What visitors may begin with, as it stands in the form. */
+  suggestions: string[];
   /** The form as it stands. */
   readDraft: () => AssistantDraft;
 }
 
 /** A chat beside the form, with the instructions that are in it. */
-export function TestChat({ assistantId, avatarUrl, readDraft }: TestChatProps) {
+export function TestChat({ assistantId, avatarUrl, suggestions, readDraft }: TestChatProps) {
   const text = useText(editorText);
   const { state, send, retry, stop, restart } = useTestChat(assistantId, readDraft);
   const origin = useCallback(
@@ -46,7 +48,7 @@ export function TestChat({ assistantId, avatarUrl, readDraft }: TestChatProps) {
       {started ? (
         <MessageList avatarUrl={avatarUrl} state={state} onRetry={retry} origin={origin} />
       ) : (
-        <TestChatWelcome onSend={send} />
+        <TestChatWelcome suggestions={suggestions} onSend={send} />
       )}
       <Composer
         placeholder={text.tryPlaceholder}
