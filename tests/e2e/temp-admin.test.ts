@@ -36,7 +36,7 @@ test.each(['signed out', 'signed in'])('the direct access page calls nothing and
   await expect(tuerca).not.toBeChecked();
 
   await page.getByRole('tab', { name: 'Suscripciones' }).click();
-  await page.getByRole('textbox', { name: 'Buscar suscripciones...' }).fill('basic');
+  await page.getByRole('textbox', { name: 'Buscar suscripciones...' }).fill('básico');
   await expect(page.getByRole('row')).toHaveCount(3);
   await page.getByRole('tab', { name: 'WhatsApp' }).click();
   await expect(page.getByText('Pendiente QR')).toBeVisible();

@@ -24,5 +24,13 @@ test('what an entry tells beside that is told in words too', () => {
   ).toBe('De Prueba Gratuita (Expirado) a Plan Pro (Activo)');
   expect(said('login.failed', { knownAccount: false })).toBe('Con una cuenta que no existe');
   expect(said('login.failed', { knownAccount: true })).toBe('');
+  expect(said('subscription.requested', { plan: 'basic' })).toBe('Plan Básico');
+  expect(said('assistant.moved', { id: 3, before: 'ana', newOwnerId: 7 })).toBe('Antes: ana');
   expect(said('settings.changed', { fields: 'smtpHost, smtpPort' })).toBe('smtpHost, smtpPort');
+});
+
+test('of what has no words of its own, ids are left out', () => {
+  expect(said('webhook.created', { id: 1 })).toBe('');
+  expect(said('conversation.taken', { conversationId: 48, assistantId: 3 })).toBe('');
+  expect(said('backup.made', { id: 1, rows: 12 })).toBe('rows: 12');
 });

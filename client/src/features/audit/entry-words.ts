@@ -27,6 +27,13 @@ export function detailWords({ action, details }: AuditLogEntry, text: AuditText,
     case 'user.created':
     case 'user.deleted':
       return roleWords(details.role, text);
+    case 'subscription.requested':
+    case 'subscription.request_withdrawn':
+    case 'subscription.request_granted':
+    case 'subscription.request_refused':
+      return planWords(details.plan, plans);
+    case 'assistant.moved':
+      return text.formerly(String(details.before));
     case 'user.password_changed':
     case 'assistant.deleted':
     case 'contacts.exported':
@@ -35,7 +42,9 @@ export function detailWords({ action, details }: AuditLogEntry, text: AuditText,
     case 'settings.changed':
       return String(details.fields);
     default:
+      // Ids are for whoever reads the table; the line above names what it is about.
       return Object.entries(details)
+        .filter(([name]) => !/^id$|Id$/.test(name))
         .map(([name, value]) => `${name}: ${value}`)
         .join(' · ');
   }
@@ -46,8 +55,12 @@ function roleWords(role: unknown, text: AuditText): string {
   return known ? text.roles[known] : String(role);
 }
 
+function planWords(plan: unknown, words: SubscriptionsText): string {
+  const known = planIds.find((id) => id === plan);
+  return known ? words.plan[known] : String(plan);
+}
+
 function subscriptionWords(plan: unknown, status: unknown, words: SubscriptionsText): string {
-  const planId = planIds.find((id) => id === plan);
   const statusId = subscriptionStatuses.find((id) => id === status);
-  return `${planId ? words.plan[planId] : plan} (${statusId ? words.status[statusId] : status})`;
+  return `${planWords(plan, words)} (${statusId ? words.status[statusId] : status})`;
 }

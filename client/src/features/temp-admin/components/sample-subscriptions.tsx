@@ -1,5 +1,6 @@
 import { DataTable } from '#client/components/patterns/data-table.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
+import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { sampleUsers } from '../sample-data.ts';
@@ -9,11 +10,12 @@ import { SampleSearch } from './sample-search.tsx';
 /** Plans, as the back office lists them. */
 export function SampleSubscriptions() {
   const text = useText(tempAdminText);
+  const words = useSubscriptionText();
   return (
     <SampleSearch
       label={text.searchSubscriptions}
       rows={sampleUsers}
-      wordsOf={({ username, email, plan }) => `${username} ${email} ${plan}`}
+      wordsOf={({ username, email, plan }) => `${username} ${email} ${words.plan[plan]}`}
     >
       {(found) => (
         <DataTable
@@ -23,7 +25,7 @@ export function SampleSubscriptions() {
           columns={[
             { header: text.user, kind: 'title', cell: ({ username }) => <strong>{username}</strong> },
             { header: text.email, cell: ({ email }) => email },
-            { header: text.plan, cell: ({ plan }) => plan },
+            { header: text.plan, cell: ({ plan }) => words.plan[plan] },
             {
               header: text.status,
               cell: ({ isActive }) => (

@@ -1,5 +1,6 @@
 import { DataTable } from '#client/components/patterns/data-table.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
+import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { plans } from '#shared/domain/plans.ts';
 import { assistantsOf, sampleUsers } from '../sample-data.ts';
@@ -9,6 +10,7 @@ import { SampleSearch } from './sample-search.tsx';
 /** People, as the back office lists them. */
 export function SampleUsers() {
   const text = useText(tempAdminText);
+  const words = useSubscriptionText();
   return (
     <SampleSearch label={text.searchUsers} rows={sampleUsers} wordsOf={({ username, email }) => `${username} ${email}`}>
       {(found) => (
@@ -28,7 +30,7 @@ export function SampleUsers() {
               ),
             },
             { header: text.role, cell: ({ role }) => (role === 'admin' ? text.admin : text.plainUser) },
-            { header: text.plan, cell: ({ plan }) => plan },
+            { header: text.plan, cell: ({ plan }) => words.plan[plan] },
             {
               header: text.count,
               cell: ({ username, plan }) => `${assistantsOf(username)}/${plans[plan].includedAssistants}`,
