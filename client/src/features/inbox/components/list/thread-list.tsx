@@ -1,12 +1,14 @@
 import { Inbox } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
+import { Link } from 'wouter';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
-import { Button } from '#client/components/ui/button.tsx';
+import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatNumber } from '#client/lib/format.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { Thread } from '#shared/contracts/inbox-threads.ts';
 import { inboxText } from '../../text.ts';
 import { useInboxAddress } from '../../use-inbox-address.ts';
@@ -47,7 +49,16 @@ export function ThreadList() {
         >
           {() =>
             waiting + sections.mine.length + sections.others.length === 0 ? (
-              <EmptyState icon={Inbox} title={text.emptyTitle} description={text.emptyDescription} />
+              <EmptyState
+                icon={Inbox}
+                title={text.emptyTitle}
+                description={text.emptyDescription}
+                action={
+                  <Link href={paths.myAssistants} className={buttonClass('secondary')}>
+                    {text.toMyAssistants}
+                  </Link>
+                }
+              />
             ) : (
               <>
                 {(['waiting', 'mine', 'others'] as const).map((name) => (

@@ -38,7 +38,7 @@ export function ThreadHeader({ thread, onShowContact }: { thread: Thread; onShow
           {words.nameOf(thread)}
         </h2>
         <p className="truncate text-sm leading-snug text-muted-on-surface">
-          {assistant.name} · <span role="status">{words.stateOf(thread)}</span>
+          <span role="status">{words.stateOf(thread)}</span> · {assistant.name}
         </p>
       </div>
       <span className="xl:hidden">
