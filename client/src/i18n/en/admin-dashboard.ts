@@ -31,7 +31,7 @@ export const adminDashboard: AdminDashboardText = {
     key: {
       title: 'Add an API key',
       description:
-        'With one of OpenAI or Deepseek the assistants answer with a model. Without, with demonstrations only.',
+        'With one of OpenAI or DeepSeek the assistants answer with a model. Without, with demonstrations only.',
       go: 'Add a key',
     },
     mail: {

@@ -106,7 +106,7 @@ export const knowledge: KnowledgeText = {
 
   progress: (done, total) => `Reading: ${done} of ${total} pages`,
   progressUnknown: (done) => `Reading: ${done} pages`,
-  progressBegins: 'Reading…',
+  progressBegins: 'Reading...',
   queuedHint: 'It begins in a moment.',
   pages: (count) => (count === 1 ? '1 page' : `${count} pages`),
   passages: (count) => (count === 1 ? '1 passage' : `${count} passages`),
@@ -129,7 +129,7 @@ export const knowledge: KnowledgeText = {
   removeTitle: 'Delete this source?',
   removeDescription: (title) =>
     `Your assistant will no longer know what “${title}” says. The answers it has given stay, without their source.`,
-  removing: 'Deleting…',
+  removing: 'Deleting...',
   removed: 'Source deleted',
 
   detailLoading: 'Loading the source',
@@ -152,7 +152,7 @@ export const knowledge: KnowledgeText = {
   tryField: 'Question to try',
   tryPlaceholder: 'How much is…?',
   trySubmit: 'Search',
-  trying: 'Searching…',
+  trying: 'Searching...',
   tryFailed: 'The search failed',
   tryFound: (count) => (count === 1 ? '1 passage found' : `${count} passages found`),
   tryNothing: 'Nothing answers this',

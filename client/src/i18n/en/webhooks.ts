@@ -45,7 +45,7 @@ export const webhooks: WebhooksText = {
   gaveUp: (when) => `Switched off on ${when} because the last 50 attempts failed.`,
 
   test: 'Test',
-  testing: 'Sending…',
+  testing: 'Sending...',
   testOf: (host) => `Test ${host}`,
   testTaken: (status, ms) => `Received: it answered ${status} in ${ms} ms.`,
   testRefused: (status) => `It answered ${status}.`,
@@ -75,11 +75,11 @@ export const webhooks: WebhooksText = {
   renewTitle: 'Renew the secret?',
   renewDescription:
     'The present one stops working at once: your program will refuse messages until it has the new one.',
-  renewing: 'Renewing…',
+  renewing: 'Renewing...',
   remove: 'Delete',
   removeOf: (host) => `Delete ${host}`,
   removeTitle: 'Delete the webhook?',
   removeDescription: (host) => `${host} will receive nothing more, and its log is deleted.`,
-  removing: 'Deleting…',
+  removing: 'Deleting...',
   removed: 'Webhook deleted',
 };

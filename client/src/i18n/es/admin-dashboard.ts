@@ -32,7 +32,7 @@ export const adminDashboard = {
     key: {
       title: 'Añade una clave de API',
       description:
-        'Con la de OpenAI o Deepseek los asistentes responden con un modelo. Sin ella, solo con demostraciones.',
+        'Con la de OpenAI o DeepSeek los asistentes responden con un modelo. Sin ella, solo con demostraciones.',
       go: 'Añadir clave',
     },
     mail: {

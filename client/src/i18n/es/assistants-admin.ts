@@ -10,7 +10,7 @@ export const allAssistants = {
   ownerFilterPlaceholder: 'Todos los propietarios',
   loading: 'Cargando asistentes...',
   loadError: 'Error al cargar asistentes',
-  loadErrorDescription: 'No se pudieron cargar los asistentes. Revisa tu conexión e inténtalo de nuevo.',
+  loadErrorDescription: 'No se pudieron cargar los asistentes. Revisa tu conexión y vuelve a intentarlo.',
   emptyTitle: 'No hay asistentes',
   emptyDescription: 'Crea el primero y elige de quién es.',
   notFoundTitle: 'Ningún asistente coincide',

@@ -26,7 +26,7 @@ export const editor = {
   optional: 'opcional',
 
   loadError: 'No se pudo cargar el asistente',
-  loadErrorDescription: 'Revisa tu conexión e inténtalo de nuevo.',
+  loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
   loadingOne: 'Cargando el asistente...',
   draftRestored: 'Hemos recuperado lo que dejaste sin guardar.',
   draftDiscard: 'Descartar',
@@ -48,7 +48,7 @@ export const editor = {
   nameHelp: 'Así se presenta a tus visitantes.',
   about: 'Descripción',
   aboutRequired: 'La descripción es requerida',
-  aboutPlaceholder: 'Resuelvo dudas sobre tratamientos y pido tu cita.',
+  aboutPlaceholder: 'Resuelvo dudas sobre tratamientos y te ayudo a pedir cita.',
   aboutHelp: 'Una o dos frases. Aparece en el chat y al compartir el enlace.',
   suggestions: 'Sugerencias para empezar',
   suggestionsPlaceholder: '¿Qué horario tenéis?\n¿Cuánto cuesta una limpieza?\nQuiero pedir cita',
@@ -123,7 +123,7 @@ export const editor = {
   avatarUpdated: 'Avatar actualizado',
   avatarRemoved: 'Avatar eliminado',
   pictureFailed: 'Error al subir la imagen',
-  pictureFailedAdvice: 'Revisa tu conexión e inténtalo de nuevo.',
+  pictureFailedAdvice: 'Revisa tu conexión y vuelve a intentarlo.',
   pictureRemoveFailed: 'Error al eliminar la imagen',
   cropTitle: 'Recorta la imagen',
   cropDescription: 'Arrástrala para encuadrarla. Con el teclado: flechas para mover.',
@@ -143,7 +143,7 @@ export const editor = {
   tryRestart: 'Empezar de nuevo',
   tryNote: 'No se guarda nada de esta charla.',
   tryDemoNote:
-    'Respuesta de demostración. Para las reales falta una clave de API: un administrador la añade en Configuración › APIs del Sistema.',
+    'Respuesta de demostración. Para las reales falta una clave de API: un administrador la añade en Configuración › APIs del sistema.',
   tryFallbackName: 'Tu asistente',
 
   brandInherited: 'Ahora usa la marca heredada. Lo que cambies aquí valdrá solo para este asistente.',
@@ -169,5 +169,5 @@ export const editor = {
   brandRemoved: 'Marca heredada restaurada',
   brandFailed: 'No se pudo guardar la marca',
   brandLoadError: 'No se pudo cargar la marca',
-  brandLoadErrorDescription: 'Revisa tu conexión e inténtalo de nuevo.',
+  brandLoadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
 };

@@ -7,7 +7,7 @@ export const manage = {
   create: 'Crear Asistente',
   loading: 'Cargando tus asistentes...',
   loadError: 'Error al cargar asistentes',
-  loadErrorDescription: 'No se pudieron cargar tus asistentes. Revisa tu conexión e inténtalo de nuevo.',
+  loadErrorDescription: 'No se pudieron cargar tus asistentes. Revisa tu conexión y vuelve a intentarlo.',
   emptyTitle: 'Crea tu primer asistente',
   emptyDescription:
     'Elige una plantilla, completa los datos de tu negocio y comparte el enlace. Se hace en cinco minutos.',

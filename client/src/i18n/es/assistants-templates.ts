@@ -13,7 +13,7 @@ export const templates = {
   dental: {
     business: 'Clínica dental',
     name: 'Lucía, de la clínica dental',
-    description: 'Resuelvo tus dudas sobre tratamientos, precios y seguros, y pido tu cita.',
+    description: 'Resuelvo tus dudas sobre tratamientos, precios y seguros, y te ayudo a pedir cita.',
     instructions: `Eres Lucía, la recepcionista virtual de la clínica dental [COMPLETAR: nombre de la clínica]. Hablas de tú, con calma y frases cortas.
 
 LA CLÍNICA

@@ -32,7 +32,7 @@ export const conversations = {
   conversationError: 'No se pudo cargar la conversación',
   loadOlder: 'Ver mensajes anteriores',
   loadingOlder: 'Cargando...',
-  olderFailed: 'No se pudieron cargar. Revisa tu conexión e inténtalo de nuevo.',
+  olderFailed: 'No se pudieron cargar. Revisa tu conexión y vuelve a intentarlo.',
 
   error: 'Error',
   createFailed: 'Failed to create conversation',

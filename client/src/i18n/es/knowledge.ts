@@ -117,7 +117,7 @@ export const knowledge = {
 
   progress: (done: string, total: string) => `Leyendo: ${done} de ${total} páginas`,
   progressUnknown: (done: string) => `Leyendo: ${done} páginas`,
-  progressBegins: 'Leyendo…',
+  progressBegins: 'Leyendo...',
   queuedHint: 'Empieza enseguida.',
   pages: (count: number) => (count === 1 ? '1 página' : `${count} páginas`),
   passages: (count: number) => (count === 1 ? '1 pasaje' : `${count} pasajes`),
@@ -140,7 +140,7 @@ export const knowledge = {
   removeTitle: '¿Eliminar esta fuente?',
   removeDescription: (title: string) =>
     `Tu asistente dejará de saber lo que dice «${title}». Las respuestas que ya dio se quedan, sin su fuente.`,
-  removing: 'Eliminando…',
+  removing: 'Eliminando...',
   removed: 'Fuente eliminada',
 
   detailLoading: 'Cargando la fuente',
@@ -163,7 +163,7 @@ export const knowledge = {
   tryField: 'Pregunta de prueba',
   tryPlaceholder: '¿Cuánto cuesta…?',
   trySubmit: 'Buscar',
-  trying: 'Buscando…',
+  trying: 'Buscando...',
   tryFailed: 'No se pudo buscar',
   tryFound: (count: number) => (count === 1 ? '1 pasaje encontrado' : `${count} pasajes encontrados`),
   tryNothing: 'No hay nada que responda a esto',

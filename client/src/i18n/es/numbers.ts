@@ -97,5 +97,5 @@ export const numbers = {
     'Comparte el enlace de un asistente: aquí verás quién lo abre, cuántos preguntan y cuántos dejan su contacto.',
   emptyAction: 'Ir a mis asistentes',
   loadError: 'No se pudieron cargar las estadísticas',
-  loadErrorDescription: 'Comprueba tu conexión e inténtalo de nuevo.',
+  loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
 };

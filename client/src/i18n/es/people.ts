@@ -4,7 +4,7 @@ export type PeopleText = typeof people;
 export const people = {
   searching: 'Buscando...',
   nobody: 'Nadie coincide con la búsqueda',
-  failed: 'No se pudo buscar. Inténtalo de nuevo.',
+  failed: 'No se pudo buscar. Vuelve a intentarlo.',
   clear: 'Quitar a la persona elegida',
   found: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
   addressPending: 'Confirma tu dirección de correo',

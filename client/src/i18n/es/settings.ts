@@ -16,7 +16,7 @@ export const settings = {
   savedDescription: 'Los cambios ya están en vigor.',
   saveFailed: 'No se pudo guardar la configuración',
   loadFailed: 'No se pudo cargar la configuración',
-  loadFailedDescription: 'Revisa tu conexión e inténtalo de nuevo.',
+  loadFailedDescription: 'Revisa tu conexión y vuelve a intentarlo.',
 
   keysTitle: 'API keys del sistema',
   keysDescription: 'Con ellas responden los asistentes que no tienen una clave propia.',

@@ -25,7 +25,7 @@ export const manageSubscriptions = {
   updated: 'Suscripción Actualizada',
   updatedDescription: (username: string) => `El plan de ${username} ya está en vigor.`,
   failed: 'Algo salió mal',
-  failedDescription: 'No se pudo guardar la suscripción. Inténtalo de nuevo.',
+  failedDescription: 'No se pudo guardar la suscripción. Vuelve a intentarlo.',
   requestFilter: 'Filtrar por solicitud',
   allSubscriptions: 'Todas',
   requestedOnly: 'Con solicitud',

@@ -63,7 +63,7 @@ export const users = {
   save: 'Guardar cambios',
   created: 'Usuario creado',
   updated: 'Usuario actualizado',
-  planFailed: 'La cuenta se ha guardado, pero su plan no se pudo cambiar. Inténtalo de nuevo.',
+  planFailed: 'La cuenta se ha guardado, pero su plan no se pudo cambiar. Vuelve a intentarlo.',
 
   assistantsTitle: 'Asistentes',
   assistantsEmpty: 'Aún no tiene asistentes.',

@@ -49,7 +49,7 @@ export const webhooks = {
   gaveUp: (when: string) => `Se desactivó el ${when} porque los últimos 50 envíos fallaron.`,
 
   test: 'Probar',
-  testing: 'Enviando…',
+  testing: 'Enviando...',
   testOf: (host: string) => `Probar ${host}`,
   testTaken: (status: number, ms: string) => `Recibido: respondió ${status} en ${ms} ms.`,
   testRefused: (status: number) => `Respondió ${status}.`,
@@ -78,11 +78,11 @@ export const webhooks = {
   renewOf: (host: string) => `Renovar secreto de ${host}`,
   renewTitle: '¿Renovar el secreto?',
   renewDescription: 'El de ahora deja de valer al momento: tu programa rechazará los avisos hasta que tenga el nuevo.',
-  renewing: 'Renovando…',
+  renewing: 'Renovando...',
   remove: 'Eliminar',
   removeOf: (host: string) => `Eliminar ${host}`,
   removeTitle: '¿Eliminar el webhook?',
   removeDescription: (host: string) => `${host} dejará de recibir avisos y se borrará su registro de envíos.`,
-  removing: 'Eliminando…',
+  removing: 'Eliminando...',
   removed: 'Webhook eliminado',
 };

@@ -9,7 +9,7 @@ export const connections = {
   create: 'Nueva conexión',
   loading: 'Cargando conexiones...',
   loadError: 'No se pudieron cargar las conexiones',
-  loadErrorDescription: 'Revisa tu conexión e inténtalo de nuevo.',
+  loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
   emptyTitle: 'No hay conexiones',
   emptyDescription: 'Crea la primera: elige una persona, uno de sus asistentes y un número.',
 
@@ -50,5 +50,5 @@ export const connections = {
   removed: 'Conexión eliminada',
   createFailed: 'No se pudo crear la conexión',
   removeFailed: 'No se pudo eliminar la conexión',
-  tryAgain: 'Inténtalo de nuevo.',
+  tryAgain: 'Vuelve a intentarlo.',
 };

@@ -2,7 +2,7 @@ export type WidgetText = typeof widget;
 
 export const widget = {
   loadError: 'No se pudo cargar cómo se ve en tu web',
-  loadErrorDescription: 'Revisa tu conexión e inténtalo de nuevo.',
+  loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
   saved: 'Guardado: en tu web se verá en un minuto',
   failed: 'No se pudo guardar',
   save: 'Guardar',
