@@ -254,6 +254,19 @@ describe('the subscriptions', () => {
     expect(row?.endDate?.getFullYear()).toBe(2098);
   });
 
+  test('leave a name the room of some words, whatever stands beside it', async () => {
+    const { id } = await createUser(server.db, { username: 'clinica.sanmarcos' });
+    await server.db
+      .update(subscriptions)
+      .set({ requestedPlan: 'basic', requestedAt: new Date() })
+      .where(eq(subscriptions.userId, id));
+    const { page } = await openAdmin(server, { viewport: { width: 1280, height: 800 } });
+    await page.goto('/admin/suscripciones');
+    const cell = rowOf(page, 'clinica.sanmarcos').getByRole('cell').first();
+    await expect(rowOf(page, 'clinica.sanmarcos')).toContainText('Solicita Plan Básico');
+    expect((await cell.boundingBox())?.width).toBeGreaterThanOrEqual(190);
+  });
+
   test('that have expired are active again with a new end', async () => {
     const { id } = await createUser(server.db, { username: 'prorrogada' });
     await server.db

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { assistants } from '#shared/schema/index.ts';
 import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { createManyContacts } from '#tests/support/contact-factories.ts';
 import { createAssistant, userPassword } from '#tests/support/factories.ts';
 import { arrived, expectNoFaultsInBothThemes, visit } from '#tests/support/page-checks.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -70,6 +71,43 @@ describe('my assistants', () => {
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByText('Asistente eliminado')).toBeVisible();
     expect(await server.db.select().from(assistants).where(eq(assistants.id, id))).toEqual([]);
+  });
+});
+
+describe('on a phone', () => {
+  const phone = { viewport: { width: 360, height: 740 } };
+
+  test('an assistant of the dashboard has its state whole, and all that leads on in one line', async () => {
+    const { page, user } = await openSignedIn(server, phone);
+    const name = 'Asistente de administración y facturación electrónica para pacientes';
+    const { id } = await createAssistant(server.db, { userId: user.id, name, isActive: false });
+    await createManyContacts(server.db, id, 120, 3);
+    await page.goto('/usuario/dashboard');
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: `Chatear con ${name}` }) });
+    const isCut = await row
+      .getByText('Inactivo', { exact: true })
+      .evaluate((badge) => badge.scrollWidth > badge.clientWidth);
+    expect(isCut).toBe(false);
+    await expect(row.getByText('120')).toBeVisible();
+    const lines = await row
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().y));
+    expect(lines).toHaveLength(3);
+    expect(new Set(lines).size).toBe(1);
+  });
+
+  test('the test chat begins with what the form suggests to visitors', async () => {
+    const { page, user } = await openSignedIn(server, phone);
+    const { id } = await createAssistant(server.db, { userId: user.id, suggestions: '¿Hay sitio hoy?' });
+    await page.goto(`/usuario/asistentes?editar=${id}`);
+    const suggestions = page.getByRole('list', { name: 'Sugerencias para empezar' }).getByRole('button');
+    await page.getByLabel('Sugerencias para empezar (opcional)').fill('¿Hay sitio hoy?\n¿Y mañana?');
+    await page.getByRole('tab', { name: 'Probar' }).click();
+    await expect(suggestions).toHaveText(['¿Hay sitio hoy?', '¿Y mañana?']);
+    await page.getByRole('tab', { name: 'Datos' }).click();
+    await page.getByLabel('Sugerencias para empezar (opcional)').fill('');
+    await page.getByRole('tab', { name: 'Probar' }).click();
+    await expect(suggestions.first()).toHaveText('¿Qué horario tenéis?');
   });
 });
 

@@ -25,7 +25,7 @@ export function PersonBar({ conversation: { state, client } }: { conversation: V
   return (
     <div className={`${columnClass} flex min-h-11 flex-wrap items-center justify-center gap-x-3 text-sm text-muted`}>
       {handling ? (
-        <p className="flex items-center gap-2">
+        <p className="flex items-center gap-2 py-1.5 text-balance">
           <UserRound aria-hidden className="size-4 shrink-0" />
           {sentenceOf(handling, text)}
         </p>

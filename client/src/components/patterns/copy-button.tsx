@@ -14,7 +14,7 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
         type="button"
         aria-label={label}
         onClick={copy}
-        className="relative inline-flex h-7 items-center gap-1.5 rounded-md px-2 text-xs font-medium transition-colors duration-150 after:absolute after:-inset-2 hover:bg-sunken hover:text-on-surface"
+        className="relative inline-flex h-7 shrink-0 items-center gap-1.5 rounded-md px-2 text-xs font-medium transition-colors duration-150 after:absolute after:-inset-2 hover:bg-sunken hover:text-on-surface"
       >
         <Icon aria-hidden className="size-3.5" />
         <span aria-hidden>{copied ? text.copied : text.copy}</span>

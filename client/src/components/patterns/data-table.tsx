@@ -53,8 +53,11 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
                   key={header}
                   role="cell"
                   className={classNames(
-                    'min-w-0 [overflow-wrap:anywhere] max-sm:flex max-sm:min-h-9 max-sm:items-center max-sm:gap-3 sm:px-4 sm:py-3 sm:align-middle',
-                    kind === 'title' && 'max-sm:mb-2 max-sm:text-base',
+                    'min-w-0 max-sm:flex max-sm:min-h-9 max-sm:items-center max-sm:gap-3 max-sm:[overflow-wrap:anywhere] sm:px-4 sm:py-3 sm:align-middle',
+                    // What may break anywhere is given the room of a letter: beside others, a name keeps that of some words.
+                    kind === 'title'
+                      ? 'max-sm:mb-2 max-sm:text-base sm:min-w-48 sm:[overflow-wrap:anywhere]'
+                      : 'sm:max-w-64 sm:break-words',
                     kind === 'actions'
                       ? 'max-sm:mt-2 max-sm:flex-wrap sm:text-right sm:whitespace-nowrap'
                       : 'max-sm:justify-between',

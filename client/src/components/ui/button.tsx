@@ -18,7 +18,7 @@ export function Button({ variant = 'primary', shape = 'regular', type = 'button'
 /** The look of a button, for a link that acts as one. */
 export function buttonClass(variant: ButtonVariant, shape: ButtonShape = 'regular'): string {
   return classNames(
-    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control text-sm font-medium transition-colors duration-150',
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control text-sm font-medium transition-colors duration-150 [&>svg]:shrink-0',
     'disabled:cursor-not-allowed',
     shape === 'square' ? 'min-w-11' : 'px-4',
     variantClasses[variant],

@@ -53,14 +53,14 @@ function Figure({ icon: Icon, label, value, isChosen, onChoose }: FigureProps) {
           aria-pressed={isChosen}
           onClick={onChoose}
           className={classNames(
-            'flex h-full w-full items-center gap-4 rounded-card px-3 py-3 text-left transition-colors duration-150 hover:bg-sunken sm:p-5',
+            'flex h-full w-full gap-4 rounded-card px-3 py-3 text-left transition-colors duration-150 hover:bg-sunken sm:items-center sm:p-5',
             isChosen && 'ring-2 ring-accent ring-inset',
           )}
         >
           <span className="grid size-10 shrink-0 place-items-center rounded-control bg-accent-soft text-on-accent-soft max-sm:hidden">
             <Icon aria-hidden className="size-5" strokeWidth={1.75} />
           </span>
-          <span className="flex min-w-0 flex-col-reverse">
+          <span className="flex min-w-0 flex-col-reverse justify-between">
             <span className="text-xl leading-snug font-semibold tracking-tight tabular-nums">
               {value === undefined ? '–' : formatNumber(value)}
             </span>

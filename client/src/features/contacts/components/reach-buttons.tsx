@@ -49,7 +49,7 @@ interface ReachLinkProps extends ReachButtonsProps {
   isElsewhere?: boolean;
 }
 
-function ReachLink({ contact: { id, status }, size, icon: Icon, word, to, href, isElsewhere }: ReachLinkProps) {
+function ReachLink({ contact: { id, status, phone }, size, icon: Icon, word, to, href, isElsewhere }: ReachLinkProps) {
   return (
     <li className={itemClasses[size]}>
       <a
@@ -59,7 +59,11 @@ function ReachLink({ contact: { id, status }, size, icon: Icon, word, to, href, 
         title={word}
         draggable={false}
         onClick={() => status === 'nuevo' && offerContacted(id)}
-        className={classNames(buttonClass('secondary', 'square'), linkClasses[size])}
+        className={classNames(
+          buttonClass('secondary', 'square'),
+          linkClasses[size],
+          size === 'large' && phone !== null && besideClass,
+        )}
       >
         <Icon aria-hidden className="size-4 shrink-0 text-link" />
         <span className={classNames('truncate', wordClasses[size])}>{word}</span>
@@ -69,8 +73,10 @@ function ReachLink({ contact: { id, status }, size, icon: Icon, word, to, href, 
 }
 
 const itemClasses = { large: 'min-w-0 flex-1', compact: 'min-w-0 max-sm:flex-auto', icons: '' };
+/** With a number there are two at least, which a phone has room for beside each other. */
+const besideClass = 'max-sm:min-h-14 max-sm:flex-col max-sm:gap-1';
 const linkClasses = {
-  large: 'w-full px-1 max-sm:min-h-14 max-sm:flex-col max-sm:gap-1',
+  large: 'w-full px-1',
   compact: 'max-sm:w-full max-sm:gap-1.5 max-sm:px-1',
   icons: '',
 };

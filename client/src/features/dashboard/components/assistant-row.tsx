@@ -6,12 +6,16 @@ import { buttonClass } from '#client/components/ui/button.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useContactCounts } from '#client/features/contacts/use-contacts.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { classNames } from '#client/lib/class-names.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 import { publicUrl } from '#client/lib/public-url.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { providerLabels } from '#shared/domain/providers.ts';
 import { dashboardText } from '../text.ts';
+
+// On a phone all that leads on is in one line.
+const linkClass = classNames(buttonClass('secondary'), 'max-sm:px-3');
 
 /** One of one's assistants. */
 export function AssistantRow({ assistant }: { assistant: OwnerAssistant }) {
@@ -24,19 +28,23 @@ export function AssistantRow({ assistant }: { assistant: OwnerAssistant }) {
       <div className="min-w-0 flex-[1_1_10rem]">
         <p className="flex items-center gap-2">
           <span className="truncate font-medium">{name}</span>
-          {!isActive && <Badge tone="neutral">{text.inactive}</Badge>}
+          {!isActive && (
+            <span className="shrink-0">
+              <Badge tone="neutral">{text.inactive}</Badge>
+            </span>
+          )}
         </p>
         <p className="truncate text-sm text-muted-on-surface">
           {assistant.description || providerLabels[assistant.provider]}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:first:flex-1">
-        <Link href={paths.chatWith(id)} aria-label={text.chatWith(name)} className={buttonClass('secondary')}>
-          <MessageSquareText aria-hidden className="size-4 max-[24rem]:hidden" />
+      <div className="flex gap-2 max-sm:w-full max-sm:*:first:flex-1">
+        <Link href={paths.chatWith(id)} aria-label={text.chatWith(name)} className={linkClass}>
+          <MessageSquareText aria-hidden className="size-4 max-sm:hidden" />
           {text.chat}
         </Link>
-        <Link href={paths.contacts(id)} className={buttonClass('secondary')}>
-          <Users aria-hidden className="size-4 max-[24rem]:hidden" />
+        <Link href={paths.contacts(id)} className={linkClass}>
+          <Users aria-hidden className="size-4 max-sm:hidden" />
           <span>
             {text.contacts}
             <VisuallyHidden>{text.ofAssistant(name)}</VisuallyHidden>

@@ -1,5 +1,6 @@
 import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { classNames } from '#client/lib/class-names.ts';
 import type { Comparison } from '../comparison.ts';
 import { numbersText } from '../text.ts';
 
@@ -19,7 +20,15 @@ export function FigureTile({ label, value, comparison, before, note }: FigureTil
   return (
     <Card className="flex h-full flex-col p-4 sm:p-5">
       <h3 className="text-sm text-muted-on-surface">{label}</h3>
-      <p className="mt-1 text-2xl font-semibold tracking-tight tabular-nums [overflow-wrap:anywhere]">{value}</p>
+      <p
+        className={classNames(
+          'mt-1 text-2xl font-semibold tracking-tight tabular-nums [overflow-wrap:anywhere]',
+          // A word in a figure's place is longer than a phone's tile is wide.
+          !/\d/.test(value) && 'max-sm:text-base/8',
+        )}
+      >
+        {value}
+      </p>
       <p className="mt-1 text-sm font-medium">{text.compared(comparison, before)}</p>
       <p className="mt-2 text-sm text-muted-on-surface">{note}</p>
     </Card>

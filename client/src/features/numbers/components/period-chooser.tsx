@@ -19,7 +19,7 @@ export function PeriodChooser({ period, today, showPreset, showOwn, showBy }: Re
   const days = daysIn(period);
   return (
     <div className="mb-6 flex flex-wrap items-start gap-3">
-      <div className="min-w-40 max-sm:flex-1">
+      <div className="sm:min-w-40 max-sm:flex-5">
         <FormField label={text.period}>
           {({ id }) => (
             <Select
@@ -41,7 +41,7 @@ export function PeriodChooser({ period, today, showPreset, showOwn, showBy }: Re
           )}
         </FormField>
       </div>
-      <div className="min-w-36 max-sm:flex-1">
+      <div className="sm:min-w-36 max-sm:flex-3">
         <FormField label={text.by}>
           {({ id }) => (
             <Select

@@ -37,7 +37,9 @@ export function OwnPlanAction({ id, variant }: OwnPlanActionProps) {
   if (subscription?.plan === id && subscription.status === 'active') {
     return (
       <>
-        <Badge tone="accent">{text.yourPlan}</Badge>
+        <p>
+          <Badge tone="accent">{text.yourPlan}</Badge>
+        </p>
         <Link href={paths.home} className={buttonClass('secondary')}>
           {text.toPanel}
         </Link>

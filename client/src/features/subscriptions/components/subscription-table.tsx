@@ -31,7 +31,7 @@ export function SubscriptionTable({ subscriptions }: { subscriptions: ListedSubs
     {
       header: text.columns.plan,
       cell: ({ plan, request }) => (
-        <span className="inline-flex flex-wrap items-center gap-2">
+        <span className="inline-flex flex-wrap items-center gap-2 max-sm:justify-end">
           <Badge tone={plan === 'free' ? 'neutral' : 'accent'}>{words.plan[plan]}</Badge>
           {request && (
             <Badge tone="warning">{text.requestedOn(words.plan[request.plan], formatDate(request.at))}</Badge>
