@@ -1,3 +1,4 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 import { TabsList } from './tabs.tsx';
@@ -7,7 +8,7 @@ interface ScrollingTabsListProps extends ComponentProps<'div'> {
   open: string;
 }
 
-/** For more tabs than a phone is wide: it can be pushed sideways, fades where there are more, and has the open one in sight. */
+/** For more tabs than a phone is wide: it can be pushed sideways, says where there are more, and has the open one in sight. */
 export function ScrollingTabsList({ open, className, ...props }: ScrollingTabsListProps) {
   const list = useRef<HTMLDivElement>(null);
   const more = useHidden(list);
@@ -24,13 +25,23 @@ export function ScrollingTabsList({ open, className, ...props }: ScrollingTabsLi
         className="relative overflow-x-auto [scrollbar-width:none] motion-safe:scroll-smooth [&::-webkit-scrollbar]:hidden"
         {...props}
       />
-      {more.before && <span aria-hidden className={`${edgeClass} left-0 bg-linear-to-r`} />}
-      {more.after && <span aria-hidden className={`${edgeClass} right-0 bg-linear-to-l`} />}
+      {more.before && (
+        <span aria-hidden className={`${edgeClass} left-0 bg-linear-to-r`}>
+          <ChevronLeft className="size-4" />
+        </span>
+      )}
+      {more.after && (
+        <span aria-hidden className={`${edgeClass} right-0 justify-end bg-linear-to-l`}>
+          <ChevronRight className="size-4" />
+        </span>
+      )}
     </div>
   );
 }
 
-const edgeClass = 'pointer-events-none absolute inset-y-0 w-12 from-sunken from-25%';
+/** The arrow tells of tabs of which nothing is seen. */
+const edgeClass =
+  'pointer-events-none absolute inset-y-0 flex w-12 items-center from-sunken from-35% px-0.5 text-muted-on-surface';
 
 /** On which sides there is more than is seen. */
 function useHidden(list: RefObject<HTMLElement | null>) {

@@ -44,6 +44,6 @@ export const adminDashboard: AdminDashboardText = {
       description: 'With a template it is ready in minutes.',
       go: 'See assistants',
     },
-    share: { title: 'Share its link', description: 'Copy it, send it, or print its QR code.', go: 'My Assistants' },
+    share: { title: 'Share its link', description: 'Copy it, send it, or print its QR code.', go: 'My assistants' },
   },
 };

@@ -1,8 +1,8 @@
 import type { EditorText } from '../es/assistants-editor.ts';
 
 export const editor: EditorText = {
-  createTitle: 'Create Assistant',
-  editTitle: 'Edit Assistant',
+  createTitle: 'Create assistant',
+  editTitle: 'Edit assistant',
   pickTitle: 'What business is it for?',
   pickDescription: 'Start from a template and change what you like, or from a blank page.',
   blankTitle: 'From scratch',
@@ -17,7 +17,7 @@ export const editor: EditorText = {
   tabWeb: 'Your site',
   save: 'Save',
   saving: 'Saving...',
-  create: 'Create Assistant',
+  create: 'Create assistant',
   creating: 'Creating...',
   switchTemplateTitle: 'Change the template?',
   switchTemplateDescription: 'What you have written in this form will be lost.',

@@ -1,9 +1,9 @@
 import type { ManageText } from '../es/assistants-manage.ts';
 
 export const manage: ManageText = {
-  title: 'My Assistants',
+  title: 'My assistants',
   description: 'Create assistants, try them and share their link with your customers.',
-  create: 'Create Assistant',
+  create: 'Create assistant',
   loading: 'Loading your assistants...',
   loadError: 'Error loading assistants',
   loadErrorDescription: 'Your assistants could not be loaded. Check your connection and try again.',

@@ -4,7 +4,7 @@ export const dashboard: DashboardText = {
   title: 'User dashboard',
   account: 'Your account',
   leave: 'Log out',
-  logout: 'Sign out',
+  logout: 'Log out',
   loading: 'Loading your dashboard...',
   loadError: 'Your dashboard could not be loaded',
   loadErrorDescription: 'Check your connection and try again.',

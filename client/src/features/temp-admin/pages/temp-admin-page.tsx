@@ -49,7 +49,7 @@ export function TempAdminPage() {
           }
         >
           <Tabs defaultValue="dashboard">
-            <TabsList aria-label={text.sections} className="mb-6 overflow-x-auto">
+            <TabsList aria-label={text.sections} className="mb-6 max-sm:flex-wrap">
               {sections.map(([name]) => (
                 <TabsTrigger key={name} value={name}>
                   {text[name]}

@@ -43,7 +43,7 @@ export function IdentityFields({ form, saved }: IdentityFieldsProps) {
           <textarea
             {...control}
             {...form.register('description')}
-            rows={2}
+            rows={3}
             placeholder={text.aboutPlaceholder}
             className={`${fieldClass} resize-y`}
           />
@@ -58,7 +58,7 @@ export function IdentityFields({ form, saved }: IdentityFieldsProps) {
           <textarea
             {...control}
             {...form.register('suggestions')}
-            rows={3}
+            rows={suggestionBounds.count}
             placeholder={text.suggestionsPlaceholder}
             className={`${fieldClass} resize-y`}
           />

@@ -18,7 +18,7 @@ interface FilterSelectsProps {
 /** No topic is called so: a summary's are words. */
 const anyTopic = '*';
 
-const selectClass = 'w-[calc(50%-0.25rem)] sm:w-52';
+const selectClass = 'w-full sm:w-56';
 
 /** What contacts are like, a choice of each. */
 export function FilterSelects({ address: { filter, change }, totals, withStatus }: FilterSelectsProps) {
