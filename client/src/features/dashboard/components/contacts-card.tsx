@@ -78,7 +78,7 @@ function ContactGroup({ icon, title, contacts, noteOf }: ContactGroupProps) {
             >
               <span className="min-w-0 truncate font-medium sm:flex-1">{nameOf(contact)}</span>
               <span className="min-w-0 truncate text-sm text-muted-on-surface">
-                {contact.assistantName} · {noteOf(contact)}
+                {noteOf(contact)} · {contact.assistantName}
               </span>
             </Link>
           </li>
