@@ -64,12 +64,15 @@ export function useOpenAssistant() {
     meta: { failed: { title: text.error, description: text.createFailed } },
     // One after the other: the second of two at once finds what the first has begun.
     scope: { id: 'open-assistant' },
-    mutationFn: async (assistantId: number) => {
-      const conversations = await queryClient.fetchQuery(conversationQueries.list());
-      const newest = conversations.find((conversation) => conversation.assistantId === assistantId);
-      return newest ?? createConversation(queryClient, assistantId, newConversationTitle);
-    },
+    mutationFn: (assistantId: number) => newestConversation(queryClient, assistantId),
   });
+}
+
+/** The newest conversation with an assistant that there still is, or a new one. */
+export async function newestConversation(queryClient: QueryClient, assistantId: number): Promise<Conversation> {
+  const conversations = await queryClient.fetchQuery(conversationQueries.list());
+  const newest = conversations.find((conversation) => conversation.assistantId === assistantId);
+  return newest ?? createConversation(queryClient, assistantId, newConversationTitle);
 }
 
 async function createConversation(queryClient: QueryClient, assistantId: number, title: string): Promise<Conversation> {
