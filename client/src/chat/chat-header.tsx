@@ -13,7 +13,7 @@ interface ChatHeaderProps {
 export function ChatHeader({ assistant, branding, actions }: ChatHeaderProps) {
   return (
     <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)] text-on-surface">
-      <div className="mx-auto flex min-h-16 max-w-[1200px] items-center gap-3 px-4 py-2 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-[1200px] items-center gap-3 px-page py-2">
         <Avatar src={branding.logoUrl ?? assistant.avatarUrl} size={branding.logoUrl ? 'logo' : 'medium'} />
         <div className="min-w-0 flex-1">
           <h1 className="truncate leading-snug font-semibold">{branding.brandName || assistant.name}</h1>

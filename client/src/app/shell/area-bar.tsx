@@ -18,7 +18,7 @@ export function AreaBar({ links, hasSidebar }: AreaBarProps) {
   return (
     <nav
       aria-label={text.areaNavigation}
-      className={classNames('mx-auto max-w-[1200px] px-4 max-md:hidden sm:px-6', hasSidebar && 'lg:hidden')}
+      className={classNames('mx-auto max-w-[1200px] px-page max-md:hidden', hasSidebar && 'lg:hidden')}
     >
       <ul className="-mx-3 flex gap-1 overflow-x-auto">
         <NavLinkItems

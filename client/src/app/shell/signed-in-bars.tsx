@@ -24,7 +24,7 @@ function BarRoom({ onRetry }: { onRetry?: () => void }) {
   const text = useText(commonText);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface text-on-surface">
-      <div className="mx-auto flex min-h-16 max-w-[1200px] items-center justify-between gap-2 px-safe">
+      <div className="mx-auto flex min-h-16 max-w-[1200px] items-center justify-between gap-2 px-page">
         <LogoLink href={paths.home} />
         {onRetry && (
           <Button variant="secondary" onClick={onRetry}>

@@ -43,7 +43,7 @@ export function TopBar({ user, hasSidebar }: TopBarProps) {
     <header className="sticky top-0 z-30 border-b border-line bg-surface text-on-surface">
       <div
         className={classNames(
-          'mx-auto flex min-h-16 max-w-[1200px] items-center gap-2 px-safe',
+          'mx-auto flex min-h-16 max-w-[1200px] items-center gap-2 px-page',
           hasSidebar && 'lg:max-w-none',
         )}
       >

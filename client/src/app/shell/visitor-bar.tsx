@@ -10,7 +10,7 @@ export function VisitorBar({ known }: { known: boolean }) {
   const text = useText(shellText);
   return (
     <header className="border-b border-line bg-surface text-on-surface">
-      <div className="mx-auto flex min-h-16 max-w-[1200px] items-center justify-between gap-4 px-4 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-[1200px] items-center justify-between gap-4 px-page">
         <LogoLink href={paths.home} />
         {known && (
           <Link href={paths.login} className={`${buttonClass('secondary')} shrink-0`}>

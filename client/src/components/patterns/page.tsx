@@ -20,7 +20,7 @@ export function Page({ title, description, actions, variant = 'public', children
   useDocumentTitle(`${title} · ${text.productName}`);
   const isPublic = variant === 'public';
   return (
-    <div className={classNames('mx-auto w-full max-w-[1200px] px-safe py-8', isPublic ? 'sm:py-14' : 'max-sm:py-6')}>
+    <div className={classNames('mx-auto w-full max-w-[1200px] px-page py-8', isPublic ? 'sm:py-14' : 'max-sm:py-6')}>
       <header
         className={classNames(
           'mb-8',

@@ -70,7 +70,7 @@ function DialogWindow({
         size === 'drawer' ? drawerClass : classNames(sheetClass, sizeClasses[size]),
       )}
     >
-      <header className="flex items-start gap-4 border-b border-line py-3 pr-[max(0.5rem,env(safe-area-inset-right))] pl-[max(1rem,env(safe-area-inset-left))] sm:pr-2 sm:pl-6">
+      <header className="flex items-start gap-4 border-b border-line px-safe-4 py-3 sm:px-safe-6">
         <div className="min-w-0 flex-1 py-2">
           <RadixDialog.Title className="text-lg leading-snug font-semibold tracking-tight">{title}</RadixDialog.Title>
           {description && (
@@ -79,17 +79,19 @@ function DialogWindow({
             </RadixDialog.Description>
           )}
         </div>
-        <RadixDialog.Close asChild>
-          <Button variant="ghost" shape="square" aria-label={text.close}>
-            <X aria-hidden className="size-5" />
-          </Button>
-        </RadixDialog.Close>
+        <div className="-mr-2 sm:-mr-4">
+          <RadixDialog.Close asChild>
+            <Button variant="ghost" shape="square" aria-label={text.close}>
+              <X aria-hidden className="size-5" />
+            </Button>
+          </RadixDialog.Close>
+        </div>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-[max(1rem,env(safe-area-inset-left),env(safe-area-inset-right))] py-4 sm:p-6">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-safe-4 py-4 sm:px-safe-6 sm:py-6">
         {children}
       </div>
       {footer && (
-        <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-6">
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-safe-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-safe-6">
           {footer}
         </footer>
       )}

@@ -15,7 +15,7 @@ export function AuthFrame({ title, description, children }: AuthFrameProps) {
   const { productName } = useText(commonText);
   return (
     <div className="grid flex-1 lg:grid-cols-2">
-      <div className="flex flex-col px-4 py-6 sm:px-8">
+      <div className="flex flex-col px-safe-4 py-6 sm:px-safe-8">
         <header className="flex min-h-11 items-center gap-2.5 font-semibold">
           <img src="/favicon.svg" alt="" width={28} height={28} />
           {productName}

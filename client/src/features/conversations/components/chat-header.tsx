@@ -27,7 +27,7 @@ export function ChatHeader({ title, ...choice }: ChatHeaderProps) {
   }
 
   return (
-    <header className="flex min-h-16 items-center gap-3 border-b border-line bg-surface px-2 py-2 text-on-surface sm:px-4">
+    <header className="flex min-h-16 items-center gap-3 border-b border-line bg-surface px-safe-2 py-2 text-on-surface sm:px-safe-4">
       <ChatDrawer {...choice} />
       {assistant && (
         <span className="max-sm:hidden">

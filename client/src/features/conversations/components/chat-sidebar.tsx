@@ -25,7 +25,7 @@ export function ChatSidebar({ assistants, assistant, conversationId, onChosen }:
     <div className="flex h-full flex-col">
       <nav
         aria-label={text.assistants}
-        className="max-h-[45%] overflow-y-auto overscroll-contain p-3 max-lg:max-h-none"
+        className="max-h-[45%] overflow-y-auto overscroll-contain px-safe-3 py-3 max-lg:max-h-none"
       >
         <h2 className={headingClass}>{text.assistants}</h2>
         <AssistantLinks
@@ -38,7 +38,7 @@ export function ChatSidebar({ assistants, assistant, conversationId, onChosen }:
       {assistant && (
         <nav
           aria-label={text.conversationsWith(assistant.name)}
-          className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line p-3"
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line px-safe-3 py-3"
         >
           <h2 className={headingClass}>{text.conversations}</h2>
           <ConversationLinks

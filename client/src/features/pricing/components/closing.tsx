@@ -7,7 +7,7 @@ import { pricingText } from '../text.ts';
 export function Closing({ links }: { links: EntryLinks }) {
   const text = useText(pricingText);
   return (
-    <section className="mx-auto w-full max-w-[1200px] px-4 py-12 sm:px-6 sm:py-16">
+    <section className="mx-auto w-full max-w-[1200px] px-page py-12 sm:py-16">
       <div className="rounded-2xl bg-showcase px-6 py-12 text-center text-on-showcase sm:py-16">
         <h2 className="text-2xl font-semibold tracking-tight text-balance sm:text-3xl">{text.closingTitle}</h2>
         <p className="mx-auto mt-3 max-w-lg text-balance text-on-showcase-muted">{text.closingDescription}</p>

@@ -10,7 +10,7 @@ import { pricingText } from '../text.ts';
 export function Hero({ links }: { links: EntryLinks }) {
   const text = useText(pricingText);
   return (
-    <section className="mx-auto max-w-3xl px-4 pt-14 pb-8 text-center sm:px-6 sm:pt-24 sm:pb-12">
+    <section className="mx-auto max-w-3xl px-page pt-14 pb-8 text-center sm:pt-24 sm:pb-12">
       <h1 className="text-3xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl sm:leading-[1.1]">
         {text.heroTitle}
       </h1>

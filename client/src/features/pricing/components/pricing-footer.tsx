@@ -15,7 +15,7 @@ export function PricingFooter({ links }: { links: EntryLinks }) {
   ];
   return (
     <footer className="mt-auto border-t border-line bg-surface text-on-surface">
-      <div className="mx-auto flex max-w-[1200px] flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-8 sm:px-6">
+      <div className="mx-auto flex max-w-[1200px] flex-wrap items-center justify-between gap-x-8 gap-y-4 px-page py-8">
         <div>
           <p className="font-semibold">{productName}</p>
           <p className="text-sm text-muted-on-surface">{text.footerNote}</p>

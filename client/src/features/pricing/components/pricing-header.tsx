@@ -17,7 +17,7 @@ export function PricingHeader({ links }: { links: EntryLinks }) {
   ];
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface text-on-surface">
-      <div className="mx-auto flex min-h-16 max-w-[1200px] items-center gap-2 px-4 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-[1200px] items-center gap-2 px-page">
         <Link
           href={paths.home}
           className="-ml-2 flex min-h-11 min-w-0 items-center gap-2.5 rounded-control px-2 leading-tight font-semibold"

@@ -15,7 +15,7 @@ export function Section({ anchor, title, description, children }: SectionProps) 
     <section
       id={anchor}
       aria-labelledby={id}
-      className="mx-auto w-full max-w-[1200px] scroll-mt-16 px-4 py-12 sm:px-6 sm:py-16"
+      className="mx-auto w-full max-w-[1200px] scroll-mt-16 px-page py-12 sm:py-16"
     >
       <header className="mb-8 text-center sm:mb-12">
         <h2 id={id} className="text-2xl font-semibold tracking-tight text-balance sm:text-3xl">

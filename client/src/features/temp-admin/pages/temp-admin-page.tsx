@@ -26,7 +26,7 @@ export function TempAdminPage() {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-warning-soft text-on-warning-soft">
-        <div className="mx-auto flex max-w-[1200px] items-start gap-3 px-4 py-3 sm:px-6">
+        <div className="mx-auto flex max-w-[1200px] items-start gap-3 px-page py-3">
           <FlaskConical aria-hidden className="mt-0.5 size-5 shrink-0" />
           <p className="text-sm">
             <strong className="block font-semibold">{text.banner}</strong>

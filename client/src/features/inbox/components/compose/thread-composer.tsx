@@ -23,7 +23,7 @@ export function ThreadComposer({ thread, onSend }: ThreadComposerProps) {
     <Tabs
       value={mode}
       onValueChange={setMode}
-      className="border-t border-line bg-surface px-[max(0.75rem,env(safe-area-inset-left),env(safe-area-inset-right))] pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-on-surface"
+      className="border-t border-line bg-surface px-safe-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-on-surface"
     >
       <div className="mx-auto w-full max-w-[46rem]">
         <TabsList aria-label={text.mode} className="mb-2 max-w-72">

@@ -2,10 +2,10 @@ import { Inbox } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Link } from 'wouter';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -30,7 +30,7 @@ export function ThreadList() {
   const waiting = sections.waiting.length;
   return (
     <>
-      <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line py-2 pr-3 pl-4">
+      <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-safe-4 py-2">
         <p aria-hidden className="text-lg font-semibold tracking-tight">
           {text.title}
         </p>
@@ -92,7 +92,7 @@ function Section({ title, threads, isCut }: { title: string; threads: Thread[]; 
     <section aria-labelledby={id} className="border-b border-line last:border-b-0">
       <h2
         id={id}
-        className="flex justify-between gap-2 px-4 pt-3 pb-1 text-xs font-semibold tracking-wide text-muted-on-surface uppercase"
+        className="flex justify-between gap-2 px-safe-4 pt-3 pb-1 text-xs font-semibold tracking-wide text-muted-on-surface uppercase"
       >
         {title}
         <span className="tabular-nums">{`${formatNumber(threads.length)}${isCut ? '+' : ''}`}</span>
@@ -111,12 +111,11 @@ function Section({ title, threads, isCut }: { title: string; threads: Thread[]; 
 function ListLoading() {
   const text = useText(inboxText);
   return (
-    <div role="status" className="space-y-px">
-      <VisuallyHidden>{text.loading}</VisuallyHidden>
+    <Loading label={text.loading} className="space-y-px">
       {['first', 'second', 'third', 'fourth', 'fifth'].map((key) => (
         <Skeleton key={key} className="h-22 w-full" />
       ))}
-    </div>
+    </Loading>
   );
 }
 

@@ -30,7 +30,7 @@ export function ThreadRow({ thread, href, isOpen }: ThreadRowProps) {
       data-thread={id}
       aria-current={isOpen ? 'true' : undefined}
       className={classNames(
-        'block px-4 py-3 -outline-offset-2 transition-colors duration-150',
+        'block px-safe-4 py-3 -outline-offset-2 transition-colors duration-150',
         isOpen ? 'bg-accent-soft' : 'hover:bg-sunken',
       )}
     >

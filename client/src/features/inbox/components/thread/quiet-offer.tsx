@@ -15,7 +15,7 @@ export function QuietOffer({ thread }: { thread: Thread }) {
   return (
     <div role="status">
       {isOffered && (
-        <div className="flex animate-appear flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-warning-soft px-4 py-2 text-sm text-on-warning-soft">
+        <div className="flex animate-appear flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-warning-soft px-safe-4 py-2 text-sm text-on-warning-soft">
           <p className="min-w-0 flex-1 basis-56">{text.quietTitle}</p>
           <div className="flex gap-2">
             <Button variant="secondary" onClick={() => setKeptAt(lastMessageAt)}>

@@ -24,7 +24,7 @@ export function ThreadHeader({ thread, onShowContact }: { thread: Thread; onShow
     if (focused === document.body || focused?.getClientRects().length === 0) heading.current?.focus();
   }, []);
   return (
-    <header className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-2 py-2 text-on-surface sm:px-4">
+    <header className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-safe-2 py-2 text-on-surface sm:px-safe-4">
       <Link
         href={hrefOf()}
         aria-label={text.back}

@@ -1,3 +1,4 @@
+import { columnClass } from '#client/components/chat/column.ts';
 import { MessageLog } from '#client/components/chat/message-log.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { ThreadDetail } from '#shared/contracts/inbox-threads.ts';
@@ -24,7 +25,7 @@ export function ThreadMessages({ thread, outbox: { unsent, retry, drop } }: Thre
     <MessageLog
       newest={unsent.at(-1)?.clientMessageId}
       older={isCut && <p className="px-4 pt-4 text-center text-xs text-muted">{text.earlier}</p>}
-      className="mx-auto w-full max-w-[46rem] gap-3 p-4"
+      className={`${columnClass} gap-3 py-4`}
     >
       {timelineOf(thread).map((item) =>
         item.kind === 'note' ? (
