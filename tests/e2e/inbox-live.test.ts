@@ -46,11 +46,13 @@ test('an owner hears at once of a visitor who asks, and each of the other; a scr
     () => ask.click(),
     () => expect(badge).toBeVisible(),
   );
+  await expect(visitor.page.getByText('Esperando a una persona')).toBeVisible();
+  const heardByVisitor = await listen(visitor.page);
   await inbox.takeFirst();
   await expect(inbox.field).toBeVisible();
   await expect(visitor.page.getByText('Hablas con')).toBeVisible();
+  expectValue(await heardByVisitor('Hablas con')).toBe(1);
 
-  const heardByVisitor = await listen(visitor.page);
   const heardByOwner = await listen(page);
   await inbox.field.fill('Hola, soy Marta.');
   await measure(

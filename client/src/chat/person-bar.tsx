@@ -24,20 +24,16 @@ export function PersonBar({ conversation: { state, client } }: { conversation: V
 
   return (
     <div className={`${columnClass} flex min-h-11 flex-wrap items-center justify-center gap-x-3 text-sm text-muted`}>
-      {handling ? (
-        <p className="flex items-center gap-2 py-1.5 text-balance">
-          <UserRound aria-hidden className="size-4 shrink-0" />
-          {sentenceOf(handling, text)}
-        </p>
-      ) : (
-        <>
-          {/* Read aloud when it fails; what comes of it is a message. */}
-          <p role="alert">{asking === 'failed' && text.askFailed}</p>
-          <Button variant="ghost" aria-disabled={asking === 'now'} onClick={() => void ask()}>
-            <UserRound aria-hidden className="size-4" />
-            {asking === 'now' ? text.asking : text.ask}
-          </Button>
-        </>
+      {/* Always there: a screen reader says who answers now, or that nobody could be asked. */}
+      <p role="status" className="flex items-center gap-2 py-1.5 text-balance">
+        {handling && <UserRound aria-hidden className="size-4 shrink-0" />}
+        {handling ? sentenceOf(handling, text) : asking === 'failed' && text.askFailed}
+      </p>
+      {!handling && (
+        <Button variant="ghost" aria-disabled={asking === 'now'} onClick={() => void ask()}>
+          <UserRound aria-hidden className="size-4" />
+          {asking === 'now' ? text.asking : text.ask}
+        </Button>
       )}
     </div>
   );
