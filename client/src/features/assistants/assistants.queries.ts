@@ -16,15 +16,18 @@ export const myAssistantQueries = {
       },
       staleTime: 0,
     }),
-  /** One that the caller may manage, for its form. */
+  /** One that the caller may manage, for a page that is about it. */
+  shown: (id: number | string) =>
+    queryOptions({
+      queryKey: ['assistants', 'shown', String(id)],
+      queryFn: ({ signal }) => readManageable(id, signal),
+      staleTime: 0,
+    }),
+  /** The same for its form. */
   one: (id: number) =>
     queryOptions({
       queryKey: ['assistants', 'one', id],
-      queryFn: async ({ signal }): Promise<OwnerAssistant | AdminAssistant> => {
-        const assistant = await call(assistantEndpoints.one, { params: { id }, signal });
-        if (!isOwnerView(assistant)) throw new Error('only its public view was given');
-        return assistant;
-      },
+      queryFn: ({ signal }) => readManageable(id, signal),
       // A form begins with what is true now, never with what was.
       staleTime: 0,
       gcTime: 0,
@@ -53,6 +56,12 @@ export const myAssistantQueries = {
       queryFn: ({ signal }) => call(assistantEndpoints.ownBranding, { params: { id }, signal }),
     }),
 };
+
+async function readManageable(id: number | string, signal: AbortSignal): Promise<OwnerAssistant | AdminAssistant> {
+  const assistant = await call(assistantEndpoints.one, { params: { id }, signal });
+  if (!isOwnerView(assistant)) throw new Error('only its public view was given');
+  return assistant;
+}
 
 export function isOwnerView(assistant: Assistant): assistant is OwnerAssistant | AdminAssistant {
   return 'userId' in assistant;

@@ -3,8 +3,6 @@ import { call } from '#client/lib/api.ts';
 import { callPage } from '#client/lib/call-page.ts';
 import { isUnattended } from '#client/lib/presence.ts';
 import { useSession } from '#client/lib/session.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
-import { assistantEndpoints } from '#shared/contracts/assistants.ts';
 import { type Contact, contactEndpoints } from '#shared/contracts/contacts.ts';
 
 /** All contacts of an assistant, the newest first. */
@@ -24,16 +22,6 @@ const conversationRefetchMs = 5_000;
 
 /** Every read of contacts, each with its key. */
 export const contactQueries = {
-  assistant: (id: number | string) =>
-    queryOptions({
-      queryKey: ['assistants', 'manageable', String(id), 'of contacts'],
-      queryFn: async ({ signal }): Promise<OwnerAssistant> => {
-        const assistant = await call(assistantEndpoints.one, { params: { id }, signal });
-        if (!('userId' in assistant)) throw new Error('only its public view was given');
-        return assistant;
-      },
-      staleTime: 0,
-    }),
   board: (id: number | string) =>
     queryOptions({
       queryKey: ['contacts', String(id), 'board'],

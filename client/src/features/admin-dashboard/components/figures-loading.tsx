@@ -1,5 +1,5 @@
+import { Loading } from '#client/components/patterns/loading.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { adminDashboardText } from '../text.ts';
 
@@ -7,12 +7,11 @@ import { adminDashboardText } from '../text.ts';
 export function FiguresLoading() {
   const text = useText(adminDashboardText);
   return (
-    <div role="status" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-      <VisuallyHidden>{text.loading}</VisuallyHidden>
+    <Loading label={text.loading} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <Skeleton className="h-32" />
       <Skeleton className="h-32" />
       <Skeleton className="h-32" />
       <Skeleton className="h-32" />
-    </div>
+    </Loading>
   );
 }

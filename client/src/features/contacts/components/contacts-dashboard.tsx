@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
+import { BackLink } from '#client/components/patterns/back-link.tsx';
 import { Page } from '#client/components/patterns/page.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
-import { buttonClass } from '#client/components/ui/button.tsx';
+import { myAssistantQueries } from '#client/features/assistants/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '../text.ts';
-import { contactQueries } from '../use-contacts.ts';
 import { useLiveContacts } from '../use-live-contacts.ts';
 import { ContactsContent } from './contacts-content.tsx';
 import { ContactsLoading } from './contacts-loading.tsx';
@@ -26,7 +25,7 @@ interface ContactsDashboardProps {
 export function ContactsDashboard({ backHref, mailSettingsHref, views }: ContactsDashboardProps) {
   const text = useText(contactsText);
   const { assistantId = '' } = useParams();
-  const assistant = useQuery(contactQueries.assistant(assistantId));
+  const assistant = useQuery(myAssistantQueries.shown(assistantId));
   const { board, isUpToDate } = useLiveContacts(assistantId);
   return (
     <Page
@@ -34,10 +33,7 @@ export function ContactsDashboard({ backHref, mailSettingsHref, views }: Contact
       title={assistant.data ? text.title(assistant.data.name) : text.titleLoading}
       actions={
         <>
-          <Link href={backHref} className={buttonClass('secondary')}>
-            <ArrowLeft aria-hidden className="size-4" />
-            {text.back}
-          </Link>
+          <BackLink href={backHref} label={text.back} />
           {assistant.data && <ExportButton assistant={assistant.data} disabled={!board.data?.length} />}
         </>
       }

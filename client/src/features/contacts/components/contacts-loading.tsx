@@ -1,5 +1,5 @@
+import { Loading } from '#client/components/patterns/loading.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '../text.ts';
 
@@ -7,8 +7,7 @@ import { contactsText } from '../text.ts';
 export function ContactsLoading() {
   const text = useText(contactsText);
   return (
-    <div role="status">
-      <VisuallyHidden>{text.loading}</VisuallyHidden>
+    <Loading label={text.loading}>
       <div className="mb-6 grid grid-cols-3 gap-2 sm:gap-4">
         {['total', 'high', 'topics'].map((key) => (
           <Skeleton key={key} className="h-20" />
@@ -20,6 +19,6 @@ export function ContactsLoading() {
           <Skeleton key={key} className="h-[600px] w-full shrink-0 sm:w-72" />
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }

@@ -1,5 +1,5 @@
+import { Loading } from '#client/components/patterns/loading.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { dashboardText } from '../text.ts';
 
@@ -7,8 +7,7 @@ import { dashboardText } from '../text.ts';
 export function DashboardLoading() {
   const text = useText(dashboardText);
   return (
-    <div role="status" className="space-y-6">
-      <VisuallyHidden>{text.loading}</VisuallyHidden>
+    <Loading label={text.loading} className="space-y-6">
       <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
         <Skeleton className="h-28" />
         <Skeleton className="h-28" />
@@ -18,6 +17,6 @@ export function DashboardLoading() {
         <Skeleton className="h-96" />
         <Skeleton className="h-72" />
       </div>
-    </div>
+    </Loading>
   );
 }

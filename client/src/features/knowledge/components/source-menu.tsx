@@ -1,7 +1,7 @@
 import { EllipsisVertical, Eye, Pencil, RefreshCw, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#client/components/ui/menu.tsx';
+import { useMenuChoice } from '#client/components/ui/use-menu-choice.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { KnowledgeSource } from '#shared/contracts/knowledge-sources.ts';
 import { knowledgeText } from '../text.ts';
@@ -17,17 +17,7 @@ interface SourceMenuProps {
 /** What can be done with a source. */
 export function SourceMenu({ source, onAction }: SourceMenuProps) {
   const text = useText(knowledgeText);
-  /** Asked for once the menu is gone, so that a dialog gives the focus back to the menu's button. */
-  const chosen = useRef<SourceAction>(undefined);
-  const choose = (action: SourceAction) => () => {
-    chosen.current = action;
-  };
-
-  function act() {
-    if (chosen.current) onAction(chosen.current);
-    chosen.current = undefined;
-  }
-
+  const { choose, tell } = useMenuChoice(onAction);
   const isWritten = source.kind === 'text' || source.kind === 'qa';
   return (
     <Menu>
@@ -36,7 +26,7 @@ export function SourceMenu({ source, onAction }: SourceMenuProps) {
           <EllipsisVertical aria-hidden className="size-5" />
         </Button>
       </MenuTrigger>
-      <MenuContent onCloseAutoFocus={act}>
+      <MenuContent onCloseAutoFocus={tell}>
         <MenuItem onSelect={choose('open')}>
           <Eye aria-hidden />
           {text.open}

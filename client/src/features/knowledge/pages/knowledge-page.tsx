@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
+import { BackLink } from '#client/components/patterns/back-link.tsx';
 import { Page } from '#client/components/patterns/page.tsx';
-import { buttonClass } from '#client/components/ui/button.tsx';
-import { contactQueries } from '#client/features/contacts/use-contacts.ts';
+import { myAssistantQueries } from '#client/features/assistants/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { paths } from '#client/lib/paths.ts';
 import { KnowledgePanel } from '../components/knowledge-panel.tsx';
@@ -13,18 +12,13 @@ import { knowledgeText } from '../text.ts';
 export function KnowledgePage() {
   const text = useText(knowledgeText);
   const { assistantId = '' } = useParams();
-  const assistant = useQuery(contactQueries.assistant(assistantId));
+  const assistant = useQuery(myAssistantQueries.shown(assistantId));
   return (
     <Page
       variant="app"
       title={assistant.data ? text.titleOf(assistant.data.name) : text.title}
       description={text.description}
-      actions={
-        <Link href={paths.myAssistants} className={buttonClass('secondary')}>
-          <ArrowLeft aria-hidden className="size-4" />
-          {text.back}
-        </Link>
-      }
+      actions={<BackLink href={paths.myAssistants} label={text.back} />}
     >
       <KnowledgePanel assistantId={Number(assistantId)} />
     </Page>

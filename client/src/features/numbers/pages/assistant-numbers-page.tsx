@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
+import { BackLink } from '#client/components/patterns/back-link.tsx';
 import { Page } from '#client/components/patterns/page.tsx';
-import { buttonClass } from '#client/components/ui/button.tsx';
-import { contactQueries } from '#client/features/contacts/use-contacts.ts';
+import { myAssistantQueries } from '#client/features/assistants/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { paths } from '#client/lib/paths.ts';
 import { NumbersOfPeriod } from '../components/numbers-of-period.tsx';
@@ -13,17 +12,12 @@ import { numbersText } from '../text.ts';
 export function AssistantNumbersPage() {
   const text = useText(numbersText);
   const { assistantId = '' } = useParams();
-  const assistant = useQuery(contactQueries.assistant(assistantId));
+  const assistant = useQuery(myAssistantQueries.shown(assistantId));
   return (
     <Page
       variant="app"
       title={assistant.data ? text.titleOf(assistant.data.name) : text.title}
-      actions={
-        <Link href={paths.numbers} className={buttonClass('secondary')}>
-          <ArrowLeft aria-hidden className="size-4" />
-          {text.all}
-        </Link>
-      }
+      actions={<BackLink href={paths.numbers} label={text.all} />}
     >
       <NumbersOfPeriod assistantId={assistantId} />
     </Page>

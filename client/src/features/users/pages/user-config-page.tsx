@@ -1,9 +1,9 @@
-import { ArrowLeft, UserX } from 'lucide-react';
-import { Link, useParams } from 'wouter';
+import { UserX } from 'lucide-react';
+import { useParams } from 'wouter';
+import { BackLink } from '#client/components/patterns/back-link.tsx';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Page } from '#client/components/patterns/page.tsx';
 import { SectionCard } from '#client/components/patterns/section-card.tsx';
-import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { paths } from '#client/lib/paths.ts';
 import { EditAccount } from '../components/edit-account.tsx';
@@ -18,12 +18,7 @@ export function UserConfigPage() {
     <Page
       variant="app"
       title={id === undefined ? text.addTitle : text.editTitle}
-      actions={
-        <Link href={paths.adminUsers} className={buttonClass('secondary')}>
-          <ArrowLeft aria-hidden className="size-4" />
-          {text.back}
-        </Link>
-      }
+      actions={<BackLink href={paths.adminUsers} label={text.back} />}
     >
       {id === undefined ? (
         <div className="max-w-2xl">

@@ -1,6 +1,6 @@
+import { Loading } from '#client/components/patterns/loading.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { connectionsText } from '../connections-text.ts';
 
@@ -8,8 +8,10 @@ import { connectionsText } from '../connections-text.ts';
 export function ConnectionsLoading() {
   const text = useText(connectionsText);
   return (
-    <div role="status" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4 sm:gap-6">
-      <VisuallyHidden>{text.loading}</VisuallyHidden>
+    <Loading
+      label={text.loading}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4 sm:gap-6"
+    >
       {['first', 'second', 'third'].map((key) => (
         <Card key={key} className="space-y-4 p-5">
           <Skeleton className="h-6 w-2/3" />
@@ -18,6 +20,6 @@ export function ConnectionsLoading() {
           <Skeleton className="h-11" />
         </Card>
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -1,14 +1,12 @@
-import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { lazyDialog } from '#client/components/faults/lazy-parts.tsx';
-import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
-import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { editorText } from '../../editor-text.ts';
 import { useRemoveAvatar } from '../../use-avatar.ts';
 import { PictureButton } from '../picture-button.tsx';
+import { RemovePicture } from '../remove-picture.tsx';
 
 const { Part: CropDialog } = lazyDialog(() => import('./crop-dialog.tsx'), 'CropDialog');
 
@@ -17,7 +15,6 @@ export function AvatarField({ assistant }: { assistant: OwnerAssistant }) {
   const text = useText(editorText);
   const [file, setFile] = useState<File>();
   const [error, setError] = useState('');
-  const [removing, setRemoving] = useState(false);
   const remove = useRemoveAvatar(assistant);
   const id = useId();
   const hasAvatar = assistant.avatarUrl !== null;
@@ -37,10 +34,11 @@ export function AvatarField({ assistant }: { assistant: OwnerAssistant }) {
             }}
           />
           {hasAvatar && (
-            <Button variant="ghost" onClick={() => setRemoving(true)}>
-              <Trash2 aria-hidden className="ml-3 size-4" />
-              <span className="mr-3">{text.avatarRemove}</span>
-            </Button>
+            <RemovePicture
+              title={text.avatarRemoveTitle}
+              description={text.avatarRemoveDescription}
+              onRemove={() => remove.mutateAsync()}
+            />
           )}
         </div>
         <p id={`${id}-help`} className="mt-1.5 text-sm text-muted-on-surface">
@@ -61,16 +59,6 @@ export function AvatarField({ assistant }: { assistant: OwnerAssistant }) {
           }}
         />
       )}
-      <ConfirmDialog
-        open={removing}
-        onOpenChange={setRemoving}
-        title={text.avatarRemoveTitle}
-        description={text.avatarRemoveDescription}
-        confirmLabel={text.avatarRemove}
-        tone="danger"
-        failed={{ title: text.pictureRemoveFailed, description: text.pictureFailedAdvice }}
-        onConfirm={() => remove.mutateAsync()}
-      />
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { CopyPlus, EllipsisVertical, QrCode, Share2, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#client/components/ui/menu.tsx';
+import { useMenuChoice } from '#client/components/ui/use-menu-choice.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { manageText } from '../../manage-text.ts';
@@ -20,17 +20,7 @@ export function AssistantMenu({ assistant, mayCreate, onAction }: AssistantMenuP
   const text = useText(manageText);
   const { id, name } = assistant;
   const { share } = useLinkSharing(assistant);
-  /** Asked for once the menu is gone, so that a dialog gives the focus back to the menu's button. */
-  const chosen = useRef<AssistantAction>(undefined);
-  const choose = (kind: Exclude<AssistantAction['kind'], 'create'>) => () => {
-    chosen.current = { kind, id };
-  };
-
-  function act() {
-    if (chosen.current) onAction(chosen.current);
-    chosen.current = undefined;
-  }
-
+  const { choose, tell } = useMenuChoice(onAction);
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -38,23 +28,23 @@ export function AssistantMenu({ assistant, mayCreate, onAction }: AssistantMenuP
           <EllipsisVertical aria-hidden className="size-5" />
         </Button>
       </MenuTrigger>
-      <MenuContent onCloseAutoFocus={act}>
-        <MenuItem onSelect={canShare() ? () => void share() : choose('link')}>
+      <MenuContent onCloseAutoFocus={tell}>
+        <MenuItem onSelect={canShare() ? () => void share() : choose({ kind: 'link', id })}>
           <Share2 aria-hidden />
           {text.share}
         </MenuItem>
-        <MenuItem onSelect={choose('link')}>
+        <MenuItem onSelect={choose({ kind: 'link', id })}>
           <QrCode aria-hidden />
           {text.qr}
         </MenuItem>
         {mayCreate && (
-          <MenuItem onSelect={choose('copy')}>
+          <MenuItem onSelect={choose({ kind: 'copy', id })}>
             <CopyPlus aria-hidden />
             {text.duplicate}
           </MenuItem>
         )}
         <MenuSeparator />
-        <MenuItem tone="danger" onSelect={choose('remove')}>
+        <MenuItem tone="danger" onSelect={choose({ kind: 'remove', id })}>
           <Trash2 aria-hidden />
           {text.remove}
         </MenuItem>

@@ -1,13 +1,12 @@
+import { Loading } from '#client/components/patterns/loading.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { AssistantGrid } from './assistant-grid.tsx';
 
 /** The cards' places while the list is on its way. */
 export function MyAssistantsLoading({ label }: { label: string }) {
   return (
-    <div role="status">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <Loading label={label}>
       <AssistantGrid>
         {['first', 'second', 'third'].map((key) => (
           <li key={key}>
@@ -26,6 +25,6 @@ export function MyAssistantsLoading({ label }: { label: string }) {
           </li>
         ))}
       </AssistantGrid>
-    </div>
+    </Loading>
   );
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { Fragment } from 'react';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatDate } from '#client/lib/format.ts';
 import type { ContactDetail } from '#shared/contracts/contact-work.ts';
@@ -59,11 +59,10 @@ function ConversationBeginning({ name, at }: { name: string | undefined; at: str
 function ConversationLoading() {
   const text = useText(contactsText);
   return (
-    <div role="status" className="space-y-3">
-      <VisuallyHidden>{text.conversationLoading}</VisuallyHidden>
+    <Loading label={text.conversationLoading} className="space-y-3">
       <Skeleton className="h-16 w-3/4" />
       <Skeleton className="ml-auto h-24 w-3/4" />
       <Skeleton className="h-16 w-2/3" />
-    </div>
+    </Loading>
   );
 }

@@ -1,5 +1,5 @@
+import { Loading } from '#client/components/patterns/loading.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '../../text.ts';
 
@@ -7,11 +7,10 @@ import { contactsText } from '../../text.ts';
 export function DetailLoading() {
   const text = useText(contactsText);
   return (
-    <div role="status" className="space-y-4">
-      <VisuallyHidden>{text.contactLoading}</VisuallyHidden>
+    <Loading label={text.contactLoading} className="space-y-4">
       <Skeleton className="h-14 w-full" />
       <Skeleton className="h-11 w-full" />
       <Skeleton className="h-64 w-full" />
-    </div>
+    </Loading>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
+import { myAssistantQueries } from '#client/features/assistants/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { ContactsText } from '#client/i18n/es/contacts.ts';
 import { serverSentence } from '#client/i18n/server-sentences.ts';
@@ -9,14 +10,13 @@ import { formatDateTime } from '#client/lib/format.ts';
 import type { Contact, ContactMail } from '#shared/contracts/contacts.ts';
 import { contactsText } from '../../text.ts';
 import { useResendMail } from '../../use-contact-actions.ts';
-import { contactQueries } from '../../use-contacts.ts';
 
 /** Whether the newest report was mailed; if it was not, why, and 'Reenviar'. */
 export function MailStatus({ contact }: { contact: Contact }) {
   const text = useText(contactsText);
   const resend = useResendMail(contact);
   const { mail } = contact;
-  const { data: assistant } = useQuery({ ...contactQueries.assistant(contact.assistantId), enabled: !mail });
+  const { data: assistant } = useQuery({ ...myAssistantQueries.shown(contact.assistantId), enabled: !mail });
   if (!mail) {
     if (assistant && !assistant.notificationEmail) return <p>{text.mailNowhere}</p>;
     return <p>{assistant?.contactNotices === 'daily' ? text.mailDaily : text.mailNone}</p>;

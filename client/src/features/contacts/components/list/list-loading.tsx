@@ -1,5 +1,5 @@
+import { Loading } from '#client/components/patterns/loading.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '../../text.ts';
 
@@ -7,11 +7,10 @@ import { contactsText } from '../../text.ts';
 export function ListLoading() {
   const text = useText(contactsText);
   return (
-    <div role="status" className="space-y-px">
-      <VisuallyHidden>{text.loading}</VisuallyHidden>
+    <Loading label={text.loading} className="space-y-px">
       {['first', 'second', 'third', 'fourth', 'fifth'].map((key) => (
         <Skeleton key={key} className="h-36 w-full sm:h-20" />
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -1,10 +1,10 @@
 import { SearchX } from 'lucide-react';
 import { Link } from 'wouter';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { ApiError } from '#client/lib/api-error.ts';
 import { inboxText } from '../../text.ts';
@@ -48,11 +48,10 @@ export function OpenThread({ id }: { id: number }) {
 function ThreadLoading() {
   const text = useText(inboxText);
   return (
-    <div role="status" className="flex-1 space-y-6 overflow-hidden p-6">
-      <VisuallyHidden>{text.threadLoading}</VisuallyHidden>
+    <Loading label={text.threadLoading} className="flex-1 space-y-6 overflow-hidden p-6">
       <Skeleton className="h-14 w-2/3" />
       <Skeleton className="ml-auto h-24 w-3/4" />
       <Skeleton className="h-14 w-1/2" />
-    </div>
+    </Loading>
   );
 }
