@@ -8,36 +8,36 @@ import { useContactedOffer } from '../use-contacted-offer.ts';
 
 /** After one has turned to a new contact: one press to note that. In the place of a toast, for one comes back from another app. */
 export function ContactedOffer({ contact }: { contact: Contact }) {
-  const text = useText(contactsText);
   const [isOffered, withdraw] = useContactedOffer(contact.id);
-  const setStatus = useSetStatus();
   const shown = isOffered && contact.status === 'nuevo';
+  return <div role="status">{shown && <Offer contact={contact} withdraw={withdraw} />}</div>;
+}
+
+function Offer({ contact, withdraw }: { contact: Contact; withdraw: () => void }) {
+  const text = useText(contactsText);
+  const { mutate } = useSetStatus();
   return (
-    <div role="status">
-      {shown && (
-        <p className="mt-3 flex animate-fade items-center gap-1 rounded-control bg-accent-soft p-1 text-on-accent-soft">
-          <button
-            type="button"
-            onClick={() => {
-              withdraw();
-              setStatus.mutate({ contact, status: 'contactado' });
-            }}
-            className="inline-flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-lg px-3 text-left text-sm font-medium hover:underline"
-          >
-            <Check aria-hidden className="size-4 shrink-0" />
-            {text.markContacted}
-          </button>
-          <Button
-            variant="ghost"
-            shape="square"
-            aria-label={text.notContacted}
-            onClick={withdraw}
-            style={{ color: 'inherit' }}
-          >
-            <X aria-hidden className="size-4" />
-          </Button>
-        </p>
-      )}
-    </div>
+    <p className="mt-3 flex animate-fade items-center gap-1 rounded-control bg-accent-soft p-1 text-on-accent-soft">
+      <button
+        type="button"
+        onClick={() => {
+          withdraw();
+          mutate({ contact, status: 'contactado' });
+        }}
+        className="inline-flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-lg px-3 text-left text-sm font-medium hover:underline"
+      >
+        <Check aria-hidden className="size-4 shrink-0" />
+        {text.markContacted}
+      </button>
+      <Button
+        variant="ghost"
+        shape="square"
+        aria-label={text.notContacted}
+        onClick={withdraw}
+        style={{ color: 'inherit' }}
+      >
+        <X aria-hidden className="size-4" />
+      </Button>
+    </p>
   );
 }

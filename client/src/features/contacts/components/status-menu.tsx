@@ -17,7 +17,6 @@ export function iconOfStatus(status: ContactStatus): LucideIcon {
 /** What has come of a contact, and the way to say otherwise. */
 export function StatusMenu({ contact }: { contact: Contact }) {
   const text = useText(contactsText);
-  const setStatus = useSetStatus();
   const { status } = contact;
   const Icon = iconOfStatus(status);
   return (
@@ -31,20 +30,30 @@ export function StatusMenu({ contact }: { contact: Contact }) {
         <ChevronDown aria-hidden className="size-4 shrink-0 text-muted-on-surface" />
       </MenuTrigger>
       <MenuContent align="start">
-        <MenuRadioGroup
-          value={status}
-          onValueChange={(value) => {
-            const chosen = contactStatuses.find((one) => one === value);
-            if (chosen && chosen !== status) setStatus.mutate({ contact, status: chosen });
-          }}
-        >
-          {contactStatuses.map((one) => (
-            <MenuRadioItem key={one} value={one}>
-              {text.statuses[one]}
-            </MenuRadioItem>
-          ))}
-        </MenuRadioGroup>
+        <StatusChoice contact={contact} />
       </MenuContent>
     </Menu>
+  );
+}
+
+/** Made with the open menu: there are as many menus as contacts. */
+function StatusChoice({ contact }: { contact: Contact }) {
+  const text = useText(contactsText);
+  const { mutate } = useSetStatus();
+  const { status } = contact;
+  return (
+    <MenuRadioGroup
+      value={status}
+      onValueChange={(value) => {
+        const chosen = contactStatuses.find((one) => one === value);
+        if (chosen && chosen !== status) mutate({ contact, status: chosen });
+      }}
+    >
+      {contactStatuses.map((one) => (
+        <MenuRadioItem key={one} value={one}>
+          {text.statuses[one]}
+        </MenuRadioItem>
+      ))}
+    </MenuRadioGroup>
   );
 }

@@ -6,10 +6,15 @@ import { formatNumber } from '#client/lib/format.ts';
 import type { Contact } from '#shared/contracts/contacts.ts';
 import { contactsText } from '../../text.ts';
 import { useNear } from '../../use-near.ts';
+import { useNearItems } from '../../use-near-items.ts';
+import { NearItem } from '../near-item.tsx';
 import { ContactCard } from './contact-card.tsx';
 
-/** Cards that are added each time one comes to the end of those that are there: some two columns full. */
-const cardsAtOnce = 12;
+/** Cards that are added each time one comes to the end of those that are there: some ten columns full. */
+const cardsAtOnce = 50;
+
+/** Of the cards that have been drawn. */
+const heights = new Map<string, number>();
 
 interface BoardColumnProps {
   title: string;
@@ -21,12 +26,13 @@ interface BoardColumnProps {
   board: RefObject<HTMLElement | null>;
 }
 
-/** The contacts of a topic. Its cards are made once it comes near the screen, some at a time: there may be thousands. */
+/** The contacts of a topic. It has cards once it comes near the screen, some at a time: there may be thousands. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { title, tone, contacts, tones, onOpen, board } = props;
   const text = useText(contactsText);
   const [shown, setShown] = useState(0);
   const list = useRef<HTMLDivElement>(null);
+  const watch = useNearItems({ root: list, margin: 600 });
   const column = useNear<HTMLElement>({
     root: board,
     margin: '0px 100%',
@@ -55,9 +61,9 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         {contacts.length === 0 && <p className="px-1 py-2 text-sm text-muted-on-surface">{text.emptyColumn}</p>}
         <ul className="space-y-2">
           {contacts.slice(0, shown).map((contact) => (
-            <li key={contact.id}>
+            <NearItem key={contact.id} id={contact.id} watch={watch} heights={heights} placeClass="h-28">
               <ContactCard contact={contact} tones={tones} onOpen={onOpen} />
-            </li>
+            </NearItem>
           ))}
         </ul>
         {shown > 0 && shown < contacts.length && (

@@ -1,11 +1,12 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { Contact } from '#shared/contracts/contacts.ts';
 import { contactsText } from '../../text.ts';
-import { useInSight } from '../../use-in-sight.ts';
 import { useNear } from '../../use-near.ts';
+import { useNearItems, type WatchItem } from '../../use-near-items.ts';
+import { NearItem } from '../near-item.tsx';
 import { ContactRow } from './contact-row.tsx';
 
 interface RowContext {
@@ -23,15 +24,19 @@ interface ContactRowsProps extends RowContext {
   hasFailed: boolean;
 }
 
-/** A list of contacts. The next page is read when one comes near its end; pages that are far from the window are not drawn. */
+/** Of the rows that have been drawn. */
+const heights = new Map<string, number>();
+
+/** A list of contacts. The next page is read when one comes near its end; rows that are far from the window are not drawn. */
 export function ContactRows({ label, pages, readMore, isReading, hasFailed, ...row }: ContactRowsProps) {
   const text = useText(contactsText);
+  const watch = useNearItems({ margin: 1_000 });
   return (
     <>
       <Card role="region" aria-label={label} className="divide-y divide-line overflow-hidden">
         {pages.map((contacts, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place.
-          <RowPage key={index} contacts={contacts} {...row} />
+          <RowPage key={index} contacts={contacts} watch={watch} {...row} />
         ))}
       </Card>
       {readMore && (
@@ -46,22 +51,23 @@ export function ContactRows({ label, pages, readMore, isReading, hasFailed, ...r
   );
 }
 
-function RowPage({ contacts, ...row }: RowContext & { contacts: Contact[] }) {
-  const { ref, isNear, height } = useInSight<HTMLDivElement>('1500px 0px');
-  return (
-    <div ref={ref} style={isNear ? {} : { height }}>
-      {isNear && (
-        <ul className="divide-y divide-line">
-          {contacts.map((contact) => (
-            <li key={contact.id}>
-              <ContactRow contact={contact} {...row} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
+interface RowPageProps extends RowContext {
+  contacts: Contact[];
+  watch: WatchItem;
 }
+
+/** With each page that is read its own rows alone are seen to. */
+const RowPage = memo(function RowPage({ contacts, watch, ...row }: RowPageProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {contacts.map((contact) => (
+        <NearItem key={contact.id} id={contact.id} watch={watch} heights={heights} placeClass="h-48 sm:h-20">
+          <ContactRow contact={contact} {...row} />
+        </NearItem>
+      ))}
+    </ul>
+  );
+});
 
 function ListEnd({ onNear }: { onNear: () => void }) {
   const page = useRef<Element>(null);

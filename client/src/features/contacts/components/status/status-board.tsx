@@ -26,7 +26,7 @@ export function StatusBoard({ filter, today, totals, hrefOf }: StatusBoardProps)
   const { mutate } = useSetStatus();
   const [dragged, setDragged] = useState<Contact>();
   const [told, setTold] = useState('');
-  const focusNext = useRef<string>(undefined);
+  const [focusNext, setFocusNext] = useState<string>();
   const board = useRef<HTMLElement>(null);
   const { status: _, ...rest } = filter;
   const { assistantId: __, ...others } = rest;
@@ -41,13 +41,13 @@ export function StatusBoard({ filter, today, totals, hrefOf }: StatusBoardProps)
   const card: CardContext = {
     today,
     hrefOf,
-    focusNext,
+    onFocusTaken: () => setFocusNext(undefined),
     onDrag: setDragged,
     onStep(contact, step) {
       const status = contactStatuses[contactStatuses.indexOf(contact.status) + step];
       if (!status) return;
       // The card is drawn anew in its new column.
-      focusNext.current = contact.id;
+      setFocusNext(contact.id);
       move(contact, status);
     },
   };
@@ -70,6 +70,7 @@ export function StatusBoard({ filter, today, totals, hrefOf }: StatusBoardProps)
             count={isWhole ? totals?.byStatus[status] : undefined}
             card={card}
             dragged={dragged}
+            focusNext={focusNext}
             onDrop={(contact) => {
               // The card that was held is no longer there to say so.
               setDragged(undefined);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'wouter';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -19,8 +19,8 @@ const moveKeys = ['Shift+ArrowLeft', 'Shift+ArrowRight'];
 export interface CardContext {
   today: string;
   hrefOf: (contactId: string) => string;
-  /** The contact whose card takes the focus as soon as it is drawn. */
-  focusNext: RefObject<string | undefined>;
+  /** A card has taken the focus that it was to take. */
+  onFocusTaken: () => void;
   /** A card is taken up by the pointer, or let go. */
   onDrag: (contact: Contact | undefined) => void;
   /** To the status before or after. */
@@ -30,26 +30,30 @@ export interface CardContext {
 interface StatusCardProps extends CardContext {
   contact: Contact;
   isDragged: boolean;
+  /** As soon as it is drawn. */
+  takesFocus: boolean;
 }
 
 /** A contact on the board by status. With each page that is read only its own cards are drawn. */
 export const StatusCard = memo(function StatusCard({
   contact,
   isDragged,
+  takesFocus,
   today,
   hrefOf,
-  focusNext,
+  onFocusTaken,
   onDrag,
   onStep,
 }: StatusCardProps) {
   const text = useText(contactsText);
   const link = useRef<HTMLAnchorElement>(null);
   const { id, unread, assistantName, lastInteraction, interestLevel } = contact;
-  useEffect(() => {
-    if (focusNext.current !== id) return;
-    focusNext.current = undefined;
+  const takeFocus = useEffectEvent(() => {
+    if (!takesFocus) return;
     link.current?.focus();
-  }, [focusNext, id]);
+    onFocusTaken();
+  });
+  useEffect(() => takeFocus(), []);
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : undefined;

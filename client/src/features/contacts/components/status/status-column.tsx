@@ -12,11 +12,16 @@ import type { ContactFilter } from '../../contact-filter.ts';
 import { contactsText } from '../../text.ts';
 import { useContactList } from '../../use-contact-lists.ts';
 import { useNear } from '../../use-near.ts';
+import { useNearItems } from '../../use-near-items.ts';
+import { NearItem } from '../near-item.tsx';
 import { iconOfStatus } from '../status-menu.tsx';
 import { type CardContext, StatusCard } from './status-card.tsx';
 
 /** Cards of a page: some three columns full. */
 const pageSize = 20;
+
+/** Of the cards that have been drawn. */
+const heights = new Map<string, number>();
 
 interface StatusColumnProps {
   status: ContactStatus;
@@ -27,15 +32,18 @@ interface StatusColumnProps {
   card: CardContext;
   /** The card that is being moved with the pointer. */
   dragged: Contact | undefined;
+  /** The contact whose card takes the focus as soon as it is drawn. */
+  focusNext: string | undefined;
   onDrop: (contact: Contact) => void;
 }
 
 /** The contacts of a status, those of the newest activity first; more are read as one comes to its end. */
-export function StatusColumn({ status, filter, count, card, dragged, onDrop }: StatusColumnProps) {
+export function StatusColumn({ status, filter, count, card, dragged, focusNext, onDrop }: StatusColumnProps) {
   const text = useText(contactsText);
   const common = useText(commonText);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const watch = useNearItems({ root: list, margin: 600 });
   const [isOver, setOver] = useState(false);
   const query = useContactList(filter, { limit: pageSize });
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isError, refetch } = query;
@@ -89,9 +97,21 @@ export function StatusColumn({ status, filter, count, card, dragged, onDrop }: S
         {data && contacts.length === 0 && <p className="px-1 py-2 text-sm text-muted-on-surface">{text.emptyColumn}</p>}
         <ul className="space-y-2">
           {contacts.map((contact) => (
-            <li key={contact.id} className="[contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
-              <StatusCard contact={contact} isDragged={dragged?.id === contact.id} {...card} />
-            </li>
+            <NearItem
+              key={contact.id}
+              id={contact.id}
+              watch={watch}
+              heights={heights}
+              placeClass="h-40"
+              isWanted={contact.id === dragged?.id || contact.id === focusNext}
+            >
+              <StatusCard
+                contact={contact}
+                isDragged={contact.id === dragged?.id}
+                takesFocus={contact.id === focusNext}
+                {...card}
+              />
+            </NearItem>
           ))}
         </ul>
         {hasNextPage && !isFetchingNextPage && !isError && (
