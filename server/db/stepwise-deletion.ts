@@ -41,16 +41,28 @@ export async function* deleteInSteps(db: Db, column: PgColumn, ids: readonly num
   }
 }
 
-const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
+interface Hanging {
+  childColumn: PgColumn;
+  parentColumn: PgColumn;
+}
+
+/** Found out once: reading all tables for every step takes longer than the step. */
+let byParent: Map<PgTable, Hanging[]> | undefined;
 
 /** The foreign keys by which rows go with a row of this table. Rows that hang from their own table go in the same step. */
-export function hangingFrom(parent: PgTable): { childColumn: PgColumn; parentColumn: PgColumn }[] {
+function hangingFrom(parent: PgTable): Hanging[] {
+  byParent ??= Map.groupBy(cascades(), ({ parentColumn }) => parentColumn.table);
+  return byParent.get(parent) ?? [];
+}
+
+function cascades(): Hanging[] {
+  const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
   return tables.flatMap((child) =>
-    getTableConfig(child).foreignKeys.flatMap((key) => {
-      const { columns, foreignColumns, foreignTable } = key.reference();
+    getTableConfig(child).foreignKeys.flatMap(({ reference, onDelete }) => {
+      const { columns, foreignColumns, foreignTable } = reference();
       const [childColumn] = columns;
       const [parentColumn] = foreignColumns;
-      if (foreignTable !== parent || child === parent || key.onDelete !== 'cascade') return [];
+      if (child === foreignTable || onDelete !== 'cascade') return [];
       return childColumn && parentColumn ? [{ childColumn, parentColumn }] : [];
     }),
   );

@@ -175,9 +175,9 @@ export async function gather(server: TestServer) {
       };
     },
 
-    /** Takes the assistant away again, or the owner's plan would fill up. */
+    /** Hides the assistant, or the owner's plan would fill up. Deleting what hangs from it took most of the table's time. */
     async clear({ assistantId }: World): Promise<void> {
-      await admin.send('DELETE', `/api/assistants/${assistantId}`);
+      await server.db.update(assistants).set({ deletedAt: new Date() }).where(eq(assistants.id, assistantId));
     },
   };
 }
