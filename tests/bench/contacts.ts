@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { limits } from '#server/config/limits.ts';
 import type { Database } from '#server/db/client.ts';
+import { keepUpOne } from '#server/db/embedded-upkeep.ts';
 import { countByWork, listByActivity, type WorkFilter } from '#server/features/contacts/contact-list.queries.ts';
 import { createAssistant, createUser } from '#tests/support/factories.ts';
 import { createDatabase } from './database.ts';
@@ -103,7 +105,22 @@ async function seed({ db, kind }: Database, { assistants, contacts }: typeof own
       case when n % 1000 = 0 then 'ganado' else 'nuevo' end, n % 50 = 0, case when n % 100 = 0 then '2026-11-01'::date end,
       '2026-01-01'::timestamptz + make_interval(mins => n % 20000)
     from generate_series(1, ${contacts}::int) n`);
-  // The embedded database does this for itself no more than a fresh one of PostgreSQL's has yet.
   if (kind === 'postgres') await db.execute(sql`vacuum analyze`);
+  else await keepUp(db);
   return { ownerId, assistantId: ids[0] ?? 0 };
+}
+
+/** What an installation on the embedded database does for itself: a table each time, as long as one needs it. */
+async function keepUp(db: Database['db']): Promise<void> {
+  const took: string[] = [];
+  for (;;) {
+    const startedAt = performance.now();
+    const name = await keepUpOne(db);
+    if (name === undefined) break;
+    took.push(`${name} ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+  }
+  const atMost = (took.length * limits.db.embeddedUpkeepMs) / 1_000;
+  console.log(
+    `\nUpkeep, which comes to all of these within ${atMost} s while nothing else is written: ${took.join(', ')}`,
+  );
 }
