@@ -3,6 +3,10 @@ import { currentDisplay } from './display.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** Each is made once: making one takes long, and a list has one in every row. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The time of a message, with its date in front when it is not of today. `iso` is an ISO 8601 date and time. */
 export function formatMessageTime(iso: string, now = new Date()): string {
   const date = new Date(iso);
@@ -11,8 +15,11 @@ export function formatMessageTime(iso: string, now = new Date()): string {
 }
 
 export function formatNumber(value: number): string {
+  const language = currentLanguage();
   // Spanish writes 4000 without a separator; beside a limit the grouped form reads better.
-  return new Intl.NumberFormat(currentLanguage(), { useGrouping: 'always' }).format(value);
+  const format = numberFormats.get(language) ?? new Intl.NumberFormat(language, { useGrouping: 'always' });
+  numberFormats.set(language, format);
+  return format.format(value);
 }
 
 /** A day as the settings want it written; `iso` is an ISO 8601 date, with or without a time. */
@@ -36,5 +43,10 @@ function dayOf(date: Date): string {
 
 function timeOf(date: Date): string {
   const hourCycle = currentDisplay().timeFormat === '12h' ? 'h12' : 'h23';
-  return new Intl.DateTimeFormat(currentLanguage(), { hour: '2-digit', minute: '2-digit', hourCycle }).format(date);
+  const language = currentLanguage();
+  const key = `${language} ${hourCycle}`;
+  const format =
+    timeFormats.get(key) ?? new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle });
+  timeFormats.set(key, format);
+  return format.format(date);
 }
