@@ -27,7 +27,7 @@ export function SectionCard({ title, description, actions, children }: SectionCa
           </h2>
           {description && <p className="mt-1 text-sm text-muted-on-surface">{description}</p>}
         </div>
-        {actions}
+        {actions && <div className="flex shrink-0 gap-2">{actions}</div>}
       </header>
       {children}
     </Card>
