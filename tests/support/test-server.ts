@@ -1,19 +1,18 @@
-import { eq } from 'drizzle-orm';
 import supertest from 'supertest';
 import { parseEnv } from '#server/config/env.ts';
 import type { Database, Db } from '#server/db/client.ts';
+import { seed } from '#server/db/seed.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Load } from '#server/lib/load.ts';
 import { createLogger, type Logger } from '#server/lib/logger.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
-import { users } from '#shared/schema/index.ts';
 import { hashCheaply } from './factories.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const adminPassword = 'correct horse battery';
 export const appSecret = 'test secret test secret test secret';
 
-const adminHash = hashCheaply(adminPassword);
+const firstData = { adminUsername: 'admin', adminEmail: 'admin@example.com', adminPassword, demoSeed: true };
 
 interface TestServerOptions {
   env?: Record<string, string>;
@@ -47,6 +46,8 @@ export interface TestServer extends RunningServer {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { env = {}, demoWordPauseMs = 1, background = false, ...rest } = options;
   const database = options.database ?? (await openTestDatabase());
+  // Nearly every test signs the administrator in, and none is about how long that takes.
+  if (!options.database) await seed(database.db, { ...firstData, hash: hashCheaply });
   const server = await startServer({
     env: parseEnv({
       PORT: '0',
@@ -66,8 +67,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...rest,
     database,
   });
-  // Nearly every test signs the administrator in, and none is about how long that takes.
-  if (!options.database) await database.db.update(users).set({ passwordHash: adminHash }).where(eq(users.id, 1));
   return {
     ...server,
     db: database.db,

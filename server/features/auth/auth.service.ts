@@ -19,9 +19,12 @@ interface AuthDeps {
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
+/** Checked in place of a missing user's, so that an unknown name costs the same work as a wrong password. */
+let nobodysHash: Promise<string> | undefined;
+
 export function createAuthService({ audit, rateLimiter, settings, users }: AuthDeps) {
-  // Checked in place of a missing user's, so that an unknown name costs the same work as a wrong password.
-  const nobodysHash = hashPassword(randomBytes(16).toString('hex'));
+  nobodysHash ??= hashPassword(randomBytes(16).toString('hex'));
+  const nobodys = nobodysHash;
 
   return {
     currentUser: (actor: Actor): Promise<Account> => users.account(actor),
@@ -45,7 +48,7 @@ export function createAuthService({ audit, rateLimiter, settings, users }: AuthD
         { key: pairKey, max: maxLoginAttempts, windowSeconds },
         { key: byAddress, max: attemptsPerAddress, windowSeconds },
       ]);
-      const matches = await verifyPassword(password, row?.passwordHash ?? (await nobodysHash), from);
+      const matches = await verifyPassword(password, row?.passwordHash ?? (await nobodys), from);
       if (!row || !matches) {
         // What was typed in place of a name may be a password.
         const who = row ? { actorId: row.id, actorName: row.username } : { actorId: null, actorName: null };
