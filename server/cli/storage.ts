@@ -3,7 +3,6 @@ import type { Env } from '#server/config/env.ts';
 import type { Database } from '#server/db/client.ts';
 import { prepareDataDir } from '#server/db/data-dir.ts';
 import { lockDataDir } from '#server/db/data-dir-lock.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 
 /**
@@ -15,6 +14,8 @@ export async function openStorage(env: Env): Promise<Database> {
   prepareDataDir(env.DATA_DIR);
   const lock = lockDataDir(env.DATA_DIR);
   try {
+    // Beside PostgreSQL nothing of the embedded database is loaded.
+    const { openEmbedded } = await import('#server/db/embedded.ts');
     const database = await openEmbedded({ dataDir: join(env.DATA_DIR, 'db') });
     return { ...database, close: () => database.close().finally(() => lock.release()) };
   } catch (error) {

@@ -6,11 +6,16 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('../../server/cli/', import.meta.url));
 
 /**
- * For Node in a process that lives a few seconds: the embedded database, which is WebAssembly, is compiled once and not
- * optimised as well, which takes a whole processor longer than the process lives; and garbage is collected seldom and by one
+ * For Node in a process that lives a few seconds: the embedded database, which is WebAssembly, is compiled once, what is run of it
+ * alone, and not optimised as well, which takes a whole processor longer than the process lives; and garbage is collected seldom and by one
  * thread, as several that wait for each other cost a fifth of a start on a busy machine.
  */
-export const briefNode = ['--liftoff-only', '--single-threaded-gc', '--max-semi-space-size=32'];
+export const briefNode = [
+  '--liftoff-only',
+  '--wasm-lazy-validation',
+  '--single-threaded-gc',
+  '--max-semi-space-size=32',
+];
 
 /** What a program of ours needs of the environment; what it has compiled is kept for the next one's start. */
 export const programEnv = {
