@@ -1,17 +1,21 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '#server/config/limits.ts';
+import type { Database } from '#server/db/client.ts';
 import { conversations } from '#shared/schema/index.ts';
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts';
+import { patient } from '#tests/support/process.ts';
 import { signedInUser } from '#tests/support/signed-in.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { someAddress } from '#tests/support/visitor.ts';
 
 let late = 0;
 let server: TestServer;
 let owner: ApiClient;
+let stored: Awaited<ReturnType<typeof databaseInTurns>>;
 beforeAll(async () => {
-  server = await startTestServer({ load: { lateMs: () => late } });
+  stored = await databaseInTurns();
+  server = await startTestServer({ load: { lateMs: () => late }, database: stored.database });
   owner = (await signedInUser(server)).client;
 });
 afterAll(() => server.close());
@@ -70,18 +74,36 @@ describe('a process that is late', () => {
 test('a process whose database has as many messages to store as it takes refuses more at once, and stores those', async () => {
   const most = limits.chat.messagesBeingStored;
   const statuses: number[] = [];
-  let asked: Promise<unknown>[] = [];
-  // As a slow database: nothing is stored while it is locked.
-  await server.db.transaction(async (tx) => {
-    await tx.execute(sql`lock table conversations in access exclusive mode`);
-    asked = Array.from({ length: most + 20 }, async () => {
-      const answer = visitor().post('/api/assistants/2/chat', { message: 'Hola' });
-      const { status } = await answer;
-      if (status !== 200) await expectRefusal(answer);
-      statuses.push(status);
-    });
-    await vi.waitUntil(() => statuses.length === 20, { timeout: 1_800 });
+  const release = stored.hold();
+  const asked = Array.from({ length: most + 20 }, async () => {
+    const answer = visitor().post('/api/assistants/2/chat', { message: 'Hola' });
+    const { status } = await answer;
+    if (status !== 200) await expectRefusal(answer);
+    statuses.push(status);
   });
+  await vi.waitUntil(() => statuses.length === 20, patient).finally(release);
   await Promise.all(asked);
   expect(statuses).toEqual([...Array(20).fill(503), ...Array(most).fill(200)]);
 });
+
+/**
+ * A database that can be slow for as long as a test needs. Its statements are held before they are sent, and then sent one after the
+ * other: locked, or asked for all at once, those of a busy machine would run into the two seconds that each has.
+ */
+async function databaseInTurns() {
+  const database = await openTestDatabase();
+  let before: Promise<unknown> = Promise.resolve();
+  const run: Database['run'] = (statement) => {
+    const rows = before.then(() => database.run(statement));
+    before = rows.catch(() => {});
+    return rows;
+  };
+  return {
+    database: { ...database, run },
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      before = Promise.all([before, promise]);
+      return resolve;
+    },
+  };
+}
