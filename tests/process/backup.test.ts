@@ -4,25 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { parseEnv } from '#server/config/env.ts';
-import type { Db } from '#server/db/client.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
-import { openPostgres } from '#server/db/postgres.ts';
 import { createLogger } from '#server/lib/logger.ts';
 import { startServer } from '#server/server.ts';
-import {
-  assistants,
-  auditLog,
-  contacts,
-  conversationSummaries,
-  conversations,
-  messages,
-  users,
-} from '#shared/schema/index.ts';
-import { createApiClient } from '#tests/support/api-client.ts';
+import { assistants } from '#shared/schema/index.ts';
+import { contents, fill, knowledgeAt, letKnow, openStorage, type Storage } from '#tests/support/backup-fixture.ts';
 import { runCli } from '#tests/support/command.ts';
-import { contentsOf } from '#tests/support/contents.ts';
-import { createAssistant, createUser } from '#tests/support/factories.ts';
-import { asSource, knowledgeOf } from '#tests/support/knowledge-fixture.ts';
 import { createPostgresDatabase } from '#tests/support/postgres.ts';
 import { launchServer, processStorage, tempFolder } from '#tests/support/process.ts';
 import { adminPassword } from '#tests/support/test-server.ts';
@@ -31,86 +17,10 @@ import { createVisitor } from '#tests/support/visitor.ts';
 const source = inject('database');
 const secret = 'backup test backup test backup test';
 
-type Storage = Record<string, string>;
-
-function open(storage: Storage) {
-  return storage.DATABASE_URL
-    ? openPostgres(storage.DATABASE_URL)
-    : openEmbedded({ dataDir: join(storage.DATA_DIR ?? '', 'db') });
-}
-
-async function contents(storage: Storage) {
-  const database = await open(storage);
-  try {
-    return await contentsOf(database.db);
-  } finally {
-    await database.close();
-  }
-}
-
-/** Rows of the kinds that a copy could get wrong. */
-async function fill(db: Db): Promise<void> {
-  const user = await createUser(db, { username: 'Íñigo "el de los #" \\ñ' });
-  const nasty = '# {"rows":{}}\n{"id":1}\n\t\\.\u2028🦷 "comillas" \\N';
-  const assistant = await createAssistant(db, {
-    userId: user.id,
-    systemPrompt: nasty,
-    avatarTimestamp: 1_790_000_000_123,
-  });
-  const sessionId = 'A'.repeat(22);
-  const [conversation] = await db
-    .insert(conversations)
-    .values({
-      channel: 'public',
-      assistantId: assistant.id,
-      sessionId,
-      closedAt: new Date(),
-    })
-    .returning();
-  const conversationId = conversation?.id ?? 0;
-  // A reply that stands before the message it answers.
-  await db.execute(sql`
-      insert into messages (id, conversation_id, role, content, reply_to_id)
-      values (9000, ${conversationId}, 'assistant', ${nasty}, 9001), (9001, ${conversationId}, 'user', '', null)`);
-  await db
-    .insert(messages)
-    .values({ conversationId, role: 'user', content: nasty, clientMessageId: crypto.randomUUID() });
-  const keyTopics = ['precio', 'con "comillas", y coma', '{llaves}', ''];
-  await db.insert(conversationSummaries).values({
-    assistantId: assistant.id,
-    conversationId,
-    sessionId,
-    summary: nasty,
-    contactInfo: { name: 'Ñ', deep: [1, 2.5, null, { a: '\\' }] },
-    keyTopics,
-  });
-  await db.insert(contacts).values({ assistantId: assistant.id, sessionId, keyTopics, evidence: {} });
-  await db.insert(auditLog).values({ action: 'test', details: { big: 9_007_199_254_740_991 } });
-  // An id that was given and whose row is gone is not given again.
-  const gone = await createUser(db);
-  await db.delete(users).where(sql`id = ${gone.id}`);
-}
-
 const knowledgeTables = [
   ...['knowledge_sources', 'knowledge_files', 'knowledge_documents', 'knowledge_passages', 'knowledge_postings'],
   ...['unanswered_questions', 'message_sources'],
 ];
-
-/** A file that is read and cited, and a question that it says nothing of. */
-async function letKnow(url: string): Promise<void> {
-  const { upload, read } = await knowledgeAt(url);
-  const { id } = asSource(await upload('Habitación;Precio\nSencilla;60 €\nDoble;80 €\n', 'precios.csv'));
-  await read(id);
-  const visitor = createVisitor(url, 2);
-  expect((await visitor.say('¿Cuánto cuesta la doble?')).body).toMatchObject({ sources: [{ title: 'precios.csv' }] });
-  expect((await visitor.say('¿Tenéis piscina climatizada?')).status).toBe(200);
-}
-
-async function knowledgeAt(url: string) {
-  const client = createApiClient(url);
-  await client.signIn('admin', adminPassword);
-  return knowledgeOf(client, 2);
-}
 
 async function emptyPostgres(): Promise<Storage> {
   if ('dumpFile' in source) throw new Error('no PostgreSQL in this run');
@@ -150,45 +60,32 @@ async function filledStorage(): Promise<Storage> {
   return { ...(await processStorage({ copyOf: original })), APP_SECRET: secret };
 }
 
-const targets =
-  'dumpFile' in source ? { embedded: emptyEmbedded } : { embedded: emptyEmbedded, postgres: emptyPostgres };
+const targets = 'dumpFile' in source ? [emptyEmbedded] : [emptyEmbedded, emptyPostgres];
 
 describe('R36: a backup', () => {
-  test.each(Object.entries(targets))(
-    'of the running system restores into an empty place with equal counts and hashes (into %s)',
-    async (_, emptyTarget) => {
-      const storage = await filledStorage();
-      const server = await launchServer({ ...storage, LOG_LEVEL: 'error', DEMO_REPLIES: 'true' });
-      const { body } = await createVisitor(server.url, 2).say('¿Qué horario tenéis?');
-      expect(body).toMatchObject({ demo: true });
-      await letKnow(server.url);
-      const copy = join(await tempFolder(), 'copia.gz');
-      const saved = await runCli('backup', storage, [copy]);
-      expect(saved, saved.errors).toMatchObject({ code: 0, output: expect.stringMatching(/^Saved \d\d+ rows in /) });
-      expect((await stat(copy)).mode & 0o077).toBe(0);
-      expect((await server.end()).code).toBe(0);
+  test('of the running system restores into an empty place, of either kind, with equal counts and hashes', async () => {
+    const storage = await filledStorage();
+    const server = await launchServer({ ...storage, LOG_LEVEL: 'error', DEMO_REPLIES: 'true' });
+    const { body } = await createVisitor(server.url, 2).say('¿Qué horario tenéis?');
+    expect(body).toMatchObject({ demo: true });
+    await letKnow(server.url);
+    const copy = join(await tempFolder(), 'copia.gz');
+    const saved = await runCli('backup', storage, [copy]);
+    expect(saved, saved.errors).toMatchObject({ code: 0, output: expect.stringMatching(/^Saved \d\d+ rows in /) });
+    expect((await stat(copy)).mode & 0o077).toBe(0);
+    expect((await server.end()).code).toBe(0);
+    const before = await contents(storage);
+    expect(before.messages).toMatch(/^9 /);
+    for (const table of knowledgeTables) expect(before[table], table).toMatch(/^[1-9]/);
 
+    for (const emptyTarget of targets) {
       const target = await emptyTarget();
       const restored = await runCli('restore', target, [copy]);
       expect(restored, restored.errors).toMatchObject({ code: 0 });
-      const before = await contents(storage);
       expect(await contents(target)).toEqual(before);
-      expect(before.messages).toMatch(/^9 /);
-      for (const table of knowledgeTables) expect(before[table], table).toMatch(/^[1-9]/);
-
-      const again = await launchServer({ ...target, LOG_LEVEL: 'error', DEMO_REPLIES: 'true' });
-      expect((await createVisitor(again.url, 2).say('¿Y los sábados?')).status).toBe(200);
-      const login = { username: 'admin', password: adminPassword };
-      const answer = await fetch(`${again.url}/api/login`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(login),
-      });
-      expect(answer.status).toBe(200);
-      const { search } = await knowledgeAt(again.url);
-      expect((await search('¿cuánto cuesta la doble?')).passages[0]?.text).toContain('80 €');
-    },
-  );
+      await expectAlive(target);
+    }
+  });
 
   test('is of one moment while others write', async () => {
     const storage = await filledStorage();
@@ -206,7 +103,7 @@ describe('R36: a backup', () => {
 
   test.runIf('dumpFile' in source)('lets others in while it is made, and leaves no copy of the files', async () => {
     const storage = await filledStorage();
-    const database = await open(storage);
+    const database = await openStorage(storage);
     await database.db.execute(
       sql`insert into audit_log (action, details) select 'test', jsonb_build_object('n', n) from generate_series(1, 60000) n`,
     );
@@ -247,6 +144,15 @@ describe('R36: a backup', () => {
   });
 });
 
+/** It starts, answers visitors, lets people in and knows what it knew. */
+async function expectAlive(storage: Storage): Promise<void> {
+  const server = await launchServer({ ...storage, LOG_LEVEL: 'error', DEMO_REPLIES: 'true' });
+  expect((await createVisitor(server.url, 2).say('¿Y los sábados?')).status).toBe(200);
+  const { search } = await knowledgeAt(server.url);
+  expect((await search('¿cuánto cuesta la doble?')).passages[0]?.text).toContain('80 €');
+  await server.end();
+}
+
 describe('a restore is refused', () => {
   async function expectRefusal(target: Storage, from: string, reason: RegExp): Promise<void> {
     const { code, errors } = await runCli('restore', target, [from]);
@@ -259,7 +165,7 @@ describe('a restore is refused', () => {
     const other = { ...(await emptyTables()), APP_SECRET: 'another secret another secret another' };
     await expectRefusal(other, file, /APP_SECRET: not the one that the backup/);
     // Nothing of it stays.
-    const database = await open(other);
+    const database = await openStorage(other);
     expect(await database.db.select().from(assistants)).toEqual([]);
     await database.close();
     await expectRefusal({ DATA_DIR: await tempFolder() }, file, /APP_SECRET: set the one of the backup/);
