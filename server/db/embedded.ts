@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
+import type { Filesystem } from '@electric-sql/pglite/basefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import { limits } from '#server/config/limits.ts';
@@ -14,10 +15,10 @@ const asDrizzleReads = {
   parsers: Object.fromEntries([...typesReadAsText].map((oid) => [oid, (text: string) => text])),
 };
 
-/** PostgreSQL inside this process, in a folder, or in memory from a dump (tests). */
-export async function openEmbedded(source: { dataDir: string } | { dump: Blob }): Promise<Database> {
+/** PostgreSQL inside this process, in a folder, or over files of another kind (tests have them in memory). */
+export async function openEmbedded(source: { dataDir: string } | { files: Filesystem }): Promise<Database> {
   const client = await PGlite.create({
-    ...('dump' in source ? { loadDataDir: source.dump } : { fs: new PrivateFolder(source.dataDir) }),
+    fs: 'files' in source ? source.files : new PrivateFolder(source.dataDir),
     startParams: [
       ...PGlite.defaultStartParams,
       ...['-c', `shared_buffers=${limits.db.embeddedBufferMegabytes}MB`],

@@ -4,7 +4,7 @@ import { createApiClient } from '#tests/support/api-client.ts';
 import { blockedMs } from '#tests/support/event-loop.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-describe.runIf('dumpFile' in inject('database'))('the embedded database, with more callers than it can serve', () => {
+describe.runIf('folder' in inject('database'))('the embedded database, with more callers than it can serve', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const readRows = rowReader(z.record(z.string(), z.unknown()));
 
-describe.runIf('dumpFile' in inject('database'))('the embedded database', () => {
+describe.runIf('folder' in inject('database'))('the embedded database', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();

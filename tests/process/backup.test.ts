@@ -23,7 +23,7 @@ const knowledgeTables = [
 ];
 
 async function emptyPostgres(): Promise<Storage> {
-  if ('dumpFile' in source) throw new Error('no PostgreSQL in this run');
+  if ('folder' in source) throw new Error('no PostgreSQL in this run');
   const { url, drop } = await createPostgresDatabase(source, 'template0');
   onTestFinished(drop);
   return { DATABASE_URL: url, APP_SECRET: secret };
@@ -60,7 +60,7 @@ async function filledStorage(): Promise<Storage> {
   return { ...(await processStorage({ copyOf: original })), APP_SECRET: secret };
 }
 
-const targets = 'dumpFile' in source ? [emptyEmbedded] : [emptyEmbedded, emptyPostgres];
+const targets = 'folder' in source ? [emptyEmbedded] : [emptyEmbedded, emptyPostgres];
 
 describe('R36: a backup', () => {
   test('of the running system restores into an empty place, of either kind, with equal counts and hashes', async () => {
@@ -101,7 +101,7 @@ describe('R36: a backup', () => {
     expect([code, errors]).toEqual([0, '']);
   });
 
-  test.runIf('dumpFile' in source)('lets others in while it is made, and leaves no copy of the files', async () => {
+  test.runIf('folder' in source)('lets others in while it is made, and leaves no copy of the files', async () => {
     const storage = await filledStorage();
     const database = await openStorage(storage);
     await database.db.execute(
@@ -183,7 +183,7 @@ describe('a restore is refused', () => {
   });
 });
 
-test.runIf('dumpFile' in source)('R36: a server gives its copy to nobody who cannot read DATA_DIR', async () => {
+test.runIf('folder' in source)('R36: a server gives its copy to nobody who cannot read DATA_DIR', async () => {
   const storage = await filledStorage();
   const server = await launchServer({ ...storage, LOG_LEVEL: 'error' });
   const channel = join(storage.DATA_DIR ?? '', 'backup.json');

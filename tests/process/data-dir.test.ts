@@ -12,7 +12,7 @@ async function openToOthers(folder: string): Promise<string[]> {
   return paths.filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0);
 }
 
-describe.runIf('dumpFile' in inject('database'))('DATA_DIR is its owner’s alone', () => {
+describe.runIf('folder' in inject('database'))('DATA_DIR is its owner’s alone', () => {
   test('where the program makes it', async () => {
     const folder = join(await tempFolder(), 'data');
     const server = await launchServer({ DATA_DIR: folder, LOG_LEVEL: 'error' });

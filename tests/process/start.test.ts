@@ -9,7 +9,7 @@ import { createApiClient } from '#tests/support/api-client.ts';
 import { launchServer, processStorage, spawnServer, tempFolder } from '#tests/support/process.ts';
 
 const passwordLine = /^Password \(shown only this once\): (\S+)$/m;
-const embedded = 'dumpFile' in inject('database');
+const embedded = 'folder' in inject('database');
 
 describe('the start', () => {
   test('R15: a first start prints an address and a password that works; the next prints no password', async () => {

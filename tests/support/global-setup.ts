@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from '#server/cli/builds.ts';
 import { folders } from '#server/config/folders.ts';
@@ -16,8 +15,8 @@ import { dropTemplate, runStatements } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Migrated: an embedded one as a dump and as a folder, or one of PostgreSQL to copy. */
-    database: { dumpFile: string; folder: string } | { serverUrl: string; template: string };
+    /** Migrated: the folder of an embedded one, or one of PostgreSQL to copy. */
+    database: { folder: string } | { serverUrl: string; template: string };
     clientFolder: string;
   }
 }
@@ -27,10 +26,10 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   await Promise.all([ensureBuilt('client', 'server'), unpackBrowser()]);
   project.provide('clientFolder', folders.client);
   const serverUrl = process.env.TEST_DATABASE_URL;
-  return serverUrl ? prepareTemplate(project, serverUrl) : prepareDump(project);
+  return serverUrl ? prepareTemplate(project, serverUrl) : prepareFolder(project);
 }
 
-async function prepareDump(project: TestProject): Promise<() => Promise<void>> {
+async function prepareFolder(project: TestProject): Promise<() => Promise<void>> {
   const parent = await mkdtemp(join(tmpdir(), 'asistentes-test-'));
   const folder = join(parent, 'db');
   const database = await openEmbedded({ dataDir: folder });
@@ -38,9 +37,7 @@ async function prepareDump(project: TestProject): Promise<() => Promise<void>> {
   await migrateJobs(database);
   await dropOriginals(database);
   await database.close();
-  const dumpFile = join(parent, 'dump.tar');
-  await writeFile(dumpFile, await dumpOf(folder));
-  project.provide('database', { dumpFile, folder });
+  project.provide('database', { folder });
   return () => rm(parent, { recursive: true, force: true });
 }
 
@@ -48,13 +45,6 @@ async function prepareDump(project: TestProject): Promise<() => Promise<void>> {
 async function dropOriginals({ executeSql }: Database): Promise<void> {
   await executeSql("update pg_database set datistemplate = false where datname like 'template%'");
   for (const name of ['template0', 'template1']) await executeSql(`drop database ${name}`);
-}
-
-async function dumpOf(folder: string): Promise<Buffer> {
-  const database = await PGlite.create(folder);
-  const dump = await database.dumpDataDir('none');
-  await database.close();
-  return Buffer.from(await dump.arrayBuffer());
 }
 
 async function prepareTemplate(project: TestProject, serverUrl: string): Promise<() => Promise<void>> {

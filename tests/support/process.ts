@@ -60,7 +60,7 @@ interface StorageOptions {
 /** Where the processes of a test keep their data: a folder, or with TEST_DATABASE_URL a database of PostgreSQL. */
 export async function processStorage({ empty, copyOf, whenOver = onTestFinished }: StorageOptions = {}): Promise<Env> {
   const source = inject('database');
-  if ('dumpFile' in source) {
+  if ('folder' in source) {
     const dataDir = await tempFolder(whenOver);
     // A thousand files: one by one, and waiting for each, takes ten times as long.
     if (copyOf) cpSync(copyOf.DATA_DIR ?? '', dataDir, { recursive: true });

@@ -1,19 +1,19 @@
-import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import type { Database } from '#server/db/client.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { FilesInMemory, filesOf } from './files-in-memory.ts';
 import { createPostgresDatabase } from './postgres.ts';
 
 /** Read once for all files of a worker. */
-let dump: Promise<Blob> | undefined;
+let files: ReturnType<typeof filesOf> | undefined;
 
 /** A migrated, empty database of one's own: embedded, or on PostgreSQL with TEST_DATABASE_URL. Closing it removes it. */
 export async function openTestDatabase(): Promise<Database> {
   const source = inject('database');
-  if ('dumpFile' in source) {
-    dump ??= readFile(source.dumpFile).then((bytes) => new Blob([bytes]));
-    return openEmbedded({ dump: await dump });
+  if ('folder' in source) {
+    files ??= filesOf(source.folder);
+    return openEmbedded({ files: new FilesInMemory(files) });
   }
   const { url, drop } = await createPostgresDatabase(source);
   const database = openPostgres(url);
