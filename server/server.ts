@@ -38,7 +38,7 @@ interface ServerOptions
   clientFolder?: string;
   /** Whether this process does what is left for later; without it, another one has to. */
   background?: boolean;
-  /** Instead of the one that the environment names (tests bring an embedded one from a dump). */
+  /** Instead of the one that the environment names (tests bring one of their own). */
   database?: Database;
 }
 
