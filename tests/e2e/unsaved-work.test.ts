@@ -384,6 +384,32 @@ test('what is corrected of a contact stays while another tab is looked at, and i
   await expect(page.getByRole('dialog', { name: 'Ana María' })).toBeVisible();
 });
 
+test('a page with unsaved work rests until more is written', async () => {
+  const { page, assistant } = await openMine({}, '');
+  await createContact(server.db, { assistantId: assistant.id, name: 'Ana', email: 'ana@example.org' });
+  // React draws in tasks that it posts to itself.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    Reflect.set(window, 'tasks', 0);
+    MessagePort.prototype.postMessage = function (...args: unknown[]) {
+      Reflect.set(window, 'tasks', Reflect.get(window, 'tasks') + 1);
+      Reflect.apply(postMessage, this, args);
+    };
+  });
+  await page.goto(`/usuario/asistentes/${assistant.id}/contactos`);
+  await page.getByRole('button', { name: /Ana/ }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Ana' });
+  await dialog.getByRole('button', { name: 'Corregir' }).click();
+  await dialog.getByLabel('Nombre').fill('Ana María');
+  const tasksOfFrames = () =>
+    page.evaluate(async () => {
+      const before = Reflect.get(window, 'tasks');
+      for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
+      return Reflect.get(window, 'tasks') - before;
+    });
+  await expect.poll(tasksOfFrames).toBeLessThan(10);
+});
+
 test('what is written to register is there after a look at the login', async () => {
   const { page } = await openPage({ baseURL: server.url });
   await page.goto('/auth?tab=register');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDirtyReport } from '#client/hooks/use-dirty-report.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { emailFields, type SystemSettings } from '#shared/contracts/settings.ts';
 import { settingsText } from '../text.ts';
@@ -26,7 +26,7 @@ export function EmailForm({ settings, onDirtyChange }: EmailFormProps) {
     fromEmail: stored.fromEmail ?? '',
     emailEnabled: stored.emailEnabled,
   }));
-  useEffect(() => onDirtyChange(frame.isDirty), [frame.isDirty, onDirtyChange]);
+  useDirtyReport(frame.isDirty, onDirtyChange);
   return (
     <SettingsForm title={text.mailTitle} description={text.mailDescription} {...frame}>
       {settings.smtpSource === 'environment' && (

@@ -1,11 +1,12 @@
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { brandBodyOf, brandValues, previewOf, uploadOf } from '#client/components/branding/brand-form.ts';
 import { BrandPreview } from '#client/components/branding/brand-preview.tsx';
 import { useBrandStyle } from '#client/components/branding/use-brand-style.ts';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Button } from '#client/components/ui/button.tsx';
+import { useDirtyReport } from '#client/hooks/use-dirty-report.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
@@ -35,10 +36,7 @@ export function BrandEditor({ assistant, hasOwn, effective, onDirtyChange }: Bra
   const reset = useRemoveBranding(assistant.id);
   const [resetting, setResetting] = useState(false);
   const { isDirty } = form.formState;
-  useEffect(() => {
-    onDirtyChange(isDirty);
-    return () => onDirtyChange(false);
-  }, [isDirty, onDirtyChange]);
+  useDirtyReport(isDirty, onDirtyChange);
 
   // What was saved, or given up, is the new start.
   const restart = (branding: Branding) => form.reset(brandValues(branding));

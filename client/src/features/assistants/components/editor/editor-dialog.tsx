@@ -27,7 +27,7 @@ import { usePreselectedModel } from '../../use-preselected-model.ts';
 import { AssistantFields as Fields } from './assistant-fields.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { EditorFooter } from './editor-footer.tsx';
-import { type EditorTab, EditorTabs, ownTabs } from './editor-tabs.tsx';
+import { type EditorTab, EditorTabs, type OwnTab, ownTabs } from './editor-tabs.tsx';
 
 interface EditorDialogProps {
   assistant: OwnerAssistant | undefined;
@@ -65,10 +65,7 @@ export function EditorDialog({
   usePreselectedModel(form, assistant === undefined);
   const draft = useEditorDraft(form, editorDraftKey(user?.id, what), first, assistant === undefined);
   const [tab, setTab] = useState(firstTab);
-  const [peopleAreDirty, setPeopleAreDirty] = useState(false);
-  const [brandIsDirty, setBrandIsDirty] = useState(false);
-  const [webIsDirty, setWebIsDirty] = useState(false);
-  const isDirty = { people: peopleAreDirty, brand: brandIsDirty, web: webIsDirty };
+  const [isDirty, setDirty] = useState<Partial<Record<OwnTab, boolean>>>({});
   const dirtyTab = ownTabs.find((own) => isDirty[own]);
   const formValuesOf = isBackOffice ? adminValuesOf : valuesOf;
   const editing = useAssistantEditing({
@@ -115,7 +112,7 @@ export function EditorDialog({
         onTabChange={setTab}
         assistant={assistant}
         form={form}
-        onDirtyChange={{ people: setPeopleAreDirty, brand: setBrandIsDirty, web: setWebIsDirty }}
+        onDirtyChange={(own, dirty) => setDirty((before) => ({ ...before, [own]: dirty }))}
         details={
           <form
             id={formId}
@@ -133,7 +130,6 @@ export function EditorDialog({
           </form>
         }
       />
-      {/* Inside, or the dialog would keep it from those who listen. */}
       <LeaveQuestion guard={leave} />
       <ConfirmDialog
         open={toPublish !== undefined}

@@ -32,8 +32,8 @@ interface EditorTabsProps {
   onTabChange: (tab: EditorTab) => void;
   assistant: OwnerAssistant | undefined;
   form: AssistantForm;
-  /** Given for each of those that save by themselves; the same functions each time. */
-  onDirtyChange: Record<OwnTab, (dirty: boolean) => void>;
+  /** Told of those that save by themselves. */
+  onDirtyChange: (tab: OwnTab, dirty: boolean) => void;
   details: ReactNode;
 }
 
@@ -51,6 +51,13 @@ export function EditorTabs({ tab, onTabChange, assistant, form, onDirtyChange, d
   }
 
   const isForm = tab === 'details' || tab === 'try';
+  const tell = (own: OwnTab) => (dirty: boolean) => onDirtyChange(own, dirty);
+  /** Drawn once somebody has looked at it, and there from then on. */
+  const panel = (name: EditorTab, content: ReactNode) => (
+    <TabsContent value={name} forceMount tabIndex={-1} className={tab === name ? '' : 'hidden'}>
+      {seen.includes(name) && content}
+    </TabsContent>
+  );
   return (
     <Tabs value={tab} onValueChange={show} className={classNames('flex flex-col', tab === 'try' && 'max-lg:h-full')}>
       <ScrollingTabsList open={tab} className={classNames('mb-6 shrink-0', assistant ? 'lg:max-w-2xl' : 'lg:hidden')}>
@@ -97,20 +104,10 @@ export function EditorTabs({ tab, onTabChange, assistant, form, onDirtyChange, d
       </div>
       {assistant && (
         <>
-          <TabsContent value="knowledge" forceMount tabIndex={-1} className={tab === 'knowledge' ? '' : 'hidden'}>
-            {seen.includes('knowledge') && <KnowledgePanel assistantId={assistant.id} />}
-          </TabsContent>
-          <TabsContent value="people" forceMount tabIndex={-1} className={tab === 'people' ? '' : 'hidden'}>
-            {seen.includes('people') && (
-              <HandoffPanel assistantId={assistant.id} onDirtyChange={onDirtyChange.people} />
-            )}
-          </TabsContent>
-          <TabsContent value="brand" forceMount tabIndex={-1} className={tab === 'brand' ? '' : 'hidden'}>
-            {seen.includes('brand') && <BrandPanel assistant={assistant} onDirtyChange={onDirtyChange.brand} />}
-          </TabsContent>
-          <TabsContent value="web" forceMount tabIndex={-1} className={tab === 'web' ? '' : 'hidden'}>
-            {seen.includes('web') && <WebPanel assistant={assistant} onDirtyChange={onDirtyChange.web} />}
-          </TabsContent>
+          {panel('knowledge', <KnowledgePanel assistantId={assistant.id} />)}
+          {panel('people', <HandoffPanel assistantId={assistant.id} onDirtyChange={tell('people')} />)}
+          {panel('brand', <BrandPanel assistant={assistant} onDirtyChange={tell('brand')} />)}
+          {panel('web', <WebPanel assistant={assistant} onDirtyChange={tell('web')} />)}
         </>
       )}
     </Tabs>

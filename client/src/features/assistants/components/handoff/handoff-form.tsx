@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { SubmitButton } from '#client/components/ui/submit-button.tsx';
 import { Switch } from '#client/components/ui/switch.tsx';
+import { useDirtyReport } from '#client/hooks/use-dirty-report.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
@@ -32,10 +32,7 @@ export function HandoffForm({ assistantId, settings, onDirtyChange }: HandoffFor
   });
   const save = useSaveHandoff(assistantId);
   const { errors, isDirty } = form.formState;
-  useEffect(() => {
-    onDirtyChange(isDirty);
-    return () => onDirtyChange(false);
-  }, [isDirty, onDirtyChange]);
+  useDirtyReport(isDirty, onDirtyChange);
 
   const change = <Name extends keyof HandoffSettingsBody>(name: Name, value: HandoffSettingsBody[Name]) => {
     // What these fields hold is no field of the browser's: each change is told.

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ConflictQuestion } from '#client/components/patterns/conflict-question.tsx';
 import { Button } from '#client/components/ui/button.tsx';
+import { useDirtyReport } from '#client/hooks/use-dirty-report.ts';
 import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
 import { submitWith } from '#client/lib/use-zod-form.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
@@ -29,10 +29,7 @@ export function WebEditor({ assistant, own, onDirtyChange }: WebEditorProps) {
   const { form, editing, isSaving } = useWidgetEditing(assistant.id, own);
   const values = useWatch({ control: form.control });
   const { isDirty } = form.formState;
-  useEffect(() => {
-    onDirtyChange(isDirty);
-    return () => onDirtyChange(false);
-  }, [isDirty, onDirtyChange]);
+  useDirtyReport(isDirty, onDirtyChange);
 
   return (
     <div className="grid gap-8 lg:grid-cols-2">

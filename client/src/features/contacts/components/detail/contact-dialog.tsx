@@ -77,21 +77,13 @@ function KnownContact({ contact, tones, mailSettingsHref, onClose }: KnownContac
         </Button>
       }
     >
-      <ContactWork
-        contact={contact}
-        onDirtyChange={(followUp) =>
-          setDirty((before) => (before.followUp === followUp ? before : { ...before, followUp }))
-        }
-      />
+      <ContactWork contact={contact} onDirtyChange={(followUp) => setDirty((before) => ({ ...before, followUp }))} />
       <ContactTabs
         contact={contact}
         tones={tones}
         mailSettingsHref={mailSettingsHref(contact.assistantId)}
-        onDirtyChange={(correction) =>
-          setDirty((before) => (before.correction === correction ? before : { ...before, correction }))
-        }
+        onDirtyChange={(correction) => setDirty((before) => ({ ...before, correction }))}
       />
-      {/* In the dialog: what is outside of it is hidden from screen readers while it is open. */}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

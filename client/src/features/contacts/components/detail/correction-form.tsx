@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { FormActions } from '#client/components/patterns/form-actions.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { fieldClass, Input } from '#client/components/ui/input.tsx';
 import { Select } from '#client/components/ui/select.tsx';
+import { useDirtyReport } from '#client/hooks/use-dirty-report.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import type { Contact, UpdateContactBody } from '#shared/contracts/contacts.ts';
@@ -23,10 +23,7 @@ export function CorrectionForm({ contact, onDirtyChange, onClose }: CorrectionFo
   const correct = useCorrectContact(contact);
   const form = useZodForm(correctionSchema, { defaultValues: correctionValues(contact) });
   const { errors, dirtyFields, isDirty } = form.formState;
-  useEffect(() => {
-    onDirtyChange(isDirty);
-    return () => onDirtyChange(false);
-  }, [isDirty, onDirtyChange]);
+  useDirtyReport(isDirty, onDirtyChange);
   const sendChanges = {
     mutateAsync: (body: UpdateContactBody) => correct.mutateAsync(changedFields(body, dirtyFields)),
   };

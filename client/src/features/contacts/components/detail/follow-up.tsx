@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, CalendarX2, Pencil } from 'lucide-react';
-import { useEffect } from 'react';
 import { FormActions } from '#client/components/patterns/form-actions.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Input } from '#client/components/ui/input.tsx';
+import { useDirtyReport } from '#client/hooks/use-dirty-report.ts';
 import { useEditMode } from '#client/hooks/use-edit-mode.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
@@ -60,10 +60,7 @@ function FollowUpForm({
   const { date, note } = contact.followUp ?? { date: '', note: '' };
   const form = useZodForm(followUpBody, { defaultValues: { date, note } });
   const { errors, isDirty } = form.formState;
-  useEffect(() => {
-    onDirtyChange(isDirty);
-    return () => onDirtyChange(false);
-  }, [isDirty, onDirtyChange]);
+  useDirtyReport(isDirty, onDirtyChange);
   return (
     <form
       noValidate
