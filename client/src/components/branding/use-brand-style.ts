@@ -5,5 +5,6 @@ import { brandTheme } from './brand-theme.ts';
 
 /** A business's colours for a part of a page, as its preview shows them. */
 export function useBrandStyle(branding: Branding): CSSProperties {
-  return brandTheme(branding, useColorScheme());
+  const { 'color-scheme': colorScheme, ...tokens } = brandTheme(branding, useColorScheme());
+  return { colorScheme, ...tokens };
 }
