@@ -98,5 +98,6 @@ export default defineConfig({
       for (const environment of Object.values(environments)) await build(environment);
     },
   },
-  server: { proxy: { '/api': 'http://localhost:3000' } },
+  // At the page's own address, or the server takes what a page changes for another site's doing.
+  server: { proxy: { '/api': { target: 'http://localhost:3000', changeOrigin: false } } },
 });
