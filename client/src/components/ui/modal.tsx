@@ -23,12 +23,13 @@ export const wideQuestionClass = `${questionLook} max-w-2xl`;
 export function Modal({ labelledBy, describedBy, onEscape, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // In the window that asks: for that, a press in it is none beside it.
-  const [host] = useState(() => topLayer() ?? document.body);
+  const [host, setHost] = useState<HTMLElement>();
 
+  // In the window that asks: for that, a press in it is none beside it. Found once what this takes the place of has gone.
+  useLayoutEffect(() => setHost(topLayer() ?? document.body), []);
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element) return;
+    if (!host || !element) return;
     element.showModal();
     const leave = enterTopLayer(element);
     // What stands in it comes now: what is not shown can't take the focus.
@@ -37,7 +38,7 @@ export function Modal({ labelledBy, describedBy, onEscape, className, children }
       leave();
       element.close();
     };
-  }, []);
+  }, [host]);
   useLayoutEffect(() => {
     if (isOpen) takeFocus(dialog.current);
   }, [isOpen]);
@@ -49,6 +50,7 @@ export function Modal({ labelledBy, describedBy, onEscape, className, children }
     onEscape();
   }
 
+  if (!host) return null;
   return createPortal(
     <dialog
       ref={dialog}
