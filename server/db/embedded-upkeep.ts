@@ -14,9 +14,12 @@ const leastPages = 10;
 /**
  * Does for the embedded database what autovacuum does for a server's, which has a process for it: clears away the table that most
  * of has changed since, and counts what is in it. Without that no index is chosen by what it holds, and rows that were changed stay
- * in the files for good. One table at a time, for nobody else is served meanwhile; gives its name, undefined with nothing to do.
+ * in the files for good. What has been written since is put in its place in the indexes of words each time, for every search reads
+ * all that is not. One table at a time, for nobody else is served meanwhile; gives its name, undefined with nothing to do.
  */
 export async function keepUpOne(db: Db): Promise<string | undefined> {
+  await db.execute(sql`select gin_clean_pending_list(indexrelid) from pg_index where indexrelid in (
+    select c.oid from pg_class c join pg_am a on a.oid = c.relam and a.amname = 'gin' where c.relkind = 'i')`);
   const [worn] = await readWorn(
     db,
     sql`select format('%I.%I', s.schemaname, s.relname) as name

@@ -34,6 +34,17 @@ describe.runIf('folder' in inject('database'))('the embedded database', () => {
     expect(left?.dead).toBe(0);
   });
 
+  test('puts what was written since into the indexes of words, of tables that need nothing else too', async () => {
+    const { db } = server;
+    const [first, second] = [await createAssistant(db), await createAssistant(db)];
+    await createManyContacts(db, first.id, 3_000, 20);
+    await keptUp();
+    await createManyContacts(db, second.id, 50, 20);
+    expect(await keepUpOne(db)).toBeUndefined();
+    const [left] = await readRows(db, sql`select gin_clean_pending_list('contact_search_grams_idx')::int as pages`);
+    expect(left?.pages).toBe(0);
+  });
+
   /** The tables that it was done for, until none needs it. */
   async function keptUp(): Promise<string[]> {
     const done: string[] = [];
