@@ -43,10 +43,12 @@ function isFramedBy(origin: string): boolean {
   return !document.referrer || new URL(document.referrer).origin === origin;
 }
 
-const names: [keyof KeptSession, RegExp][] = [
-  ['session', /^chat-session:/],
-  ['putAway', /^chat-put-away:/],
-];
+const keptFields: (keyof KeptSession)[] = ['session', 'putAway'];
+
+/** Under which of them the site keeps what the chat keeps under a key. */
+function fieldOf(key: string): keyof KeptSession {
+  return key.startsWith('chat-put-away:') ? 'putAway' : 'session';
+}
 
 function createHostPage(port: MessagePort, first: { kept?: unknown; words?: unknown }): HostPage {
   let kept = readKept(first.kept);
@@ -56,16 +58,17 @@ function createHostPage(port: MessagePort, first: { kept?: unknown; words?: unkn
   let wasReplying = false;
   let last: { handledBy: Handler; phase?: string } = { handledBy: 'ai' };
   const tell = (message: ToHost) => port.postMessage(message);
-  const nameOf = (key: string) => names.find(([, pattern]) => pattern.test(key))?.[0];
 
   port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
     if (data.type === 'opened') focusField();
     else if (data.type === 'kept') {
       const { session } = kept;
       kept = readKept(data.kept);
-      // Another tab of the site has gone on, or begun.
-      if (kept.session !== session) conversation?.client.reset();
-      if (kept.session !== session) words.tellAnew();
+      if (kept.session !== session) {
+        // Another tab of the site has gone on, or begun.
+        conversation?.client.reset();
+        words.tellAnew();
+      }
       void conversation?.client.refresh();
     } else if (data.type === 'words') words.hear(data.words);
     else if (data.type === 'send' && typeof data.text === 'string') {
@@ -87,13 +90,13 @@ function createHostPage(port: MessagePort, first: { kept?: unknown; words?: unkn
 
   return {
     kept: {
-      get: (key) => kept[nameOf(key) ?? 'session'],
+      get: (key) => kept[fieldOf(key)],
       set(key, value) {
-        kept = { ...kept, [nameOf(key) ?? 'session']: value };
+        kept = { ...kept, [fieldOf(key)]: value };
         tell({ type: 'kept', kept });
       },
       remove(key) {
-        const { [nameOf(key) ?? 'session']: _, ...rest } = kept;
+        const { [fieldOf(key)]: _, ...rest } = kept;
         kept = rest;
         words.tellAnew();
         tell({ type: 'kept', kept });
@@ -124,7 +127,7 @@ function createHostPage(port: MessagePort, first: { kept?: unknown; words?: unkn
 function readKept(handed: unknown): KeptSession {
   const fields = Object(handed);
   return Object.fromEntries(
-    names.flatMap(([name]) => (typeof fields[name] === 'string' ? [[name, fields[name]]] : [])),
+    keptFields.flatMap((name) => (typeof fields[name] === 'string' ? [[name, fields[name]]] : [])),
   );
 }
 

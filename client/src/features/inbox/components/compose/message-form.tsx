@@ -1,5 +1,6 @@
 import { ArrowUp, Sparkles, Zap } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { Textarea } from '#client/components/ui/textarea.tsx';
 import { useDraft } from '#client/hooks/use-draft.ts';
@@ -31,7 +32,6 @@ export function MessageForm({ thread, onSend, autoFocus }: MessageFormProps) {
   const [draft, setDraft] = useDraft(`inbox:${thread.id}`);
   const [picking, setPicking] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const caret = useRef<number>(undefined);
   const suggestion = useSuggestion(thread.id);
   const id = useId();
   const choice = useAnswerChoice(draft, ({ text: answer }, { from, to }) => put(withAnswer(draft, from, to, answer)));
@@ -40,17 +40,12 @@ export function MessageForm({ thread, onSend, autoFocus }: MessageFormProps) {
   useEffect(() => {
     if (autoFocus) field.current?.focus();
   }, [autoFocus]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the field has what was put into it.
-  useEffect(() => {
-    if (caret.current === undefined) return;
-    field.current?.focus();
-    field.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  }, [draft]);
 
-  function put(next: { text: string; caret: number }): void {
-    caret.current = next.caret;
-    setDraft(next.text.slice(0, messageMaxChars));
+  function put({ text: whole, caret }: { text: string; caret: number }): void {
+    // The caret has its place once the field has the text.
+    flushSync(() => setDraft(whole.slice(0, messageMaxChars)));
+    field.current?.focus();
+    field.current?.setSelectionRange(caret, caret);
   }
 
   function insert({ text: answer }: QuickAnswer): void {
