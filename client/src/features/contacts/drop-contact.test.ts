@@ -1,35 +1,66 @@
-import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#client/lib/query-client.ts';
+import type { Contact } from '#shared/contracts/contacts.ts';
 import { exampleContact } from '#tests/support/example-contact.ts';
+import { contactListQueries, dropFromLists } from './use-contact-lists.ts';
 import { contactQueries } from './use-contacts.ts';
 import { dropContact } from './use-live-contacts.ts';
 
+beforeEach(() => vi.stubGlobal('document', new EventTarget()));
 afterEach(() => {
   queryClient.clear();
   vi.unstubAllGlobals();
 });
 
-beforeEach(() => vi.stubGlobal('document', new EventTarget()));
-test('a contact that is deleted while the board is read stays away, whatever that reading has found', async () => {
-  const [ana, luis] = [exampleContact({ name: 'Ana' }), exampleContact({ name: 'Luis' })];
-  const board = contactQueries.board(1);
-  const answers = [Promise.resolve([ana, luis])];
-  vi.stubGlobal('fetch', async () => Response.json(await answers.shift()));
-  const stop = new QueryObserver(queryClient, board).subscribe(() => undefined);
-  const shown = () => queryClient.getQueryData(board.queryKey)?.contacts.map(({ name }) => name);
-  await expect.poll(shown).toEqual(['Ana', 'Luis']);
+const ana = exampleContact({ name: 'Ana' });
+const luis = exampleContact({ name: 'Luis' });
+const namesOf = (contacts: Contact[] | undefined) => contacts?.map(({ name }) => name);
 
-  const before = Promise.withResolvers<(typeof ana)[]>();
-  answers.push(before.promise, Promise.resolve([luis]));
-  void queryClient.refetchQueries(board);
+interface Shown {
+  /** Reads it as a page does that shows it, until the function that it gives is called. */
+  show: () => () => void;
+  readAgain: () => unknown;
+  drop: () => unknown;
+  names: () => unknown;
+}
+
+/** She is deleted while it is read again: what was asked before that is answered with her. */
+async function deleteWhileRead({ show, readAgain, drop, names }: Shown): Promise<void> {
+  const late = Promise.withResolvers<Contact[]>();
+  const answers = [[ana, luis], late.promise, [luis]];
+  vi.stubGlobal('fetch', async () => Response.json(await answers.shift()));
+  const leave = show();
+  await expect.poll(names).toEqual(['Ana', 'Luis']);
+  void readAgain();
   await expect.poll(() => answers.length).toBe(1);
-  await dropContact(queryClient, '1', ana.id);
-  expect(shown()).toEqual(['Luis']);
-  // What was asked before the deletion is answered with her.
-  before.resolve([ana, luis]);
+  await drop();
+  expect(names()).toEqual(['Luis']);
+  late.resolve([ana, luis]);
   await expect.poll(() => answers.length).toBe(0);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
-  expect(shown()).toEqual(['Luis']);
-  stop();
+  expect(names()).toEqual(['Luis']);
+  leave();
+}
+
+describe('a contact that is deleted while others are read stays away', () => {
+  test('from the board', () => {
+    const board = contactQueries.board(1);
+    return deleteWhileRead({
+      show: () => new QueryObserver(queryClient, board).subscribe(() => undefined),
+      readAgain: () => queryClient.refetchQueries(board),
+      drop: () => dropContact(queryClient, '1', ana.id),
+      names: () => namesOf(queryClient.getQueryData(board.queryKey)?.contacts),
+    });
+  });
+
+  test('from a list', () => {
+    const list = contactListQueries.list({ scope: 'own' });
+    return deleteWhileRead({
+      show: () => new InfiniteQueryObserver(queryClient, list).subscribe(() => undefined),
+      readAgain: () => queryClient.refetchQueries({ queryKey: list.queryKey }),
+      drop: () => dropFromLists(queryClient, ana.id),
+      names: () => namesOf(queryClient.getQueryData(list.queryKey)?.pages.flatMap(({ items }) => items)),
+    });
+  });
 });

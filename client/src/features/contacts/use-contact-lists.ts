@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  type Query,
   type QueryClient,
   queryOptions,
   replaceEqualDeep,
@@ -81,8 +82,11 @@ export function storeInLists(queryClient: QueryClient, changed: Contact[], readA
   });
 }
 
+/** Takes a contact out of all lists; what is just being read may still hold it, and is read again. */
 export function dropFromLists(queryClient: QueryClient, contactId: string): void {
   changeLists(queryClient, (list) => withoutContact(list, contactId));
+  const isRead = ({ state }: Query) => state.fetchStatus === 'fetching';
+  void queryClient.refetchQueries({ queryKey: contactListQueries.lists, type: 'active', predicate: isRead });
 }
 
 function changeLists(
