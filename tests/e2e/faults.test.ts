@@ -25,10 +25,18 @@ async function withoutFile(page: Page, name: string): Promise<() => Promise<void
 }
 
 /** The file of a part, with something in it that breaks as soon as it is drawn. */
-async function withBrokenFile(page: Page, name: string, part: string): Promise<() => Promise<void>> {
+async function withBrokenFile(
+  page: Page,
+  name: string,
+  part: string,
+  held?: Promise<void>,
+): Promise<() => Promise<void>> {
   const address = `**/assets/${name}-*.js*`;
   const body = `export function ${part}() { throw new TypeError('no es válido: "mi teléfono es 600 123 123"'); }`;
-  await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await page.route(address, async (route) => {
+    await held;
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
   return () => page.unroute(address);
 }
 
@@ -104,6 +112,21 @@ describe('what breaks costs its own place alone', () => {
     await page.getByRole('button', { name: 'Editar Clara' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Esta parte no se puede mostrar');
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+    await expect(page.getByRole('button', { name: 'Editar Clara' })).toBeVisible();
+  });
+
+  test('a dialog that breaks once it has been waited for does too', async () => {
+    const { page, user, allow } = await openSignedIn(fixture.server);
+    allow(/no es válido/);
+    await openMine(page, user.id);
+    const arrival = Promise.withResolvers<void>();
+    await withBrokenFile(page, 'edit-assistant', 'EditAssistant', arrival.promise);
+    await page.getByRole('button', { name: 'Editar Clara' }).click();
+    await expect(page.getByRole('dialog', { name: 'Cargando...' })).toBeVisible();
+    arrival.resolve();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Esta parte no se puede mostrar');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Editar Clara' })).toBeVisible();
   });
 
