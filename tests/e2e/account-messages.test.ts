@@ -1,17 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { conversations, messages } from '#shared/schema/index.ts';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { expect, openPage } from '#tests/support/browser.ts';
 import { createAssistant, createUser, userPassword } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 import { failCalls, openSignedIn, register, toastOf } from '#tests/support/user-page.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clientFolder: inject('clientFolder') });
-});
-afterAll(() => server.close());
-closeBrowserAfterwards();
+const server = await servePages(startTestServer);
 
 async function expectToast(page: Page, ...sentences: string[]): Promise<void> {
   for (const sentence of sentences) await expect(toastOf(page)).toContainText(sentence);

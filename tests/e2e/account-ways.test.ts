@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, inject, test, vi } from 'vitest';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { test, vi } from 'vitest';
+import { expect, openPage } from '#tests/support/browser.ts';
 import { createUser } from '#tests/support/factories.ts';
-import { type LeadFixture, soon, startLeadFixture } from '#tests/support/lead-fixture.ts';
+import { soon, startLeadFixture } from '#tests/support/lead-fixture.ts';
 import { expectNoFaults } from '#tests/support/page-checks.ts';
+import { servePages } from '#tests/support/page-server.ts';
 import { adminPassword } from '#tests/support/test-server.ts';
 import { register, toastOf } from '#tests/support/user-page.ts';
 
-let fixture: LeadFixture;
-beforeAll(async () => {
-  fixture = await startLeadFixture({ clientFolder: inject('clientFolder') });
-});
-afterAll(() => fixture.close());
-closeBrowserAfterwards();
+const fixture = await servePages(startLeadFixture);
 
 const phone = { width: 390, height: 844 };
 

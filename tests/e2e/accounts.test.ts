@@ -1,17 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { paths } from '#client/lib/paths.ts';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { expect, openPage } from '#tests/support/browser.ts';
 import { createUser, userPassword } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 import { openSignedIn, register } from '#tests/support/user-page.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clientFolder: inject('clientFolder') });
-});
-afterAll(() => server.close());
-closeBrowserAfterwards();
+const server = await servePages(startTestServer);
 
 async function openAnonymous(path: string) {
   const opened = await openPage({ baseURL: server.url });

@@ -1,23 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, inject, test } from 'vitest';
+import { beforeEach, describe, test } from 'vitest';
 import { auditLog, rateLimits, subscriptions } from '#shared/schema/index.ts';
 import { openAdmin } from '#tests/support/admin-page.ts';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { expect, openPage } from '#tests/support/browser.ts';
 import { createAssistant, createUser, userPassword } from '#tests/support/factories.ts';
 import { expectNoFaults, expectNoFaultsInBothThemes, visit } from '#tests/support/page-checks.ts';
-import { adminPassword, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { adminPassword, startTestServer } from '#tests/support/test-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clientFolder: inject('clientFolder') });
-});
+const server = await servePages(startTestServer);
+
 beforeEach(async () => {
   await server.db.delete(rateLimits);
 });
-afterAll(() => server.close());
-closeBrowserAfterwards();
 
 /** Each address of the back office's pages of this part, and the heading of its page. */
 const addresses: [path: string, heading: string][] = [

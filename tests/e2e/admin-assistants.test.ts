@@ -1,25 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { assistants, subscriptions } from '#shared/schema/index.ts';
 import { openAdmin } from '#tests/support/admin-page.ts';
-import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/browser.ts';
 import { createAssistant, createUser } from '#tests/support/factories.ts';
 import { expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
 
 const path = '/admin/asistentes';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    clientFolder: inject('clientFolder'),
-    env: { DEEPSEEK_API_KEY: 'deepseek-system-key', CHAT_HOST: 'https://chat.example.com' },
-  });
+const server = await servePages(startTestServer, {
+  env: { DEEPSEEK_API_KEY: 'deepseek-system-key', CHAT_HOST: 'https://chat.example.com' },
 });
-afterAll(() => server.close());
-closeBrowserAfterwards();
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,22 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, inject, test } from 'vitest';
+import { beforeEach, describe, test } from 'vitest';
 import { assistants, rateLimits, subscriptions, users } from '#shared/schema/index.ts';
 import { openAdmin } from '#tests/support/admin-page.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
-import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/browser.ts';
 import { createAssistant, createUser, userPassword } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clientFolder: inject('clientFolder') });
-});
+const server = await servePages(startTestServer);
+
 beforeEach(async () => {
   await server.db.delete(rateLimits);
 });
-afterAll(() => server.close());
-closeBrowserAfterwards();
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 

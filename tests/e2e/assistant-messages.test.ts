@@ -1,22 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { subscriptions } from '#shared/schema/index.ts';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { expect, openPage } from '#tests/support/browser.ts';
 import { createAssistant } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 import { failCalls, openSignedIn, toastOf } from '#tests/support/user-page.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    clientFolder: inject('clientFolder'),
-    env: { CHAT_HOST: 'https://chat.example.com' },
-  });
-});
-afterAll(() => server.close());
-closeBrowserAfterwards();
+const server = await servePages(startTestServer, { env: { CHAT_HOST: 'https://chat.example.com' } });
 
 const list = '**/api/assistants?*';
 const one = /\/api\/assistants\/\d+$/;

@@ -1,19 +1,14 @@
 import type { Locator } from 'playwright';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { contrastRatio } from '#shared/domain/contrast.ts';
 import { brandingConfigs } from '#shared/schema/index.ts';
-import { closeBrowserAfterwards, expect, type OpenOptions, openPage } from '#tests/support/browser.ts';
-import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
+import { expect, type OpenOptions, openPage } from '#tests/support/browser.ts';
+import { startChatFixture } from '#tests/support/chat-fixture.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';
+import { servePages } from '#tests/support/page-server.ts';
 
-let fixture: ChatFixture;
-
-beforeAll(async () => {
-  fixture = await startChatFixture({ clientFolder: inject('clientFolder') });
-});
-afterAll(() => fixture.close());
-closeBrowserAfterwards();
+const fixture = await servePages(startChatFixture);
 
 const open = (options: Omit<OpenOptions, 'baseURL'> = {}) => openPage({ baseURL: fixture.server.url, ...options });
 

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { contacts, conversations, mailOutbox } from '#shared/schema/index.ts';
-import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/browser.ts';
 import { createSummary, createTalk } from '#tests/support/contact-factories.ts';
 import { ana, openOwner, titlesOf } from '#tests/support/contact-pages.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clientFolder: inject('clientFolder') });
-});
-afterAll(() => server.close());
-closeBrowserAfterwards();
+const server = await servePages(startTestServer);
 
 describe('the detail of a contact', () => {
   test('has who it is, what was said and what came of it, in three tabs', async () => {

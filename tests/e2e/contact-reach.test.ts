@@ -1,30 +1,23 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
-import { createContact } from '#tests/support/contact-factories.ts';
-import { createAssistant } from '#tests/support/factories.ts';
+import { describe, test } from 'vitest';
+import { expect, phone } from '#tests/support/browser.ts';
+import { openOwner } from '#tests/support/contact-pages.ts';
 import { expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { openSignedIn } from '#tests/support/user-page.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clientFolder: inject('clientFolder') });
-});
-afterAll(() => server.close());
-closeBrowserAfterwards();
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const server = await servePages(startTestServer);
 
 /** Somebody with a contact, on a page. */
-async function openOwner(options: Parameters<typeof openSignedIn>[1] = {}) {
-  const opened = await openSignedIn(server, { reducedMotion: 'reduce', ...options });
-  const assistant = await createAssistant(server.db, { userId: opened.user.id, name: 'Clínica Sonríe' });
-  const contact = await createContact(server.db, {
-    assistantId: assistant.id,
-    ...{ name: 'Ana Núñez', email: 'ana+cita@example.org', phone: '+34612345678', interestLevel: 'high' },
+async function openWithAna(options: Parameters<typeof openOwner>[1]) {
+  const { contact, ...opened } = await openOwner(server, options);
+  const ana = await contact({
+    name: 'Ana Núñez',
+    email: 'ana+cita@example.org',
+    phone: '+34612345678',
+    interestLevel: 'high',
   });
-  return { ...opened, contact };
+  return { ...opened, ana };
 }
 
 async function hrefsOf(within: Locator): Promise<(string | null)[]> {
@@ -38,7 +31,7 @@ async function hrefsOf(within: Locator): Promise<(string | null)[]> {
 }
 
 test('WhatsApp, a call and a mail are one touch away in the list, on the card and in the dialog, and offer to mark it', async () => {
-  const { page, contact } = await openOwner(phone);
+  const { page, ana } = await openWithAna(phone);
   const hrefs = [
     'https://wa.me/34612345678?text=Hola%2C%20Ana%20N%C3%BA%C3%B1ez.%20Te%20escribo%20por%20tu%20conversaci%C3%B3n%20con%20Cl%C3%ADnica%20Sonr%C3%ADe.',
     'tel:+34612345678',
@@ -51,7 +44,7 @@ test('WhatsApp, a call and a mail are one touch away in the list, on the card an
   const card = page.getByRole('region', { name: 'Nuevo' }).getByRole('article');
   expect(await hrefsOf(card)).toEqual(hrefs);
   await expectNoFaultsInBothThemes(page, 'board');
-  await page.goto(`/usuario/contactos?contacto=${contact.publicId}`);
+  await page.goto(`/usuario/contactos?contacto=${ana.publicId}`);
   const dialog = page.getByRole('dialog', { name: 'Ana Núñez' });
   expect(await hrefsOf(dialog)).toEqual(hrefs);
   await expectNoFaultsInBothThemes(page, 'dialog');
@@ -63,7 +56,7 @@ test('WhatsApp, a call and a mail are one touch away in the list, on the card an
 
 describe('with the keyboard alone', () => {
   test('one searches, filters, opens a contact, sets its status, leaves, and moves it on the board', async () => {
-    const { page } = await openOwner({ viewport: { width: 1280, height: 800 } });
+    const { page } = await openWithAna({ viewport: { width: 1280, height: 800 } });
     await page.goto('/usuario/contactos');
     await expect(page.getByRole('article')).toHaveCount(1);
     await tabTo(page, page.getByRole('textbox', { name: 'Buscar contactos...' }));

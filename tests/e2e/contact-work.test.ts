@@ -1,33 +1,20 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
+import { describe, test } from 'vitest';
+import { expect, phone } from '#tests/support/browser.ts';
 import { createContact, createManyContacts } from '#tests/support/contact-factories.ts';
-import { createAssistant } from '#tests/support/factories.ts';
+import { openOwner } from '#tests/support/contact-pages.ts';
 import { expectNoFaults } from '#tests/support/page-checks.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { openSignedIn } from '#tests/support/user-page.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clientFolder: inject('clientFolder') });
-});
-afterAll(() => server.close());
-closeBrowserAfterwards();
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-async function openOwner(options: Parameters<typeof openSignedIn>[1] = {}) {
-  const opened = await openSignedIn(server, options);
-  const assistant = await createAssistant(server.db, { userId: opened.user.id, name: 'Clínica Sonríe' });
-  return { ...opened, assistant };
-}
+const server = await servePages(startTestServer);
 
 const listOf = (page: Page) => page.getByRole('region', { name: 'Lista de contactos' });
 const rowsOf = (page: Page) => listOf(page).getByRole('article');
 
 test('a visitor leaves address and number: the owner sees it within a second, and turns to them with one touch', async () => {
-  const { page, assistant } = await openOwner(phone);
+  const { page, assistant } = await openOwner(server, phone);
   await page.goto('/usuario/contactos');
   await expect(page.getByText('Aún no hay contactos')).toBeVisible();
   const visitor = createVisitor(server.url, assistant.id);
@@ -72,7 +59,7 @@ test('a visitor leaves address and number: the owner sees it within a second, an
 });
 
 test('two visits with one address are one contact, until somebody splits them, and joins them by hand; the list is saved as a file', async () => {
-  const { page, assistant } = await openOwner();
+  const { page, assistant } = await openOwner(server);
   const say = () => createVisitor(server.url, assistant.id).talk('Mi correo es ana@example.org');
   await say();
   await say();
@@ -104,7 +91,7 @@ test('two visits with one address are one contact, until somebody splits them, a
 
 describe('a contact', () => {
   test('gets a status, a note and a follow-up, and what is written survives', async () => {
-    const { page, assistant, user } = await openOwner();
+    const { page, assistant, user } = await openOwner(server);
     const { publicId } = await createContact(server.db, { assistantId: assistant.id, name: 'Ana Núñez' });
     await page.goto(`/usuario/contactos?contacto=${publicId}`);
     const dialog = page.getByRole('dialog', { name: 'Ana Núñez' });
@@ -153,7 +140,7 @@ describe('a contact', () => {
   });
 
   test('goes to another status by the keyboard, the pointer and its menu', async () => {
-    const { page, assistant } = await openOwner();
+    const { page, assistant } = await openOwner(server);
     await createContact(server.db, { assistantId: assistant.id, name: 'Ana' });
     await page.goto('/usuario/contactos');
     await page.getByRole('link', { name: 'Por estado' }).click();
@@ -184,7 +171,7 @@ describe('a contact', () => {
 });
 
 test('5,000 contacts are filtered by the server, and the page draws what is near', async () => {
-  const { page, assistant } = await openOwner();
+  const { page, assistant } = await openOwner(server);
   await createManyContacts(server.container.database.background.db, assistant.id, 5_000, 60);
   await page.goto('/usuario/contactos');
   const figures = page.getByRole('list', { name: 'Resumen' });

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
+import { describe, test } from 'vitest';
+import { expect } from '#tests/support/browser.ts';
 import { createSummary, createTalk } from '#tests/support/contact-factories.ts';
 import { ana, columnsOf, openOwner, withoutEvents } from '#tests/support/contact-pages.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 import { failCalls } from '#tests/support/user-page.ts';
 import { xssPayloads } from '#tests/support/xss-payloads.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clientFolder: inject('clientFolder') });
-});
-afterAll(() => server.close());
-closeBrowserAfterwards();
+const server = await servePages(startTestServer);
 
 describe('contacts', () => {
   test.each([

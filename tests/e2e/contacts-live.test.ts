@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { contacts, sessions } from '#shared/schema/index.ts';
-import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/browser.ts';
 import { ana, counter, openOwner, withoutEvents } from '#tests/support/contact-pages.ts';
 import { requestsSeen } from '#tests/support/page-checks.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clientFolder: inject('clientFolder') });
-});
-afterAll(() => server.close());
-closeBrowserAfterwards();
+const server = await servePages(startTestServer);
 
 describe('the board of contacts', () => {
   test('shows a lead when it has come, without a reload', async () => {

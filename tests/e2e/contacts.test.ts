@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { describe, test } from 'vitest';
+import { expect, openPage } from '#tests/support/browser.ts';
 import { createManyContacts } from '#tests/support/contact-factories.ts';
 import { ana, columnsOf, counter, openOwner, titlesOf } from '#tests/support/contact-pages.ts';
 import { createAssistant } from '#tests/support/factories.ts';
-import { adminPassword, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { adminPassword, startTestServer } from '#tests/support/test-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clientFolder: inject('clientFolder') });
-});
-afterAll(() => server.close());
-closeBrowserAfterwards();
+const server = await servePages(startTestServer);
 
 describe('the board of contacts', () => {
   test('has the figures, a column for each topic, and Otros', async () => {

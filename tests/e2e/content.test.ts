@@ -1,20 +1,15 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { brandingConfigs, conversations, messages } from '#shared/schema/index.ts';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
-import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
+import { expect, openPage } from '#tests/support/browser.ts';
+import { startChatFixture } from '#tests/support/chat-fixture.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
+import { servePages } from '#tests/support/page-server.ts';
 import { xssPayloads } from '#tests/support/xss-payloads.ts';
 
-let fixture: ChatFixture;
-
-beforeAll(async () => {
-  fixture = await startChatFixture({ clientFolder: inject('clientFolder'), env: { PICKER_ASSISTANT_IDS: '3' } });
-});
-afterAll(() => fixture.close());
-closeBrowserAfterwards();
+const fixture = await servePages(startChatFixture, { env: { PICKER_ASSISTANT_IDS: '3' } });
 
 const open = () => openPage({ baseURL: fixture.server.url });
 const all = xssPayloads.join('\n\n');

@@ -1,21 +1,16 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
-import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
+import { describe, test } from 'vitest';
+import { expect, openPage } from '#tests/support/browser.ts';
+import { startChatFixture } from '#tests/support/chat-fixture.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { collectLog } from '#tests/support/log-lines.ts';
+import { servePages } from '#tests/support/page-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
 
 const log = collectLog();
-let fixture: ChatFixture;
-
-beforeAll(async () => {
-  fixture = await startChatFixture({ clientFolder: inject('clientFolder'), logger: log.logger });
-});
-afterAll(() => fixture.close());
-closeBrowserAfterwards();
+const fixture = await servePages(startChatFixture, { logger: log.logger });
 
 /** As after a deployment, or without a connection: the file of a part is not to be had. */
 async function withoutFile(page: Page, name: string): Promise<() => Promise<void>> {

@@ -1,15 +1,11 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { describe, test } from 'vitest';
+import { expect, openPage } from '#tests/support/browser.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 import { register } from '#tests/support/user-page.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clientFolder: inject('clientFolder') });
-});
-afterAll(() => server.close());
-closeBrowserAfterwards();
+const server = await servePages(startTestServer);
 
 const phone = { width: 390, height: 844 };
 

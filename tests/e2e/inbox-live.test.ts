@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect as expectValue, inject, onTestFinished, test } from 'vitest';
-import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
-import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
+import { expect as expectValue, onTestFinished, test } from 'vitest';
+import { expect, phone } from '#tests/support/browser.ts';
+import { startChatFixture } from '#tests/support/chat-fixture.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { inEnglish } from '#tests/support/in-english.ts';
-import { openInboxOwner, openVisitor, phone } from '#tests/support/inbox-page.ts';
+import { openInboxOwner, openVisitor } from '#tests/support/inbox-page.ts';
 import { listen } from '#tests/support/live-regions.ts';
 import { expectNoFaults, expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
+import { servePages } from '#tests/support/page-server.ts';
 
-let fixture: ChatFixture;
-
-beforeAll(async () => {
-  fixture = await startChatFixture({ clientFolder: inject('clientFolder') });
-});
-afterAll(() => fixture.close());
-closeBrowserAfterwards();
+const fixture = await servePages(startChatFixture);
 
 /** How long it takes from an act until it is shown: printed, for what a busy machine takes is no fault. */
 function stopwatch() {

@@ -1,25 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect as expectValue, inject, test } from 'vitest';
+import { expect as expectValue, test } from 'vitest';
 import { conversations, messages } from '#shared/schema/index.ts';
 import { openAdmin } from '#tests/support/admin-page.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
-import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
-import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
+import { expect } from '#tests/support/browser.ts';
+import { startChatFixture } from '#tests/support/chat-fixture.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { conversationOf, inboxOf } from '#tests/support/inbox-fixture.ts';
 import { inboxPage, openInboxOwner } from '#tests/support/inbox-page.ts';
 import { expectNoFaults } from '#tests/support/page-checks.ts';
+import { servePages } from '#tests/support/page-server.ts';
 import { adminPassword } from '#tests/support/test-server.ts';
 import { toastOf } from '#tests/support/user-page.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 
-let fixture: ChatFixture;
-
-beforeAll(async () => {
-  fixture = await startChatFixture({ clientFolder: inject('clientFolder') });
-});
-afterAll(() => fixture.close());
-closeBrowserAfterwards();
+const fixture = await servePages(startChatFixture);
 
 async function administrator() {
   const client = createApiClient(fixture.server.url);

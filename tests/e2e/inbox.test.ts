@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect as expectValue, inject, test } from 'vitest';
-import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
-import { type ChatFixture, sentMessages, startChatFixture } from '#tests/support/chat-fixture.ts';
+import { expect as expectValue, test } from 'vitest';
+import { expect, phone } from '#tests/support/browser.ts';
+import { sentMessages, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { gatedReply } from '#tests/support/gated-reply.ts';
-import { openInboxOwner, openVisitor, phone } from '#tests/support/inbox-page.ts';
+import { openInboxOwner, openVisitor } from '#tests/support/inbox-page.ts';
 import { expectNoFaults, expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
+import { servePages } from '#tests/support/page-server.ts';
 import { failCalls } from '#tests/support/user-page.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 
-let fixture: ChatFixture;
-
-beforeAll(async () => {
-  fixture = await startChatFixture({ clientFolder: inject('clientFolder') });
-});
-afterAll(() => fixture.close());
-closeBrowserAfterwards();
+const fixture = await servePages(startChatFixture);
 
 const openOwner = (options?: Parameters<typeof openInboxOwner>[1]) => openInboxOwner(fixture.server, options);
 

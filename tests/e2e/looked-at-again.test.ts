@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { assistants } from '#shared/schema/index.ts';
 import { openAdmin } from '#tests/support/admin-page.ts';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { expect, openPage } from '#tests/support/browser.ts';
 import { createAssistant } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clientFolder: inject('clientFolder') });
-});
-afterAll(() => server.close());
-closeBrowserAfterwards();
+const server = await servePages(startTestServer);
 
 test('what has changed elsewhere is there when a list is looked at again', async () => {
   const { page, user } = await openSignedIn(server);

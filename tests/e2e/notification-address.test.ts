@@ -1,20 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, inject, test } from 'vitest';
+import { test } from 'vitest';
 import { notificationAddresses } from '#shared/schema/index.ts';
-import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/browser.ts';
 import { createAssistant } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 import { openSignedIn, toastOf } from '#tests/support/user-page.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    clientFolder: inject('clientFolder'),
-    env: { SMTP_URL: 'smtp://127.0.0.1:9' },
-  });
-});
-afterAll(() => server.close());
-closeBrowserAfterwards();
+const server = await servePages(startTestServer, { env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
 
 test('an address that nobody has confirmed is said to be pending on the card and in the form, and is asked again', async () => {
   const { page, user, allow } = await openSignedIn(server);

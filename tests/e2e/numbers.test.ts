@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, inject, test } from 'vitest';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { test } from 'vitest';
+import { expect, openPage } from '#tests/support/browser.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { arrived, expectNoFaults } from '#tests/support/page-checks.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clientFolder: inject('clientFolder') });
-});
-afterAll(() => server.close());
-closeBrowserAfterwards();
+const server = await servePages(startTestServer);
 
 test('a visit, its reload and its question are in the owner’s figures, as a chart and as a table', async () => {
   const owner = await openSignedIn(server, { viewport: { width: 390, height: 844 } });

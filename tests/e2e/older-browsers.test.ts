@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, inject, test } from 'vitest';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
-import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
+import { test } from 'vitest';
+import { expect, openPage } from '#tests/support/browser.ts';
+import { startChatFixture } from '#tests/support/chat-fixture.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { makeOlder } from '#tests/support/older-browser.ts';
+import { servePages } from '#tests/support/page-server.ts';
 import { xssPayloads } from '#tests/support/xss-payloads.ts';
 
-let fixture: ChatFixture;
-
-beforeAll(async () => {
-  fixture = await startChatFixture({ clientFolder: inject('clientFolder') });
-});
-afterAll(() => fixture.close());
-closeBrowserAfterwards();
+const fixture = await servePages(startChatFixture);
 
 async function openOlder(path: string) {
   const opened = await openPage({ baseURL: fixture.server.url });

@@ -1,13 +1,14 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { describe, test } from 'vitest';
 import * as z from 'zod';
 import { brandingConfigs, sessions } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { expect, openPage } from '#tests/support/browser.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 
 /** What a visitor's first page may cost, in bytes of scripts and styles as a browser gets them over TLS (brotli). */
 const firstLoadBytes = 82_000;
@@ -17,16 +18,7 @@ const webManifest = z.object({
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string().optional() })),
 });
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({
-    clientFolder: inject('clientFolder'),
-    env: { APP_URL: 'https://chat.example.com' },
-  });
-});
-afterAll(() => server.close());
-closeBrowserAfterwards();
+const server = await servePages(startTestServer, { env: { APP_URL: 'https://chat.example.com' } });
 
 const get = (path: string, headers?: Record<string, string>) => createApiClient(server.url).get(path, headers);
 

@@ -1,19 +1,15 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, inject, onTestFinished, test } from 'vitest';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { describe, onTestFinished, test } from 'vitest';
+import { expect, openPage } from '#tests/support/browser.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { openInboxOwner } from '#tests/support/inbox-page.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clientFolder: inject('clientFolder') });
-});
-afterAll(() => server.close());
-closeBrowserAfterwards();
+const server = await servePages(startTestServer);
 
 const phone = { viewport: { width: 390, height: 844 } };
 /** Of what an iPhone's keyboard leaves visible, in CSS pixels. */

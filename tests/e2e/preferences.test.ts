@@ -1,18 +1,14 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { openAdmin } from '#tests/support/admin-page.ts';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { expect, openPage } from '#tests/support/browser.ts';
 import { userPassword } from '#tests/support/factories.ts';
 import { arrived, expectNoFaults, expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 import { failCalls, openSignedIn, toastOf } from '#tests/support/user-page.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clientFolder: inject('clientFolder') });
-});
-afterAll(() => server.close());
-closeBrowserAfterwards();
+const server = await servePages(startTestServer);
 
 const phone = { viewport: { width: 390, height: 844 } };
 const root = (page: Page) => page.locator('html');

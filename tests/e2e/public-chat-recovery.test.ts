@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, inject, onTestFinished, test } from 'vitest';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
-import { type ChatFixture, startChatFixture, storedMessages } from '#tests/support/chat-fixture.ts';
+import { describe, onTestFinished, test } from 'vitest';
+import { expect, openPage } from '#tests/support/browser.ts';
+import { startChatFixture, storedMessages } from '#tests/support/chat-fixture.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { cut, noCredit, reply, serverError } from '#tests/support/fake-provider-behaviours.ts';
 import { gatedReply } from '#tests/support/gated-reply.ts';
+import { servePages } from '#tests/support/page-server.ts';
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts';
 
-let fixture: ChatFixture;
-
-beforeAll(async () => {
-  fixture = await startChatFixture({ clientFolder: inject('clientFolder'), providerTimings: { retryDelayMs: 5 } });
-});
-afterAll(() => fixture.close());
-closeBrowserAfterwards();
+const fixture = await servePages(startChatFixture, { providerTimings: { retryDelayMs: 5 } });
 
 async function openChat(baseURL = fixture.server.url) {
   const assistant = await createAssistant(fixture.server.db);

@@ -1,20 +1,15 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
-import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
+import { describe, test } from 'vitest';
+import { expect, openPage } from '#tests/support/browser.ts';
+import { startChatFixture } from '#tests/support/chat-fixture.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { gatedReply } from '#tests/support/gated-reply.ts';
+import { servePages } from '#tests/support/page-server.ts';
 
-let fixture: ChatFixture;
-
-beforeAll(async () => {
-  // Without a key for DeepSeek its assistants give demonstration replies.
-  fixture = await startChatFixture({ clientFolder: inject('clientFolder'), env: { DEEPSEEK_API_KEY: '' } });
-});
-afterAll(() => fixture.close());
-closeBrowserAfterwards();
+// Without a key for DeepSeek its assistants give demonstration replies.
+const fixture = await servePages(startChatFixture, { env: { DEEPSEEK_API_KEY: '' } });
 
 const open = () => openPage({ baseURL: fixture.server.url });
 const newAssistant = (values: Parameters<typeof createAssistant>[1] = {}) =>

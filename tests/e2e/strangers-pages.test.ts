@@ -1,15 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { describe, test } from 'vitest';
+import { expect, openPage } from '#tests/support/browser.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer({ clientFolder: inject('clientFolder') });
-});
-afterAll(() => server.close());
-closeBrowserAfterwards();
+const server = await servePages(startTestServer);
 
 /** Scripts that a page has asked for until nothing more comes, compressed as a browser gets them. In bytes. */
 async function scriptsOf(path: string) {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, inject, test } from 'vitest';
+import { test } from 'vitest';
 import { openAdmin } from '#tests/support/admin-page.ts';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { expect, openPage } from '#tests/support/browser.ts';
 import { expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clientFolder: inject('clientFolder') });
-});
-afterAll(() => server.close());
-closeBrowserAfterwards();
+const server = await servePages(startTestServer);
 
 test.each(['signed out', 'signed in'])('the direct access page calls nothing and opens nothing (%s)', async (who) => {
   const { page } = await (who === 'signed in' ? openAdmin(server) : openPage({ baseURL: server.url }));

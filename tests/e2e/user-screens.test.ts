@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { assistants } from '#shared/schema/index.ts';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { expect, openPage } from '#tests/support/browser.ts';
 import { createManyContacts } from '#tests/support/contact-factories.ts';
 import { createAssistant, userPassword } from '#tests/support/factories.ts';
 import { arrived, expectNoFaultsInBothThemes, visit } from '#tests/support/page-checks.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { servePages } from '#tests/support/page-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clientFolder: inject('clientFolder') });
-});
-afterAll(() => server.close());
-closeBrowserAfterwards();
+const server = await servePages(startTestServer);
 
 const userPages = [
   '/usuario/dashboard',

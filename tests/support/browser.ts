@@ -13,6 +13,8 @@ export const expect = playwrightExpect.configure({ timeout: waitMs });
 
 export type OpenOptions = ProfileOptions;
 
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 export interface TestPage {
   page: Page;
   /** What this test provokes on purpose: a problem that matches is none. */

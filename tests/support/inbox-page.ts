@@ -45,5 +45,3 @@ export async function openVisitor({ url }: TestServer, slug: string, options: Om
   await chat.open(slug);
   return { ...opened, chat };
 }
-
-export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
