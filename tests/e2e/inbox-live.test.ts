@@ -177,3 +177,27 @@ test('the button for a person comes once its file can be had, and nothing else w
   await visitor.page.unroute(/person-bar/);
   await expect(ask).toBeVisible();
 });
+
+test('a message of several lines is seen by who sends it, and so is the answer, on a phone in a long conversation', async () => {
+  const { page, assistant, inbox } = await openInboxOwner(fixture.server, phone);
+  const visitor = await openVisitor(fixture.server, assistant.slug, phone);
+  fixture.openai.script(reply([Array.from({ length: 40 }, (_, line) => `Línea ${line}.`).join('\n\n')]));
+  await visitor.chat.send('¿Qué me cuentas?');
+  await expect(visitor.chat.last).toContainText('Línea 39.');
+  await inbox.takeFirst();
+  await expect(inbox.log.getByText('Línea 39.')).toBeInViewport();
+  const words = 'Hola, soy Marta, de la clínica. ¿Te va bien mañana a las diez, o mejor por la tarde?';
+  for (const [chat, field] of [
+    [inbox.log, inbox.field],
+    [visitor.chat.log, visitor.chat.field],
+  ] as const) {
+    await field.pressSequentially(words);
+    await field.press('Enter');
+    await expect(chat.getByText(words).last()).toBeInViewport();
+    await expect(field).toHaveValue('');
+  }
+  await expect(inbox.log.getByText(words)).toHaveCount(2);
+  await expect(inbox.log.getByText('Sin enviar')).toHaveCount(0);
+  await expect(inbox.log.getByText(words).last()).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Ir al final' })).toHaveCount(0);
+});

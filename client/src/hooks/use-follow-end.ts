@@ -28,26 +28,47 @@ export function useFollowEnd(): FollowEnd {
   useEffect(() => {
     const element = viewport.current;
     if (!element || !content.current) return;
-    let lastTop = element.scrollTop;
+    let last = placeOf(element);
+    let hasOthers = false;
+    const followOn = () => {
+      if (following.current) element.scrollTo({ top: element.scrollHeight });
+      last = placeOf(element);
+    };
     const onScroll = () => {
-      const near = element.scrollHeight - element.scrollTop - element.clientHeight < tolerancePx;
-      // Only a way up stops the following: text that grows between two pictures moves the end, not the reader.
-      if (near) following.current = true;
-      else if (element.scrollTop < lastTop - 1) following.current = false;
-      lastTop = element.scrollTop;
+      const { top, height, room } = placeOf(element);
+      // Only a way up stops the following: text that grows between two pictures moves the end, not the reader. And what came or went,
+      // became shorter, or has more room as the field below it is emptied, was moved by the browser.
+      const wasMoved = hasOthers || room > last.room || height < last.height;
+      if (height - top - room < tolerancePx) following.current = true;
+      else if (wasMoved) followOn();
+      else if (top < last.top - 1) following.current = false;
+      last = placeOf(element);
       setAtEnd(following.current);
     };
-    const observer = new ResizeObserver(() => {
-      if (following.current) element.scrollTo({ top: element.scrollHeight });
+    const observer = new ResizeObserver(followOn);
+    // A message that takes another's place between two pictures leaves all sizes as they were.
+    const comings = new MutationObserver(() => {
+      hasOthers = true;
+      requestAnimationFrame(() => {
+        hasOthers = false;
+      });
     });
+    comings.observe(content.current, { childList: true });
     observer.observe(element);
     observer.observe(content.current);
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       observer.disconnect();
+      comings.disconnect();
       element.removeEventListener('scroll', onScroll);
     };
   }, []);
 
   return { viewport, content, atEnd, goToEnd };
 }
+
+const placeOf = ({ scrollTop, scrollHeight, clientHeight }: Element) => ({
+  top: scrollTop,
+  height: scrollHeight,
+  room: clientHeight,
+});

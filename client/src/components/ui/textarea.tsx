@@ -15,12 +15,17 @@ export function Textarea({ ref, value, maxRows, className, ...props }: TextareaP
   useLayoutEffect(() => {
     const field = ref.current;
     if (!field) return;
+    const around = field.parentElement;
+    // While it is measured, what stands around it keeps its height: a list above would be moved from its end.
+    if (around) around.style.minHeight = `${around.offsetHeight}px`;
     field.style.height = '';
     // An empty field is one line: a long placeholder is cut, not wrapped.
-    if (value === '') return;
-    const maxPx = lineHeightPx * maxRows + paddingPx;
-    field.style.overflowY = field.scrollHeight > maxPx ? 'auto' : 'hidden';
-    field.style.height = `${Math.min(field.scrollHeight, maxPx)}px`;
+    if (value !== '') {
+      const maxPx = lineHeightPx * maxRows + paddingPx;
+      field.style.overflowY = field.scrollHeight > maxPx ? 'auto' : 'hidden';
+      field.style.height = `${Math.min(field.scrollHeight, maxPx)}px`;
+    }
+    if (around) around.style.minHeight = '';
   }, [ref, value, maxRows]);
   return (
     <textarea
