@@ -13,6 +13,7 @@ import { nextReadingOf } from './refreshing.ts';
 import {
   deleteSources,
   findSource,
+  listForgotten,
   listLeftSources,
   loadFile,
   type SourceRow,
@@ -20,7 +21,6 @@ import {
 } from './sources.queries.ts';
 import type { WebReading } from './web-reading.ts';
 import { writtenDocument } from './written.rules.ts';
-import { listForgotten } from './written-questions.queries.ts';
 
 interface ReadingDeps {
   db: Db;

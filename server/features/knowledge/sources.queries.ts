@@ -169,6 +169,22 @@ export async function listLeftSources(db: Db, silentSeconds: number): Promise<nu
   return rows.map((row) => row.id);
 }
 
+/** Sources that are to be read and that nobody reads: their job was lost, with its process or before. */
+export async function listForgotten(db: Db, silentSeconds: number) {
+  const { id, reading, assistantId, state, updatedAt } = knowledgeSources;
+  return db
+    .select({ id, reading, assistantId })
+    .from(knowledgeSources)
+    .where(
+      and(
+        inArray(state, ['queued', 'reading']),
+        isThere,
+        sql`${updatedAt} < now() - make_interval(secs => ${silentSeconds})`,
+      ),
+    )
+    .limit(500);
+}
+
 /** How many sources an assistant has, and what their files weigh. */
 export async function weighSources(tx: Db, assistantId: number): Promise<{ sources: number; bytes: number }> {
   const [row] = await tx

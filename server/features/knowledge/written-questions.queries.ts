@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import {
   knowledgeDocuments,
@@ -115,20 +115,4 @@ export async function setNextQuestions(db: Db, sourceId: number, nextQuestionsAt
 /** Notes what a call cost. */
 export async function insertCall(db: Db, call: typeof modelCalls.$inferInsert): Promise<void> {
   await db.insert(modelCalls).values(call);
-}
-
-/** Sources that are to be read and that nobody reads: their job was lost, with its process or before. */
-export async function listForgotten(db: Db, silentSeconds: number) {
-  const { id, reading, assistantId, state, updatedAt, deletedAt } = knowledgeSources;
-  return db
-    .select({ id, reading, assistantId })
-    .from(knowledgeSources)
-    .where(
-      and(
-        inArray(state, ['queued', 'reading']),
-        isNull(deletedAt),
-        sql`${updatedAt} < now() - make_interval(secs => ${silentSeconds})`,
-      ),
-    )
-    .limit(500);
 }
