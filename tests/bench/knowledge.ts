@@ -56,7 +56,7 @@ async function reportQuestions(database: Database): Promise<void> {
     const judged = await judgeOwnerQuestions(database, { written });
     const { passages, recallAt1, recallAt5, saidToBeFound, missed, notFound } = judged;
     console.log(
-      `  ${written ? 'with questions by templates over values and headings, no model’s' : 'without written questions'}: recall@5 ${recallAt5.toFixed(3)}, first ${recallAt1.toFixed(3)}, ` +
+      `  ${written ? 'with a model’s written questions' : 'without written questions'}: recall@5 ${recallAt5.toFixed(3)}, first ${recallAt1.toFixed(3)}, ` +
         `said to be found ${saidToBeFound.toFixed(3)} (${passages} passages)`,
     );
     if (missed.length > 0) console.log(`    missed: ${missed.join(' | ')}`);

@@ -3,14 +3,12 @@ import { knowAtOnce, newDocument } from '#server/features/knowledge/indexing.ts'
 import { type Passage, passagesOf } from '#server/features/knowledge/passages.rules.ts';
 import { createKnowledgeSearch } from '#server/features/knowledge/search.service.ts';
 import { insertSource } from '#server/features/knowledge/sources.queries.ts';
-import { questionsMessages } from '#server/features/knowledge/written-questions.prompt.ts';
-import { readQuestions } from '#server/features/knowledge/written-questions.rules.ts';
 import { createDocumentReader } from '#server/providers/documents/isolated-reader.ts';
 import { assistants, users } from '#shared/schema/index.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { businesses } from './businesses.ts';
 import { ownerQuestions } from './owner-questions.ts';
-import { answerByTemplates } from './template-writer.ts';
+import { writtenByModel } from './written-by-model.ts';
 
 export interface Sample {
   title: string;
@@ -44,16 +42,18 @@ async function samplesOfBusinesses(): Promise<Sample[]> {
   return samples;
 }
 
-/** How often the passage with the answer is the first, and among the first five; and what was not found. */
+/**
+ * How often the passage with the answer is the first, and among the first five; and what was not found. Throws when the passages
+ * are no longer those that the model wrote questions for.
+ */
 export async function judgeOwnerQuestions(database: Database, { written }: { written: boolean }) {
   const read = await samplesOfBusinesses();
+  let known = 0;
   const samples = read.map(({ title, passages }) => ({
     title,
-    passages: passages.map((passage) => ({
-      ...passage,
-      questions: written ? (readQuestions(answerByTemplates(questionsMessages({ title, ...passage }))) ?? []) : [],
-    })),
+    passages: passages.map((passage) => ({ ...passage, questions: written ? (writtenByModel[known++] ?? []) : [] })),
   }));
+  if (written && known !== writtenByModel.length) throw new Error(`${known} passages, questions for others`);
   const search = createKnowledgeSearch({ database });
   const id = await assistantKnowing(database, samples);
   const places = [];
