@@ -15,21 +15,19 @@ interface Listening {
   stop(): void;
 }
 
-/** Connections that wait to be accepted while the process computes; the operating system may hold fewer (somaxconn, 4,096 on Linux). */
-const backlog = 4_096;
-
 /**
- * Of sockets that accept for one server. Node takes one connection from each in a turn of its event loop, and a busy process's turns
- * are long: through one door more came than got in, and who was to be refused at once waited for half a minute outside.
+ * Sockets that accept for one server. Node takes one connection from each in a turn of its event loop, and a busy process's turns are
+ * long, above all where its database has the same cores: asked three times what it carries, a server with one left callers outside
+ * for half a minute, with 16 for 13 s, with 64 for 2 s, and with 128 it refused them within half a second (`npm run soak overload`).
  */
-const doors = process.platform === 'linux' ? 16 : 1;
+const doors = process.platform === 'linux' ? 128 : 1;
 
 /** Begins to listen. Rejects with what the operating system says when that can't be. */
 export async function listenOn(server: HttpServer, { host, port, onError }: Address): Promise<Listening> {
   const reusePort = doors > 1;
   // Sockets that share an address would share it with another process, too: this one finds out whether there is one.
   if (reusePort && port !== 0) await close(await open(createServer(), { host, port }));
-  await open(server, { host, port, backlog, reusePort });
+  await open(server, { host, port, reusePort });
   const taken = (server.address() as AddressInfo).port;
   const others = Array.from({ length: doors - 1 }, () =>
     // As an HTTP server makes its own.
@@ -40,7 +38,7 @@ export async function listenOn(server: HttpServer, { host, port, onError }: Addr
     server.closeIdleConnections();
   };
   try {
-    for (const other of others) await open(other, { host, port: taken, backlog, reusePort });
+    for (const other of others) await open(other, { host, port: taken, reusePort });
   } catch (error) {
     stop();
     throw error;
