@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#client/lib/query-client.ts';
 import type { Contact } from '#shared/contracts/contacts.ts';
 import { exampleContact } from '#tests/support/example-contact.ts';
-import { contactListQueries, dropFromLists } from './use-contact-lists.ts';
-import { contactQueries } from './use-contacts.ts';
-import { dropContact } from './use-live-contacts.ts';
+import { contactListQueries } from './contact-lists.queries.ts';
+import { contactQueries } from './contacts.queries.ts';
+import { dropFromBoard, dropFromLists } from './drop-contact.ts';
 
 beforeEach(() => vi.stubGlobal('document', new EventTarget()));
 afterEach(() => {
@@ -49,7 +49,7 @@ describe('a contact that is deleted while others are read stays away', () => {
     return deleteWhileRead({
       show: () => new QueryObserver(queryClient, board).subscribe(() => undefined),
       readAgain: () => queryClient.refetchQueries(board),
-      drop: () => dropContact(queryClient, '1', ana.id),
+      drop: () => dropFromBoard(queryClient, '1', ana.id),
       names: () => namesOf(queryClient.getQueryData(board.queryKey)?.contacts),
     });
   });

@@ -4,11 +4,11 @@ import { call, request } from '#client/lib/api.ts';
 import { download } from '#client/lib/download.ts';
 import { contactWorkEndpoints } from '#shared/contracts/contact-work.ts';
 import { type Contact, contactEndpoints } from '#shared/contracts/contacts.ts';
+import { contactDetailQueries } from './contact-detail.queries.ts';
 import { type ContactFilter, queryOf } from './contact-filter.ts';
+import { dropFromBoard, dropFromLists } from './drop-contact.ts';
+import { storeContact } from './stored-contacts.ts';
 import { contactsText } from './text.ts';
-import { contactDetailQueries, storeContact } from './use-contact-detail.ts';
-import { dropFromLists } from './use-contact-lists.ts';
-import { dropContact } from './use-live-contacts.ts';
 
 /** Deletes a contact with all that was said and written of it. */
 export function useRemoveContact({ id: contactId, assistantId }: Contact) {
@@ -19,7 +19,7 @@ export function useRemoveContact({ id: contactId, assistantId }: Contact) {
     mutationFn: () => call(contactEndpoints.remove, { params: { id: assistantId, contactId } }),
     onSuccess: () => {
       dropFromLists(queryClient, contactId);
-      return dropContact(queryClient, String(assistantId), contactId);
+      return dropFromBoard(queryClient, String(assistantId), contactId);
     },
   });
 }

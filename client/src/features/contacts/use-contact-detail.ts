@@ -1,36 +1,15 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
 import { isUnattended } from '#client/lib/presence.ts';
 import { type ContactDetail, contactWorkEndpoints } from '#shared/contracts/contact-work.ts';
 import type { Contact, UpdateContactBody } from '#shared/contracts/contacts.ts';
 import type { ContactStatus } from '#shared/domain/leads.ts';
-import { wishStatus, withWishedStatus } from './status-wishes.ts';
+import { contactDetailQueries } from './contact-detail.queries.ts';
+import { contactListQueries } from './contact-lists.queries.ts';
+import { wishStatus } from './status-wishes.ts';
+import { storeContact } from './stored-contacts.ts';
 import { contactsText } from './text.ts';
-import { contactListQueries, storeInLists } from './use-contact-lists.ts';
-import { storeContacts } from './use-contacts.ts';
-
-export const contactDetailQueries = {
-  details: ['contacts', 'detail'] as const,
-  detail: (contactId: string) =>
-    queryOptions({
-      queryKey: [...contactDetailQueries.details, contactId] as const,
-      queryFn: ({ signal }) =>
-        call(contactWorkEndpoints.detail, { params: { contactId }, signal, isBackground: isUnattended() }),
-      staleTime: 0,
-      refetchOnWindowFocus: true,
-    }),
-};
-
-/** Puts a contact wherever it is shown. */
-export function storeContact(queryClient: QueryClient, contact: Contact): void {
-  storeContacts(queryClient, contact.assistantId, [contact]);
-  storeInLists(queryClient, [contact]);
-  queryClient.setQueriesData<ContactDetail>(
-    { queryKey: contactDetailQueries.details },
-    (detail) => detail && (detail.id === contact.id ? withWishedStatus({ ...detail, ...contact }) : detail),
-  );
-}
 
 function storeDetail(queryClient: QueryClient, askedId: string, detail: ContactDetail): void {
   queryClient.setQueryData(contactDetailQueries.detail(askedId).queryKey, detail);

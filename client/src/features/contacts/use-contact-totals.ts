@@ -5,8 +5,8 @@ import { useEvents } from '#client/lib/events.ts';
 import { useSession } from '#client/lib/session.ts';
 import { setTitleCount } from '#client/lib/title.ts';
 import type { ContactTotals } from '#shared/contracts/contact-work.ts';
+import { contactListQueries, type TotalsScope } from './contact-lists.queries.ts';
 import { readPauseMs } from './live-pause.ts';
-import { contactListQueries, type TotalsScope } from './use-contact-lists.ts';
 
 /** Counting looks at every contact: it costs the server a millisecond for each thousand, so that it rests for fifty times as long. */
 const pauseMsOfEach = 0.05;

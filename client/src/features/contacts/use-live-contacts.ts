@@ -1,11 +1,13 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError } from '#client/lib/api-error.ts';
 import { coalesce } from '#client/lib/coalesce.ts';
 import type { ServerEvent } from '#client/lib/event-connection.ts';
 import { useEvents } from '#client/lib/events.ts';
+import { contactChangesQueries, overlapMs } from './contact-changes.queries.ts';
+import { contactQueries } from './contacts.queries.ts';
+import { dropFromBoard } from './drop-contact.ts';
 import { readPauseMs } from './live-pause.ts';
-import { contactQueries, readChanges, storeContacts } from './use-contacts.ts';
 
 /** Where the server can't be followed. */
 const pollMs = 1_000;
@@ -13,9 +15,6 @@ const longestPauseMs = 30_000;
 
 /** How old a board may grow before it is read anew: what others have deleted is gone then, or was heard of before. */
 const boardMaxAgeMs = { polled: 60_000, told: 5 * 60_000 };
-
-/** A change is dated when it began, and the server's date is told in whole seconds. */
-const overlapMs = 5_000;
 
 /**
  * The contacts of an assistant, and within a second whatever changes of them, as long as the page is in sight: told by the
@@ -36,7 +35,7 @@ export function useLiveContacts(assistantId: string) {
     },
   });
   const changes = useQuery({
-    ...changesQuery(assistantId),
+    ...contactChangesQueries.board(assistantId),
     enabled: board.data !== undefined,
     refetchInterval: ({ state: { status, error, dataUpdatedAt, errorUpdatedAt } }) => {
       if (status !== 'error') return isTold ? false : pollMs;
@@ -48,26 +47,6 @@ export function useLiveContacts(assistantId: string) {
   return { board, isUpToDate: !changes.isError };
 }
 
-/** Takes what has changed into the board; has itself nothing to show. */
-export const changesQuery = (assistantId: string) =>
-  queryOptions({
-    queryKey: ['contacts', assistantId, 'changes'],
-    queryFn: async ({ client, signal }) => {
-      const { queryKey } = contactQueries.board(assistantId);
-      const board = client.getQueryData(queryKey);
-      if (!board) return null;
-      const { items, nextCursor } = await readChanges(
-        assistantId,
-        new Date(board.readAt.getTime() - overlapMs),
-        signal,
-      );
-      if (nextCursor) await client.refetchQueries({ queryKey });
-      else storeContacts(client, assistantId, items);
-      return null;
-    },
-    gcTime: 0,
-  });
-
 interface BoardReads {
   all(): void;
   changes(): void;
@@ -76,7 +55,7 @@ interface BoardReads {
 function boardReads(queryClient: QueryClient, assistantId: string): BoardReads {
   const read = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     coalesce(() => queryClient.refetchQueries({ queryKey, exact: true, type: 'active' }), readPauseMs);
-  return { all: read(contactQueries.board(assistantId)), changes: read(changesQuery(assistantId)) };
+  return { all: read(contactQueries.board(assistantId)), changes: read(contactChangesQueries.board(assistantId)) };
 }
 
 function takeIn(queryClient: QueryClient, assistantId: string, event: ServerEvent, reads: BoardReads): void {
@@ -93,19 +72,6 @@ function takeIn(queryClient: QueryClient, assistantId: string, event: ServerEven
   const { kind, subjectId } = event.change;
   if (String(event.change.assistantId) !== assistantId || !kind.startsWith('contact.')) return;
   if (kind !== 'contact.deleted') reads.changes();
-  else if (subjectId) void dropContact(queryClient, assistantId, subjectId);
+  else if (subjectId) void dropFromBoard(queryClient, assistantId, subjectId);
   else reads.all();
-}
-
-/** Takes a contact out of the board; what is just being read may still hold it, and is read again. */
-export async function dropContact(queryClient: QueryClient, assistantId: string, contactId: string): Promise<void> {
-  const keys = [contactQueries.board(assistantId).queryKey, changesQuery(assistantId).queryKey] as const;
-  if (!queryClient.getQueryData(keys[0])) return;
-  const beingRead = keys.filter((queryKey) => queryClient.isFetching({ queryKey, exact: true }) > 0);
-  await Promise.all(beingRead.map((queryKey) => queryClient.cancelQueries({ queryKey, exact: true })));
-  queryClient.setQueryData(
-    keys[0],
-    (board) => board && { ...board, contacts: board.contacts.filter(({ id }) => id !== contactId) },
-  );
-  for (const queryKey of beingRead) void queryClient.refetchQueries({ queryKey, exact: true, type: 'active' });
 }

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { coalesce } from '#client/lib/coalesce.ts';
 import { useEvents } from '#client/lib/events.ts';
+import { contactDetailQueries } from './contact-detail.queries.ts';
 import { readPauseMs } from './live-pause.ts';
-import { contactDetailQueries } from './use-contact-detail.ts';
 
 /** Where the server can't be followed. */
 const pollMs = 5_000;

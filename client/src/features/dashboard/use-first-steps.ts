@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useHasContacts } from '#client/features/contacts/use-contacts.ts';
+import { useHasContacts } from '#client/features/contacts/use-contact-counts.ts';
 import { conversationQueries } from '#client/features/conversations/use-conversations.ts';
 import { subscriptionQueries } from '#client/features/subscriptions/use-subscriptions.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';

@@ -1,8 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarClock, MailOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '#client/components/ui/button.tsx';
-import { useContactList } from '#client/features/contacts/use-contact-lists.ts';
+import { contactListQueries } from '#client/features/contacts/contact-lists.queries.ts';
 import { useContactName } from '#client/features/contacts/use-contact-name.ts';
 import { useLiveLists } from '#client/features/contacts/use-live-lists.ts';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -17,8 +18,8 @@ const shownMax = 5;
 /** Whom to see to: follow-ups that are due, and contacts that nobody has looked at. Nothing where there is nobody. */
 export function ContactsCard() {
   const text = useText(dashboardText);
-  const due = useContactList({ scope: 'own', due: true }, { limit: shownMax });
-  const unread = useContactList({ scope: 'own', unread: true, due: false }, { limit: shownMax });
+  const due = useInfiniteQuery(contactListQueries.list({ scope: 'own', due: true }, shownMax));
+  const unread = useInfiniteQuery(contactListQueries.list({ scope: 'own', unread: true, due: false }, shownMax));
   useLiveLists('own');
   const dueContacts = due.data?.pages[0]?.items ?? [];
   const newContacts = unread.data?.pages[0]?.items ?? [];

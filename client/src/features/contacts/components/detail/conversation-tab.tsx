@@ -8,8 +8,8 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatDate } from '#client/lib/format.ts';
 import type { ContactDetail } from '#shared/contracts/contact-work.ts';
+import { contactQueries } from '../../contacts.queries.ts';
 import { contactsText } from '../../text.ts';
-import { contactQueries } from '../../use-contacts.ts';
 import { MessageBubble } from './message-bubble.tsx';
 
 /** All that was said, while it goes on as well. */

@@ -10,9 +10,9 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import { followUpBody } from '#shared/contracts/contact-work.ts';
 import type { Contact } from '#shared/contracts/contacts.ts';
+import { todayOf } from '../../stored-contacts.ts';
 import { contactsText } from '../../text.ts';
 import { useSetFollowUp } from '../../use-contact-detail.ts';
-import { todayOf } from '../../use-contact-lists.ts';
 import { DueMark } from '../due-mark.tsx';
 
 interface FollowUpProps {

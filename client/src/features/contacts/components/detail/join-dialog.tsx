@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
@@ -10,8 +11,9 @@ import { formatDateTime } from '#client/lib/format.ts';
 import type { ContactDetail } from '#shared/contracts/contact-work.ts';
 import type { Contact } from '#shared/contracts/contacts.ts';
 import { contactName } from '../../board.ts';
+import { contactListQueries } from '../../contact-lists.queries.ts';
 import { contactsText } from '../../text.ts';
-import { useContactsToJoin, useJoinContact } from '../../use-join-contact.ts';
+import { useJoinContact } from '../../use-join-contact.ts';
 import { ListLoading } from '../list/list-loading.tsx';
 
 /** Looks for the contact that is the same person, and joins it to this one. */
@@ -19,7 +21,7 @@ export function JoinDialog({ contact, onClose }: { contact: ContactDetail; onClo
   const text = useText(contactsText);
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<Contact>();
-  const found = useContactsToJoin(contact, q);
+  const found = useQuery(contactListQueries.joinable(contact.id, q));
   const join = useJoinContact(contact.id);
   const nameOf = (one: Contact) => contactName(one, text.visitor);
   return (

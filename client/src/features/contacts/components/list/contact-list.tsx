@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX, Users } from 'lucide-react';
 import { Link } from 'wouter';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
@@ -6,8 +7,8 @@ import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { paths } from '#client/lib/paths.ts';
 import { type ContactFilter, countFilters } from '../../contact-filter.ts';
+import { contactListQueries } from '../../contact-lists.queries.ts';
 import { contactsText } from '../../text.ts';
-import { useContactList } from '../../use-contact-lists.ts';
 import { ContactRows } from './contact-rows.tsx';
 import { DueSection } from './due-section.tsx';
 import { ListLoading } from './list-loading.tsx';
@@ -23,9 +24,9 @@ interface ContactListProps {
 export function ContactList({ filter, today, hrefOf, onShowAll }: ContactListProps) {
   const text = useText(contactsText);
   const onlyDue = filter.due === true;
-  const list = useContactList({ ...filter, due: onlyDue });
+  const list = useInfiniteQuery(contactListQueries.list({ ...filter, due: onlyDue }));
   const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-  const due = useContactList({ ...filter, due: true });
+  const due = useInfiniteQuery(contactListQueries.list({ ...filter, due: true }));
   const hasDue = !onlyDue && (due.data?.pages[0]?.items.length ?? 0) > 0;
   const rows = { today, hrefOf };
   return (

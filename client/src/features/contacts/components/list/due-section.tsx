@@ -1,8 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { ContactFilter } from '../../contact-filter.ts';
+import { contactListQueries } from '../../contact-lists.queries.ts';
 import { contactsText } from '../../text.ts';
-import { useContactList } from '../../use-contact-lists.ts';
 import { ContactRows } from './contact-rows.tsx';
 
 interface DueSectionProps {
@@ -14,10 +15,9 @@ interface DueSectionProps {
 /** Above the list: whom to see to today, or before; the oldest first. Nothing where there is nobody. */
 export function DueSection({ filter, today, hrefOf }: DueSectionProps) {
   const text = useText(contactsText);
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useContactList({
-    ...filter,
-    due: true,
-  });
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery(
+    contactListQueries.list({ ...filter, due: true }),
+  );
   const due = data?.pages.flatMap(({ items }) => items) ?? [];
   if (due.length === 0) return null;
   const byDate = [...due].sort((a, b) => (a.followUp?.date ?? '').localeCompare(b.followUp?.date ?? ''));

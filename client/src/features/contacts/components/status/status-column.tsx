@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
@@ -9,8 +10,8 @@ import { formatNumber } from '#client/lib/format.ts';
 import type { Contact } from '#shared/contracts/contacts.ts';
 import type { ContactStatus } from '#shared/domain/leads.ts';
 import type { ContactFilter } from '../../contact-filter.ts';
+import { contactListQueries } from '../../contact-lists.queries.ts';
 import { contactsText } from '../../text.ts';
-import { useContactList } from '../../use-contact-lists.ts';
 import { useNear } from '../../use-near.ts';
 import { useNearItems } from '../../use-near-items.ts';
 import { NearItem } from '../near-item.tsx';
@@ -45,7 +46,7 @@ export function StatusColumn({ status, filter, count, card, dragged, focusNext, 
   const list = useRef<HTMLDivElement>(null);
   const watch = useNearItems({ root: list, margin: 600 });
   const [isOver, setOver] = useState(false);
-  const query = useContactList(filter, { limit: pageSize });
+  const query = useInfiniteQuery(contactListQueries.list(filter, pageSize));
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isError, refetch } = query;
   const contacts = data?.pages.flatMap(({ items }) => items) ?? [];
   const takes = dragged !== undefined && dragged.status !== status;
