@@ -87,6 +87,10 @@ describe('imports', () => {
     expect(
       hooks.filter(({ text }) => !/export (?:const|function) use[A-Z]/.test(text)).map(({ path }) => path),
     ).toEqual([]);
+    expect(hooks.filter(({ text }) => text.includes('queryFn')).map(({ path }) => path)).toEqual([]);
+    const queries = files.filter(({ path }) => /^client\/.*\.queries\.ts$/.test(path));
+    expect(queries.length).toBeGreaterThan(15);
+    expect(queries.filter(({ text }) => /\buse[A-Z]\w*\(/.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
   test('of the site’s first file bring no menus: who only logs in does not wait for them', () => {

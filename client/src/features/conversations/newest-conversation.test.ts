@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#client/lib/query-client.ts';
 import type { Conversation } from '#shared/contracts/conversations.ts';
-import { newestConversation } from './use-conversations.ts';
+import { newestConversation } from './newest-conversation.ts';
 
 afterEach(() => {
   queryClient.clear();

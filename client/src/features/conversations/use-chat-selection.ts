@@ -6,7 +6,8 @@ import { paths } from '#client/lib/paths.ts';
 import type { Conversation } from '#shared/contracts/conversations.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import type { ChatTarget } from './chat-target.ts';
-import { conversationQueries, useOpenAssistant } from './use-conversations.ts';
+import { conversationQueries } from './conversations.queries.ts';
+import { useOpenAssistant } from './use-conversations.ts';
 
 export type ChatSelection =
   | { state: 'loading' | 'conversation-missing' | 'assistant-missing'; assistant: PublicAssistant | undefined }

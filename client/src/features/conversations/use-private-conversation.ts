@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Failure } from '#client/components/chat/exchange.ts';
 import { type Conversation as ConversationView, useConversation } from '#client/components/chat/use-conversation.ts';
-import { subscriptionQueries } from '#client/features/subscriptions/use-subscriptions.ts';
+import { subscriptionQueries } from '#client/features/subscriptions/subscriptions.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { toast } from '#client/lib/toast.ts';
 import type { Conversation } from '#shared/contracts/conversations.ts';
+import { conversationQueries } from './conversations.queries.ts';
 import { createPrivateClient, isGone, type PrivateClient } from './private-client.ts';
 import { conversationsText } from './text.ts';
-import { conversationQueries, useCreateConversation } from './use-conversations.ts';
+import { useCreateConversation } from './use-conversations.ts';
 
 /** One's own conversation with an assistant. `onCreated`: the first message has begun it. */
 export function usePrivateConversation(

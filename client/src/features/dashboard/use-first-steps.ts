@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHasContacts } from '#client/features/contacts/use-contact-counts.ts';
-import { conversationQueries } from '#client/features/conversations/use-conversations.ts';
-import { subscriptionQueries } from '#client/features/subscriptions/use-subscriptions.ts';
+import { conversationQueries } from '#client/features/conversations/conversations.queries.ts';
+import { subscriptionQueries } from '#client/features/subscriptions/subscriptions.queries.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import type { User } from '#shared/contracts/auth.ts';
 import { firstSteps, type Step } from './first-steps.ts';

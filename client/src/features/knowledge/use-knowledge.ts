@@ -1,56 +1,16 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
-import { isUnattended } from '#client/lib/presence.ts';
 import { knowledgeEndpoints, type UnansweredQuestion } from '#shared/contracts/knowledge.ts';
 import type { createSourceBody, KnowledgeSource, updateSourceBody } from '#shared/contracts/knowledge-sources.ts';
+import { knowledgeQueries } from './knowledge.queries.ts';
 import { knowledgeText } from './text.ts';
-
-/** How often what is being read is looked at. */
-const watchMs = 1_000;
-
-const keyOf = (assistantId: number) => ['knowledge', assistantId];
-
-export const isUnderWay = ({ state }: Pick<KnowledgeSource, 'state'>) => state === 'queued' || state === 'reading';
-
-/** What an owner reads of what an assistant knows. */
-export const knowledgeQueries = {
-  overview: (assistantId: number) =>
-    queryOptions({
-      queryKey: [...keyOf(assistantId), 'overview'],
-      queryFn: ({ signal }) => call(knowledgeEndpoints.overview, { params: { id: assistantId }, signal }),
-      staleTime: 0,
-    }),
-  sources: (assistantId: number) =>
-    queryOptions({
-      queryKey: [...keyOf(assistantId), 'sources'],
-      queryFn: ({ signal }) =>
-        call(knowledgeEndpoints.sources, { params: { id: assistantId }, signal, isBackground: isUnattended() }),
-      staleTime: 0,
-      refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? watchMs : false),
-    }),
-  source: (assistantId: number, sourceId: number) =>
-    queryOptions({
-      queryKey: [...keyOf(assistantId), 'source', sourceId],
-      queryFn: ({ signal }) => call(knowledgeEndpoints.one, { params: { id: assistantId, sourceId }, signal }),
-      staleTime: 0,
-      gcTime: 0,
-    }),
-  unanswered: (assistantId: number) =>
-    queryOptions({
-      queryKey: [...keyOf(assistantId), 'unanswered'],
-      queryFn: ({ signal }) => call(knowledgeEndpoints.unanswered, { params: { id: assistantId }, signal }),
-      staleTime: 0,
-    }),
-};
-
-export const useSources = (assistantId: number) => useQuery(knowledgeQueries.sources(assistantId));
 
 /** Everything that was read of an assistant's knowledge is read again. */
 export function useKnowledgeChanged(assistantId: number): () => Promise<void> {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: keyOf(assistantId) });
+  return () => queryClient.invalidateQueries({ queryKey: knowledgeQueries.all(assistantId) });
 }
 
 /** Adds what is written and not uploaded. */

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { peopleQueries } from '#client/components/people/people.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
@@ -9,8 +9,6 @@ import { sessionQuery } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { type ChangePasswordBody, type ProfileBody, userEndpoints } from '#shared/contracts/users.ts';
 import { profileText } from './text.ts';
-
-export const useProfile = (id: number) => useQuery(peopleQueries.one(id));
 
 /** Changes one's own name and address. */
 export function useUpdateProfile(id: number) {

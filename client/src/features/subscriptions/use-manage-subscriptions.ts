@@ -1,7 +1,6 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
-import { callPage } from '#client/lib/call-page.ts';
 import { withExpected } from '#client/lib/edit-conflict.ts';
 import {
   type ListedSubscription,
@@ -11,39 +10,6 @@ import {
 } from '#shared/contracts/subscriptions.ts';
 import { manageText } from './manage-text.ts';
 import { changesOf, type SubscriptionFormValues } from './subscription-form.ts';
-
-const rowsOfPage = 20;
-
-interface SubscriptionListAddress {
-  search: string;
-  cursor: string | undefined;
-  /** Only those with a request. */
-  requestedOnly: boolean;
-}
-
-export const manageSubscriptionQueries = {
-  list: ({ search, cursor, requestedOnly }: SubscriptionListAddress) =>
-    queryOptions({
-      queryKey: ['subscriptions', 'list', search, cursor, requestedOnly],
-      queryFn: ({ signal }) =>
-        callPage(subscriptionEndpoints.list, {
-          query: {
-            ...{ limit: rowsOfPage, search: search || undefined, cursor },
-            requested: requestedOnly ? 'true' : undefined,
-          },
-          signal,
-        }),
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-    }),
-  one: (id: number) =>
-    queryOptions({
-      queryKey: ['subscriptions', 'one', id],
-      queryFn: ({ signal }) => call(subscriptionEndpoints.one, { params: { id }, signal }),
-      staleTime: 0,
-      gcTime: 0,
-    }),
-};
 
 /** Changes somebody's plan, its state and its end. */
 export function useUpdateSubscription(original: ListedSubscription) {

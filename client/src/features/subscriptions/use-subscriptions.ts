@@ -1,21 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { SubscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { call } from '#client/lib/api.ts';
 import { type RequestablePlanId, subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
+import { subscriptionQueries } from './subscriptions.queries.ts';
 import { subscriptionsText } from './text.ts';
-
-/** Every read of subscriptions, each with its key. */
-export const subscriptionQueries = {
-  /** One's own plan, its limits and what is used of them. */
-  mine: () =>
-    queryOptions({
-      queryKey: ['subscriptions', 'mine'],
-      queryFn: ({ signal }) => call(subscriptionEndpoints.mine, { signal }),
-      // Every message that a visitor writes counts.
-      staleTime: 0,
-    }),
-};
 
 /** Asks the administrators for a plan. */
 export function useRequestPlan() {

@@ -10,8 +10,8 @@ import { subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
 import { userEndpoints } from '#shared/contracts/users.ts';
 import type { PlanId } from '#shared/domain/plans.ts';
 import { usersText } from './text.ts';
-import type { Account } from './use-users.ts';
 import type { UserFormValues } from './user-form.ts';
+import type { Account } from './users.queries.ts';
 
 /** What of an account another administrator may change too. The plan is another call's. */
 export const editedAccountNames = ['username', 'email', 'role', 'plan'] as const;

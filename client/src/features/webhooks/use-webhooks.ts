@@ -1,11 +1,8 @@
-import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
-import { callPage } from '#client/lib/call-page.ts';
-import { isUnattended } from '#client/lib/presence.ts';
 import { toast } from '#client/lib/toast.ts';
-import { assistantEndpoints } from '#shared/contracts/assistants.ts';
 import {
   type createWebhookBody,
   type updateWebhookBody,
@@ -14,30 +11,7 @@ import {
   webhookEndpoints,
 } from '#shared/contracts/webhooks.ts';
 import { webhooksText } from './text.ts';
-
-const queryKey = ['webhooks'];
-const pageSize = 20;
-/** How often a log that is open is read while something in it waits. */
-const watchMs = 3_000;
-
-const queries = {
-  list: () =>
-    queryOptions({ queryKey, queryFn: ({ signal }) => call(webhookEndpoints.list, { signal }), staleTime: 0 }),
-  /** Of whom there can be something to tell. */
-  assistants: () =>
-    queryOptions({
-      queryKey: ['assistants', 'names', 'mine'],
-      queryFn: async ({ signal }) => {
-        const own = await call(assistantEndpoints.list, { query: { owner: 'me', limit: 500 }, signal });
-        return own.map(({ id, name }) => ({ id, name }));
-      },
-    }),
-};
-
-export const useWebhooks = () => useQuery(queries.list());
-
-/** One's own assistants, by id and name. */
-export const useAssistantNames = () => useQuery(queries.assistants());
+import { webhookQueries } from './webhooks.queries.ts';
 
 export type WebhookValues = z.output<typeof createWebhookBody>;
 
@@ -57,7 +31,7 @@ export function useSaveWebhook(id?: number) {
     },
     onSuccess: (_, { renewSecret }) => {
       if (!renewSecret) toast({ title: id === undefined ? text.added : text.saved });
-      return queryClient.invalidateQueries({ queryKey });
+      return queryClient.invalidateQueries({ queryKey: webhookQueries.all });
     },
   });
 }
@@ -69,7 +43,7 @@ export function useRemoveWebhook() {
     mutationFn: ({ id }: Webhook) => call(webhookEndpoints.remove, { params: { id } }),
     onSuccess: () => {
       toast({ title: text.removed });
-      return queryClient.invalidateQueries({ queryKey });
+      return queryClient.invalidateQueries({ queryKey: webhookQueries.all });
     },
   });
 }
@@ -80,26 +54,7 @@ export function useTestWebhook() {
   return useMutation({
     meta: { failed: { title: text.testFailed, description: text.tryAgain } },
     mutationFn: ({ id }: Webhook) => call(webhookEndpoints.test, { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey, exact: true }),
-  });
-}
-
-/** What a webhook was told, page after page; read again as long as something waits. */
-export function useDeliveries(id: number) {
-  return useInfiniteQuery({
-    queryKey: [...queryKey, id, 'deliveries'],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(webhookEndpoints.deliveries, {
-        params: { id },
-        query: { limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-        isBackground: isUnattended(),
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) => items.some((delivery) => delivery.state === 'waiting')) ? watchMs : false,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: webhookQueries.list().queryKey, exact: true }),
   });
 }
 
@@ -112,7 +67,7 @@ export function useResendDelivery(id: number) {
       call(webhookEndpoints.resend, { params: { id, deliveryId: delivery.id } }),
     onSuccess: () => {
       toast({ title: text.resent });
-      return queryClient.invalidateQueries({ queryKey });
+      return queryClient.invalidateQueries({ queryKey: webhookQueries.all });
     },
   });
 }

@@ -5,7 +5,7 @@ import { PlanState } from '#client/components/people/plan-state.tsx';
 import { UserCell } from '#client/components/people/user-cell.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
-import { quotaOf } from '#client/features/users/use-users.ts';
+import { quotaOf } from '#client/features/users/users.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { ListedUser } from '#shared/contracts/users.ts';

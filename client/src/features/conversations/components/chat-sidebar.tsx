@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import { conversationQueries } from '../conversations.queries.ts';
 import { conversationsText } from '../text.ts';
-import { conversationQueries } from '../use-conversations.ts';
 import { AssistantLinks } from './assistant-links.tsx';
 import { ConversationLinks } from './conversation-links.tsx';
 

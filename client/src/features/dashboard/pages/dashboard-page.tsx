@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Page } from '#client/components/patterns/page.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { useMyAssistants } from '#client/features/assistants/use-my-assistants.ts';
-import { subscriptionQueries } from '#client/features/subscriptions/use-subscriptions.ts';
+import { subscriptionQueries } from '#client/features/subscriptions/subscriptions.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { useSession } from '#client/lib/session.ts';
 import { Dashboard } from '../components/dashboard.tsx';

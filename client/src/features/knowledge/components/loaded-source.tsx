@@ -4,8 +4,8 @@ import { LoadedDialog } from '#client/components/patterns/loaded-dialog.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { KnowledgeSource, KnowledgeSourceDetail } from '#shared/contracts/knowledge-sources.ts';
+import { knowledgeQueries } from '../knowledge.queries.ts';
 import { knowledgeText } from '../text.ts';
-import { knowledgeQueries } from '../use-knowledge.ts';
 
 export interface SourceDialogProps {
   assistantId: number;

@@ -4,8 +4,8 @@ import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#client
 import { useMenuChoice } from '#client/components/ui/use-menu-choice.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { KnowledgeSource } from '#shared/contracts/knowledge-sources.ts';
+import { isUnderWay } from '../knowledge.queries.ts';
 import { knowledgeText } from '../text.ts';
-import { isUnderWay } from '../use-knowledge.ts';
 
 export type SourceAction = 'open' | 'edit' | 'read' | 'remove';
 

@@ -5,8 +5,8 @@ import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { knowledgeQueries } from '../knowledge.queries.ts';
 import { knowledgeText } from '../text.ts';
-import { knowledgeQueries, useSources } from '../use-knowledge.ts';
 import { useUploads } from '../use-uploads.ts';
 import { AddSources } from './add-sources.tsx';
 import { PlanRoom } from './plan-room.tsx';
@@ -16,7 +16,7 @@ import { UploadList } from './upload-list.tsx';
 /** What an assistant knows, and the ways to give it more; files may be dropped anywhere on it. */
 export function SourcesSection({ assistantId }: { assistantId: number }) {
   const text = useText(knowledgeText);
-  const sources = useSources(assistantId);
+  const sources = useQuery(knowledgeQueries.sources(assistantId));
   const overview = useQuery(knowledgeQueries.overview(assistantId));
   const { uploads, add, dismiss } = useUploads(assistantId);
   const [isOver, setIsOver] = useState(false);

@@ -10,7 +10,7 @@ import { formatDate } from '#client/lib/format.ts';
 import type { Numbers } from '#shared/contracts/numbers.ts';
 import type { Period } from '../period.ts';
 import { numbersText } from '../text.ts';
-import { useExportNumbers } from '../use-numbers.ts';
+import { useExportNumbers } from '../use-export-numbers.ts';
 import { NumbersTable } from './numbers-table.tsx';
 
 const { Part: Chart } = lazySection(() => import('./chart.tsx'), 'Chart');

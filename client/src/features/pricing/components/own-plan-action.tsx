@@ -4,8 +4,8 @@ import { Link, useSearchParams } from 'wouter';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
+import { subscriptionQueries } from '#client/features/subscriptions/subscriptions.queries.ts';
 import {
-  subscriptionQueries,
   useRequestPlan,
   useSubscriptionText,
   useWithdrawRequest,

@@ -1,17 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { PendingAddress } from '#client/components/people/pending-address.tsx';
+import { peopleQueries } from '#client/components/people/people.queries.ts';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { profileText } from '../text.ts';
-import { useProfile } from '../use-profile.ts';
 import { PersonalCard } from './personal-card.tsx';
 import { SecurityCard } from './security-card.tsx';
 
 /** Who one is and the password, as the server has them now. */
 export function OwnDetails({ userId }: { userId: number }) {
   const text = useText(profileText);
-  const profile = useProfile(userId);
+  const profile = useQuery(peopleQueries.one(userId));
   return (
     <div className="grid gap-6">
       <QueryState

@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { Switch } from '#client/components/ui/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { pushQuery } from '../push.queries.ts';
 import { profileText } from '../text.ts';
-import { usePushState, useSwitchPush } from '../use-push.ts';
+import { useSwitchPush } from '../use-push.ts';
 
 /** 'Avisos en este dispositivo': a switch, or why there is none. */
 export function PushCard() {
   const text = useText(profileText);
-  const { data: state, isError } = usePushState();
+  const { data: state, isError } = useQuery(pushQuery);
   const change = useSwitchPush();
   const isOn = change.isPending ? change.variables : state === 'on';
   return (

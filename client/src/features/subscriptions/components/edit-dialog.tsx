@@ -10,6 +10,7 @@ import { formatDate } from '#client/lib/format.ts';
 import { useZodForm } from '#client/lib/use-zod-form.ts';
 import type { ListedSubscription, Subscription } from '#shared/contracts/subscriptions.ts';
 import { planIds, subscriptionStatuses } from '#shared/domain/plans.ts';
+import { manageSubscriptionQueries } from '../manage-subscriptions.queries.ts';
 import { manageText } from '../manage-text.ts';
 import {
   afterPlanChange,
@@ -21,7 +22,7 @@ import {
   statusWith,
   subscriptionForm,
 } from '../subscription-form.ts';
-import { manageSubscriptionQueries, useUpdateSubscription } from '../use-manage-subscriptions.ts';
+import { useUpdateSubscription } from '../use-manage-subscriptions.ts';
 import { useSubscriptionText } from '../use-subscriptions.ts';
 
 interface EditDialogProps {

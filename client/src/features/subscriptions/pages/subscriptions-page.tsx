@@ -10,8 +10,8 @@ import { Select } from '#client/components/ui/select.tsx';
 import { useListAddress } from '#client/hooks/use-list-address.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { SubscriptionTable } from '../components/subscription-table.tsx';
+import { manageSubscriptionQueries } from '../manage-subscriptions.queries.ts';
 import { manageText } from '../manage-text.ts';
-import { manageSubscriptionQueries } from '../use-manage-subscriptions.ts';
 
 /** 'Suscripciones': who is on which plan, and until when. */
 export function SubscriptionsPage() {

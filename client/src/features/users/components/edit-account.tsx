@@ -10,7 +10,7 @@ import { ApiError } from '#client/lib/api-error.ts';
 import { useSession } from '#client/lib/session.ts';
 import { firstAdminId } from '#shared/domain/accounts.ts';
 import { usersText } from '../text.ts';
-import { userQueries } from '../use-users.ts';
+import { userQueries } from '../users.queries.ts';
 import { PasswordLinkButton } from './password-link-button.tsx';
 import { UserAssistants } from './user-assistants.tsx';
 import { UserForm } from './user-form.tsx';

@@ -11,7 +11,7 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { paths } from '#client/lib/paths.ts';
 import { usersText } from '../text.ts';
-import { userQueries } from '../use-users.ts';
+import { userQueries } from '../users.queries.ts';
 
 /** Somebody's assistants, and the way to where they are managed. */
 export function UserAssistants({ ownerId }: { ownerId: number }) {

@@ -12,8 +12,8 @@ import { paths } from '#client/lib/paths.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import { usersText } from '../text.ts';
 import { editedAccountNames, useSaveUser } from '../use-save-user.ts';
-import { type Account, userQueries } from '../use-users.ts';
 import { editUserForm, newUserForm, type UserFormValues } from '../user-form.ts';
+import { type Account, userQueries } from '../users.queries.ts';
 import { AccountFields } from './account-fields.tsx';
 import { PlanField } from './plan-field.tsx';
 

@@ -7,7 +7,7 @@ import { useSubscriptionText } from '#client/features/subscriptions/use-subscrip
 import { useText } from '#client/i18n/catalogue.ts';
 import type { ListedUser } from '#shared/contracts/users.ts';
 import { usersText } from '../text.ts';
-import { quotaOf } from '../use-users.ts';
+import { quotaOf } from '../users.queries.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 import { UserActions } from './user-actions.tsx';
 

@@ -13,7 +13,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { paths } from '#client/lib/paths.ts';
 import { UserTable } from '../components/user-table.tsx';
 import { usersText } from '../text.ts';
-import { userQueries } from '../use-users.ts';
+import { userQueries } from '../users.queries.ts';
 
 /** 'Gestión de Usuarios': everybody with an account. */
 export function UsersPage() {

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '#client/components/ui/button.tsx';
 import { Dialog } from '#client/components/ui/dialog.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
@@ -5,14 +6,14 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import type { Webhook } from '#shared/contracts/webhooks.ts';
 import { webhooksText } from '../text.ts';
-import { useDeliveries } from '../use-webhooks.ts';
+import { webhookQueries } from '../webhooks.queries.ts';
 import { DeliveryItem } from './delivery-item.tsx';
 
 /** What a webhook was told, is to be told, or could not be told. */
 export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const text = useText(webhooksText);
   const common = useText(commonText);
-  const log = useDeliveries(webhook.id);
+  const log = useInfiniteQuery(webhookQueries.deliveries(webhook.id));
   const items = log.data?.pages.flatMap((page) => page.items);
   return (
     <Dialog open onOpenChange={onClose} title={text.logTitle} description={new URL(webhook.url).host} size="lg">

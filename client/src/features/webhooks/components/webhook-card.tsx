@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound, ListChecks, Pencil, Send, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
@@ -9,7 +10,8 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { Webhook } from '#shared/contracts/webhooks.ts';
 import { webhooksText } from '../text.ts';
-import { useAssistantNames, useRemoveWebhook, useSaveWebhook, useTestWebhook } from '../use-webhooks.ts';
+import { useRemoveWebhook, useSaveWebhook, useTestWebhook } from '../use-webhooks.ts';
+import { webhookQueries } from '../webhooks.queries.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { TestOutcome } from './test-outcome.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
@@ -104,7 +106,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
 
 function WebhookFacts({ webhook: { assistantId, events, isActive, restsUntil, gaveUpAt } }: { webhook: Webhook }) {
   const text = useText(webhooksText);
-  const assistants = useAssistantNames();
+  const assistants = useQuery(webhookQueries.assistantNames());
   const isResting = isActive && restsUntil !== null && Date.parse(restsUntil) > Date.now();
   const name = assistants.data?.find(({ id }) => id === assistantId)?.name;
   const problem = isResting

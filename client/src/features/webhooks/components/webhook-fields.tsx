@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
@@ -8,13 +9,14 @@ import { useText } from '#client/i18n/catalogue.ts';
 import type { createWebhookBody } from '#shared/contracts/webhooks.ts';
 import { webhookEvents } from '#shared/domain/webhooks.ts';
 import { webhooksText } from '../text.ts';
-import { useAssistantNames, type WebhookValues } from '../use-webhooks.ts';
+import type { WebhookValues } from '../use-webhooks.ts';
+import { webhookQueries } from '../webhooks.queries.ts';
 
 type WebhookForm = UseFormReturn<z.input<typeof createWebhookBody>, unknown, WebhookValues>;
 
 export function WebhookFields({ form }: { form: WebhookForm }) {
   const text = useText(webhooksText);
-  const assistants = useAssistantNames();
+  const assistants = useQuery(webhookQueries.assistantNames());
   const { errors } = form.formState;
   return (
     <>

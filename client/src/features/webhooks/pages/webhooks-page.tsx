@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
@@ -12,12 +13,12 @@ import { SecretDialog } from '../components/secret-dialog.tsx';
 import { WebhookCard } from '../components/webhook-card.tsx';
 import { WebhookDialog } from '../components/webhook-dialog.tsx';
 import { webhooksText } from '../text.ts';
-import { useWebhooks } from '../use-webhooks.ts';
+import { webhookQueries } from '../webhooks.queries.ts';
 
 /** 'Webhooks': addresses of one's own that are told of contacts. */
 export function WebhooksPage() {
   const text = useText(webhooksText);
-  const webhooks = useWebhooks();
+  const webhooks = useQuery(webhookQueries.list());
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string>();
   const add = (

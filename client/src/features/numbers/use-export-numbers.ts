@@ -1,26 +1,12 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
-import { call, request } from '#client/lib/api.ts';
+import { request } from '#client/lib/api.ts';
 import { download } from '#client/lib/download.ts';
 import { numbersEndpoints } from '#shared/contracts/numbers.ts';
 import type { Period } from './period.ts';
 import { numbersText } from './text.ts';
 
-/** Of one assistant, or of all of one's own. */
-export const numbersQuery = (assistantId: string | undefined, { from, to, by }: Period) =>
-  queryOptions({
-    queryKey: ['numbers', assistantId ?? 'own', from, to, by],
-    queryFn: ({ signal }) => {
-      const query = { from, to, by };
-      return assistantId === undefined
-        ? call(numbersEndpoints.all, { query, signal })
-        : call(numbersEndpoints.one, { params: { id: assistantId }, query, signal });
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-
-/** Saves the same as a file. */
+/** Saves the figures of a period as a file. */
 export function useExportNumbers(assistantId: string | undefined, { from, to, by }: Period) {
   const text = useText(numbersText);
   return useMutation({

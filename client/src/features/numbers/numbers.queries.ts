@@ -1,0 +1,18 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#client/lib/api.ts';
+import { numbersEndpoints } from '#shared/contracts/numbers.ts';
+import type { Period } from './period.ts';
+
+/** The figures of a period: of one assistant, or of all of one's own. */
+export const numbersQuery = (assistantId: string | undefined, { from, to, by }: Period) =>
+  queryOptions({
+    queryKey: ['numbers', assistantId ?? 'own', from, to, by],
+    queryFn: ({ signal }) => {
+      const query = { from, to, by };
+      return assistantId === undefined
+        ? call(numbersEndpoints.all, { query, signal })
+        : call(numbersEndpoints.one, { params: { id: assistantId }, query, signal });
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

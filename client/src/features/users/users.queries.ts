@@ -1,0 +1,62 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#client/lib/api.ts';
+import { callPage } from '#client/lib/call-page.ts';
+import { assistantEndpoints } from '#shared/contracts/assistants.ts';
+import type { User } from '#shared/contracts/auth.ts';
+import { subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
+import { type ListedUser, userEndpoints } from '#shared/contracts/users.ts';
+import { type PlanId, plans } from '#shared/domain/plans.ts';
+
+const rowsOfPage = 20;
+const assistantsShown = 5;
+
+export interface Account extends User {
+  plan: PlanId;
+}
+
+interface UserListAddress {
+  search: string;
+  cursor: string | undefined;
+}
+
+/** What an administrator reads of users. Others change it too, so that it is asked for anew whenever it is shown. */
+export const userQueries = {
+  list: ({ search, cursor }: UserListAddress) =>
+    queryOptions({
+      queryKey: ['users', 'list', search, cursor],
+      queryFn: ({ signal }) =>
+        callPage(userEndpoints.list, {
+          query: { limit: rowsOfPage, search: search || undefined, cursor },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  /** An account with its plan, for the form. */
+  account: (id: number) =>
+    queryOptions({
+      queryKey: ['users', 'account', id],
+      queryFn: async ({ signal }): Promise<Account> => {
+        const [user, subscription] = await Promise.all([
+          call(userEndpoints.one, { params: { id }, signal }),
+          call(subscriptionEndpoints.one, { params: { id }, signal }),
+        ]);
+        return { ...user, plan: subscription.plan };
+      },
+      // A form begins with what is true now, never with what was.
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  assistants: (ownerId: number) =>
+    queryOptions({
+      queryKey: ['users', 'assistants', ownerId],
+      queryFn: ({ signal }) =>
+        callPage(assistantEndpoints.list, { query: { owner: String(ownerId), limit: assistantsShown }, signal }),
+      staleTime: 0,
+    }),
+};
+
+/** How many assistants somebody has, of how many their plan sells. */
+export function quotaOf({ assistantsCount, subscription }: ListedUser): string {
+  return `${assistantsCount}/${plans[subscription.plan].includedAssistants}`;
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#client/lib/api.ts';
+import { callPage } from '#client/lib/call-page.ts';
+import { isUnattended } from '#client/lib/presence.ts';
+import { assistantEndpoints } from '#shared/contracts/assistants.ts';
+import { whatsappEndpoints } from '#shared/contracts/whatsapp.ts';
+
+const pageSize = 24;
+
+/** What an administrator reads of WhatsApp connections, and to connect one. */
+export const connectionQueries = {
+  pages: ['whatsapp-connections'] as const,
+  page: (cursor: string | undefined) =>
+    queryOptions({
+      queryKey: [...connectionQueries.pages, { cursor }],
+      queryFn: ({ signal }) =>
+        callPage(whatsappEndpoints.list, {
+          query: { limit: pageSize, ...(cursor ? { cursor } : {}) },
+          signal,
+          isBackground: isUnattended(),
+        }),
+      placeholderData: keepPreviousData,
+    }),
+  /** What a user's number may speak for. */
+  assistantsOf: (userId: number) =>
+    queryOptions({
+      queryKey: ['assistants', 'of', userId],
+      queryFn: ({ signal }) => call(assistantEndpoints.list, { query: { owner: String(userId), limit: 500 }, signal }),
+    }),
+};
