@@ -1,6 +1,6 @@
 import { limits } from './config/limits.ts';
 import type { Parts } from './container/parts.ts';
-import { keepUpOne } from './db/embedded-upkeep.ts';
+import { createUpkeep } from './db/embedded-upkeep.ts';
 import { markAbandonedReplies } from './features/chat/replies/replies.queries.ts';
 import { deletionJob } from './features/deletion/deletion.jobs.ts';
 import { readingJob, writingJob } from './features/knowledge/knowledge.jobs.ts';
@@ -51,7 +51,14 @@ export function createLifecycle(parts: Parts) {
     every(limits.numbers.flushMs, 'visits', logger, () => visits.flush()),
     every(limits.events.refreshIntervalMs, 'event streams', logger, () => eventStreams.refresh()),
     ...(database.kind === 'embedded'
-      ? [every(limits.db.embeddedUpkeepMs, 'upkeep', logger, async () => void (await keepUpOne(db)))]
+      ? [
+          every(
+            limits.db.embeddedUpkeepMs,
+            'upkeep',
+            logger,
+            createUpkeep(db, () => replyRunner.count > 0),
+          ),
+        ]
       : []),
   ];
   let unfollow = () => {};

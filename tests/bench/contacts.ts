@@ -115,7 +115,7 @@ async function keepUp(db: Database['db']): Promise<void> {
   const took: string[] = [];
   for (;;) {
     const startedAt = performance.now();
-    const name = await keepUpOne(db);
+    const name = await keepUpOne(db, { mayTakeLong: true });
     if (name === undefined) break;
     took.push(`${name} ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
   }

@@ -48,6 +48,9 @@ export const servingLimits = {
     embeddedQueueTimeoutMs: 5_000,
     /** How often a table is cleared away and counted, if one needs it. */
     embeddedUpkeepMs: 20_000,
+    /** Of a table with its indexes that is cleared away in some tens of milliseconds; and how often larger ones are put off while replies are written. */
+    embeddedUpkeepBytes: 4 * 1024 * 1024,
+    embeddedUpkeepPatience: 180,
     /** Three hundred times as many rows are read to count a table (documentation, ANALYZE): a third of the usual, for nobody is served meanwhile. */
     embeddedStatisticsTarget: 30,
   },
