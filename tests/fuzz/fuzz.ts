@@ -17,13 +17,13 @@ interface FuzzOptions {
 export interface FuzzResult {
   /** How many answers there were of each status. */
   statuses: Map<number, number>;
-  /** How many times a call answered that something is not there for now, by method, path and status. */
-  unavailable: Map<string, number>;
+  /** How many times a call answered that a provider failed or has no key, by method, path and status. */
+  providerFaults: Map<string, number>;
   failures: string[];
 }
 
-/** What may be answered above 499: not there, not now, a provider that fails. All of them are errors of the contract. */
-const allowedFaults = new Set([501, 502, 503]);
+/** What may be answered above 499: a provider that fails, or takes no key, which inputs change. */
+const foreignFaults: readonly unknown[] = ['provider_not_configured', 'provider_failed', 'provider_busy'];
 const patienceMs = 30_000;
 const refreshEvery = 500;
 
@@ -32,7 +32,7 @@ export async function fuzz({ url, seed, count, admin, parallel = 8, onProgress }
   const operations = await readOperations(url);
   const known: Known = new Map([['slug', ['clinica-sonrie']]]);
   const statuses = new Map<number, number>();
-  const unavailable: FuzzResult['unavailable'] = new Map();
+  const providerFaults: FuzzResult['providerFaults'] = new Map();
   const failures: string[] = [];
   const cookies = { nobody: '', user: '', admin: '' };
   let begun = 0;
@@ -66,7 +66,8 @@ export async function fuzz({ url, seed, count, admin, parallel = 8, onProgress }
       const problem = typeof answer === 'string' ? answer : judge(operation, answer);
       if (typeof answer !== 'string') {
         increment(statuses, answer.status);
-        if (answer.status >= 500) increment(unavailable, `${input.method} ${operation.endpoint.path} ${answer.status}`);
+        if (answer.status >= 500)
+          increment(providerFaults, `${input.method} ${operation.endpoint.path} ${answer.status}`);
         remember(answer.body, known);
       }
       if (problem) {
@@ -78,7 +79,7 @@ export async function fuzz({ url, seed, count, admin, parallel = 8, onProgress }
   }
 
   await Promise.all(Array.from({ length: parallel }, work));
-  return { statuses, unavailable, failures };
+  return { statuses, providerFaults, failures };
 }
 
 function increment<Key>(counts: Map<Key, number>, key: Key): void {
@@ -122,11 +123,11 @@ function call(url: string, { method, address, headers, body }: Input): Promise<A
 }
 
 function judge({ endpoint }: Operation, { status, type, text, body }: Answer): string | undefined {
-  if (status >= 500 && !allowedFaults.has(status)) return `${status} ${text.slice(0, 300)}`;
-  if (status >= 400)
-    return errorSchema.safeParse(body).success
-      ? undefined
-      : `${status}, no error of the contract: ${text.slice(0, 300)}`;
+  if (status >= 400) {
+    const { data: error } = errorSchema.safeParse(body);
+    if (!error) return `${status}, no error of the contract: ${text.slice(0, 300)}`;
+    return status >= 500 && !foreignFaults.includes(error.code) ? `${status} ${text.slice(0, 300)}` : undefined;
+  }
   if (endpoint.produces && type.startsWith(endpoint.produces)) return undefined;
   if (!endpoint.response) return text === '' ? undefined : `${status} with a body: ${text.slice(0, 300)}`;
   const parsed = endpoint.response.safeParse(body);

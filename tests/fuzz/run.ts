@@ -36,7 +36,7 @@ const load = { lateMs: () => 0 };
 const server = await startServer({ env, logger: createLogger('error'), load, demoWordPauseMs: 1 });
 console.log(`FUZZ_SEED=${seed} FUZZ_COUNT=${count} ${server.url}`);
 const startedAt = performance.now();
-const { statuses, unavailable, failures } = await fuzz({
+const { statuses, providerFaults, failures } = await fuzz({
   url: server.url,
   seed,
   count,
@@ -47,7 +47,7 @@ await server.close();
 await openai.close();
 await deepseek.close();
 await rm(folder, { recursive: true, force: true });
-for (const [call, times] of [...unavailable].sort()) console.log(`${times} × ${call}`);
+for (const [call, times] of [...providerFaults].sort()) console.log(`${times} × ${call}, for the provider`);
 for (const failure of failures.slice(0, 50)) console.error(failure);
 const counted = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${times} × ${status}`);
 console.log(
