@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { sitePages } from '#client/app/pages.ts';
 import { systemSettings } from '#shared/schema/index.ts';
 import { openAdmin } from '#tests/support/admin-page.ts';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { closePagesAfterwards, expect, openPage } from '#tests/support/browser.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { arrived, visit } from '#tests/support/page-checks.ts';
 import { spanishAmong, spanishSentences, textsOf } from '#tests/support/spanish.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await server.db.update(systemSettings).set({ language: 'en' });
 });
 afterAll(() => server.close());
-closeBrowserAfterwards();
+closePagesAfterwards();
 
 /** A page's addresses, with the second demonstration assistant, or its conversation, wherever one names something. */
 const addressesOf = (patterns: readonly string[]) =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, inject, test } from 'vitest';
 import { knowledgePassages } from '#shared/schema/index.ts';
 import { longPdf } from '#tests/knowledge/made-up.ts';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { closePagesAfterwards, expect, openPage } from '#tests/support/browser.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { asSource, knowledgeOwner } from '#tests/support/knowledge-fixture.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.close();
   await site.close();
 });
-closeBrowserAfterwards();
+closePagesAfterwards();
 
 const viewport = { width: 390, height: 844 };
 

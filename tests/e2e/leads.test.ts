@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, inject, test, vi } from 'vitest';
 import { contacts } from '#shared/schema/index.ts';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { closePagesAfterwards, expect, openPage } from '#tests/support/browser.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import {
@@ -16,7 +16,7 @@ import { openSignedIn } from '#tests/support/user-page.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 
 let fixture: LeadFixture;
-closeBrowserAfterwards();
+closePagesAfterwards();
 beforeAll(async () => {
   fixture = await startLeadFixture({ clientFolder: inject('clientFolder') });
 });

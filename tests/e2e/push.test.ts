@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, inject, test } from 'vitest';
 import { pushSubscriptions } from '#shared/schema/index.ts';
-import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
+import { closePagesAfterwards, expect } from '#tests/support/browser.ts';
 import { createContact } from '#tests/support/contact-factories.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { expectNoFaults } from '#tests/support/page-checks.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close();
   await service.close();
 });
-closeBrowserAfterwards();
+closePagesAfterwards();
 
 test('notifications are switched on in the profile, are encrypted for the browser, and end with signing out', async () => {
   const { page, user } = await openSignedIn(server, { viewport: { width: 390, height: 844 } });

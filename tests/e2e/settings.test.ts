@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, inject, onTestFinished, test } from 'vitest';
 import { brandingConfigs, rateLimits, systemSettings } from '#shared/schema/index.ts';
 import { openAdmin } from '#tests/support/admin-page.ts';
-import { closeBrowserAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { closePagesAfterwards, expect, openPage } from '#tests/support/browser.ts';
 import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   [untouched] = await server.db.select().from(systemSettings);
 });
 afterAll(() => fixture.close());
-closeBrowserAfterwards();
+closePagesAfterwards();
 afterEach(async () => {
   if (untouched) await server.db.update(systemSettings).set(untouched);
   await server.db.delete(rateLimits);

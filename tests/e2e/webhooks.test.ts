@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, inject, test } from 'vitest';
-import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
+import { closePagesAfterwards, expect } from '#tests/support/browser.ts';
 import { createContact } from '#tests/support/contact-factories.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { arrived, expectNoFaults, expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.close();
   await receiver.close();
 });
-closeBrowserAfterwards();
+closePagesAfterwards();
 
 test('a webhook is added from the profile, tried, told of a contact, sent again, switched off and deleted', async () => {
   const { page, user, allow } = await openSignedIn(server, { viewport: { width: 390, height: 844 } });

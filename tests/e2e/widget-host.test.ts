@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
 import * as z from 'zod';
 import { assistantWidgets, contacts } from '#shared/schema/index.ts';
-import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
+import { closePagesAfterwards, expect } from '#tests/support/browser.ts';
 import { storedConversations } from '#tests/support/chat-fixture.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { shopPage } from '#tests/support/host-site.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   fixture = await startWidgetFixture();
 });
 afterAll(() => fixture.close());
-closeBrowserAfterwards();
+closePagesAfterwards();
 
 const answer = 'Hola, ¿en qué puedo ayudarte?';
 const stub = `window.Asistente = window.Asistente || function () { (Asistente.q = Asistente.q || []).push(arguments) };`;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { closeBrowserAfterwards, expect } from '#tests/support/browser.ts';
+import { closePagesAfterwards, expect } from '#tests/support/browser.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { gatedReply } from '#tests/support/gated-reply.ts';
 import { shopPage } from '#tests/support/host-site.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ shop, origin } = fixture);
 });
 afterAll(() => fixture.close());
-closeBrowserAfterwards();
+closePagesAfterwards();
 
 const open = (...options: Parameters<WidgetFixture['open']>) => fixture.open(...options);
 const newAssistant = (...values: Parameters<WidgetFixture['newAssistant']>) => fixture.newAssistant(...values);

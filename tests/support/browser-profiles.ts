@@ -118,17 +118,21 @@ const forShortLives = ['--in-process-gpu', '--js-flags=--no-maglev --min-semi-sp
 
 let browser: Promise<Browser> | undefined;
 
-/** One browser for a test file. */
+/** One browser for all files of a worker, with which it ends: its start takes as long as several pages. */
 function launched(): Promise<Browser> {
-  browser ??= launchBrowser(forShortLives);
+  browser ??= launchBrowser(forShortLives).then((started) => {
+    started.once('disconnected', () => {
+      browser = undefined;
+    });
+    return started;
+  });
   return browser;
 }
 
-/** To be called once by a test file that opens pages. */
-export function closeBrowserAfterwards(): void {
+/** To be called once by a test file that opens pages: what it leaves is no business of the next one's. */
+export function closePagesAfterwards(): void {
   afterAll(async () => {
     idle.clear();
-    await (await browser)?.close();
-    browser = undefined;
+    for (const context of (await browser)?.contexts() ?? []) await context.close();
   });
 }

@@ -3,7 +3,7 @@ import { expect as playwrightExpect } from 'playwright/test';
 import { onTestFinished } from 'vitest';
 import { type ProfileOptions, takeProfile } from './browser-profiles.ts';
 
-export { closeBrowserAfterwards } from './browser-profiles.ts';
+export { closePagesAfterwards } from './browser-profiles.ts';
 
 /** How long a page may take for anything that it is expected to do, on a machine that is busy with other things too. */
 const waitMs = 20_000;

@@ -1,5 +1,5 @@
 import { afterAll, inject } from 'vitest';
-import { closeBrowserAfterwards } from './browser.ts';
+import { closePagesAfterwards } from './browser.ts';
 import type { startTestServer } from './test-server.ts';
 
 type Options = NonNullable<Parameters<typeof startTestServer>[0]>;
@@ -11,6 +11,6 @@ export async function servePages<Server extends { close(): Promise<void> }>(
 ): Promise<Server> {
   const server = await start({ clientFolder: inject('clientFolder'), ...options });
   afterAll(() => server.close());
-  closeBrowserAfterwards();
+  closePagesAfterwards();
   return server;
 }
