@@ -65,6 +65,8 @@ describe('the way from an account to a first conversation', () => {
     expect(link).toMatch(/\/asistente\/clinica-marta$/);
     const visitor = await openPage({ baseURL: server.url, viewport: phone });
     await visitor.page.goto(new URL(link).pathname);
+    // What the template lets one begin with.
+    await expect(visitor.page.getByRole('button', { name: 'Quiero pedir cita' })).toBeVisible();
     await visitor.page.getByRole('textbox').fill('¿Qué horario tenéis?');
     await visitor.page.keyboard.press('Enter');
     await expect(visitor.page.getByText('de lunes a viernes de 9 a 18')).toBeVisible();

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { adminAssistantForm } from '#shared/contracts/assistant-forms.ts';
-import { assistantFormSchema, blankValues, draftOf } from './assistant-form.ts';
+import { blanksIn } from '#shared/domain/blanks.ts';
+import { suggestionsIn } from '#shared/domain/suggestions.ts';
+import { assistantFormSchema, blankValues, draftOf, templateValues } from './assistant-form.ts';
+import { templatesText } from './templates.ts';
 
 const schema = assistantFormSchema('La descripción es requerida');
 
@@ -45,6 +48,16 @@ describe('the form of an assistant', () => {
       path: ['assistantId'],
       message: 'API Key y Assistant ID son requeridos para OpenAI',
     });
+  });
+
+  test('begins from a template with three suggestions, which leave nothing to fill in', () => {
+    const templates = Object.values(templatesText).flatMap((texts) => Object.values(texts));
+    for (const template of templates) {
+      const { suggestions } = schema.parse(templateValues(template, 'ana@example.org'));
+      expect(suggestionsIn(suggestions ?? '')).toEqual(template.suggestions);
+      expect(template.suggestions).toHaveLength(3);
+      expect(blanksIn(suggestions ?? '')).toEqual([]);
+    }
   });
 
   test('can be tried half written', () => {

@@ -44,13 +44,14 @@ export function blankValues(notificationEmail = ''): AssistantFormValues {
 }
 
 export function templateValues(
-  { name, description, instructions }: TemplateText,
+  { name, description, suggestions, instructions }: TemplateText,
   notificationEmail: string | undefined,
 ): AssistantFormValues {
   return {
     ...blankValues(notificationEmail),
     name,
     description,
+    suggestions: suggestions.join('\n'),
     systemPrompt: instructions,
     slug: normalizeSlug(name),
   };

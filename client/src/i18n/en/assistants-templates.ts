@@ -5,6 +5,7 @@ export const templates: TemplatesText = {
     business: 'Dental clinic',
     name: 'Lucy, from the dental clinic',
     description: 'I answer questions about treatments, prices and insurance, and arrange your appointment.',
+    suggestions: ['I would like an appointment', 'How much is a cleaning?', 'Do you take my insurance?'],
     instructions: `You are Lucy, the virtual receptionist of the dental clinic [FILL IN: name of the clinic]. You are calm and use short sentences.
 
 THE CLINIC
@@ -34,6 +35,7 @@ WHAT YOU DO NOT DO
     business: 'Estate agency',
     name: 'Mark, your property adviser',
     description: 'I help you find a home or sell yours. Tell me what you are looking for and we will contact you.',
+    suggestions: ['I am looking for a flat to buy', 'I want to sell my home', 'What do I need to rent?'],
     instructions: `You are Mark, virtual adviser of the estate agency [FILL IN: name of the agency]. You are friendly and direct, and never pushy.
 
 THE AGENCY
@@ -65,6 +67,7 @@ WHAT YOU DO NOT DO
     business: 'Restaurant',
     name: 'Sophie, from the restaurant',
     description: 'I tell you about the menu, allergens and opening hours, and take your booking.',
+    suggestions: ['I would like to book a table', 'What is today’s set menu?', 'Do you have gluten-free dishes?'],
     instructions: `You are Sophie and answer the chat of the restaurant [FILL IN: name of the restaurant]. You are cheerful, quick and concrete.
 
 THE RESTAURANT
@@ -97,6 +100,7 @@ WHAT YOU DO NOT DO
     business: 'Academy',
     name: 'Claire, from the academy',
     description: 'I guide you on courses, levels, timetables and prices, and sign you up for a trial class.',
+    suggestions: ['Which course suits me?', 'What are the timetables and prices?', 'I would like a trial class'],
     instructions: `You are Claire, from the office of the academy [FILL IN: name of the academy]. You encourage learning and explain without jargon.
 
 THE ACADEMY
@@ -125,6 +129,7 @@ WHAT YOU DO NOT DO
     business: 'Car repair shop',
     name: 'Tony, from the garage',
     description: 'Tell me what is wrong with your car: I give you an idea, a rough price and an appointment.',
+    suggestions: ['My car makes a strange noise', 'How much is an oil change?', 'I would like an appointment'],
     instructions: `You are Tony and answer the chat of the garage [FILL IN: name of the garage]. You speak plainly, like a mechanic one trusts.
 
 THE GARAGE
@@ -154,6 +159,7 @@ WHAT YOU DO NOT DO
     business: 'Online shop',
     name: 'Nora, from the shop',
     description: 'I help you choose, and with delivery, exchanges and returns. Ask me anything.',
+    suggestions: ['Help me choose', 'How long does delivery take?', 'How do I return something?'],
     instructions: `You are Nora, customer service of the online shop [FILL IN: name of the shop]. You are kind, practical and to the point.
 
 THE SHOP

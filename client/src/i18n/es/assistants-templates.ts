@@ -5,6 +5,8 @@ export interface TemplateText {
   business: string;
   name: string;
   description: string;
+  /** What its visitors may begin with. */
+  suggestions: string[];
   /** What only the owner knows stands as `[COMPLETAR: ...]`. */
   instructions: string;
 }
@@ -14,6 +16,7 @@ export const templates = {
     business: 'Clínica dental',
     name: 'Lucía, de la clínica dental',
     description: 'Resuelvo tus dudas sobre tratamientos, precios y seguros, y te ayudo a pedir cita.',
+    suggestions: ['Quiero pedir cita', '¿Cuánto cuesta una limpieza?', '¿Trabajáis con mi seguro?'],
     instructions: `Eres Lucía, la recepcionista virtual de la clínica dental [COMPLETAR: nombre de la clínica]. Hablas de tú, con calma y frases cortas.
 
 LA CLÍNICA
@@ -43,6 +46,7 @@ LO QUE NO HACES
     business: 'Inmobiliaria',
     name: 'Marcos, tu asesor de viviendas',
     description: 'Te ayudo a encontrar casa o a vender la tuya. Dime qué buscas y te contactamos.',
+    suggestions: ['Busco piso para comprar', 'Quiero vender mi casa', '¿Qué hace falta para alquilar?'],
     instructions: `Eres Marcos, asesor virtual de la inmobiliaria [COMPLETAR: nombre de la inmobiliaria]. Tu trato es cercano y directo, sin presionar.
 
 LA AGENCIA
@@ -74,6 +78,7 @@ LO QUE NO HACES
     business: 'Restaurante',
     name: 'Sofía, del restaurante',
     description: 'Te cuento la carta, los alérgenos y el horario, y tomo nota de tu reserva.',
+    suggestions: ['Quiero reservar una mesa', '¿Cuál es el menú del día?', '¿Tenéis platos sin gluten?'],
     instructions: `Eres Sofía y atiendes el chat del restaurante [COMPLETAR: nombre del restaurante]. Eres alegre, rápida y concreta.
 
 EL RESTAURANTE
@@ -106,6 +111,7 @@ LO QUE NO HACES
     business: 'Academia',
     name: 'Clara, de la academia',
     description: 'Te oriento sobre cursos, niveles, horarios y precios, y te apunto a una clase de prueba.',
+    suggestions: ['¿Qué curso me conviene?', '¿Qué horarios y precios hay?', 'Quiero una clase de prueba'],
     instructions: `Eres Clara, de la secretaría de la academia [COMPLETAR: nombre de la academia]. Animas a aprender y explicas sin tecnicismos.
 
 LA ACADEMIA
@@ -134,6 +140,7 @@ LO QUE NO HACES
     business: 'Taller mecánico',
     name: 'Toni, del taller',
     description: 'Dime qué le pasa a tu coche: te oriento, te doy un precio aproximado y te busco cita.',
+    suggestions: ['Mi coche hace un ruido raro', '¿Cuánto cuesta un cambio de aceite?', 'Quiero pedir cita'],
     instructions: `Eres Toni, y atiendes el chat del taller [COMPLETAR: nombre del taller]. Hablas claro, como un mecánico de confianza, sin palabras raras.
 
 EL TALLER
@@ -163,6 +170,7 @@ LO QUE NO HACES
     business: 'Tienda en línea',
     name: 'Nora, de la tienda',
     description: 'Te ayudo a elegir, y con envíos, cambios y devoluciones. Pregúntame lo que quieras.',
+    suggestions: ['Ayúdame a elegir', '¿Cuánto tarda el envío?', '¿Cómo hago una devolución?'],
     instructions: `Eres Nora, de atención al cliente de la tienda en línea [COMPLETAR: nombre de la tienda]. Eres amable, resolutiva y vas al grano.
 
 LA TIENDA
