@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { describe, test } from 'vitest';
 import { expect } from '#tests/support/browser.ts';
 import { createContact } from '#tests/support/contact-factories.ts';
@@ -87,6 +88,50 @@ describe('a dialog', () => {
     await expect(dialog).toBeVisible();
   });
 
+  test.each([
+    ['a phone', { width: 390, height: 844 }],
+    ['a screen', { width: 1280, height: 720 }],
+  ])('keeps its title and its buttons clear of messages on %s', async (_device, viewport) => {
+    const { page, user, allow } = await openSignedIn(server, { viewport });
+    allow(/status of 502/);
+    const { id } = await createAssistant(server.db, { userId: user.id });
+    // As long as a title gets.
+    const name = 'Ana María Fernández de la Vega y Rodríguez de los Monteros '.repeat(2).trim();
+    await createContact(server.db, { assistantId: id, name, email: 'ana@example.org' });
+    await page.goto(`/usuario/asistentes/${id}/contactos`);
+    await page.getByRole('button', { name }).first().click();
+    const dialog = page.getByRole('dialog', { name });
+    await failCalls(page, 'PATCH', /contact/);
+    await dialog.getByRole('button', { name: `Estado de ${name}: Nuevo` }).click();
+    await page.getByRole('menuitemradio', { name: 'En curso' }).click();
+    const message = toastOf(page).locator('> div');
+    await expect(message).toBeVisible();
+    const header = dialog.getByRole('heading', { level: 2, name });
+    const close = dialog.locator('header').getByRole('button', { name: 'Cerrar' });
+    for (const part of [header, close, dialog.getByRole('button', { name: 'Eliminar contacto' })])
+      expect(await overlap(message, part)).toBe(false);
+    // A question over it has its own.
+    await dialog.getByRole('button', { name: 'Eliminar contacto' }).click();
+    const question = page.getByRole('dialog', { name: '¿Eliminar este contacto?' });
+    await expect(question.locator('[data-toaster]')).toContainText('estado');
+    // While a question appears, it is what a place is fixed to.
+    await expect.poll(() => overlap(message, question)).toBe(false);
+  });
+
+  test('is not covered by messages where there is room beside it', async () => {
+    const { page, allow } = await openSignedIn(server, { viewport: { width: 1280, height: 900 } });
+    allow(/status of 502/);
+    await page.goto('/usuario/webhooks');
+    await page.getByRole('button', { name: 'Añadir webhook' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nuevo webhook' });
+    await dialog.getByLabel('Dirección').fill('https://example.org');
+    await failCalls(page, 'POST', '**/api/webhooks');
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    const message = toastOf(page).locator('> div');
+    await expect(message).toBeVisible();
+    await expect.poll(() => overlap(message, dialog)).toBe(false);
+  });
+
   test('is a drawer at the left of a phone, which a choice closes', async () => {
     const { page, user } = await openSignedIn(server, { viewport: { width: 390, height: 844 } });
     const { slug } = await createAssistant(server.db, { userId: user.id });
@@ -119,3 +164,10 @@ describe('a dialog', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toContain(assistant.slug);
   });
 });
+
+/** Whether two things are in each other's place. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('not on the screen');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
@@ -9,28 +9,54 @@ import { Button } from './button.tsx';
 import { useTopLayer } from './top-layer.ts';
 
 /**
- * Where toasts appear: at the top, for the buttons of dialogs and of the chat are at the bottom; over a dialog in it, for all else
+ * Where messages appear: on the page at the top, for the buttons of the chat are at the bottom; over a window in it, for all else
  * is inert then.
  */
 export function Toaster() {
-  return createPortal(<Region />, useTopLayer() ?? document.body);
+  const layer = useTopLayer();
+  const place = layer?.querySelector<HTMLElement>(':scope > [data-message-place]') ?? undefined;
+  return createPortal(<Region window={place && layer} />, place ?? layer ?? document.body);
 }
 
-/** Always there, so that screen readers hear what comes into it: what is said already when it comes is said a moment later. */
-function Region() {
+/**
+ * Always there, so that screen readers hear what comes into it: what is said already when it comes is said a moment later.
+ * Of a window neither the title nor the buttons may be covered: a message stands below it, or where there is no room, as on
+ * phones, at the end of its content.
+ */
+function Region({ window: over }: { window: HTMLElement | undefined }) {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);
+  const region = useRef<HTMLDivElement>(null);
+  const [isBelow, setBelow] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message has a height of its own.
+  useLayoutEffect(() => {
+    if (over && region.current) setBelow(roomBelow(over) >= region.current.offsetHeight);
+  }, [over, toast, isThere]);
   return (
     <div
+      ref={region}
       data-toaster
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-0 z-60 flex justify-center p-2 pt-[max(0.5rem,env(safe-area-inset-top))] sm:p-3"
+      className={classNames(
+        'pointer-events-none inset-x-0 z-60 flex justify-center px-safe-2 sm:px-safe-3',
+        over ? (isBelow ? bottomClass : 'absolute bottom-0 py-2') : topClass,
+      )}
     >
       {isThere && toast && <ToastCard key={toast.id} toast={toast} />}
     </div>
   );
+}
+
+const topClass =
+  'fixed top-0 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 sm:pt-[max(0.75rem,env(safe-area-inset-top))]';
+const bottomClass = 'fixed bottom-0 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]';
+
+/** Between a window and what is visible of the page under it, in pixels. */
+function roomBelow(over: HTMLElement): number {
+  const { height, offsetTop } = window.visualViewport ?? { height: window.innerHeight, offsetTop: 0 };
+  return offsetTop + height - over.getBoundingClientRect().bottom;
 }
 
 function ToastCard({ toast: { title, description, tone } }: { toast: Toast }) {
