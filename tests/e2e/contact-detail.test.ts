@@ -11,6 +11,44 @@ import { startTestServer } from '#tests/support/test-server.ts';
 const server = await servePages(startTestServer);
 
 describe('the detail of a contact', () => {
+  test('has the address as its name where no other is known, which breaks where addresses do and is read as one', async () => {
+    const { page, contact } = await openOwner(server, { viewport: { width: 390, height: 844 } });
+    const email = 'maria.fernandez@clinicadentalsonrisas.example.org';
+    await contact({ name: null, email });
+    await page.goto('/usuario/contactos');
+    const link = page.getByRole('link', { name: email, exact: true });
+    // A screen reader gets this name: Playwright's own leaves out what Chrome puts between.
+    const protocol = await page.context().newCDPSession(page);
+    const readNames = async (role: string) => {
+      const { nodes } = await protocol.send('Accessibility.getFullAXTree');
+      return nodes.filter((node) => node.role?.value === role).map(({ name }) => name?.value);
+    };
+    await expect(link).toBeVisible();
+    expect(await readNames('link')).toContain(email);
+    const linesOf = (name: typeof link) =>
+      name.evaluate((element) => {
+        const lines = new Map<number, string>();
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const { currentNode: text } = texts;
+          for (const [at, letter] of [...(text.textContent ?? '')].entries()) {
+            const range = document.createRange();
+            range.setStart(text, at);
+            range.setEnd(text, at + 1);
+            const { top } = range.getBoundingClientRect();
+            lines.set(top, (lines.get(top) ?? '') + letter);
+          }
+        }
+        return [...lines.values()];
+      });
+    expect((await linesOf(link))[0]).toBe('maria.fernandez@');
+    await link.click();
+    const dialog = page.getByRole('dialog', { name: email, exact: true });
+    await expect(dialog).toBeVisible();
+    expect(await readNames('dialog')).toEqual([email]);
+    expect((await linesOf(dialog.getByRole('heading', { name: email })))[0]).toBe('maria.fernandez@');
+  });
+
   test('has who it is, what was said and what came of it, in three tabs', async () => {
     const { page, path, contact, assistant } = await openOwner(server);
     const { sessionId, publicId } = await contact(ana);

@@ -6,6 +6,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { holdBack } from '#client/lib/history-guard.ts';
+import { BreakableName } from './breakable-name.tsx';
 import { Button } from './button.tsx';
 import { enterTopLayer } from './top-layer.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -72,7 +73,9 @@ function DialogWindow({
     >
       <header className="flex items-start gap-4 border-b border-line px-safe-4 py-3 sm:px-safe-6">
         <div className="min-w-0 flex-1 py-2">
-          <RadixDialog.Title className="text-lg leading-snug font-semibold tracking-tight">{title}</RadixDialog.Title>
+          <RadixDialog.Title className="text-lg leading-snug font-semibold tracking-tight">
+            <BreakableName name={title} />
+          </RadixDialog.Title>
           {description && (
             <RadixDialog.Description className="mt-1 text-sm text-muted-on-surface">
               {description}

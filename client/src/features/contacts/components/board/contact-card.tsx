@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { BreakableName } from '#client/components/ui/breakable-name.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatMessageTime, formatNumber } from '#client/lib/format.ts';
@@ -32,7 +33,7 @@ export const ContactCard = memo(function ContactCard({ contact, tones, onOpen }:
             onClick={() => onOpen(contact.id)}
             className="line-clamp-2 text-left [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-control"
           >
-            {contactName(contact, text.visitor)}
+            <BreakableName name={contactName(contact, text.visitor)} />
           </button>
         </h3>
         <span className="shrink-0">

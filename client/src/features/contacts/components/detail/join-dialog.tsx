@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { SearchInput } from '#client/components/patterns/search-input.tsx';
+import { BreakableName } from '#client/components/ui/breakable-name.tsx';
 import { Dialog } from '#client/components/ui/dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { formatDateTime } from '#client/lib/format.ts';
@@ -49,7 +50,9 @@ export function JoinDialog({ contact, onClose }: { contact: ContactDetail; onClo
                     onClick={() => setChosen(one)}
                     className="w-full px-3 py-2.5 text-left [overflow-wrap:anywhere] hover:bg-sunken"
                   >
-                    <span className="block font-medium">{nameOf(one)}</span>
+                    <span className="block font-medium">
+                      <BreakableName name={nameOf(one)} />
+                    </span>
                     <span className="block text-sm text-muted-on-surface">
                       {[one.email, one.phone, one.assistantName].filter(Boolean).join(' · ')}
                     </span>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
+import { BreakableName } from '#client/components/ui/breakable-name.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { serverSentence } from '#client/i18n/server-sentences.ts';
@@ -44,7 +45,7 @@ export const ContactRow = memo(function ContactRow({ contact, today, hrefOf }: C
                 replace
                 className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 sm:line-clamp-1"
               >
-                {contactName(contact, text.visitor)}
+                <BreakableName name={contactName(contact, text.visitor)} />
               </Link>
             </h3>
             <time

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'wouter';
+import { BreakableName } from '#client/components/ui/breakable-name.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { classNames } from '#client/lib/class-names.ts';
@@ -89,7 +90,7 @@ export const StatusCard = memo(function StatusCard({
             onKeyDown={onKeyDown}
             className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-control"
           >
-            {contactName(contact, text.visitor)}
+            <BreakableName name={contactName(contact, text.visitor)} />
           </Link>
         </h3>
         <span className="shrink-0">

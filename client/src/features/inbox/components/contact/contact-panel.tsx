@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { PlainText } from '#client/components/markdown/plain-text.tsx';
 import { CopyButton } from '#client/components/patterns/copy-button.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
+import { BreakableName } from '#client/components/ui/breakable-name.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useLiveDetail } from '#client/features/contacts/use-live-detail.ts';
@@ -19,7 +20,9 @@ export function ContactPanel({ thread }: { thread: Thread }) {
   const { nameOf } = useThreadWords();
   return (
     <div className="space-y-4">
-      <h2 className="text-lg leading-snug font-semibold [overflow-wrap:anywhere]">{nameOf(thread)}</h2>
+      <h2 className="text-lg leading-snug font-semibold [overflow-wrap:anywhere]">
+        <BreakableName name={nameOf(thread)} />
+      </h2>
       <dl className="space-y-3">
         <Fact label={text.assistant}>{thread.assistant.name}</Fact>
         <Fact label={text.startedAt}>
