@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/rows.ts';
@@ -8,10 +8,12 @@ import {
   type ContactRow,
   hasSessionWith,
   hasTopic,
+  isInSight,
   isNamed,
   matches,
   matchesOne,
   selectContacts,
+  selectPage,
 } from './contact-rows.queries.ts';
 
 /** Which contacts somebody sees; everybody's where nothing is said. */
@@ -56,32 +58,31 @@ export async function listByActivity(db: Db, filter: WorkFilter, slice: Slice): 
     .where(and(inScope(filter), isAfter(slice)))
     .orderBy(desc(contacts.lastInteraction), desc(contacts.id))
     .limit(lookedThrough);
-  const rows = await list(db, filter, slice, inArray(contacts.id, sql`(${newest})`));
+  const rows = await list(db, filter, slice, sql`${contacts.id} = any(array(${newest}))`);
   return rows.length < slice.limit ? list(db, filter, slice, undefined) : rows;
 }
 
 function list(db: Db, filter: WorkFilter, slice: Slice, among: SQL | undefined): Promise<ContactRow[]> {
   const owner = filter.ownerId === undefined ? undefined : sql`${filter.ownerId}::int`;
-  return selectContacts(db)
-    .where(
-      and(
-        among,
-        inScope(filter),
-        isAfter(slice),
-        filter.status && eq(contacts.status, filter.status),
-        filter.interest && eq(contacts.interestLevel, filter.interest),
-        filter.topic ? hasTopic(filter.topic, among ? undefined : owner) : undefined,
-        filter.hasTopics === undefined
-          ? undefined
-          : sql`(cardinality(${contacts.keyTopics}) > 0) = ${sql.raw(String(filter.hasTopics))}`,
-        filter.search ? (among ? matchesOne(filter.search) : matches(filter.search, owner)) : undefined,
-        filter.unread === undefined ? undefined : sql`${contacts.unread} = ${sql.raw(String(filter.unread))}`,
-        filter.due === undefined ? undefined : isDue(filter.due, filter.today),
-        filter.changedSince && gte(contacts.updatedAt, filter.changedSince),
-      ),
-    )
-    .orderBy(desc(contacts.lastInteraction), desc(contacts.id))
-    .limit(slice.limit);
+  return selectPage(db, {
+    where: and(
+      among,
+      inScope(filter),
+      isAfter(slice),
+      filter.status && eq(contacts.status, filter.status),
+      filter.interest && eq(contacts.interestLevel, filter.interest),
+      filter.topic ? hasTopic(filter.topic, among ? undefined : owner) : undefined,
+      filter.hasTopics === undefined
+        ? undefined
+        : sql`(cardinality(${contacts.keyTopics}) > 0) = ${sql.raw(String(filter.hasTopics))}`,
+      filter.search ? (among ? matchesOne(filter.search) : matches(filter.search, owner)) : undefined,
+      filter.unread === undefined ? undefined : sql`${contacts.unread} = ${sql.raw(String(filter.unread))}`,
+      filter.due === undefined ? undefined : isDue(filter.due, filter.today),
+      filter.changedSince && gte(contacts.updatedAt, filter.changedSince),
+    ),
+    orderBy: [desc(contacts.lastInteraction), desc(contacts.id)],
+    limit: slice.limit,
+  });
 }
 
 function isAfter({ after }: Slice): SQL | undefined {
@@ -121,8 +122,7 @@ export async function countByWork(db: Db, scope: ContactScope, today: string) {
     sql`with alike as materialized (
         select ${contacts.status} as status, ${contacts.interestLevel} as level, ${contacts.unread} as unread,
           coalesce(${contacts.followUpDate} <= ${today}::date, false) as due, ${contacts.keyTopics} as topics, count(*) as n
-        from ${contacts} join assistants a on a.id = ${contacts.assistantId} and a.deleted_at is null
-        where ${inScope(scope) ?? sql`true`} group by 1, 2, 3, 4, 5),
+        from ${contacts} where ${and(inScope(scope), isInSight)} group by 1, 2, 3, 4, 5),
       topics as (
         select min(topic) as topic, sum(n)::int as contacts from (
           select topic, sum(n) as n from alike cross join unnest(topics) as topic group by topic) written

@@ -48,6 +48,28 @@ export function selectContacts(db: Db) {
     .$dynamic();
 }
 
+/**
+ * A page of them. Which they are is found first, and what hangs from each is looked for only then: however PostgreSQL would order
+ * these steps, as long as it has not counted a small table, they would be taken for every contact that is asked for.
+ */
+export function selectPage(
+  db: Db,
+  { where, orderBy, limit }: { where: SQL | undefined; orderBy: SQL[]; limit: number },
+) {
+  const page = db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(where, isInSight))
+    .orderBy(...orderBy)
+    .limit(limit);
+  return selectContacts(db)
+    .where(sql`${contacts.id} = any(array(${page}))`)
+    .orderBy(...orderBy);
+}
+
+/** Whether a contact's assistant is not being deleted. */
+export const isInSight = sql`${contacts.assistantId} not in (select id from ${assistants} where deleted_at is not null)`;
+
 /** Whose contacts are looked through: an owner's id as SQL; undefined for everybody's, which no index serves. */
 type Owner = SQL | undefined;
 

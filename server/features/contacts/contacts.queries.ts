@@ -20,6 +20,7 @@ import {
   matches,
   ownerOf,
   selectContacts,
+  selectPage,
 } from './contact-rows.queries.ts';
 
 interface ContactFilter {
@@ -34,18 +35,17 @@ interface ContactFilter {
 
 /** An assistant's contacts, the newest first. */
 export function listContacts(db: Db, assistantId: number, { limit, beforeId, ...filter }: ContactFilter) {
-  return selectContacts(db)
-    .where(
-      and(
-        hasSessionWith(assistantId),
-        beforeId === undefined ? undefined : lt(contacts.id, beforeId),
-        filter.search ? matches(filter.search, ownerOf(assistantId)) : undefined,
-        filter.topic ? hasTopic(filter.topic, ownerOf(assistantId)) : undefined,
-        filter.changedSince && gte(contacts.updatedAt, filter.changedSince),
-      ),
-    )
-    .orderBy(desc(contacts.id))
-    .limit(limit);
+  return selectPage(db, {
+    where: and(
+      hasSessionWith(assistantId),
+      beforeId === undefined ? undefined : lt(contacts.id, beforeId),
+      filter.search ? matches(filter.search, ownerOf(assistantId)) : undefined,
+      filter.topic ? hasTopic(filter.topic, ownerOf(assistantId)) : undefined,
+      filter.changedSince && gte(contacts.updatedAt, filter.changedSince),
+    ),
+    orderBy: [desc(contacts.id)],
+    limit,
+  });
 }
 
 /** An assistant's contact by its public id, or by the session id that it was made from. */
