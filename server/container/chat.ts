@@ -24,6 +24,7 @@ import { recordSession } from '#server/features/contacts/contact-store.ts';
 import { findLead, mayHoldLead, sentenceAt } from '#server/features/contacts/detection.rules.ts';
 import { readEmail } from '#server/features/contacts/email.rules.ts';
 import { createLeads } from '#server/features/contacts/leads.ts';
+import { findName } from '#server/features/contacts/name.rules.ts';
 import { readPhone } from '#server/features/contacts/phone.rules.ts';
 import { createQuestionWriting } from '#server/features/knowledge/written-questions.service.ts';
 import { summaryJob } from '#server/features/summaries/summaries.jobs.ts';
@@ -100,6 +101,7 @@ export function createChatParts(
       const { defaultCountry } = await settings.leadSettings();
       return {
         mayHoldLead,
+        findName,
         readEmail,
         sentenceAt,
         findLead: (text) => findLead(text, defaultCountry),

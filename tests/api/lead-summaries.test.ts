@@ -217,6 +217,15 @@ describe('an answer', () => {
     expect(summary).toMatchObject({ origin: 'model', interestLevel: 'high' });
   });
 
+  test('names nobody otherwise than the visitor does, and whoever says it is named without one', async () => {
+    const silent = modelSummary({ contact: { name: null, email: null, phone: null } });
+    const named = await summaryOf(['Hola, me llamo Nuria Vidal', 'Quiero cita'], silent);
+    expect(named.contact).toMatchObject({ name: 'Nuria Vidal', evidence: { name: 'Hola, me llamo Nuria Vidal' } });
+    const claimed = modelSummary({ contact: { name: 'Nuria Vidal Roca', email: null, phone: null } });
+    const whole = await summaryOf(['Hola, me llamo Nuria', 'Nuria Vidal Roca, para la factura'], claimed);
+    expect(whole.contact).toMatchObject({ name: 'Nuria Vidal Roca' });
+  });
+
   test('that never comes is done without, after some tries: the visitor’s words, and it says so', async () => {
     const before = summaryCalls(fixture.openai).length;
     const { summary, contact } = await summaryOf(['Quiero cita', 'Soy ana@example.org'], reply(['nada']));

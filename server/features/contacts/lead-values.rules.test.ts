@@ -6,7 +6,7 @@ const now = new Date('2026-03-03T10:00:00Z');
 const reading = { sinceId: 1, person: null, isSummarised: false, defaultCountry: 'ES', language: 'es' } as const;
 
 function known(interestLevel: 'low' | 'medium' | 'high') {
-  return { email: 'ana@example.org', phone: null, evidence: {}, interestLevel, lastInteraction: yesterday };
+  return { name: null, email: 'ana@example.org', phone: null, evidence: {}, interestLevel, lastInteraction: yesterday };
 }
 
 function said(...contents: string[]) {
@@ -44,5 +44,27 @@ describe('what the owner’s site has proven', () => {
   it('gives way to what the same message says', () => {
     const values = leadValues(known('low'), said('Mejor a otra@example.org'), { ...reading, person });
     expect(values).toMatchObject({ name: 'Ana Ruiz', email: 'otra@example.org' });
+  });
+});
+
+describe('how a visitor says that they are called', () => {
+  const contact = 'Mi teléfono es el 612 34 56 78';
+
+  it('is known with the way to reach them, with its sentence, also when it was said before', () => {
+    for (const messages of [[`Soy Pilar Sanz. ${contact}`], ['Soy Pilar Sanz.', contact]]) {
+      const values = leadValues(known('low'), said(...messages), { ...reading, sinceId: messages.length });
+      expect(values).toMatchObject({ name: 'Pilar Sanz', evidence: { name: 'Soy Pilar Sanz.', phone: contact } });
+    }
+  });
+
+  it('takes no name away that a site has proven, or a summary found, unless it is newer', () => {
+    const named = { ...known('low'), name: 'Ana Ruiz' };
+    const before = said('Me llamo Pilar', contact);
+    expect(leadValues(named, before, { ...reading, sinceId: 2 })).not.toHaveProperty('name');
+    const proven = { ...reading, sinceId: 2, person: { name: 'Ana Ruiz' } };
+    expect(leadValues(known('low'), before, proven)).toMatchObject({ name: 'Ana Ruiz' });
+    expect(leadValues(named, said(`Me llamo Pilar. ${contact}`), reading)).toMatchObject({ name: 'Pilar' });
+    const summed = { ...reading, isSummarised: true };
+    expect(leadValues(named, said(`Me llamo Pilar. ${contact}`), summed)).not.toHaveProperty('name');
   });
 });

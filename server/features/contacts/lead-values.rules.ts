@@ -1,9 +1,11 @@
 import type { Language } from '#shared/domain/display.ts';
 import type { ContactEvidence, InterestLevel, Person } from '#shared/domain/leads.ts';
-import { findLead } from './detection.rules.ts';
+import { findLead, sentenceAt } from './detection.rules.ts';
 import { interestOf } from './interest.rules.ts';
+import { findName } from './name.rules.ts';
 
 interface Known {
+  name: string | null;
   email: string | null;
   phone: string | null;
   evidence: ContactEvidence;
@@ -31,6 +33,7 @@ interface Reading {
 /**
  * What a visitor's messages, newest first, change in what is known of their session: of each value the newest. It comes to the same
  * whichever of several messages is read first, and however often. What a summary has found of the same messages stands.
+ * Who somebody is may have been said before the way to reach them.
  */
 export function leadValues(
   known: Known,
@@ -39,10 +42,19 @@ export function leadValues(
 ) {
   const found = said.filter(({ id }) => id >= sinceId).map(({ content }) => findLead(content, defaultCountry));
   const fields = (['email', 'phone'] as const).filter((field) => !isSummarised || known[field] === null);
-  const stated = fields.flatMap((field) => {
-    const lead = found.find((one) => one?.[field] !== undefined);
-    return lead ? [{ field, value: lead[field], sentence: lead.evidence[field] }] : [];
-  });
+  const stated: { field: keyof Person; value: string | undefined; sentence: string | undefined }[] = fields.flatMap(
+    (field) => {
+      const lead = found.find((one) => one?.[field] !== undefined);
+      return lead ? [{ field, value: lead[field], sentence: lead.evidence[field] }] : [];
+    },
+  );
+  const isNamed = known.name !== null || person?.name !== undefined;
+  for (const { content } of isSummarised && isNamed ? [] : said.filter(({ id }) => !isNamed || id >= sinceId)) {
+    const named = findName(content);
+    if (!named) continue;
+    stated.push({ field: 'name', value: named.name, sentence: sentenceAt(content, named.at) });
+    break;
+  }
   const { level, reason } = interestOf(said.map(({ content }) => content).reverse(), language);
   // What a summary has found before stands, but for a wish that is new; that somebody is back says nothing of what they want.
   const isReachable = person !== null || found.some((one) => one !== undefined);

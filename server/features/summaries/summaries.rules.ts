@@ -13,6 +13,7 @@ export interface ContactReader {
   findLead(
     text: string,
   ): { email: string | undefined; phone: string | undefined; evidence: ContactEvidence } | undefined;
+  findName(text: string): { name: string; at: number } | undefined;
   readEmail(text: string): string | undefined;
   readPhone(text: string): string | undefined;
   sentenceAt(text: string, at: number): string;
@@ -81,18 +82,20 @@ async function statedContact(
 ): Promise<ContactDetails> {
   const texts = visitorTexts(said);
   const details: ContactDetails = { name: null, email: null, phone: null, evidence: {} };
+  const state = (field: 'name' | 'email' | 'phone', value: string, place: Place) => {
+    details[field] = value;
+    details.evidence[field] = reader.sentenceAt(place.text, place.at);
+  };
   // The newest value stands.
   for (const text of texts) {
     await nextTurn();
+    const named = reader.findName(text);
+    if (named) state('name', named.name, { text, at: named.at });
     const found = reader.mayHoldLead(text) ? reader.findLead(text) : undefined;
     details.email = found?.email ?? details.email;
     details.phone = found?.phone ?? details.phone;
     Object.assign(details.evidence, found?.evidence);
   }
-  const state = (field: 'name' | 'email' | 'phone', value: string, place: Place) => {
-    details[field] = value;
-    details.evidence[field] = reader.sentenceAt(place.text, place.at);
-  };
   const email = details.email ? undefined : reader.readEmail(claimed.email);
   const emailPlace = email && (await findPlace(texts, (text) => text.toLowerCase().indexOf(email)));
   if (email && emailPlace) state('email', email, emailPlace);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { findName } from './name.rules.ts';
+
+test.each([
+  ['Hola, me llamo Ana', 'Ana'],
+  ['Me llamo Ana García López y mi correo es ana@example.org', 'Ana García López'],
+  ['Buenas, soy Pedro Gómez, quiero presupuesto', 'Pedro Gómez'],
+  ['Soy Pilar Sanz y mi teléfono es 612 34 56 78', 'Pilar Sanz'],
+  ['hola me llamo ana, quería pedir cita', 'Ana'],
+  ['me llamo lucía y vivo en Gijón', 'Lucía'],
+  ['Mi nombre es José-Luis O’Connor.', 'José-Luis O’Connor'],
+  ['Mi nombre completo es María de la Fuente Gil', 'María de la Fuente Gil'],
+  ['Nombre: Iñaki Etxeberria\nTeléfono: 612 34 56 78', 'Iñaki Etxeberria'],
+  ['Soy Juan Pérez de Talleres López', 'Juan Pérez'],
+  ['Hi, my name is Emma Brown and I need a quote', 'Emma Brown'],
+  ["I'm John Smith, my phone is 612345678", 'John Smith'],
+  ['Quiero reservar. Me llamo Ñuflo', 'Ñuflo'],
+])('%s', (text, name) => {
+  expect(findName(text)?.name).toBe(name);
+});
+
+test.each([
+  'Ayer me llamo Juan y me dijo que volviera a escribir',
+  'me llamo la atención el precio',
+  'me llamo mucho la atención',
+  'Ya me llamo Marta de ventas',
+  'no me llamo nadie',
+  'me llamo un comercial',
+  'Me llamo Juan para ofrecerme una cita',
+  'Me llamo ayer',
+  'me llamo ana quiero cita',
+  'Soy Médico',
+  'Soy Cliente Premium, quiero cambiar de plan',
+  'Soy española y busco piso',
+  'Soy autónomo, ¿cuánto cuesta?',
+  'SOY CLIENTE NUEVO',
+  'Soy de Madrid',
+  'Soy la madre de Lucas Pérez',
+  'I am Interested in a room',
+  '¿Cómo se llama la doctora Ana Ruiz?',
+  'Quiero hablar con Ana García',
+  'Soy alérgica, mi nombre no importa',
+  '',
+])('nobody is named by: %s', (text) => {
+  expect(findName(text)).toBeUndefined();
+});
+
+test('says where it stands', () => {
+  const text = 'Hola. Me llamo Ana Ruiz.';
+  expect(text.slice(findName(text)?.at)).toBe('Ana Ruiz.');
+});

@@ -1,0 +1,56 @@
+import { messageMaxChars } from '#shared/domain/messages.ts';
+
+interface FoundName {
+  name: string;
+  /** Where it stands in the text. */
+  at: number;
+}
+
+const mostChars = 60;
+const capitalised = "\\p{Lu}(?:['’]\\p{Lu})?[\\p{Ll}\\p{M}]+(?:-\\p{Lu}[\\p{Ll}\\p{M}]+)?";
+/** 'de la Fuente', but not 'de Talleres López': what stands behind a plain 'de' may be a place or a company. */
+const further = `(?:[ ]+(?:de[ ]+l[ao]s?[ ]+)?${capitalised})`;
+const letters = "[\\p{L}\\p{M}'’]{2,20}";
+/** What may stand behind a name: the sentence's end, or what else is said of oneself. */
+const ended = '(?=[ ]*(?:[.,;:!?)\\n]|$)|[ ]+(?:y|e|and|soy|tengo|vivo|mi|mis|my|de|del|desde|from)(?!\\p{L}))';
+/** 'Ayer me llamo Juan' lacks an accent, and tells of somebody else. */
+const notTold =
+  '(?<!(?:^|[^\\p{L}])(?:[Aa]yer|[Hh]oy|[Aa]noche|[Aa]ntes|[Ll]uego|[Yy]a|[Nn]o|[Qq]ue|[Cc]uando|[Qq]uien|[Ss]i)[ ]{1,3})';
+const begins =
+  '(?:^|[.,;:!¡?¿)\\n]|(?<!\\p{L})(?:hola|buenas|buenos d[ií]as|buenas tardes|buenas noches|hello|hi|y|yo|and)(?!\\p{L}))[ ]*';
+
+const patterns = [
+  new RegExp(
+    `${notTold}(?<!\\p{L})(?:[Mm]e llamo|[Mm]i nombre(?: completo)? es|[Mm]y name is|[Nn]ombre:)[ ]+(${capitalised}${further}{0,3})${ended}`,
+    'u',
+  ),
+  new RegExp(`(?<!\\p{L})(?:[Ss]oy|I am|I['’]m)[ ]+(${capitalised}${further}{1,3})${ended}`, 'u'),
+  // Written without capitals a single word, where a sentence begins: what follows may be anything.
+  new RegExp(`${begins}(?:me llamo|mi nombre es|my name is)[ ]+(${letters})${ended}`, 'iu'),
+];
+
+/** Words that are no names: of who one is to a business, and what a message written on a phone says of a call. */
+const noNames = new Set(
+  `un una el la los las lo al este esta ese esa mi su tu the a an ayer hoy anoche antes ahora luego tarde siempre nunca nadie alguien usted
+  ustedes ellos ella mal mucho poco bastante para por con sin de del desde a y e cliente clienta paciente alumno alumna socio socia médico
+  médica autónomo autónoma padre madre mamá papá dueño dueña propietario propietaria estudiante profesor profesora doctor doctora nuevo nueva
+  mayor español española mexicano mexicana argentino argentina colombiano colombiana chileno chilena peruano peruana not interested looking`.split(
+    /\s+/,
+  ),
+);
+
+/** What a visitor says that they are called, without a model. Rather nothing than a wrong one. */
+export function findName(text: string): FoundName | undefined {
+  const read = text.slice(0, messageMaxChars);
+  for (const pattern of patterns) {
+    const [, found] = pattern.exec(read) ?? [];
+    if (!found || found.length > mostChars || noNames.has(firstWord(found).toLowerCase())) continue;
+    const name = found.replace(/ +/g, ' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+    return { name, at: read.indexOf(found) };
+  }
+  return undefined;
+}
+
+function firstWord(name: string): string {
+  return name.split(' ', 1)[0] ?? '';
+}
