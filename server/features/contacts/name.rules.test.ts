@@ -31,6 +31,8 @@ test.each([
   'me llamo ana quiero cita',
   'Soy Médico',
   'Soy Cliente Premium, quiero cambiar de plan',
+  'Soy Ingeniera Industrial y busco un curso',
+  'Soy Directora Comercial de Aceros Ruiz',
   'Soy española y busco piso',
   'Soy autónomo, ¿cuánto cuesta?',
   'SOY CLIENTE NUEVO',
@@ -46,6 +48,6 @@ test.each([
 });
 
 test('says where it stands', () => {
-  const text = 'Hola. Me llamo Ana Ruiz.';
-  expect(text.slice(findName(text)?.at)).toBe('Ana Ruiz.');
+  const text = 'Para Ana Ruiz. Me llamo Ana Ruiz.';
+  expect(findName(text)).toEqual({ name: 'Ana Ruiz', at: 24 });
 });

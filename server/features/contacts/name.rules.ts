@@ -22,35 +22,45 @@ const begins =
 const patterns = [
   new RegExp(
     `${notTold}(?<!\\p{L})(?:[Mm]e llamo|[Mm]i nombre(?: completo)? es|[Mm]y name is|[Nn]ombre:)[ ]+(${capitalised}${further}{0,3})${ended}`,
-    'u',
+    'du',
   ),
-  new RegExp(`(?<!\\p{L})(?:[Ss]oy|I am|I['’]m)[ ]+(${capitalised}${further}{1,3})${ended}`, 'u'),
+  new RegExp(`(?<!\\p{L})(?:[Ss]oy|I am|I['’]m)[ ]+(${capitalised}${further}{1,3})${ended}`, 'du'),
   // Written without capitals a single word, where a sentence begins: what follows may be anything.
-  new RegExp(`${begins}(?:me llamo|mi nombre es|my name is)[ ]+(${letters})${ended}`, 'iu'),
+  new RegExp(`${begins}(?:me llamo|mi nombre es|my name is)[ ]+(${letters})${ended}`, 'diu'),
 ];
 
-/** Words that are no names: of who one is to a business, and what a message written on a phone says of a call. */
-const noNames = new Set(
-  `un una el la los las lo al este esta ese esa mi su tu the a an ayer hoy anoche antes ahora luego tarde siempre nunca nadie alguien usted
-  ustedes ellos ella mal mucho poco bastante para por con sin de del desde a y e cliente clienta paciente alumno alumna socio socia médico
-  médica autónomo autónoma padre madre mamá papá dueño dueña propietario propietaria estudiante profesor profesora doctor doctora nuevo nueva
-  mayor español española mexicano mexicana argentino argentina colombiano colombiana chileno chilena peruano peruana not interested looking`.split(
-    /\s+/,
-  ),
-);
+/** Words that are no names: those that stand there as often, and what a message written without accents says of a call. */
+const noNames =
+  listed(`un una el la los las lo al este esta ese esa mi su tu the a an ayer hoy anoche antes ahora luego tarde siempre nunca
+  nadie alguien usted ustedes ellos ella mal mucho poco bastante para por con sin de del desde a y e padre madre mamá papá mayor not interested
+  looking`);
+
+/** What one is to a business or by trade and by country, without the ending that tells a man from a woman. */
+const trades =
+  listed(`cliente client paciente alumn soci estudiante profesor maestr doctor médic dentista fisioterapeuta psicólog enfermer
+  farmacéutic veterinari abogad arquitect ingenier técnic diseñador programador desarrollador consultor comercial vendedor representante
+  agente periodista fotógraf autónom empresari emprendedor director gerente administrador presidente secretari jef encargad responsable
+  dueñ propietari inquilin huésped residente miembro titular usuari madrin padrin español mexican argentin colombian chilen peruan
+  ecuatorian venezolan uruguay bolivian nuev`);
+
+function listed(words: string): Set<string> {
+  return new Set(words.split(/\s+/));
+}
 
 /** What a visitor says that they are called, without a model. Rather nothing than a wrong one. */
 export function findName(text: string): FoundName | undefined {
   const read = text.slice(0, messageMaxChars);
   for (const pattern of patterns) {
-    const [, found] = pattern.exec(read) ?? [];
-    if (!found || found.length > mostChars || noNames.has(firstWord(found).toLowerCase())) continue;
+    const match = pattern.exec(read);
+    const [, found] = match ?? [];
+    if (!found || found.length > mostChars || isNoName(found)) continue;
     const name = found.replace(/ +/g, ' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-    return { name, at: read.indexOf(found) };
+    return { name, at: match?.indices?.[1]?.[0] ?? 0 };
   }
   return undefined;
 }
 
-function firstWord(name: string): string {
-  return name.split(' ', 1)[0] ?? '';
+function isNoName(name: string): boolean {
+  const first = (name.split(' ', 1)[0] ?? '').toLowerCase();
+  return noNames.has(first) || trades.has(first) || trades.has(first.replace(/[oa]$/, ''));
 }
