@@ -93,12 +93,13 @@ function DialogWindow({
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-safe-4 py-4 sm:px-safe-6 sm:py-6">
         {children}
       </div>
-      <div data-message-place className={classNames('relative', !footer && 'bottom-[env(safe-area-inset-bottom)]')} />
       {footer && (
-        <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-safe-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-safe-6">
+        <footer className="order-last flex flex-wrap justify-end gap-2 border-t border-line px-safe-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-safe-6">
           {footer}
         </footer>
       )}
+      {/* Above the footer, and behind its buttons for who goes by keyboard. */}
+      <div data-message-place className={classNames('relative', !footer && 'bottom-[env(safe-area-inset-bottom)]')} />
     </RadixDialog.Content>
   );
 }
