@@ -20,6 +20,7 @@ const notShown = [
   'server/features/whatsapp/whatsapp.service.ts:DEMO - Este código QR es una simulación y no conecta 7 con WhatsApp.',
   // Patterns, not sentences.
   'server/features/contacts/number-words.rules.ts',
+  'server/features/contacts/name.rules.ts',
   'server/features/knowledge/question.rules.ts',
   'server/features/chat/handoff/asking.rules.ts',
   // What visitors read in the chat, and a mail, in both languages.
