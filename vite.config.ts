@@ -7,6 +7,7 @@ import { inlineFirstPaint } from './client/build/inline-first-paint.ts';
 import { plainImports } from './client/build/plain-imports.ts';
 import { precompress } from './client/build/precompress.ts';
 import { productionBuild } from './client/build/production-build.ts';
+import { sharedParts } from './client/build/shared-parts.ts';
 
 const vendorModule =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)\//;
@@ -26,7 +27,15 @@ function browserBuild(page: 'site' | 'chat'): BuildEnvironmentOptions {
           groups: [
             { name: 'vendor', test: vendorModule, priority: 1 },
             // What the page begins with is one file; later parts take from it what they share with it.
-            { name: `first-${page}`, tags: ['$initial'] },
+            { name: `first-${page}`, tags: ['$initial'], priority: 1 },
+            {
+              name: 'icons',
+              test: /lucide-react/,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 4_000,
+            },
+            { debugName: 'shared', name: sharedParts, minShareCount: 2 },
           ],
         },
       },

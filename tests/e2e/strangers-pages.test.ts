@@ -1,19 +1,32 @@
 import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright';
 import { describe, test } from 'vitest';
 import { expect, openPage } from '#tests/support/browser.ts';
 import { servePages } from '#tests/support/page-server.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
+import { openSignedIn } from '#tests/support/user-page.ts';
 
 const server = await servePages(startTestServer);
 
 /** Scripts that a page has asked for until nothing more comes, compressed as a browser gets them. In bytes. */
 async function scriptsOf(path: string) {
   const { page } = await openPage({ baseURL: server.url });
-  const files = new Set<string>();
-  page.on('request', (request) => request.resourceType() === 'script' && files.add(request.url()));
+  const files = filesAskedBy(page);
   await page.goto(path, { waitUntil: 'networkidle' });
   const sources = await Promise.all([...files].map(async (file) => (await fetch(file)).text()));
-  return { page, bytes: () => sources.reduce((sum, source) => sum + brotliCompressSync(source).length, 0), sources };
+  return {
+    page,
+    count: files.size,
+    bytes: () => sources.reduce((sum, source) => sum + brotliCompressSync(source).length, 0),
+    sources,
+  };
+}
+
+/** The scripts that a page asks for from now on. */
+function filesAskedBy(page: Page): Set<string> {
+  const files = new Set<string>();
+  page.on('request', (request) => request.resourceType() === 'script' && files.add(request.url()));
+  return files;
 }
 
 const hasSchemas = (sources: string[]) => sources.some((source) => source.includes('invalid_type'));
@@ -22,11 +35,12 @@ describe('a page that strangers open', () => {
   test.each(['/auth', '/auth?tab=register', '/pricing'])(
     '%s brings neither schemas nor the forms’ library',
     async (path) => {
-      const { bytes, sources } = await scriptsOf(path);
+      const { count, bytes, sources } = await scriptsOf(path);
       process.stdout.write(`Scripts of ${path}: ${(bytes() / 1000).toFixed(1)} kB.\n`);
       expect(hasSchemas(sources)).toBe(false);
       expect(bytes()).toBeGreaterThan(60_000);
       expect(bytes()).toBeLessThanOrEqual(107_000);
+      expect(count).toBeLessThanOrEqual(15);
     },
   );
 
@@ -56,4 +70,14 @@ describe('a page that strangers open', () => {
     await expect(page.getByRole('status').getByText('No hay conexión')).toBeVisible();
     expect(sent).toEqual([]);
   });
+});
+
+test('a page behind the login asks for few files: each is a call, of which a browser makes six at once', async () => {
+  const { page, allow } = await openSignedIn(server);
+  allow(/status of 401/);
+  const files = filesAskedBy(page);
+  await page.goto('/usuario/perfil');
+  await expect(page.getByRole('button', { name: 'Editar' })).toBeVisible();
+  expect(files.size).toBeGreaterThan(10);
+  expect(files.size).toBeLessThanOrEqual(30);
 });

@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -30,6 +31,21 @@ const libraries = {
 /** No name is looked up: a page that turns to another host gets no answer. */
 const ownArgs = ['--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'];
 
+/** Below it, as in a container that nobody gave more, a browser's pages would die for want of shared memory. In bytes. */
+const enoughSharedMemory = 1_000_000_000;
+
+/** What Playwright sets for machines with less: shared memory in files on the disk, a twentieth more work. */
+const unwantedDefaults = hasSharedMemory() ? ['--disable-dev-shm-usage'] : [];
+
+function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize >= enoughSharedMemory;
+  } catch {
+    return false;
+  }
+}
+
 /** Unpacks the browser that comes as a package. Done once, before the tests: two at a time would write one file. */
 export async function unpackBrowser(): Promise<void> {
   if (!bundled) return;
@@ -42,7 +58,11 @@ export async function launchBrowser(args: string[] = []): Promise<Browser> {
   const failures: unknown[] = [];
   for (const options of await browserCandidates()) {
     try {
-      return await chromium.launch({ ...options, args: [...(options.args ?? []), ...args] });
+      return await chromium.launch({
+        ...options,
+        args: [...(options.args ?? []), ...args],
+        ignoreDefaultArgs: unwantedDefaults,
+      });
     } catch (error) {
       failures.push(error);
     }
