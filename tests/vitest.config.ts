@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { LongestFirst } from './support/longest-first.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -8,6 +8,28 @@ const suite = [
   'tests/{api,client,providers,process,program,e2e}/**/*.test.{ts,tsx}',
 ];
 const mocked = ['**/*.mocked.test.ts'];
+/** What has to do with a database: every endpoint, and processes. Pages, models and the program itself see neither kind of it. */
+const askDatabase = ['tests/{api,process}/**/*.test.ts'];
+/** Of these, what is about the wire alone: on its way to a database that does not matter, or to none. */
+const aboutWire = [
+  'tests/api/{http-{answers,failures,log,nasty,requests},provider-*,settings-{display,keys,mail}}.test.ts',
+];
+
+/** CI's: a PostgreSQL on which what asks a database runs in the same run, where all else is on the embedded one. */
+const besideOnPostgres: TestProjectConfiguration[] = process.env.TEST_POSTGRES_BESIDE
+  ? [
+      {
+        extends: true,
+        test: {
+          name: 'postgresql',
+          include: askDatabase,
+          exclude: [...mocked, ...aboutWire],
+          isolate: false,
+          globalSetup: ['tests/support/postgres-setup.ts'],
+        },
+      },
+    ]
+  : [];
 
 export default defineConfig({
   root,
@@ -36,6 +58,7 @@ export default defineConfig({
       },
       // A file that replaces a module has that module to itself.
       { extends: true, test: { name: 'mocked', include: mocked, exclude: ['**/node_modules/**'] } },
+      ...besideOnPostgres,
     ],
   },
 });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +7,9 @@ import { folders } from '#server/config/folders.ts';
 import type { Database } from '#server/db/client.ts';
 import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { openPostgres } from '#server/db/postgres.ts';
 import { migrateJobs } from '#server/jobs/migrate-jobs.ts';
 import { unpackBrowser } from './browser-binary.ts';
-import { dropTemplate, runStatements } from './postgres.ts';
+import { prepareTemplate } from './postgres-setup.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -45,17 +43,4 @@ async function prepareFolder(project: TestProject): Promise<() => Promise<void>>
 async function dropOriginals({ executeSql }: Database): Promise<void> {
   await executeSql("update pg_database set datistemplate = false where datname like 'template%'");
   for (const name of ['template0', 'template1']) await executeSql(`drop database ${name}`);
-}
-
-async function prepareTemplate(project: TestProject, serverUrl: string): Promise<() => Promise<void>> {
-  const template = `asistentes_test_${randomBytes(6).toString('hex')}`;
-  await runStatements(serverUrl, `create database ${template}`);
-  const url = new URL(serverUrl);
-  url.pathname = template;
-  const database = openPostgres(url.href);
-  await migrate(database);
-  await migrateJobs(database);
-  await database.close();
-  project.provide('database', { serverUrl, template });
-  return () => dropTemplate(serverUrl, template);
 }

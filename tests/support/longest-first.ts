@@ -9,12 +9,21 @@ const slow = [
   /\/api\//,
 ];
 
-/** Runs files that take long first, so that none of them is left to run alone at the end. */
+const projects = ['architecture', 'mocked', 'suite', 'postgresql'];
+
+/**
+ * Runs files that take long first, so that none of them is left to run alone at the end; one project after the other, because a worker
+ * is only kept for the next file of its own.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const byLength = await super.sort(files);
-    return byLength.toSorted((a, b) => rankOf(a) - rankOf(b));
+    return byLength.toSorted((a, b) => projectRank(a) - projectRank(b) || rankOf(a) - rankOf(b));
   }
+}
+
+function projectRank({ project }: TestSpecification): number {
+  return projects.indexOf(project.name);
 }
 
 function rankOf({ moduleId }: TestSpecification): number {
