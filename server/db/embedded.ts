@@ -6,14 +6,11 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import { limits } from '#server/config/limits.ts';
 import * as schema from '#shared/schema/index.ts';
-import { type Connections, type Database, typesReadAsText } from './client.ts';
+import type { Connections, Database } from './client.ts';
 import { boundQueue } from './embedded-queue.ts';
+import { forDrizzle, forJobs } from './embedded-types.ts';
 import { listenOnEmbedded } from './listening.ts';
 import { PrivateFolder } from './private-folder.ts';
-
-const asDrizzleReads = {
-  parsers: Object.fromEntries([...typesReadAsText].map((oid) => [oid, (text: string) => text])),
-};
 
 /** PostgreSQL inside this process, in a folder, or over files of another kind (tests have them in memory). */
 export async function openEmbedded(source: { dataDir: string } | { files: Filesystem }): Promise<Database> {
@@ -27,9 +24,9 @@ export async function openEmbedded(source: { dataDir: string } | { files: Filesy
   });
   const { client: bound, inTurn } = boundQueue(client);
   const connections: Connections = {
-    db: drizzle(bound, { schema }),
-    run: async ({ text, values }) => (await bound.query(text, values, asDrizzleReads)).rows,
-    executeSql: fromPglite(bound).executeSql,
+    db: drizzle(forDrizzle(bound), { schema }),
+    run: async ({ text, values }) => (await bound.query(text, values)).rows,
+    executeSql: fromPglite(forJobs(bound)).executeSql,
   };
   return {
     ...connections,
