@@ -75,9 +75,14 @@ export async function startServer({
     const container = createContainer({ env, appSecret: secret, database, logger, ...options });
     const { generatedPassword } = await prepareDatabase(container);
     await container.open();
-    opened.push(() => container.stop());
-    const { stop, url, bindings } = await listen(container, clientFolder);
-    opened.push(stop);
+    let hangUp = () => {};
+    opened.push(
+      () => hangUp(),
+      () => container.stop(),
+    );
+    const { listening, url, bindings } = await listen(container, clientFolder);
+    hangUp = listening.hangUp;
+    opened.push(listening.stop);
     const { copyFiles } = database;
     if (copyFiles) {
       const onError = (error: unknown) => logger.error({ err: error }, 'a backup failed');
@@ -140,10 +145,10 @@ async function listen(container: Container, clientFolder: string | undefined) {
   });
   limitBodyPace(server, { ...http.bodyPace, lookEveryMs: http.connectionsCheckingIntervalMs });
   const onError = (error: Error) => container.logger.error({ err: error }, 'a connection could not be accepted');
-  const { port, stop } = await listenOn(server, { host: env.HOST, port: env.PORT, onError }).catch((cause: unknown) => {
+  const listening = await listenOn(server, { host: env.HOST, port: env.PORT, onError }).catch((cause: unknown) => {
     throw new StartError(`PORT ${env.PORT}, HOST ${env.HOST}: ${faultReason(cause)}`, { cause });
   });
-  const url = `http://localhost:${port}`;
+  const url = `http://localhost:${listening.port}`;
   // With PORT=0 the public address is known only now.
   container.site.url = env.APP_URL ?? url;
   const { app, bindings } = createApp(container, {
@@ -151,5 +156,5 @@ async function listen(container: Container, clientFolder: string | undefined) {
     ...(clientFolder ? { clientFolder } : {}),
   });
   server.on('request', app);
-  return { stop, url, bindings };
+  return { listening, url, bindings };
 }

@@ -13,6 +13,8 @@ interface Listening {
   port: number;
   /** New connections are refused and idle ones closed; those with a reply in flight end with it. */
   stop(): void;
+  /** Closes connections whose reply has ended since: who asked on there would be answered by what has no database any more. */
+  hangUp(): void;
 }
 
 /**
@@ -44,7 +46,7 @@ export async function listenOn(server: HttpServer, { host, port, onError }: Addr
     throw error;
   }
   for (const each of [server, ...others]) each.on('error', onError);
-  return { port: taken, stop };
+  return { port: taken, stop, hangUp: () => server.closeIdleConnections() };
 }
 
 function open<Opened extends Server>(server: Opened, options: ListenOptions): Promise<Opened> {
