@@ -75,14 +75,9 @@ export async function startServer({
     const container = createContainer({ env, appSecret: secret, database, logger, ...options });
     const { generatedPassword } = await prepareDatabase(container);
     await container.open();
-    let hangUp = () => {};
-    opened.push(
-      () => hangUp(),
-      () => container.stop(),
-    );
-    const { listening, url, bindings } = await listen(container, clientFolder);
-    hangUp = listening.hangUp;
-    opened.push(listening.stop);
+    opened.push(() => container.stop());
+    const { stop, url, bindings } = await listen(container, clientFolder);
+    opened.push(stop);
     const { copyFiles } = database;
     if (copyFiles) {
       const onError = (error: unknown) => logger.error({ err: error }, 'a backup failed');
@@ -145,10 +140,10 @@ async function listen(container: Container, clientFolder: string | undefined) {
   });
   limitBodyPace(server, { ...http.bodyPace, lookEveryMs: http.connectionsCheckingIntervalMs });
   const onError = (error: Error) => container.logger.error({ err: error }, 'a connection could not be accepted');
-  const listening = await listenOn(server, { host: env.HOST, port: env.PORT, onError }).catch((cause: unknown) => {
+  const { port, stop } = await listenOn(server, { host: env.HOST, port: env.PORT, onError }).catch((cause: unknown) => {
     throw new StartError(`PORT ${env.PORT}, HOST ${env.HOST}: ${faultReason(cause)}`, { cause });
   });
-  const url = `http://localhost:${listening.port}`;
+  const url = `http://localhost:${port}`;
   // With PORT=0 the public address is known only now.
   container.site.url = env.APP_URL ?? url;
   const { app, bindings } = createApp(container, {
@@ -156,5 +151,5 @@ async function listen(container: Container, clientFolder: string | undefined) {
     ...(clientFolder ? { clientFolder } : {}),
   });
   server.on('request', app);
-  return { listening, url, bindings };
+  return { stop, url, bindings };
 }

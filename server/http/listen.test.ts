@@ -27,21 +27,6 @@ test('nobody is let in any more once it stops', async () => {
   }
 });
 
-test('whose reply ended after it stopped is hung up on', async () => {
-  const server = createServer();
-  const { port, stop, hangUp } = await listenOn(server, somewhere);
-  const caller = createConnection({ host: '127.0.0.1', port });
-  caller.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  const [, response] = await once(server, 'request');
-  stop();
-  response.end();
-  await once(caller, 'data');
-  expect(caller.closed).toBe(false);
-  hangUp();
-  caller.resume();
-  await once(caller, 'close');
-});
-
 test.runIf(process.platform === 'linux')('who came while it computed is let in within a few turns', async () => {
   const callers = 64;
   const server = createServer();

@@ -13,8 +13,6 @@ interface Listening {
   port: number;
   /** New connections are refused and idle ones closed; those with a reply in flight end with it. */
   stop(): void;
-  /** Closes connections whose reply has ended since: who asked on there would be answered by what has no database any more. */
-  hangUp(): void;
 }
 
 /**
@@ -46,7 +44,7 @@ export async function listenOn(server: HttpServer, { host, port, onError }: Addr
     throw error;
   }
   for (const each of [server, ...others]) each.on('error', onError);
-  return { port: taken, stop, hangUp: () => server.closeIdleConnections() };
+  return { port: taken, stop };
 }
 
 function open<Opened extends Server>(server: Opened, options: ListenOptions): Promise<Opened> {

@@ -103,7 +103,6 @@ async function createProfile(options: ProfileOptions, key: string): Promise<Prof
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.clearCookies();
-    await protocol.send('Storage.clearDataForOrigin', { origin: options.baseURL, storageTypes: 'service_workers' });
     await context.clearPermissions();
     // A page of the same server that runs nothing: from another origin the browser would go on in a new process.
     await page.goto('/api/health/live');
@@ -144,14 +143,10 @@ function launched(): Promise<Browser> {
   return browser;
 }
 
-/**
- * To be called once by a test file that opens pages: what it leaves is no business of the next one's. Emptied profiles of a server
- * stay, whose place the next one takes.
- */
-export function closePagesAfterwards(staying?: string): void {
+/** To be called once by a test file that opens pages: what it leaves is no business of the next one's. */
+export function closePagesAfterwards(): void {
   afterAll(async () => {
-    for (const key of idle.keys()) if (JSON.parse(key).baseURL !== staying) idle.delete(key);
-    const kept = new Set([...idle.values()].flatMap((profiles) => profiles.map(({ page }) => page.context())));
-    for (const context of (await browser)?.contexts() ?? []) if (!kept.has(context)) await context.close();
+    idle.clear();
+    for (const context of (await browser)?.contexts() ?? []) await context.close();
   });
 }
