@@ -16,8 +16,6 @@ async function main(): Promise<void> {
       `\nFirst administrator: ${env.ADMIN_USERNAME}\nPassword (shown only this once): ${server.generatedPassword}\n\n`,
     );
   }
-  process.stdout.write(`Listening on ${server.url}\n`);
-
   // One fault of one request must not end everybody's conversations.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -32,6 +30,8 @@ async function main(): Promise<void> {
       );
     });
   }
+  // Whoever waits for this may end the process right away.
+  process.stdout.write(`Listening on ${server.url}\n`);
 }
 
 /** What an operator can mend is told in one line; anything else with its stack. */

@@ -32,12 +32,17 @@ export default defineConfig({
       resolve: { noExternal: true },
       build: { ...oneFile('server/providers/documents/reading-child.ts', 'read-document.mjs'), emptyOutDir: true },
     },
+    commands: {
+      consumer: 'server',
+      resolve: { noExternal: true, external },
+      build: oneFile('server/cli/commands.ts', 'commands.js'),
+    },
     ssr: { build: oneFile('server/index.ts', 'index.js') },
   },
   builder: {
     async buildApp({ build, environments }) {
       // `index.js` comes last: by its age it is told whether all of it is as new as its sources.
-      for (const name of ['documents', 'ssr']) if (environments[name]) await build(environments[name]);
+      for (const name of ['documents', 'commands', 'ssr']) if (environments[name]) await build(environments[name]);
     },
   },
 });

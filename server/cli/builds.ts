@@ -9,7 +9,7 @@ interface Build {
   sources: string[];
 }
 
-/** What Vite makes of the sources: the pages, and one file of the server. */
+/** What Vite makes of the sources: the pages, and one file each of the server and of the commands. */
 const builds = {
   client: {
     configFile: 'vite.config.ts',
@@ -23,22 +23,29 @@ const builds = {
   },
 } satisfies Record<string, Build>;
 
+type Name = keyof typeof builds;
+
 /** Builds what is missing, or older than its sources. */
-export async function ensureBuilt(...names: (keyof typeof builds)[]): Promise<void> {
+export async function ensureBuilt(...names: Name[]): Promise<void> {
   for (const name of names) {
-    const build = builds[name];
-    const builtAtMs = existsSync(inProject(build.output)) ? modifiedAtMs(build.output) : undefined;
-    if (builtAtMs !== undefined && newestMs(build.sources) <= builtAtMs) continue;
+    if (isBuilt(name)) continue;
+    const { configFile, output } = builds[name];
     // A deployment without the development dependencies runs the build it came with.
     const vite = await import('vite').catch(() => undefined);
     if (vite) {
       process.stdout.write(`Building the ${name}…\n`);
-      const builder = await vite.createBuilder({ configFile: inProject(build.configFile), logLevel: 'warn' }, null);
+      const builder = await vite.createBuilder({ configFile: inProject(configFile), logLevel: 'warn' }, null);
       await builder.buildApp();
-    } else if (builtAtMs === undefined) {
+    } else if (!existsSync(inProject(output))) {
       throw new Error(`The ${name} is not built, and Vite is not installed to build it.`);
     }
   }
+}
+
+/** Whether it is there, and as new as its sources. */
+export function isBuilt(name: Name): boolean {
+  const { output, sources } = builds[name];
+  return existsSync(inProject(output)) && newestMs(sources) <= modifiedAtMs(output);
 }
 
 function newestMs(patterns: string[]): number {

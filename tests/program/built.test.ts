@@ -1,8 +1,9 @@
-import { cp, symlink, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { folders } from '#server/config/folders.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
+import { runCli } from '#tests/support/command.ts';
 import { pdfFile } from '#tests/support/pdf-file.ts';
 import { picture, pictureForm } from '#tests/support/pictures.ts';
 import { launchServer, patient, processStorage, spawnServer, tempFolder } from '#tests/support/process.ts';
@@ -36,6 +37,17 @@ describe('the built server', () => {
     const form = pictureForm(await picture(40, 30).png().toBuffer(), { field: 'avatar' });
     expect((await client.send('POST', '/api/assistants/2/avatar', form)).status).toBe(200);
     await server.end('SIGINT');
+  });
+
+  test('the commands run from what is built, but for one that is older than its sources', async () => {
+    const built = join(checkout, 'dist/server/commands.js');
+    const run = () => runCli('backup', {}, [], checkout);
+    await mkdir(join(checkout, 'dist/server'), { recursive: true });
+    await writeFile(built, "export const commands = { backup: () => process.stdout.write('built') };");
+    await writeFile(join(checkout, 'dist/server/index.js'), '');
+    expect(await run()).toMatchObject({ code: 0, output: 'built' });
+    await utimes(join(checkout, 'dist/server/index.js'), 0, 0);
+    expect(await run()).toMatchObject({ code: 1, errors: expect.stringContaining('name the file to write') });
   });
 
   test('reads documents in a process of their own, whose program it brings', async () => {

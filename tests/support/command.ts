@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const folder = fileURLToPath(new URL('../../server/cli/', import.meta.url));
+import { folders } from '#server/config/folders.ts';
 
 /**
  * For Node in a process that lives a few seconds: the embedded database, which is WebAssembly, is compiled once, what is run of it
@@ -23,9 +21,15 @@ export const programEnv = {
   NODE_COMPILE_CACHE: join(tmpdir(), 'asistentes-test-compile-cache'),
 };
 
-/** Runs one of the program's commands as an operator does, in an empty environment. */
-export async function runCli(command: string, env: Record<string, string>, args: string[] = []) {
-  const child = spawn(process.execPath, [...briefNode, `${folder}${command}.ts`, ...args], {
+/** Runs one of the program's commands as an operator does (`npm run`), in an empty environment; of this project, or of a copy. */
+export async function runCli(
+  command: string,
+  env: Record<string, string>,
+  args: string[] = [],
+  project = folders.project,
+) {
+  const program = join(project, 'server/cli/run.ts');
+  const child = spawn(process.execPath, [...briefNode, program, command, ...args], {
     cwd: tmpdir(),
     env: { ...programEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,8 @@
+/** What is built of the commands, as one file; each is also a program of its own. */
+export const commands: Record<string, () => Promise<unknown>> = {
+  'admin-password': () => import('./admin-password.ts'),
+  backup: () => import('./backup.ts'),
+  restore: () => import('./restore.ts'),
+  'rotate-secrets': () => import('./rotate-secrets.ts'),
+  'seed-large': () => import('./seed-large.ts'),
+};
