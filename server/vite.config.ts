@@ -24,7 +24,7 @@ function oneFile(source: string, output: string): BuildEnvironmentOptions {
 /** The process that reads documents may read nothing of the disk but its program: that has everything inside. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [unmappedPackages()],
+  plugins: [unmappedPackages(), lateHttp()],
   ssr: { noExternal: true, external },
   environments: {
     documents: {
@@ -54,6 +54,25 @@ function unmappedPackages(): Plugin {
     transform: {
       filter: { id: /\/node_modules\// },
       handler: (code) => ({ code, map: { mappings: '' } }),
+    },
+  };
+}
+
+/**
+ * Asks Node for `http` and `https` as `require` does: an `import` makes all that they export, of which one loads Node's whole client
+ * for `fetch`, an eighth of what the built file takes to load.
+ */
+function lateHttp(): Plugin {
+  return {
+    name: 'late-http',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^(?:node:)?https?$/ },
+      handler: (id) => `\0late:${id.replace('node:', '')}`,
+    },
+    load: {
+      filter: { id: /^\0late:/ },
+      handler: (id) => `module.exports = process.getBuiltinModule('node:${id.replace('\0late:', '')}');`,
     },
   };
 }
