@@ -34,7 +34,7 @@ beforeAll(async () => {
   await server.close();
 });
 
-test('every stored secret is sealed anew, and opens with the new secret alone', async () => {
+test('every stored secret is sealed anew, and opens with the new secret alone; the embedded database is left alone while a server has it', async () => {
   const { storage, oldSecret } = await filledStorage();
   const external = 'DATABASE_URL' in storage;
   const next: Env = external ? { ...storage, APP_SECRET: newSecret } : storage;
@@ -56,6 +56,10 @@ test('every stored secret is sealed anew, and opens with the new secret alone', 
   expect((await client.get(settingsPath)).body).toMatchObject({
     ...{ openaiApiKey: 'sk-...aaaa', deepseekApiKey: 'sk-...bbbb', smtpPassword: 'smt...word' },
   });
+  if (!external) {
+    const { code, errors } = await runCli('rotate-secrets', storage);
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^Could not rotate: DATA_DIR: another process holds/)]);
+  }
   await server.end();
   const stale = { ...storage, APP_SECRET: oldSecret };
   const refused = await spawnServer(stale).ended;
@@ -72,15 +76,6 @@ test('with a wrong secret of before nothing is changed', async () => {
   expect(await sealedTexts(storage)).toEqual(before);
   const same = await runCli('rotate-secrets', { ...storage, APP_SECRET: newSecret, OLD_APP_SECRET: newSecret });
   expect(same.errors).toContain('the same as APP_SECRET');
-});
-
-test('the embedded database is left alone while a server has it', async ({ skip }) => {
-  const { storage } = await filledStorage();
-  if (!storage.DATA_DIR) skip();
-  const server = await launchServer({ ...storage, ADMIN_PASSWORD: password });
-  const { code, errors } = await runCli('rotate-secrets', storage);
-  expect([code, errors]).toEqual([1, expect.stringMatching(/^Could not rotate: DATA_DIR: another process holds/)]);
-  await server.end();
 });
 
 test('a rotation that ended before the new key was in its place is finished by the next', async ({ skip }) => {

@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises';
+import { chmod, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -12,21 +12,33 @@ const passwordLine = /^Password \(shown only this once\): (\S+)$/m;
 const embedded = 'folder' in inject('database');
 
 describe('the start', () => {
-  test('R15: a first start prints an address and a password that works; the next prints no password', async () => {
-    const storage = await processStorage({ empty: true });
+  test('R15: a first start prints an address and a password that works, and makes DATA_DIR its owner’s alone; the next prints no password; R32: none goes on without the secret that was generated', async () => {
+    const storage: Record<string, string> = embedded
+      ? { DATA_DIR: join(await tempFolder(), 'data') }
+      : await processStorage({ empty: true });
+    const folder = storage.DATA_DIR ?? '';
     const first = await launchServer(storage);
+    if (embedded) expect(await openToOthers(folder)).toEqual([]);
     const password = passwordLine.exec(first.output())?.[1] ?? '';
     expect(password.length).toBeGreaterThanOrEqual(16);
     expect(first.output().split(password)).toHaveLength(2);
     expect(await signIn(first.url, password)).toBe(200);
     expect(await signIn(first.url, `${password}x`)).toBe(401);
     expect((await first.end()).code).toBe(0);
+    if (embedded) expect(await openToOthers(folder)).toEqual([]);
 
     const startedAt = performance.now();
     const second = await launchServer(storage, { cwd: await tempFolder() });
     process.stdout.write(`The second start took ${Math.round(performance.now() - startedAt)} ms.\n`);
     expect(second.output()).not.toMatch(/password/i);
     expect(await signIn(second.url, password)).toBe(200);
+    if (!embedded) return;
+
+    await second.end();
+    const file = join(folder, 'secret.key');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await rm(file);
+    await expectRefusal(storage, /APP_SECRET: differs from the one/);
   });
 
   test('an administrator named by the environment gets its password, which is not printed', async () => {
@@ -38,6 +50,23 @@ describe('the start', () => {
       expect((await fetch(`${server.url}${path}`)).status, path).toBe(200);
     }
   });
+
+  test.runIf(embedded)(
+    'DATA_DIR becomes its owner’s alone where it was open before, and stays so while it grows',
+    async () => {
+      const storage = await processStorage();
+      const folder = storage.DATA_DIR ?? '';
+      for (const path of [folder, join(folder, 'db'), join(folder, 'db', 'pg_wal')]) await chmod(path, 0o755);
+      for (const name of await readdir(join(folder, 'db', 'base')))
+        await chmod(join(folder, 'db', 'base', name), 0o755);
+      await chmod(join(folder, 'db', 'PG_VERSION'), 0o666);
+      const server = await launchServer({ ...storage, LOG_LEVEL: 'error', DEMO_REPLIES: 'true' });
+      const client = createApiClient(server.url);
+      expect((await client.post('/api/assistants/2/chat', { message: 'Soy Ana, ana@example.org' })).status).toBe(200);
+      expect(await openToOthers(folder)).toEqual([]);
+      await server.end();
+    },
+  );
 });
 
 describe('a refused start is one line and a non-zero end', () => {
@@ -63,29 +92,18 @@ describe('a refused start is one line and a non-zero end', () => {
     await expectRefusal({ ...(await processStorage()), PORT: port }, /PORT \d+.*EADDRINUSE/);
   });
 
-  test.runIf(embedded)('R60: another process on the same DATA_DIR, which goes on', async () => {
-    const storage = await processStorage();
-    const first = await launchServer(storage);
-    await expectRefusal(storage, new RegExp(`DATA_DIR: another process holds .*"pid":${first.pid}`));
-    expect((await fetch(`${first.url}/api/health/ready`)).status).toBe(200);
-    await first.end('SIGKILL');
-    await launchServer(storage);
-  });
-
-  test('R32: another APP_SECRET than the one the database was set up with', async () => {
+  test('R60: another process on the same DATA_DIR, which goes on; R32: another APP_SECRET than the one the database was set up with', async () => {
     const storage = { ...(await processStorage()), APP_SECRET: 'a first secret of enough characters' };
-    await (await launchServer(storage)).end();
+    let server = await launchServer(storage);
+    if (embedded) {
+      await expectRefusal(storage, new RegExp(`DATA_DIR: another process holds .*"pid":${server.pid}`));
+      expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200);
+      await server.end('SIGKILL');
+      server = await launchServer(storage);
+    }
+    await server.end();
     const other = { ...storage, APP_SECRET: 'another secret of enough characters' };
     expect(await expectRefusal(other, /APP_SECRET: differs from the one/)).not.toContain('another secret');
-  });
-
-  test.runIf(embedded)('R32: the generated secret is its owner’s alone, and missed when it is gone', async () => {
-    const storage = await processStorage();
-    const file = join(storage.DATA_DIR ?? '', 'secret.key');
-    await (await launchServer(storage)).end();
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    await rm(file);
-    await expectRefusal(storage, /APP_SECRET: differs from the one/);
   });
 
   test('a database that a newer version has migrated', async () => {
@@ -118,4 +136,12 @@ async function signIn(url: string, password: string, username = 'admin'): Promis
   const { status } = await client.post('/api/login', { username, password });
   expect((await client.get('/api/user')).status).toBe(status);
   return status;
+}
+
+/** What others than the owner may do with any of it, as paths. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = [folder, ...entries.map(({ parentPath, name }) => join(parentPath, name))];
+  const modes = await Promise.all(paths.map(async (path) => (await stat(path)).mode));
+  return paths.filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0);
 }

@@ -1,16 +1,18 @@
 import { onTestFinished } from 'vitest';
 import type { EventReader } from './event-reader.ts';
 import { type FakeProvider, startFakeProvider } from './fake-provider.ts';
-import type { ListeningServer } from './process.ts';
+import type { ListeningServer, Remover } from './process.ts';
 import { createVisitor } from './visitor.ts';
 
 /** The demonstration's assistant that runs on OpenAI. */
 export const assistantId = 1;
 
-/** A provider for the processes of a test, and the environment that leads them to it. */
-export async function providerForProcesses(): Promise<{ provider: FakeProvider; env: Record<string, string> }> {
+/** A provider for the processes of a test (or of several, until `whenOver` says), and the environment that leads them to it. */
+export async function providerForProcesses(
+  whenOver: Remover = onTestFinished,
+): Promise<{ provider: FakeProvider; env: Record<string, string> }> {
   const provider = await startFakeProvider({ flavour: 'compatible' });
-  onTestFinished(() => provider.close());
+  whenOver(() => provider.close());
   return { provider, env: { OPENAI_API_KEY: provider.apiKey, OPENAI_BASE_URL: provider.baseUrl } };
 }
 

@@ -40,7 +40,7 @@ export const patient = { timeout: 60_000, interval: 100 };
 type Env = Record<string, string>;
 
 /** Takes what removes something when it is no longer needed. */
-type Remover = (remove: () => Promise<void>) => void;
+export type Remover = (remove: () => Promise<void>) => void;
 
 /** A folder; without a remover of its own it goes with the test. */
 export async function tempFolder(whenOver: Remover = onTestFinished): Promise<string> {
@@ -76,7 +76,7 @@ export async function processStorage({ empty, copyOf, whenOver = onTestFinished 
 
 /**
  * Starts the program as an operator does, in an empty environment and from a folder of its own. It is killed at the end
- * of the test, if it still runs; nothing else is.
+ * of the test (or when `whenOver` says), if it still runs; nothing else is.
  */
 export function spawnServer(env: Env, options: SpawnOptions = {}): ServerProcess {
   const {
@@ -84,6 +84,7 @@ export function spawnServer(env: Env, options: SpawnOptions = {}): ServerProcess
     program = [process.execPath, ...briefNode, entry],
     nodeOptions = [],
     ownGroup = false,
+    whenOver = onTestFinished,
   } = options;
   const [command = '', ...args] = program;
   const startedAt = performance.now();
@@ -115,7 +116,7 @@ export function spawnServer(env: Env, options: SpawnOptions = {}): ServerProcess
     else if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
     return ended.promise;
   };
-  onTestFinished(async () => {
+  whenOver(async () => {
     await end('SIGKILL');
   });
   const server = { pid: child.pid ?? 0, output: () => output, ended: ended.promise, end };
@@ -132,6 +133,7 @@ interface SpawnOptions {
   nodeOptions?: string[];
   /** Signals reach whatever the program has started, as those of a terminal do. */
   ownGroup?: boolean;
+  whenOver?: Remover;
 }
 
 /** The same, once it listens. */
