@@ -32,14 +32,14 @@ export function knowledgeOf(client: ApiClient, assistantId: number) {
     upload: (content: string | Buffer, fileName: string, fields: Record<string, string> = {}) =>
       client.send('POST', `${path}/sources`, fileForm(content, fileName, fields)),
     search: async (question: string) => bodyOf<Search>(await client.post(`${path}/search`, { question }), 200),
-    /** A source once it has been read, or could not be. */
-    async read(id: number): Promise<KnowledgeSourceDetail> {
+    /** A source once it has been read, or could not be. Where that takes long, it need not be asked for as often. */
+    async read(id: number, interval = 100): Promise<KnowledgeSourceDetail> {
       return vi.waitUntil(
         async () => {
           const found = await source(id);
           return found.state === 'ready' || found.state === 'failed' ? found : undefined;
         },
-        { timeout: 100_000, interval: 100 },
+        { timeout: 100_000, interval },
       );
     },
   };

@@ -34,8 +34,8 @@ export interface ListeningServer extends ServerProcess {
   url: string;
 }
 
-/** For what another process does in its own time. */
-export const patient = { timeout: 60_000, interval: 100 };
+/** For what another process does in its own time: often enough to be soon, and seldom enough not to be what it mostly does. */
+export const patient = { timeout: 60_000, interval: 250 };
 
 type Env = Record<string, string>;
 
