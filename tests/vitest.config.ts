@@ -41,8 +41,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    // One more than the cores that CI has: much of what is tested waits for something.
-    maxWorkers: 3,
+    // More than the two cores that CI has: processes wait for each other, and pages for their browser.
+    maxWorkers: 5,
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false } },
