@@ -26,6 +26,9 @@ const besideOnPostgres: TestProjectConfiguration[] = process.env.TEST_POSTGRES_B
           exclude: [...mocked, ...aboutWire],
           isolate: false,
           globalSetup: ['tests/support/postgres-setup.ts'],
+          // After all else, and fewer: a PostgreSQL as it is installed gives 100 connections, and a test may be three processes.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
     ]
@@ -42,7 +45,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     // More than the two cores that CI has: processes wait for each other, and pages for their browser.
-    maxWorkers: 5,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false } },

@@ -37,6 +37,7 @@ describe.runIf('folder' in inject('database'))('the embedded database', () => {
     await createManyContacts(db, id, 5_000, 20);
     await keptUp();
     await deleteContacts(id);
+    await tellStatistics();
     let isBusy = true;
     const keepUp = createUpkeep(db, () => isBusy);
     for (let times = 0; times < 10; times += 1) await keepUp();
@@ -54,6 +55,7 @@ describe.runIf('folder' in inject('database'))('the embedded database', () => {
     await createManyContacts(db, id, 5_000, 20);
     await keptUp();
     await deleteContacts(id);
+    await tellStatistics();
     const keepUp = createUpkeep(db, () => true);
     const anHour = 3_600_000 / limits.db.embeddedUpkeepMs;
     for (let times = 0; times < anHour - 1; times += 1) await keepUp();
@@ -73,13 +75,17 @@ describe.runIf('folder' in inject('database'))('the embedded database', () => {
     expect(left?.pages).toBe(0);
   });
 
-  /** Known to the statistics at once, which else may be told a second later. */
   async function deleteContacts(assistantId: number): Promise<void> {
     await server.db.execute(sql`delete from contacts where assistant_id = ${assistantId}`);
+  }
+
+  /** What was written is told to the statistics a second later, and then counts as written since they were last cleared. */
+  async function tellStatistics(): Promise<void> {
     await server.db.execute(sql`select pg_stat_force_next_flush()`);
   }
 
   async function deadRows(table: string): Promise<number> {
+    await tellStatistics();
     const [counted] = await readRows(
       server.db,
       sql`select n_dead_tup::int as dead from pg_stat_user_tables where relname = ${table}`,
@@ -91,6 +97,7 @@ describe.runIf('folder' in inject('database'))('the embedded database', () => {
   async function keptUp(): Promise<string[]> {
     const done: string[] = [];
     for (;;) {
+      await tellStatistics();
       const name = await keepUpOne(server.db, { mayTakeLong: true });
       if (name === undefined) return done;
       done.push(name);
