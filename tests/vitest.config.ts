@@ -15,6 +15,9 @@ const aboutWire = [
   'tests/api/{http-{answers,failures,log,nasty,requests},provider-*,settings-{display,keys,mail}}.test.ts',
 ];
 
+/** A PostgreSQL as it is installed gives 100 connections, and a test may be three processes: five workers had all of them. */
+const workersOnPostgres = 3;
+
 /** CI's: a PostgreSQL on which what asks a database runs in the same run, where all else is on the embedded one. */
 const besideOnPostgres: TestProjectConfiguration[] = process.env.TEST_POSTGRES_BESIDE
   ? [
@@ -26,8 +29,8 @@ const besideOnPostgres: TestProjectConfiguration[] = process.env.TEST_POSTGRES_B
           exclude: [...mocked, ...aboutWire],
           isolate: false,
           globalSetup: ['tests/support/postgres-setup.ts'],
-          // After all else, and fewer: a PostgreSQL as it is installed gives 100 connections, and a test may be three processes.
-          maxWorkers: 3,
+          // After all else, whose workers are more.
+          maxWorkers: workersOnPostgres,
           sequence: { groupOrder: 1 },
         },
       },
@@ -45,7 +48,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     // More than the two cores that CI has: processes wait for each other, and pages for their browser.
-    maxWorkers: 4,
+    maxWorkers: process.env.TEST_DATABASE_URL ? workersOnPostgres : 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false } },

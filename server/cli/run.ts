@@ -9,7 +9,7 @@ type Commands = typeof import('./commands.ts');
 /** `npm run backup` and the other commands: `node server/cli/run.ts backup FILE`. */
 const [name = ''] = process.argv.splice(2, 1);
 const { commands } = isBuilt('server') ? await builtCommands() : await import('./commands.ts');
-const run = commands[name];
+const run = Object.hasOwn(commands, name) && commands[name];
 if (run) await run();
 else {
   process.stderr.write(`There is no command '${name}', only ${Object.keys(commands).join(', ')}.\n`);

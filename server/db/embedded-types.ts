@@ -9,12 +9,16 @@ const asDrizzleReads: ParserOptions = Object.fromEntries([...typesReadAsText].ma
 /** date, timestamp, timestamptz: the queue of jobs wants what the driver gives by itself. */
 const asJobsRead = { parsers: { 1082: asDate, 1114: asDate, 1184: asDate } };
 
+/** From now on it reads moments, days and lists of them as text, of which Drizzle's columns make what they are. */
+export function readAsDrizzleDoes(client: PGlite): void {
+  Object.assign(client.parsers, asDrizzleReads);
+}
+
 /**
  * For Drizzle, which hands PGlite how to read its types with every query; that is joined with the hundreds of ways that PGlite has
- * already, a third of a short query. Here the database knows them from its start, and the queries go out without.
+ * already, a third of a short query. The database has been told once ({@link readAsDrizzleDoes}), and the queries go out without.
  */
 export function forDrizzle(client: PGlite): PGlite {
-  Object.assign(client.parsers, asDrizzleReads);
   const transaction: PGlite['transaction'] = (work) => client.transaction((tx) => work(withoutParsers(tx)));
   return Object.assign(withoutParsers(client), { transaction });
 }

@@ -60,25 +60,11 @@ interface Result {
 }
 
 async function reportOf(url: string): Promise<Result> {
-  const { stdout } = await promisify(execFile)(
-    'npm',
-    [
-      ...[
-        'exec',
-        '--yes',
-        `--package=${lighthouse}`,
-        '--',
-        'lighthouse',
-        url,
-        `--port=${port}`,
-        '--output=json',
-        '--quiet',
-      ],
-      `--only-categories=${categories.map(({ name }) => name).join()}`,
-    ],
-    // A report holds pictures of the page.
-    { maxBuffer: 100_000_000 },
-  );
+  const only = `--only-categories=${categories.map(({ name }) => name).join()}`;
+  const fetched = ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse'];
+  const args = [...fetched, url, `--port=${port}`, '--output=json', '--quiet', only];
+  // A report holds pictures of the page.
+  const { stdout } = await promisify(execFile)('npm', args, { maxBuffer: 100_000_000 });
   return JSON.parse(stdout);
 }
 

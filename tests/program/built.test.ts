@@ -41,11 +41,13 @@ describe('the built server', () => {
 
   test('the commands run from what is built, but for one that is older than its sources', async () => {
     const built = join(checkout, 'dist/server/commands.js');
-    const run = () => runCli('backup', {}, [], checkout);
+    const run = (command = 'backup') => runCli(command, {}, [], checkout);
     await mkdir(join(checkout, 'dist/server'), { recursive: true });
     await writeFile(built, "export const commands = { backup: () => process.stdout.write('built') };");
     await writeFile(join(checkout, 'dist/server/index.js'), '');
     expect(await run()).toMatchObject({ code: 0, output: 'built' });
+    const errors = "There is no command 'toString', only backup.\n";
+    expect(await run('toString')).toMatchObject({ code: 1, errors });
     await utimes(join(checkout, 'dist/server/index.js'), 0, 0);
     expect(await run()).toMatchObject({ code: 1, errors: expect.stringContaining('name the file to write') });
   });
