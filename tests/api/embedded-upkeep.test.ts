@@ -2,23 +2,27 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
+import type { Database, Db } from '#server/db/client.ts';
 import { createUpkeep, keepUpOne } from '#server/db/embedded-upkeep.ts';
 import { rowReader } from '#server/db/rows.ts';
 import { createManyContacts } from '#tests/support/contact-factories.ts';
-import { createAssistant } from '#tests/support/factories.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createAssistant, createUser } from '#tests/support/factories.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const readRows = rowReader(z.record(z.string(), z.unknown()));
 
 describe.runIf('folder' in inject('database'))('the embedded database', () => {
-  let server: TestServer;
+  // Without a server: after twenty seconds it would do by itself what is looked at here.
+  let database: Database;
+  let db: Db;
   beforeAll(async () => {
-    server = await startTestServer();
+    database = await openTestDatabase();
+    db = database.db;
+    await createUser(db);
   });
-  afterAll(() => server.close());
+  afterAll(() => database.close());
 
   test('counts a table that has grown and clears away what was changed, until there is nothing to do', async () => {
-    const { db } = server;
     const { id } = await createAssistant(db);
     await createManyContacts(db, id, 3_000, 20);
     const done = await keptUp();
@@ -32,7 +36,6 @@ describe.runIf('folder' in inject('database'))('the embedded database', () => {
   });
 
   test('counts a large table while replies are written, and clears it away once none is', async () => {
-    const { db } = server;
     const { id } = await createAssistant(db);
     await createManyContacts(db, id, 5_000, 20);
     await keptUp();
@@ -50,7 +53,6 @@ describe.runIf('folder' in inject('database'))('the embedded database', () => {
   });
 
   test('clears a large table away after an hour in which replies were always written', async () => {
-    const { db } = server;
     const { id } = await createAssistant(db);
     await createManyContacts(db, id, 5_000, 20);
     await keptUp();
@@ -65,7 +67,6 @@ describe.runIf('folder' in inject('database'))('the embedded database', () => {
   });
 
   test('puts what was written since into the indexes of words, of tables that need nothing else too', async () => {
-    const { db } = server;
     const [first, second] = [await createAssistant(db), await createAssistant(db)];
     await createManyContacts(db, first.id, 3_000, 20);
     await keptUp();
@@ -76,18 +77,18 @@ describe.runIf('folder' in inject('database'))('the embedded database', () => {
   });
 
   async function deleteContacts(assistantId: number): Promise<void> {
-    await server.db.execute(sql`delete from contacts where assistant_id = ${assistantId}`);
+    await db.execute(sql`delete from contacts where assistant_id = ${assistantId}`);
   }
 
   /** What was written is told to the statistics a second later, and then counts as written since they were last cleared. */
   async function tellStatistics(): Promise<void> {
-    await server.db.execute(sql`select pg_stat_force_next_flush()`);
+    await db.execute(sql`select pg_stat_force_next_flush()`);
   }
 
   async function deadRows(table: string): Promise<number> {
     await tellStatistics();
     const [counted] = await readRows(
-      server.db,
+      db,
       sql`select n_dead_tup::int as dead from pg_stat_user_tables where relname = ${table}`,
     );
     return Number(counted?.dead);
@@ -98,7 +99,7 @@ describe.runIf('folder' in inject('database'))('the embedded database', () => {
     const done: string[] = [];
     for (;;) {
       await tellStatistics();
-      const name = await keepUpOne(server.db, { mayTakeLong: true });
+      const name = await keepUpOne(db, { mayTakeLong: true });
       if (name === undefined) return done;
       done.push(name);
       expect(done.length).toBeLessThan(100);
