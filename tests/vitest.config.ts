@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { LongestFirst } from './support/longest-first.ts';
+import { WaitingBesideComputing } from './support/waiting-beside-computing.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const suite = [
@@ -10,23 +10,34 @@ const suite = [
 const mocked = ['**/*.mocked.test.ts'];
 /** What has to do with a database: every endpoint, and processes. Pages, models and the program itself see neither kind of it. */
 const askDatabase = ['tests/{api,process}/**/*.test.ts'];
-/** Of these, what is about the wire alone: on its way to a database that does not matter, or to none. */
-const aboutWire = [
-  'tests/api/{http-{answers,failures,log,nasty,requests},provider-*,settings-{display,keys,mail}}.test.ts',
+
+/** Where both databases are there, each endpoint and what differs between them is on both; the rest, as follows, on one. */
+const beside = process.env.TEST_POSTGRES_BESIDE !== undefined;
+/** What goes on between an endpoint and others: who may, HTTP, providers, mails, other sites. Its statements are those of the rest. */
+const onPostgresAlone = [
+  'tests/api/{addresses,auth-throttling,authorization,fuzz,logos,session-ids,widget-identities}.test.ts',
+  'tests/api/{http-{answers,bodies,failures,log,nasty,requests},provider-*,settings-{display,keys,mail}}.test.ts',
+  'tests/api/{chat-{context,generation,keys,leavers,limits},long-conversations,reply-endings,handoff,inbox-threads}.test.ts',
+  'tests/api/{lead-*,contact-notices,notifications,notification-addresses,own-addresses,password-resets,push}.test.ts',
+  'tests/api/{knowledge-{changes,chat,pages,recall},webhook-deliveries}.test.ts',
+];
+/** What a process leaves to the next, which is more to ask of a database that dies with it; and commands. */
+const onEmbeddedAlone = [
+  'tests/process/{admin-password,contact-work,knowledge,leads,secrets,seed-large,webhooks}.test.ts',
 ];
 
 /** A PostgreSQL as it is installed gives 100 connections, and a test may be three processes: five workers had all of them. */
 const workersOnPostgres = 3;
 
 /** CI's: a PostgreSQL on which what asks a database runs in the same run, where all else is on the embedded one. */
-const besideOnPostgres: TestProjectConfiguration[] = process.env.TEST_POSTGRES_BESIDE
+const besideOnPostgres: TestProjectConfiguration[] = beside
   ? [
       {
         extends: true,
         test: {
           name: 'postgresql',
           include: askDatabase,
-          exclude: [...mocked, ...aboutWire],
+          exclude: [...mocked, ...onEmbeddedAlone],
           isolate: false,
           globalSetup: ['tests/support/postgres-setup.ts'],
           // After all else, whose workers are more.
@@ -49,7 +60,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // More than the two cores that CI has: processes wait for each other, and pages for their browser.
     maxWorkers: process.env.TEST_DATABASE_URL ? workersOnPostgres : 4,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: WaitingBesideComputing },
     projects: [
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false } },
       {
@@ -57,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'suite',
           include: suite,
-          exclude: mocked,
+          exclude: [...mocked, ...(beside ? onPostgresAlone : [])],
           // What the files import is loaded once for a worker: the embedded database's program above all.
           isolate: false,
         },
