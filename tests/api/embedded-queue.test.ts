@@ -11,21 +11,28 @@ describe.runIf('folder' in inject('database'))('the embedded database, with more
   });
   afterAll(() => server.close());
 
-  test('refuses those it has no room for with 503, and serves again when it has', async () => {
+  test('refuses those it has no room for at once and those who wait too long, with 503, and serves again when it can', async () => {
     const { database } = server.container;
     const client = createApiClient(server.url);
     const work = Promise.withResolvers<void>();
-    const held = database.db.transaction(() => work.promise);
-    const waiting = Promise.allSettled(
-      Array.from({ length: limits.db.embeddedQueueLength }, () => database.run({ text: 'select 1' })),
-    );
+    const begun = Promise.withResolvers<void>();
+    const held = database.db.transaction(() => {
+      begun.resolve();
+      return work.promise;
+    });
+    await begun.promise;
+    const waiting = Array.from({ length: limits.db.embeddedQueueLength }, () => database.run({ text: 'select 1' }));
+    const outcomes = Promise.allSettled(waiting);
     for (const path of ['/api/assistants', '/api/assistants/2', '/api/health/ready']) {
       expect((await client.get(path)).status, path).toBe(503);
     }
     const refused = await client.post('/api/assistants/2/chat', { message: 'Hola' });
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
+    // All of that at once: those who were there before still wait, and are refused when they have waited too long.
+    expect(await Promise.race([...waiting, 'none has been answered'])).toBe('none has been answered');
+    for (const outcome of await outcomes) expect(outcome).toMatchObject({ reason: { code: 'unavailable' } });
     work.resolve();
-    await Promise.all([held, waiting]);
+    await held;
     expect((await client.get('/api/assistants')).status).toBe(200);
   });
 
