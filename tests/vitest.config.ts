@@ -13,13 +13,15 @@ const askDatabase = ['tests/{api,process}/**/*.test.ts'];
 
 /** Where both databases are there, each endpoint and what differs between them is on both; the rest, as follows, on one. */
 const beside = process.env.TEST_POSTGRES_BESIDE !== undefined;
-/** What goes on between an endpoint and others: who may, HTTP, providers, mails, other sites. Its statements are those of the rest. */
+/**
+ * What goes on between an endpoint and others: who may, HTTP, providers, mails, other sites. It takes long, and makes hardly a statement
+ * that the rest doesn't make as well.
+ */
 const onPostgresAlone = [
-  'tests/api/{addresses,auth-throttling,authorization,fuzz,logos,session-ids,widget-identities}.test.ts',
-  'tests/api/{http-{answers,bodies,failures,log,nasty,requests},provider-*,settings-{display,keys,mail}}.test.ts',
-  'tests/api/{chat-{context,generation,keys,leavers,limits},long-conversations,reply-endings,handoff,inbox-threads}.test.ts',
-  'tests/api/{lead-*,contact-notices,notifications,notification-addresses,own-addresses,password-resets,push}.test.ts',
-  'tests/api/{knowledge-{changes,chat,pages,recall},webhook-deliveries}.test.ts',
+  'tests/api/{authorization,fuzz,session-ids,http-{answers,bodies,failures,log,nasty,requests},provider-*}.test.ts',
+  'tests/api/{settings-{display,keys,mail},chat-{generation,leavers},long-conversations,reply-endings,handoff}.test.ts',
+  'tests/api/{lead-{bursts,erasure,mails,summaries},notification-addresses,own-addresses,password-resets,push}.test.ts',
+  'tests/api/{knowledge-{changes,pages,recall},webhook-deliveries}.test.ts',
 ];
 /** What a process leaves to the next, which is more to ask of a database that dies with it; and commands. */
 const onEmbeddedAlone = [
