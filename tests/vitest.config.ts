@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { WaitingBesideComputing } from './support/waiting-beside-computing.ts';
+import { databaseAlone, onBoth, serverUrl } from './support/which-database.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const suite = [
@@ -8,11 +9,8 @@ const suite = [
   'tests/{api,client,providers,process,program,e2e}/**/*.test.{ts,tsx}',
 ];
 const mocked = ['**/*.mocked.test.ts'];
-/** What has to do with a database: every endpoint, and processes. Pages, models and the program itself see neither kind of it. */
+/** What runs on both databases: every endpoint, and processes. Pages, models and the program itself see neither kind; and except: */
 const askDatabase = ['tests/{api,process}/**/*.test.ts'];
-
-/** Where both databases are there, each endpoint and what differs between them is on both; the rest, as follows, on one. */
-const beside = process.env.TEST_POSTGRES_BESIDE !== undefined;
 /**
  * What goes on between an endpoint and others: who may, HTTP, providers, mails, other sites. It takes long, and makes hardly a statement
  * that the rest doesn't make as well.
@@ -29,26 +27,15 @@ const onEmbeddedAlone = [
 ];
 
 /** A PostgreSQL as it is installed gives 100 connections, and a test may be three processes: five workers had all of them. */
-const workersOnPostgres = 3;
+const maxOnPostgres = 3;
+/** More than the two cores that CI has: processes wait for each other, and pages for their browser. */
+const maxWorkers = (serverUrl ? maxOnPostgres : 4) - (onBoth ? 1 : 0);
 
-/** CI's: a PostgreSQL on which what asks a database runs in the same run, where all else is on the embedded one. */
-const besideOnPostgres: TestProjectConfiguration[] = beside
-  ? [
-      {
-        extends: true,
-        test: {
-          name: 'postgresql',
-          include: askDatabase,
-          exclude: [...mocked, ...onEmbeddedAlone],
-          isolate: false,
-          globalSetup: ['tests/support/postgres-setup.ts'],
-          // After all else, whose workers are more.
-          maxWorkers: workersOnPostgres,
-          sequence: { groupOrder: 1 },
-        },
-      },
-    ]
-  : [];
+const seeNoDatabase: TestProjectConfiguration[] = [
+  { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false } },
+  // A file that replaces a module has that module to itself.
+  { extends: true, test: { name: 'mocked', include: mocked, exclude: ['**/node_modules/**'] } },
+];
 
 export default defineConfig({
   root,
@@ -60,24 +47,21 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    // More than the two cores that CI has: processes wait for each other, and pages for their browser.
-    maxWorkers: process.env.TEST_DATABASE_URL ? workersOnPostgres : 4,
+    maxWorkers,
     sequence: { sequencer: WaitingBesideComputing },
     projects: [
-      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false } },
       {
         extends: true,
         test: {
           name: 'suite',
-          include: suite,
-          exclude: [...mocked, ...(beside ? onPostgresAlone : [])],
+          ...(databaseAlone
+            ? { include: askDatabase, exclude: [...mocked, ...onEmbeddedAlone] }
+            : { include: suite, exclude: [...mocked, ...(onBoth ? onPostgresAlone : [])] }),
           // What the files import is loaded once for a worker: the embedded database's program above all.
           isolate: false,
         },
       },
-      // A file that replaces a module has that module to itself.
-      { extends: true, test: { name: 'mocked', include: mocked, exclude: ['**/node_modules/**'] } },
-      ...besideOnPostgres,
+      ...(databaseAlone ? [] : seeNoDatabase),
     ],
   },
 });

@@ -9,7 +9,8 @@ import { openEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { migrateJobs } from '#server/jobs/migrate-jobs.ts';
 import { unpackBrowser } from './browser-binary.ts';
-import { prepareTemplate } from './postgres-setup.ts';
+import { prepareTemplate } from './postgres-template.ts';
+import { databaseAlone, serverUrl } from './which-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,9 +22,8 @@ declare module 'vitest' {
 
 /** Migrates a database once; every test file starts from a copy of it. */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
-  await Promise.all([ensureBuilt('client', 'server'), unpackBrowser()]);
+  await Promise.all([ensureBuilt('client', 'server'), databaseAlone || unpackBrowser()]);
   project.provide('clientFolder', folders.client);
-  const serverUrl = process.env.TEST_DATABASE_URL;
   return serverUrl ? prepareTemplate(project, serverUrl) : prepareFolder(project);
 }
 

@@ -14,7 +14,7 @@ export default class SummaryReporter implements Reporter {
         .map((test) => lineOf(nameOf(test), test.result().errors)),
       ...modules
         .filter((module) => module.errors().length > 0)
-        .map((module) => lineOf(fileOf(module), module.errors())),
+        .map((module) => lineOf(module.relativeModuleId, module.errors())),
       ...unhandled.map((error) => lineOf('outside of a test', [error])),
     ];
     process.stdout.write(`\n${slowest(modules).join('\n')}\n`);
@@ -31,7 +31,7 @@ export default class SummaryReporter implements Reporter {
 function slowest(modules: readonly TestModule[]): string[] {
   const files = modules.map((module) => {
     const { duration, collectDuration, setupDuration } = module.diagnostic();
-    return { file: fileOf(module), seconds: (duration + collectDuration + setupDuration) / 1000 };
+    return { file: module.relativeModuleId, seconds: (duration + collectDuration + setupDuration) / 1000 };
   });
   return files
     .toSorted((a, b) => b.seconds - a.seconds)
@@ -39,11 +39,7 @@ function slowest(modules: readonly TestModule[]): string[] {
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`);
 }
 
-const nameOf = (test: TestCase) => `${fileOf(test.module)} > ${test.fullName}`;
-
-/** Most files run once: only of the others it is told on which database. */
-const fileOf = ({ project, relativeModuleId }: TestModule) =>
-  project.name === 'postgresql' ? `${relativeModuleId} (PostgreSQL)` : relativeModuleId;
+const nameOf = (test: TestCase) => `${test.module.relativeModuleId} > ${test.fullName}`;
 
 function lineOf(where: string, errors: readonly SerializedError[] = []): string {
   const reason = errors.map(({ message }) => message).join(' | ');

@@ -13,7 +13,7 @@ const computing = [/\/lint\./, /\/e2e\//];
 /** For each file that waits, as many that compute: two cores have work, and no more than they can do. */
 const beside = 2;
 
-const projects = ['architecture', 'mocked', 'suite', 'postgresql'];
+const projects = ['architecture', 'mocked', 'suite'];
 
 /** Lets files that wait run beside files that compute; one project after the other, because a worker is only kept for the next file of its own. */
 export class WaitingBesideComputing extends BaseSequencer {

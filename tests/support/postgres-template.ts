@@ -5,11 +5,6 @@ import { openPostgres } from '#server/db/postgres.ts';
 import { migrateJobs } from '#server/jobs/migrate-jobs.ts';
 import { dropTemplate, runStatements } from './postgres.ts';
 
-/** Of the tests that run on PostgreSQL while others run on the embedded database. */
-export default function postgresSetup(project: TestProject): Promise<() => Promise<void>> {
-  return prepareTemplate(project, process.env.TEST_POSTGRES_BESIDE ?? '');
-}
-
 /** Migrates a database once; every test file starts from a copy of it. */
 export async function prepareTemplate(project: TestProject, serverUrl: string): Promise<() => Promise<void>> {
   const template = `asistentes_test_${randomBytes(6).toString('hex')}`;
