@@ -3,10 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
 import * as z from 'zod';
-import { assistantWidgets, contacts } from '#shared/schema/index.ts';
+import { contacts } from '#shared/schema/index.ts';
 import { closePagesAfterwards, expect } from '#tests/support/browser.ts';
 import { storedConversations } from '#tests/support/chat-fixture.ts';
-import { createAssistant } from '#tests/support/factories.ts';
 import { shopPage } from '#tests/support/host-site.ts';
 import { inEnglish } from '#tests/support/in-english.ts';
 import { alwaysOpen, conversationOf, inboxOf } from '#tests/support/inbox-fixture.ts';
@@ -24,13 +23,14 @@ afterAll(() => fixture.close());
 closePagesAfterwards();
 
 const answer = 'Hola, ¿en qué puedo ayudarte?';
+const wide = { width: 1280, height: 800 };
 const stub = `window.Asistente = window.Asistente || function () { (Asistente.q = Asistente.q || []).push(arguments) };`;
 const call = (page: Page, ...words: [string, ...unknown[]]) =>
   page.evaluate(([name, value]) => window.Asistente?.(name, value), words);
 
 test('the page says where its visitor is and, signed, who: the owner finds both on the contact, the forger changes nothing', async () => {
   const { server, shop, origin } = fixture;
-  const { page: own, user } = await openSignedIn(server, { viewport: { width: 1280, height: 800 } });
+  const { page: own, user } = await openSignedIn(server, { viewport: wide });
   const { id, slug } = await fixture.newAssistant({}, { userId: user.id });
   const made = await own.request.post(`/api/assistants/${id}/widget/secret`, { data: {} });
   const { secret } = z.object({ secret: z.string() }).parse(await made.json());
@@ -174,68 +174,42 @@ test('what another window says in its name, in the right shape and before anybod
   await other.close();
 });
 
-test.each(['es', 'en'] as const)(
-  'axe is content with the host page, the panel and the chat in its frame, in both themes (%s)',
-  async (language) => {
-    const look = async () => {
-      for (const theme of ['light', 'dark'] as const) {
-        for (const viewport of [
-          { width: 1280, height: 800 },
-          { width: 390, height: 844 },
-        ]) {
-          const { page, widget } = await fixture.open({ viewport, reducedMotion: 'reduce' });
-          const { url } = await fixture.withWidget(`/axe-${theme}`, { theme });
-          await page.goto(url);
-          await widget.launcher.click();
-          await expect(widget.frame.locator('html')).toHaveAttribute('lang', language);
-          const field = widget.frame.locator('textarea');
-          await field.fill('Hola');
-          await expect(widget.frame.getByRole('button', { name: /Enviar mensaje|Send message/ })).toBeEnabled();
-          await field.press('Enter');
-          await expect(widget.chat.last).toContainText(answer);
-          expect(await seriousFaults(page, undefined, { frames: true }), `${theme} ${viewport.width}`).toEqual([]);
-        }
-      }
-    };
-    await (language === 'en' ? inEnglish(fixture.server, look) : look());
-  },
-);
-
-test('its owner makes the key for signing, sees it when they ask, and renews it; two who edit at once choose', async () => {
-  const { server } = fixture;
-  const wide = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
-  const { page, user, allow } = await openSignedIn(server, wide);
-  allow(/409 \(Conflict\)/);
-  const { id } = await createAssistant(server.db, { userId: user.id, name: 'Marta' });
-  await page.goto('/usuario/asistentes');
-  await page.getByRole('button', { name: 'Editar Marta' }).click();
-  await page.getByRole('dialog').getByRole('tab', { name: 'Tu web' }).click();
-  const web = page.getByRole('tabpanel', { name: 'Tu web' });
-  const known = web.getByRole('region', { name: 'Clientes que ya conoces' });
-  const key = known.getByText(/^wid_[\w-]{43}$/);
-  await known.getByRole('button', { name: 'Crear la clave' }).click();
-  await expect(key).toBeVisible();
-  const first = await key.textContent();
-  await known.getByRole('button', { name: 'Ocultar la clave' }).click();
-  await expect(key).toBeHidden();
-  await known.getByRole('button', { name: 'Mostrar la clave' }).click();
-  await expect(key).toHaveText(String(first));
-  await known.getByText('Firmar con PHP').click();
-  await expectNoFaultsInBothThemes(page, 'Clientes que ya conoces');
-  await known.getByRole('button', { name: 'Renovar' }).click();
-  await page.getByRole('dialog', { name: '¿Renovar la clave?' }).getByRole('button', { name: 'Renovar' }).click();
-  await expect(key).not.toHaveText(String(first));
-  await expect(key).toBeVisible();
-
-  await web.getByLabel('Texto del botón').fill('Mío');
-  await web.getByLabel('Lado').selectOption('Abajo a la izquierda');
-  await server.db.update(assistantWidgets).set({ label: 'Suyo' }).where(eq(assistantWidgets.assistantId, id));
-  await web.getByRole('button', { name: 'Guardar', exact: true }).click();
-  const question = page.getByRole('dialog').filter({ hasText: 'Suyo' }).last();
-  await question.getByRole('radio', { name: /Suyo/ }).check();
-  await question.getByRole('button', { name: /^Guardar/ }).click();
-  await expect(web.getByLabel('Texto del botón')).toHaveValue('Suyo');
-  await expect
-    .poll(() => server.db.select().from(assistantWidgets).where(eq(assistantWidgets.assistantId, id)))
-    .toMatchObject([{ label: 'Suyo', position: 'left' }]);
+test('axe is content with the host page, the panel and the chat in its frame, on wide and narrow screens and in both themes; in English, too', async () => {
+  const { page, widget } = await fixture.open({ viewport: wide });
+  const { frame } = widget;
+  /** What is open, at both widths. */
+  const expectSound = async (named: string, rules?: string[]) => {
+    for (const viewport of [wide, { width: 390, height: 844 }]) {
+      await page.setViewportSize(viewport);
+      await expect(widget.host.locator('[aria-modal=true]')).toHaveCount(viewport === wide ? 0 : 1);
+      expect(await seriousFaults(page, rules, { frames: true }), `${named} ${viewport.width}`).toEqual([]);
+    }
+    await page.setViewportSize(wide);
+  };
+  for (const theme of ['light', 'dark'] as const) {
+    const { url } = await fixture.withWidget(`/axe-${theme}`, { theme, label: '¿Hablamos?' });
+    await page.goto(url);
+    await widget.launcher.click();
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(frame.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*dark)/);
+    await widget.chat.send('Hola');
+    await expect(widget.chat.last).toContainText(answer);
+    // In the dark the same elements have other colours.
+    await expectSound(theme, theme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined);
+  }
+  await inEnglish(fixture.server, async () => {
+    const { url } = await fixture.withWidget('/axe-english');
+    await page.goto(url);
+    await widget.host.getByRole('button', { name: 'Open chat' }).click();
+    await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
+    const field = frame.getByPlaceholder('Type your message...');
+    await expect(field).toBeFocused();
+    await field.fill('Hola');
+    await expect(frame.getByRole('button', { name: 'Send message' })).toBeEnabled();
+    await field.press('Enter');
+    await expect(widget.chat.last).toContainText(answer);
+    await expectSound('English');
+    await frame.getByRole('button', { name: 'Close chat' }).click();
+    await expect(widget.launcher).toBeFocused();
+  });
 });
