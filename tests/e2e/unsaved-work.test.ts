@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { describe, test } from 'vitest';
 import { subscriptions } from '#shared/schema/index.ts';
 import { openAdmin } from '#tests/support/admin-page.ts';
-import { expect, openPage } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/browser.ts';
 import { createContact } from '#tests/support/contact-factories.ts';
 import { createAssistant, createUser, userPassword } from '#tests/support/factories.ts';
-import { sideways, visit } from '#tests/support/page-checks.ts';
+import { visit } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { openSignedIn, toastOf } from '#tests/support/user-page.ts';
@@ -44,6 +44,11 @@ async function openFromDashboard(options = {}) {
   return opened;
 }
 
+/** A window that has closed takes its own step of the history back a moment later: only then does Back lead to another page. */
+async function ownStepGone(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.state === null);
+}
+
 function questionOf(page: Page) {
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
   return {
@@ -54,8 +59,8 @@ function questionOf(page: Page) {
 }
 
 describe('the way back', () => {
-  test('closes a sheet, and then leaves the page', async () => {
-    const { page, dialog, edit } = await openFromDashboard(phone);
+  test('closes a sheet, and then leaves the page; it asks before what is written in a sheet is lost', async () => {
+    const { page, dialog, edit, question } = await openFromDashboard(phone);
     await edit.click();
     await expect(dialog).toBeVisible();
     await page.goBack();
@@ -64,16 +69,10 @@ describe('the way back', () => {
     await edit.click();
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
     await expect(dialog).toHaveCount(0);
+    await ownStepGone(page);
     await page.goBack();
     await expect(page).toHaveURL(/\/usuario\/dashboard$/);
     await page.goForward();
-    await expect(edit).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/usuario\/dashboard$/);
-  });
-
-  test('asks before what is written in a sheet is lost', async () => {
-    const { page, dialog, edit, question } = await openFromDashboard(phone);
     await edit.click();
     await dialog.getByLabel('Descripción').fill('Libros y cuentos');
     await page.goBack();
@@ -88,6 +87,7 @@ describe('the way back', () => {
     await question.leave();
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(/\/usuario\/asistentes$/);
+    await ownStepGone(page);
     await page.goBack();
     await expect(page).toHaveURL(/\/usuario\/dashboard$/);
   });
@@ -126,7 +126,7 @@ async function reloadUnasked(page: Page): Promise<void> {
 }
 
 describe('what is written in the editor', () => {
-  test('is there again after a reload, until it is saved or given up', async () => {
+  test('is there again after a reload, until it is saved or given up; a template’s blanks are asked about before they go live', async () => {
     const { page, dialog, edit, question } = await openMine();
     await edit.click();
     await dialog.getByLabel('Descripción').fill('Libros y cuentos');
@@ -142,71 +142,14 @@ describe('what is written in the editor', () => {
     await edit.click();
     await expect(dialog.getByLabel('Descripción')).toHaveValue('Libros');
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    // The dialog's own step of the history is gone by then.
-    await page.waitForFunction(() => history.state === null);
+    await ownStepGone(page);
     await page.goto('/usuario/asistentes?crear');
     await page.getByRole('button', { name: /Restaurante/ }).click();
     await dialog.getByLabel('Nombre', { exact: true }).fill('Casa Ana');
     await reloadUnasked(page);
     await expect(dialog.getByLabel('Nombre', { exact: true })).toHaveValue('Casa Ana');
     await expect(dialog.getByLabel('Instrucciones')).toHaveValue(/restaurante/);
-  });
 
-  test('leaves what somebody else has changed meanwhile, and where both have, one chooses', async () => {
-    const { page, dialog, edit, assistant, allow } = await openMine();
-    allow(/status of 409/);
-    const saveElsewhere = (data: object) => page.request.patch(`/api/assistants/${assistant.id}`, { data });
-    await saveElsewhere({ systemPrompt: 'Cambiado en el móvil.' });
-    await edit.click();
-    await expect(dialog.getByLabel('Instrucciones')).toHaveValue('Cambiado en el móvil.');
-    await saveElsewhere({ systemPrompt: 'Cambiado otra vez.' });
-    await dialog.getByLabel('Correo para avisos').fill('ana@example.org');
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await expect(toastOf(page)).toContainText('Asistente actualizado');
-    const stored = async () => (await page.request.get(`/api/assistants/${assistant.id}`)).json();
-    expect(await stored()).toMatchObject({ systemPrompt: 'Cambiado otra vez.', notificationEmail: 'ana@example.org' });
-
-    await edit.click();
-    await expect(dialog.getByLabel('Descripción')).toHaveValue('Libros');
-    await saveElsewhere({ description: 'Mapas', name: 'Clara la otra', notificationEmail: null });
-    await dialog.getByLabel('Descripción').fill('Cuentos');
-    await dialog.getByLabel('Nombre', { exact: true }).fill('Clara la mía');
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
-    const conflict = page.getByRole('dialog', { name: 'Alguien más lo ha cambiado' });
-    for (const version of ['Cuentos', 'Mapas', 'Clara la mía', 'Clara la otra']) {
-      await expect(conflict.getByText(version)).toBeVisible();
-    }
-    await conflict
-      .getByRole('group', { name: 'Nombre' })
-      .getByLabel(/Lo que está guardado/)
-      .check();
-    await conflict.getByRole('button', { name: 'Guardar lo elegido' }).click();
-    await expect(page.getByRole('heading', { name: 'Clara la otra' })).toBeVisible();
-    expect(await stored()).toMatchObject({ name: 'Clara la otra', description: 'Cuentos', notificationEmail: null });
-  });
-
-  test('is there again when a save that takes too long is given up', async () => {
-    const { page, dialog, edit, assistant, allow } = await openMine();
-    allow(/ERR_ABORTED/);
-    await edit.click();
-    await dialog.getByLabel('Descripción').fill('Cuentos');
-    await page.route(`**/api/assistants/${assistant.id}`, (route) =>
-      route.request().method() === 'PATCH' ? undefined : route.fallback(),
-    );
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await expect(dialog.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(dialog.getByLabel('Descripción')).toHaveValue('Cuentos');
-    await expect(dialog.getByLabel('Descripción')).toBeEnabled();
-    await expect(toastOf(page)).toBeEmpty();
-    await page.unroute(`**/api/assistants/${assistant.id}`);
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await expect(toastOf(page)).toContainText('Asistente actualizado');
-  });
-
-  test('asks before a template’s blanks go live', async () => {
-    const { page, dialog } = await openMine({}, '/usuario/asistentes?crear');
-    await page.getByRole('button', { name: /Restaurante/ }).click();
     await dialog.getByRole('button', { name: 'Crear Asistente', exact: true }).click();
     const asked = page.getByRole('dialog', { name: /Quedan \d+ datos por completar/ });
     await expect(asked).toContainText('[COMPLETAR: …]');
@@ -227,8 +170,187 @@ describe('what is written in the editor', () => {
     await dialog.getByRole('button', { name: 'Crear Asistente', exact: true }).click();
     await expect(toastOf(page)).toContainText('Asistente creado');
   });
+
+  test('is there again when a save that takes too long is given up; leaves what somebody else has changed meanwhile, and where both have, one chooses', async () => {
+    const { page, dialog, edit, assistant, allow } = await openMine();
+    allow(/ERR_ABORTED|status of 409/);
+    await edit.click();
+    await dialog.getByLabel('Descripción').fill('Novelas');
+    await page.route(`**/api/assistants/${assistant.id}`, (route) =>
+      route.request().method() === 'PATCH' ? undefined : route.fallback(),
+    );
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(dialog.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(dialog.getByLabel('Descripción')).toHaveValue('Novelas');
+    await expect(dialog.getByLabel('Descripción')).toBeEnabled();
+    await expect(toastOf(page)).toBeEmpty();
+    await page.unroute(`**/api/assistants/${assistant.id}`);
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(toastOf(page)).toContainText('Asistente actualizado');
+    await toastOf(page).getByRole('button').click();
+    await expect(toastOf(page)).toBeEmpty();
+
+    const saveElsewhere = (data: object) => page.request.patch(`/api/assistants/${assistant.id}`, { data });
+    await saveElsewhere({ systemPrompt: 'Cambiado en el móvil.' });
+    await edit.click();
+    await expect(dialog.getByLabel('Instrucciones')).toHaveValue('Cambiado en el móvil.');
+    await saveElsewhere({ systemPrompt: 'Cambiado otra vez.' });
+    await dialog.getByLabel('Correo para avisos').fill('ana@example.org');
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(toastOf(page)).toContainText('Asistente actualizado');
+    const stored = async () => (await page.request.get(`/api/assistants/${assistant.id}`)).json();
+    expect(await stored()).toMatchObject({ systemPrompt: 'Cambiado otra vez.', notificationEmail: 'ana@example.org' });
+
+    await edit.click();
+    await expect(dialog.getByLabel('Descripción')).toHaveValue('Novelas');
+    await saveElsewhere({ description: 'Mapas', name: 'Clara la otra', notificationEmail: null });
+    await dialog.getByLabel('Descripción').fill('Cuentos');
+    await dialog.getByLabel('Nombre', { exact: true }).fill('Clara la mía');
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Alguien más lo ha cambiado' });
+    for (const version of ['Cuentos', 'Mapas', 'Clara la mía', 'Clara la otra']) {
+      await expect(conflict.getByText(version)).toBeVisible();
+    }
+    await conflict
+      .getByRole('group', { name: 'Nombre' })
+      .getByLabel(/Lo que está guardado/)
+      .check();
+    await conflict.getByRole('button', { name: 'Guardar lo elegido' }).click();
+    await expect(page.getByRole('heading', { name: 'Clara la otra' })).toBeVisible();
+    expect(await stored()).toMatchObject({ name: 'Clara la otra', description: 'Cuentos', notificationEmail: null });
+  });
 });
 
+test('a page that Back leads to is where it was left', async () => {
+  const { page, user } = await openMine({ viewport: { width: 390, height: 500 } }, '');
+  for (const name of ['Uno', 'Dos', 'Tres']) await createAssistant(server.db, { userId: user.id, name });
+  await page.goto('/usuario/asistentes');
+  await expect(page.getByRole('heading', { name: 'Tres' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await page.getByRole('link', { name: /Contactos de Dos/ }).click();
+  await expect(page).toHaveURL(/contactos$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+});
+
+test('a session that ends is taken up again over what is being written, and the save goes on; it leads to the login where one wants to leave, where what is written to register stays', async () => {
+  const { page, dialog, edit, user } = await openMine();
+  await edit.click();
+  await dialog.getByLabel('Descripción').fill('Libros y cuentos');
+  const again = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
+  const goOn = again.getByRole('button', { name: 'Seguir' });
+
+  // Looking at the window again is enough to notice.
+  await page.context().clearCookies();
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(again).toBeVisible();
+  await expect(again).toContainText(user.username);
+  await expect(again.getByLabel('Contraseña', { exact: true })).toBeFocused();
+  await again.getByLabel('Contraseña', { exact: true }).fill('equivocada');
+  await goOn.click();
+  await expect(again.getByText('Usuario o contraseña incorrectos')).toBeVisible();
+  await again.getByLabel('Contraseña', { exact: true }).fill(userPassword);
+  await goOn.click();
+  await expect(again).toHaveCount(0);
+  await expect(dialog.getByLabel('Descripción')).toHaveValue('Libros y cuentos');
+
+  await page.context().clearCookies();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await again.getByLabel('Contraseña', { exact: true }).fill(userPassword);
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page)).toContainText('Asistente actualizado');
+  await expect(page.getByText('Libros y cuentos')).toBeVisible();
+
+  await edit.click();
+  await dialog.getByLabel('Descripción').fill('Mapas');
+  await page.context().clearCookies();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await again.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL(/\/auth\?redirect=/);
+  await expect(page.getByRole('heading', { name: 'Bienvenido' })).toBeVisible();
+
+  const username = page.getByLabel('Nombre de usuario', { exact: true });
+  await page.getByRole('tab', { name: 'Registrarse' }).click();
+  await username.fill('ana');
+  await page.getByRole('tab', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('tab', { name: 'Registrarse' }).click();
+  await expect(username).toHaveValue('ana');
+});
+
+test('an administrator sees what a fresh installation lacks, and where it is set; every other form asks as well', async () => {
+  const { page } = await openAdmin(server);
+  const user = await createUser(server.db);
+  const { question, leave, stay } = questionOf(page);
+
+  await page.goto('/admin/dashboard');
+  const setup = page.getByRole('region', { name: 'Puesta en marcha' });
+  await expect(setup.getByText('Pendiente: Añade una clave de API')).toBeVisible();
+  await setup.getByRole('link', { name: 'Configurar correo' }).click();
+  await expect(page).toHaveURL(/\/admin\/configuracion\?tab=email$/);
+
+  await visit(page, `/admin/suscripciones?q=${user.username}`);
+  await page.getByRole('button', { name: `Editar` }).first().click();
+  await page.getByLabel('Plan').selectOption('pro');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await leave();
+  await ownStepGone(page);
+
+  await visit(page, '/admin/usuario-config');
+  await page.getByLabel('Nombre de usuario').fill('nueva');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await leave();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+
+  await visit(page, '/admin/configuracion?tab=security');
+  await page.getByLabel('Longitud mínima').fill('9');
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await page.getByRole('link', { name: 'Suscripciones' }).first().click();
+  await stay();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(question).toBeVisible();
+  await leave();
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test('what is corrected of a contact stays while another tab is looked at, and is asked about; the page rests until more is written', async () => {
+  const { page, assistant } = await openMine({}, '');
+  await createContact(server.db, { assistantId: assistant.id, name: 'Ana', email: 'ana@example.org' });
+  const { question, stay } = questionOf(page);
+  // React draws in tasks that it posts to itself.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    Reflect.set(window, 'tasks', 0);
+    MessagePort.prototype.postMessage = function (...args: unknown[]) {
+      Reflect.set(window, 'tasks', Reflect.get(window, 'tasks') + 1);
+      Reflect.apply(postMessage, this, args);
+    };
+  });
+  await page.goto(`/usuario/asistentes/${assistant.id}/contactos`);
+  await page.getByRole('button', { name: /Ana/ }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Ana' });
+  await dialog.getByRole('button', { name: 'Corregir' }).click();
+  await dialog.getByLabel('Nombre').fill('Ana María');
+  const tasksOfFrames = () =>
+    page.evaluate(async () => {
+      const before = Reflect.get(window, 'tasks');
+      for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
+      return Reflect.get(window, 'tasks') - before;
+    });
+  await expect.poll(tasksOfFrames).toBeLessThan(10);
+  await dialog.getByRole('tab', { name: 'Conversaciones' }).click();
+  await dialog.getByRole('tab', { name: 'Resumen' }).click();
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('Ana María');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await stay();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ana María' })).toBeVisible();
+});
+
+// The last of the file: a clock of its own spoils the browser's profile for the tests after it.
 test('an upload can be left, and a call that is not answered ends', async () => {
   const { page, dialog, edit, allow } = await openMine();
   allow(/ERR_FAILED|ERR_ABORTED/);
@@ -255,162 +377,4 @@ test('an upload can be left, and a call that is not answered ends', async () => 
   await page.clock.fastForward(31_000);
   await expect(toastOf(page)).toContainText('Error al actualizar el asistente');
   await expect(dialog.getByLabel('Descripción')).toHaveValue('Libros y cuentos');
-});
-
-test('a page that Back leads to is where it was left', async () => {
-  const { page, user } = await openMine({ viewport: { width: 390, height: 500 } }, '');
-  for (const name of ['Uno', 'Dos', 'Tres']) await createAssistant(server.db, { userId: user.id, name });
-  await page.goto('/usuario/asistentes');
-  await expect(page.getByRole('heading', { name: 'Tres' })).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 700));
-  await page.getByRole('link', { name: /Contactos de Dos/ }).click();
-  await expect(page).toHaveURL(/contactos$/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-});
-
-test('the dashboard never scrolls sideways at 360 pixels', async () => {
-  const { page, assistant } = await openMine({ viewport: { width: 360, height: 740 } }, '');
-  await createContact(server.db, { assistantId: assistant.id, email: 'ana@example.org' });
-  await page.goto('/usuario/dashboard');
-  await expect(page.getByRole('link', { name: 'Contactos de Clara' })).toContainText('1');
-  expect(await sideways(page)).toBe(0);
-});
-
-test('an administrator sees what a fresh installation lacks, and where it is set', async () => {
-  const { page } = await openAdmin(server);
-  await page.goto('/admin/dashboard');
-  const setup = page.getByRole('region', { name: 'Puesta en marcha' });
-  await expect(setup.getByText('Pendiente: Añade una clave de API')).toBeVisible();
-  await setup.getByRole('link', { name: 'Configurar correo' }).click();
-  await expect(page).toHaveURL(/\/admin\/configuracion\?tab=email$/);
-});
-
-describe('a session that ends', () => {
-  test('is taken up again over what is being written, and the save goes on', async () => {
-    const { page, dialog, edit, user } = await openMine();
-    await edit.click();
-    await dialog.getByLabel('Descripción').fill('Libros y cuentos');
-    const again = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
-    const goOn = again.getByRole('button', { name: 'Seguir' });
-
-    // Looking at the window again is enough to notice.
-    await page.context().clearCookies();
-    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-    await expect(again).toBeVisible();
-    await expect(again).toContainText(user.username);
-    await expect(again.getByLabel('Contraseña', { exact: true })).toBeFocused();
-    await again.getByLabel('Contraseña', { exact: true }).fill('equivocada');
-    await goOn.click();
-    await expect(again.getByText('Usuario o contraseña incorrectos')).toBeVisible();
-    await again.getByLabel('Contraseña', { exact: true }).fill(userPassword);
-    await goOn.click();
-    await expect(again).toHaveCount(0);
-    await expect(dialog.getByLabel('Descripción')).toHaveValue('Libros y cuentos');
-
-    await page.context().clearCookies();
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await again.getByLabel('Contraseña', { exact: true }).fill(userPassword);
-    await page.keyboard.press('Enter');
-    await expect(toastOf(page)).toContainText('Asistente actualizado');
-    await expect(page.getByText('Libros y cuentos')).toBeVisible();
-  });
-
-  test('leads to the login where nothing would be lost, or where one wants to leave', async () => {
-    const { page, dialog, edit } = await openMine();
-    await edit.click();
-    await dialog.getByLabel('Descripción').fill('Libros y cuentos');
-    await page.context().clearCookies();
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await page
-      .getByRole('dialog', { name: 'Tu sesión ha terminado' })
-      .getByRole('button', { name: 'Salir sin guardar' })
-      .click();
-    await expect(page).toHaveURL(/\/auth\?redirect=/);
-    await expect(page.getByRole('heading', { name: 'Bienvenido' })).toBeVisible();
-  });
-});
-
-test('every other form asks as well', async () => {
-  const { page } = await openAdmin(server);
-  const user = await createUser(server.db);
-  const { question, leave, stay } = questionOf(page);
-
-  await page.goto(`/admin/suscripciones?q=${user.username}`);
-  await page.getByRole('button', { name: `Editar` }).first().click();
-  await page.getByLabel('Plan').selectOption('pro');
-  await page.keyboard.press('Escape');
-  await expect(question).toBeVisible();
-  await leave();
-
-  await page.goto('/admin/usuario-config');
-  await page.getByLabel('Nombre de usuario').fill('nueva');
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await leave();
-  await expect(page).toHaveURL(/\/admin\/users$/);
-
-  await page.goto('/admin/configuracion?tab=security');
-  await page.getByLabel('Longitud mínima').fill('9');
-  await page.getByRole('tab', { name: 'Email' }).click();
-  await page.getByRole('link', { name: 'Suscripciones' }).first().click();
-  await stay();
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect(question).toBeVisible();
-  await leave();
-  await expect(page).toHaveURL(/\/auth$/);
-});
-
-test('what is corrected of a contact stays while another tab is looked at, and is asked about', async () => {
-  const { page, assistant } = await openMine({}, '');
-  await createContact(server.db, { assistantId: assistant.id, name: 'Ana', email: 'ana@example.org' });
-  const { question, stay } = questionOf(page);
-  await page.goto(`/usuario/asistentes/${assistant.id}/contactos`);
-  await page.getByRole('button', { name: /Ana/ }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Ana' });
-  await dialog.getByRole('button', { name: 'Corregir' }).click();
-  await dialog.getByLabel('Nombre').fill('Ana María');
-  await dialog.getByRole('tab', { name: 'Conversaciones' }).click();
-  await dialog.getByRole('tab', { name: 'Resumen' }).click();
-  await expect(dialog.getByLabel('Nombre')).toHaveValue('Ana María');
-  await page.keyboard.press('Escape');
-  await expect(question).toBeVisible();
-  await stay();
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByRole('dialog', { name: 'Ana María' })).toBeVisible();
-});
-
-test('a page with unsaved work rests until more is written', async () => {
-  const { page, assistant } = await openMine({}, '');
-  await createContact(server.db, { assistantId: assistant.id, name: 'Ana', email: 'ana@example.org' });
-  // React draws in tasks that it posts to itself.
-  await page.addInitScript(() => {
-    const { postMessage } = MessagePort.prototype;
-    Reflect.set(window, 'tasks', 0);
-    MessagePort.prototype.postMessage = function (...args: unknown[]) {
-      Reflect.set(window, 'tasks', Reflect.get(window, 'tasks') + 1);
-      Reflect.apply(postMessage, this, args);
-    };
-  });
-  await page.goto(`/usuario/asistentes/${assistant.id}/contactos`);
-  await page.getByRole('button', { name: /Ana/ }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Ana' });
-  await dialog.getByRole('button', { name: 'Corregir' }).click();
-  await dialog.getByLabel('Nombre').fill('Ana María');
-  const tasksOfFrames = () =>
-    page.evaluate(async () => {
-      const before = Reflect.get(window, 'tasks');
-      for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
-      return Reflect.get(window, 'tasks') - before;
-    });
-  await expect.poll(tasksOfFrames).toBeLessThan(10);
-});
-
-test('what is written to register is there after a look at the login', async () => {
-  const { page } = await openPage({ baseURL: server.url });
-  await page.goto('/auth?tab=register');
-  await page.getByLabel('Nombre de usuario', { exact: true }).fill('ana');
-  await page.getByRole('tab', { name: 'Iniciar sesión' }).click();
-  await page.getByRole('tab', { name: 'Registrarse' }).click();
-  await expect(page.getByLabel('Nombre de usuario', { exact: true })).toHaveValue('ana');
 });

@@ -4,7 +4,7 @@ import { assistants } from '#shared/schema/index.ts';
 import { expect, openPage } from '#tests/support/browser.ts';
 import { createManyContacts } from '#tests/support/contact-factories.ts';
 import { createAssistant, userPassword } from '#tests/support/factories.ts';
-import { arrived, expectNoFaultsInBothThemes, visit } from '#tests/support/page-checks.ts';
+import { arrived, expectNoFaultsInBothThemes, sideways, visit } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
@@ -73,7 +73,7 @@ describe('my assistants', () => {
 describe('on a phone', () => {
   const phone = { viewport: { width: 360, height: 740 } };
 
-  test('an assistant of the dashboard has its state whole, and all that leads on in one line', async () => {
+  test('an assistant of the dashboard has its state whole, and all that leads on in one line, without scrolling sideways', async () => {
     const { page, user } = await openSignedIn(server, phone);
     const name = 'Asistente de administración y facturación electrónica para pacientes';
     const { id } = await createAssistant(server.db, { userId: user.id, name, isActive: false });
@@ -90,6 +90,7 @@ describe('on a phone', () => {
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().y));
     expect(lines).toHaveLength(3);
     expect(new Set(lines).size).toBe(1);
+    expect(await sideways(page)).toBe(0);
   });
 
   test('the test chat begins with what the form suggests to visitors', async () => {
