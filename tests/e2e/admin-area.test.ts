@@ -16,7 +16,7 @@ beforeEach(async () => {
   await server.db.delete(rateLimits);
 });
 
-/** Each address of the back office's pages of this part, and the heading of its page. */
+/** The addresses of the back office's pages, and the heading of each. */
 const addresses: [path: string, heading: string][] = [
   ['/admin', 'Panel de Control'],
   ['/admin/dashboard', 'Panel de Control'],
@@ -28,6 +28,8 @@ const addresses: [path: string, heading: string][] = [
   ['/admin/user-config/1', 'Editar Usuario'],
   ['/admin/suscripciones', 'Suscripciones'],
   ['/admin/auditoria', 'Registro de auditoría'],
+  ['/admin/configuracion', 'Configuración del Sistema'],
+  ['/admin/asistentes', 'Gestión de Asistentes'],
 ];
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -82,18 +84,34 @@ describe('an address of the back office', () => {
 });
 
 describe('an administrator', () => {
-  test('lands on the users after the login, and from the home page', async () => {
-    const { page } = await openPage({ baseURL: server.url });
+  const menu = [
+    ['Dashboard', '/admin/dashboard'],
+    ['Usuarios', '/admin/usuarios'],
+    ['Asistentes', '/admin/asistentes'],
+    ['Suscripciones', '/admin/suscripciones'],
+    ['WhatsApp', '/admin/whatsapp'],
+    ['Configuración', '/admin/configuracion'],
+  ] as const;
+
+  test('lands on the users after the login, and from the home page; finds the menu of the top bar behind a button on wide screens, and is led by the sidebar, which says where one is, and out', async () => {
+    const { page } = await openPage({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
     await page.goto('/auth');
     await logIn(page, 'admin', adminPassword);
     await expect(page).toHaveURL('/admin/users');
     await page.goto('/');
     await expect(page).toHaveURL('/admin/users');
-  });
 
-  test('is led by the sidebar, which says where one is, and out', async () => {
-    const { page } = await openAdmin(server, { viewport: { width: 1280, height: 800 } });
-    await page.goto('/admin/user-config/1');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: 'Panel Admin' })).toHaveAttribute('href', '/admin/dashboard');
+    await expect(bar.getByRole('link', { name: 'Chat Público' })).toHaveAttribute('href', '/public/chat');
+    await page.getByRole('button', { name: 'Menú de administración' }).click();
+    for (const [name, href] of menu) {
+      await expect(page.getByRole('menuitem', { name, exact: true })).toHaveAttribute('href', href);
+    }
+    await page.getByRole('menuitem', { name: 'Suscripciones' }).click();
+    await expect(heading(page, 'Suscripciones')).toBeVisible();
+
+    await visit(page, '/admin/user-config/1');
     const sidebar = page.getByRole('navigation', { name: 'Administración' });
     const links = [
       ['Panel de Control', '/admin/dashboard'],
@@ -116,121 +134,104 @@ describe('an administrator', () => {
     await expect(page.getByText('Has cerrado sesión exitosamente.')).toBeVisible();
   });
 
-  const menu = [
-    ['Dashboard', '/admin/dashboard'],
-    ['Usuarios', '/admin/usuarios'],
-    ['Asistentes', '/admin/asistentes'],
-    ['Suscripciones', '/admin/suscripciones'],
-    ['WhatsApp', '/admin/whatsapp'],
-    ['Configuración', '/admin/configuracion'],
-  ] as const;
-
-  test('finds the menu of the top bar too: behind a button on wide screens', async () => {
-    const { page } = await openAdmin(server, { viewport: { width: 1280, height: 800 } });
+  test('finds it in a row on a tablet, in a collapsible menu on a phone', async () => {
+    const { page } = await openAdmin(server, { viewport: { width: 900, height: 844 } });
     await page.goto('/admin/users');
-    const bar = page.getByRole('banner');
-    await expect(bar.getByRole('link', { name: 'Panel Admin' })).toHaveAttribute('href', '/admin/dashboard');
-    await expect(bar.getByRole('link', { name: 'Chat Público' })).toHaveAttribute('href', '/public/chat');
-    await page.getByRole('button', { name: 'Menú de administración' }).click();
-    for (const [name, href] of menu) {
-      await expect(page.getByRole('menuitem', { name, exact: true })).toHaveAttribute('href', href);
-    }
-    await page.getByRole('menuitem', { name: 'Suscripciones' }).click();
-    await expect(heading(page, 'Suscripciones')).toBeVisible();
-  });
-
-  test.each([
-    ['tablet', 900],
-    ['phone', 390],
-  ])('finds it in a row or a collapsible menu on a %s', async (_device, width) => {
-    const { page } = await openAdmin(server, { viewport: { width, height: 844 } });
-    await page.goto('/admin/users');
-    await expect(page.getByRole('navigation', { name: 'Administración' })).toHaveCount(0);
-    if (width < 768) await page.getByRole('button', { name: 'Abrir menú' }).click();
     const area = page.getByRole('navigation', { name: 'Tu espacio' });
-    for (const [name, href] of [
-      ...menu,
-      ['Auditoría', '/admin/auditoria'],
-      ['Panel de Usuario', '/usuario/dashboard'],
-    ]) {
-      await expect(area.getByRole('link', { name, exact: true })).toHaveAttribute('href', href ?? '');
+    for (const width of [900, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await visit(page, '/admin/users');
+      await expect(page.getByRole('navigation', { name: 'Administración' })).toHaveCount(0);
+      if (width < 768) await page.getByRole('button', { name: 'Abrir menú' }).click();
+      for (const [name, href] of [
+        ...menu,
+        ['Auditoría', '/admin/auditoria'],
+        ['Panel de Usuario', '/usuario/dashboard'],
+      ]) {
+        await expect(area.getByRole('link', { name, exact: true })).toHaveAttribute('href', href ?? '');
+      }
+      await area.getByRole('link', { name: 'Suscripciones' }).click();
+      await expect(heading(page, 'Suscripciones')).toBeVisible();
     }
-    await area.getByRole('link', { name: 'Suscripciones' }).click();
-    await expect(heading(page, 'Suscripciones')).toBeVisible();
   });
 });
 
-describe('the dashboard', () => {
-  test('has the four figures with their trends, and who has an account', async () => {
-    const user = await createUser(server.db, { username: 'del-panel' });
-    await createAssistant(server.db, { userId: user.id });
-    await server.db.update(subscriptions).set({ status: 'expired' }).where(eq(subscriptions.userId, user.id));
-    const { page } = await openAdmin(server);
-    await page.goto('/admin');
-    const figure = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-    await expect(figure('Total Users')).toContainText(/\d+12%\s*from last month/);
-    await expect(figure('Active Subscriptions')).toContainText(/\d+5%\s*from last month/);
-    await expect(figure('Active Assistants')).toContainText(/\d+18%\s*from last month/);
-    await expect(figure('Monthly Revenue')).toContainText(/\$797%\s*from last month/);
-    for (const header of ['User', 'Subscription', 'Assistants', 'Status', 'Actions']) {
-      await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
-    }
-    await expect(rowOf(page, 'del-panel')).toContainText('Trial');
-    await expect(rowOf(page, 'del-panel')).toContainText('1/1');
-    await expect(rowOf(page, 'admin@example.com')).toContainText('Active');
-    await expect(page.getByRole('link', { name: 'Add New User' })).toHaveAttribute('href', '/admin/user-config');
-    const edit = rowOf(page, 'del-panel').getByRole('link', { name: 'Editar Usuario' });
-    await expect(edit).toHaveAttribute('href', `/admin/user-config/${user.id}`);
-    await edit.click();
-    await expect(heading(page, 'Editar Usuario')).toBeVisible();
-  });
+test('the dashboard that does not come says so, and is asked for again; has the four figures with their trends, and who has an account, or says that nobody has', async () => {
+  const user = await createUser(server.db, { username: 'del-panel' });
+  await createAssistant(server.db, { userId: user.id });
+  await server.db.update(subscriptions).set({ status: 'expired' }).where(eq(subscriptions.userId, user.id));
+  const { page, allow } = await openAdmin(server);
+  allow(/503/);
+  await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await page.goto('/admin');
+  await expect(page.getByText('No se pudieron cargar las cifras')).toBeVisible();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('Total Users')).toBeVisible();
+  const figure = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(figure('Total Users')).toContainText(/\d+12%\s*from last month/);
+  await expect(figure('Active Subscriptions')).toContainText(/\d+5%\s*from last month/);
+  await expect(figure('Active Assistants')).toContainText(/\d+18%\s*from last month/);
+  await expect(figure('Monthly Revenue')).toContainText(/\$797%\s*from last month/);
+  for (const header of ['User', 'Subscription', 'Assistants', 'Status', 'Actions']) {
+    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  }
+  await expect(rowOf(page, 'del-panel')).toContainText('Trial');
+  await expect(rowOf(page, 'del-panel')).toContainText('1/1');
+  await expect(rowOf(page, 'admin@example.com')).toContainText('Active');
+  await expect(page.getByRole('link', { name: 'Add New User' })).toHaveAttribute('href', '/admin/user-config');
+  const edit = rowOf(page, 'del-panel').getByRole('link', { name: 'Editar Usuario' });
+  await expect(edit).toHaveAttribute('href', `/admin/user-config/${user.id}`);
+  await edit.click();
+  await expect(heading(page, 'Editar Usuario')).toBeVisible();
 
-  test('without users says so', async () => {
-    const { page } = await openAdmin(server);
-    await page.route('**/api/users?*', (route) => route.fulfill({ json: [] }));
-    await page.goto('/admin/dashboard');
-    await expect(page.getByText('No users found')).toBeVisible();
-  });
-
-  test('that does not come says so, and is asked for again', async () => {
-    const { page, allow } = await openAdmin(server);
-    allow(/503/);
-    await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
-    await page.goto('/admin/dashboard');
-    await expect(page.getByText('No se pudieron cargar las cifras')).toBeVisible();
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByText('Total Users')).toBeVisible();
-  });
+  await page.route('**/api/users?*', (route) => route.fulfill({ json: [] }));
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('No users found')).toBeVisible();
 });
 
 describe('the subscriptions', () => {
+  const search = (page: Page) => page.getByPlaceholder('Buscar suscripciones...');
+
   async function openDialog(page: Page, username: string) {
-    await page.goto('/admin/suscripciones');
-    await page.getByPlaceholder('Buscar suscripciones...').fill(username);
+    await search(page).fill(username);
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByRole('button', { name: `Editar la suscripción de ${username}` }).click();
     return page.getByRole('dialog', { name: 'Editar Suscripción' });
   }
 
-  test('are searched, and say who is active and who is not', async () => {
-    const over = await createUser(server.db, { username: 'vencida', email: 'cobros@vencida.example' });
-    await server.db.update(subscriptions).set({ status: 'canceled' }).where(eq(subscriptions.userId, over.id));
-    const { page } = await openAdmin(server);
+  /** Somebody whose subscription is otherwise than a new one. */
+  async function createSubscriber(
+    account: { username: string; email?: string },
+    values: Partial<typeof subscriptions.$inferInsert>,
+  ): Promise<number> {
+    const { id } = await createUser(server.db, account);
+    await server.db.update(subscriptions).set(values).where(eq(subscriptions.userId, id));
+    return id;
+  }
+
+  test('are searched, say who is active and who is not, and leave a name the room of some words, whatever stands beside it', async () => {
+    await createSubscriber({ username: 'vencida', email: 'cobros@vencida.example' }, { status: 'canceled' });
+    await createSubscriber({ username: 'clinica.sanmarcos' }, { requestedPlan: 'basic', requestedAt: new Date() });
+    const { page } = await openAdmin(server, { viewport: { width: 1280, height: 800 } });
     await page.goto('/admin/suscripciones');
     await expect(rowOf(page, 'admin@example.com')).toContainText('Activo');
     await expect(rowOf(page, 'vencida')).toContainText('Prueba');
-    await page.getByPlaceholder('Buscar suscripciones...').fill('COBROS@');
+    const cell = rowOf(page, 'clinica.sanmarcos').getByRole('cell').first();
+    await expect(rowOf(page, 'clinica.sanmarcos')).toContainText('Solicita Plan Básico');
+    expect((await cell.boundingBox())?.width).toBeGreaterThanOrEqual(190);
+    await search(page).fill('COBROS@');
     await expect(rowOf(page, 'admin@example.com')).toHaveCount(0);
     await expect(rowOf(page, 'vencida')).toBeVisible();
   });
 
-  test('change in plan, state and end', async () => {
-    const { id } = await createUser(server.db, { username: 'mejorada' });
-    await server.db
-      .update(subscriptions)
-      .set({ endDate: new Date('2020-01-01T12:00:00Z') })
-      .where(eq(subscriptions.userId, id));
-    const { page } = await openAdmin(server);
+  test('change in plan, state and end; expired ones are active again with a new end; those that can’t be saved say so, and keep what was chosen', async () => {
+    const endDate = new Date('2020-01-01T12:00:00Z');
+    const id = await createSubscriber({ username: 'mejorada' }, { endDate });
+    await createSubscriber({ username: 'prorrogada' }, { plan: 'basic', endDate });
+    await createUser(server.db, { username: 'atascada' });
+    const { page, allow } = await openAdmin(server);
+    allow(/500/);
+    await page.goto('/admin/suscripciones');
     const dialog = await openDialog(page, 'mejorada');
     await expect(dialog.getByLabel('Estado')).toHaveValue('expired');
     await expect(dialog.getByLabel('Fecha de fin')).toHaveValue('2020-01-01');
@@ -249,41 +250,15 @@ describe('the subscriptions', () => {
     const [row] = await server.db.select().from(subscriptions).where(eq(subscriptions.userId, id));
     expect(row).toMatchObject({ plan: 'pro', status: 'active' });
     expect(row?.endDate?.getFullYear()).toBe(2098);
-  });
 
-  test('leave a name the room of some words, whatever stands beside it', async () => {
-    const { id } = await createUser(server.db, { username: 'clinica.sanmarcos' });
-    await server.db
-      .update(subscriptions)
-      .set({ requestedPlan: 'basic', requestedAt: new Date() })
-      .where(eq(subscriptions.userId, id));
-    const { page } = await openAdmin(server, { viewport: { width: 1280, height: 800 } });
-    await page.goto('/admin/suscripciones');
-    const cell = rowOf(page, 'clinica.sanmarcos').getByRole('cell').first();
-    await expect(rowOf(page, 'clinica.sanmarcos')).toContainText('Solicita Plan Básico');
-    expect((await cell.boundingBox())?.width).toBeGreaterThanOrEqual(190);
-  });
-
-  test('that have expired are active again with a new end', async () => {
-    const { id } = await createUser(server.db, { username: 'prorrogada' });
-    await server.db
-      .update(subscriptions)
-      .set({ plan: 'basic', endDate: new Date('2020-01-01T12:00:00Z') })
-      .where(eq(subscriptions.userId, id));
-    const { page } = await openAdmin(server);
-    const dialog = await openDialog(page, 'prorrogada');
+    await openDialog(page, 'prorrogada');
     await dialog.getByLabel('Fecha de fin').fill('2098-05-05');
     await expect(dialog.getByLabel('Estado')).toHaveValue('active');
     await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(rowOf(page, 'prorrogada')).toContainText('Activo');
-  });
 
-  test('that can’t be saved say so, and keep what was chosen', async () => {
-    await createUser(server.db, { username: 'atascada' });
-    const { page, allow } = await openAdmin(server);
-    allow(/500/);
     await page.route('**/api/subscriptions/*', (route) => route.fulfill({ status: 500, body: '' }));
-    const dialog = await openDialog(page, 'atascada');
+    await openDialog(page, 'atascada');
     await dialog.getByLabel('Plan').selectOption('basic');
     await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(page.getByText('Algo salió mal', { exact: true })).toBeVisible();
@@ -295,7 +270,7 @@ describe('the subscriptions', () => {
 });
 
 describe('the audit log', () => {
-  test('tells in words what happened, and is filtered by action and by person', async () => {
+  test('tells in words what happened, is filtered by action and by person, and comes by pages', async () => {
     await server.db.delete(auditLog);
     const { page } = await openAdmin(server);
     const user = await createUser(server.db, { username: 'observada' });
@@ -317,9 +292,7 @@ describe('the audit log', () => {
     await expect(page.getByText('No hay nada registrado')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('row')).toHaveCount(2);
-  });
 
-  test('comes by pages', async () => {
     await server.db.delete(auditLog);
     for (let number = 1; number <= 51; number += 1) {
       await server.container.audit.record({
@@ -328,7 +301,6 @@ describe('the audit log', () => {
         action: 'logout',
       });
     }
-    const { page } = await openAdmin(server);
     await page.goto('/admin/auditoria');
     await expect(page.getByRole('row')).toHaveCount(51);
     await page.getByRole('button', { name: 'Siguiente' }).click();
