@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { sitePages } from '#client/app/pages.ts';
-import { systemSettings } from '#shared/schema/index.ts';
+import { rateLimits, systemSettings } from '#shared/schema/index.ts';
 import { openAdmin } from '#tests/support/admin-page.ts';
 import { closePagesAfterwards, expect, openPage } from '#tests/support/browser.ts';
 import { createAssistant } from '#tests/support/factories.ts';
@@ -54,10 +54,34 @@ test('there are sentences to look for, and they are found', async () => {
 });
 
 describe('in English no page shows a Spanish sentence', () => {
-  test('to visitors', async () => {
+  test('to visitors, nor the server where they log in and register', async () => {
     const { page, allow } = await openPage({ baseURL: server.url });
-    allow(/status of 404/);
-    await expectNoSpanishAt(page, ['/a/b/c', ...pagesFor('anyone'), '/auth?tab=register']);
+    allow(/status of 4\d\d/);
+    await expectNoSpanishAt(page, ['/a/b/c', ...pagesFor('anyone'), '/auth']);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByText('E-mail or username required')).toBeVisible();
+    await expect(page.getByText('Password required')).toBeVisible();
+    await page.getByLabel('E-mail or username').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Wrong username or password.')).toBeVisible();
+    for (let tries = 0; tries < 5; tries += 1) {
+      await page.request.post('/api/login', { data: { username: 'admin', password: 'wrong' } });
+    }
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page.getByText('Too many attempts in a row.')).toBeVisible();
+    await expectNoSpanish(page, 'login');
+
+    await visit(page, '/auth?tab=register');
+    await expectNoSpanish(page, '/auth?tab=register');
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('E-mail', { exact: true }).fill('new@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('a long phrase');
+    await page.getByLabel('Confirm password').fill('a long phrase');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This username is already in use').first()).toBeVisible();
+    await expectNoSpanish(page, 'registration');
+    await server.db.delete(rateLimits);
     for (const address of ['/clinica-sonrie', '/nobody']) await expectNoSpanishAt(page, [address]);
   });
 
@@ -76,56 +100,25 @@ describe('in English no page shows a Spanish sentence', () => {
     await expectNoSpanishAt(page, [...pagesFor('admin'), ...pagesFor('signed-in')]);
   });
 
-  test('in the dialogs of an assistant', async () => {
-    const { page } = await openSignedIn(server);
+  test('in the dialogs of an assistant, nor the server at a plan’s limit, at the profile, and to a visitor whom nobody can answer', async () => {
+    const { page, allow, user } = await openSignedIn(server);
+    allow(/status of [45]\d\d/);
     await page.goto('/usuario/asistentes');
     await page.getByRole('button', { name: 'Create assistant' }).first().click();
+    const dialog = page.getByRole('dialog');
     await expectNoSpanish(page, 'templates');
-    await page.getByRole('dialog').getByRole('listitem').last().getByRole('button').click();
+    await dialog.getByRole('listitem').last().getByRole('button').click();
     await expectNoSpanish(page, 'editor');
     await page.getByRole('button', { name: 'Create assistant' }).last().click();
     await expect(page.getByText('The name is required')).toBeVisible();
     await expect(page.getByText('The slug is required')).toBeVisible();
     await expectNoSpanish(page, 'editor with errors');
-  });
-});
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
 
-describe('in English what the server says is English', () => {
-  test('at the login and the registration', async () => {
-    const { page: visitor, allow: allowVisitor } = await openPage({ baseURL: server.url });
-    allowVisitor(/status of 4\d\d/);
-    await visitor.goto('/auth');
-    await visitor.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(visitor.getByText('E-mail or username required')).toBeVisible();
-    await expect(visitor.getByText('Password required')).toBeVisible();
-    await visitor.getByLabel('E-mail or username').fill('admin');
-    await visitor.getByLabel('Password', { exact: true }).fill('wrong');
-    await visitor.keyboard.press('Enter');
-    await expect(visitor.getByText('Wrong username or password.')).toBeVisible();
-    for (let tries = 0; tries < 5; tries += 1) {
-      await visitor.request.post('/api/login', { data: { username: 'admin', password: 'wrong' } });
-    }
-    await visitor.getByLabel('Password', { exact: true }).press('Enter');
-    await expect(visitor.getByText('Too many attempts in a row.')).toBeVisible();
-    await expectNoSpanish(visitor, 'login');
-
-    await visitor.goto('/auth?tab=register');
-    await visitor.getByLabel('Username').fill('admin');
-    await visitor.getByLabel('E-mail', { exact: true }).fill('new@example.com');
-    await visitor.getByLabel('Password', { exact: true }).fill('a long phrase');
-    await visitor.getByLabel('Confirm password').fill('a long phrase');
-    await visitor.keyboard.press('Enter');
-    await expect(visitor.getByText('This username is already in use').first()).toBeVisible();
-    await expectNoSpanish(visitor, 'registration');
-  });
-
-  test('at a plan’s limit, at the profile, and to a visitor whom nobody can answer', async () => {
-    const { page, allow, user } = await openSignedIn(server);
-    allow(/status of 4\d\d/);
-    await page.goto('/usuario/asistentes');
     await page.getByRole('button', { name: 'Create assistant' }).first().click();
-    await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
-    await createAssistant(server.db, { userId: user.id });
+    await dialog.getByRole('listitem').first().getByRole('button').click();
+    const { slug } = await createAssistant(server.db, { userId: user.id, description: null, systemPrompt: null });
     await page.getByRole('button', { name: 'Create assistant' }).last().click();
     await page.getByRole('button', { name: 'Save it like this' }).click();
     await expect(page.getByText('Your plan allows 1 assistant. Upgrade it to create more.').first()).toBeVisible();
@@ -139,9 +132,8 @@ describe('in English what the server says is English', () => {
     await expect(page.getByText('The current password is not right').first()).toBeVisible();
     await expectNoSpanish(page, 'profile');
 
-    const { slug } = await createAssistant(server.db, { name: 'Ana', description: null, systemPrompt: null });
-    const { page: visitor, allow: allowVisitor } = await openPage({ baseURL: server.url });
-    allowVisitor(/status of 5\d\d/);
+    await page.context().clearCookies();
+    const visitor = await page.context().newPage();
     await visitor.route('**/chat', (route) => {
       const data = { message: 'Ahora mismo no puedo responderte.', code: 'provider_failed', retryable: true };
       const body = `event: start\ndata: {"sessionId":"${'a'.repeat(22)}","conversationId":1,"messageId":1}\n\nevent: error\ndata: ${JSON.stringify(data)}\n\n`;
