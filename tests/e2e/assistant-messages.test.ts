@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, test } from 'vitest';
 import { subscriptions } from '#shared/schema/index.ts';
-import { expect, openPage } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/browser.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { servePages } from '#tests/support/page-server.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
@@ -91,14 +91,19 @@ describe('creating an assistant', () => {
     );
   });
 
-  test('as a copy of another one needs room in the plan, and gets a name and address of its own', async () => {
+  test('as a copy of another one needs room in the plan, and gets a name and address of its own; what cannot be read can be asked for again', async () => {
     const { page, user, dialog } = await openMine({ systemPrompt: 'Vendemos libros.' });
     await page.getByRole('button', { name: 'Más acciones de Clara' }).click();
     await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Duplicar' })).toHaveCount(0);
 
     await server.db.update(subscriptions).set({ plan: 'pro' }).where(eq(subscriptions.userId, user.id));
+    const restore = await failCalls(page, 'GET', list);
     await page.reload();
+    await expect(page.getByRole('alert').getByText('Error al cargar asistentes')).toBeVisible();
+    await restore();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { name: 'Clara' })).toBeVisible();
     await chooseFromMenu(page, 'Duplicar');
     await expect(dialog.getByLabel('Nombre', { exact: true })).toHaveValue('Clara (copia)');
     await expect(dialog.getByLabel('Dirección del enlace')).toHaveValue('clara-copia');
@@ -112,8 +117,8 @@ describe('creating an assistant', () => {
 });
 
 describe('an assistant', () => {
-  test('that is edited says how it went, and gives the focus back', async () => {
-    const { page, dialog } = await openMine();
+  test('that is edited says how it went, and gives the focus back; that can be neither switched off nor deleted stays as it is; has a link that begins with CHAT_HOST and is copied, or says that it could not be', async () => {
+    const { page, dialog, assistant } = await openMine();
     const edit = page.getByRole('button', { name: 'Editar Clara' });
     // The editor is late: the window that stands in for it must not lose the way back.
     await page.route('**/assets/edit-assistant-*.js', async (route) => {
@@ -134,15 +139,12 @@ describe('an assistant', () => {
     await expect(toastOf(page)).toContainText('Asistente actualizado');
     await expect(page.getByText('Libros y cuentos')).toBeVisible();
     await expect(edit).toBeFocused();
-  });
 
-  test('that can be neither switched off nor deleted stays as it is', async () => {
-    const { page } = await openMine();
-    const restore = await failCalls(page, 'PATCH', one);
+    const switchable = await failCalls(page, 'PATCH', one);
     await page.getByRole('switch').click();
     await expect(toastOf(page)).toContainText('No se pudo actualizar el estado del asistente');
     await expect(page.getByRole('switch')).toBeChecked();
-    await restore();
+    await switchable();
     await failCalls(page, 'DELETE', one);
     await chooseFromMenu(page, 'Eliminar');
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
@@ -152,10 +154,7 @@ describe('an assistant', () => {
     await expect(toastOf(page)).not.toContainText('eliminar');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
     await expect(page.getByRole('heading', { name: 'Clara' })).toBeVisible();
-  });
 
-  test('has a link that begins with CHAT_HOST and is copied, or says that it could not be', async () => {
-    const { page, assistant } = await openMine();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const url = `https://chat.example.com/asistente/${assistant.slug}`;
     await expect(page.getByRole('link', { name: `/asistente/${assistant.slug}` })).toHaveAttribute('href', url);
@@ -172,21 +171,11 @@ describe('an assistant', () => {
     await chooseFromMenu(page, 'Código QR');
     await expect(page.getByRole('img', { name: `Código QR que lleva a ${url}` })).toBeVisible();
   });
-
-  test('that cannot be read can be asked for again', async () => {
-    const { page } = await openMine();
-    const restore = await failCalls(page, 'GET', list);
-    await page.reload();
-    await expect(page.getByRole('alert').getByText('Error al cargar asistentes')).toBeVisible();
-    await restore();
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('heading', { name: 'Clara' })).toBeVisible();
-  });
 });
 
-describe('the avatar', () => {
-  test('is refused when it is no picture or too large, uploaded, and removed', async () => {
-    const { page, dialog } = await openMine();
+describe('what an assistant looks like', () => {
+  test('the avatar is refused when it is no picture or too large, uploaded, and removed; the brand takes a logo from this device, shows it to visitors, and keeps what else is being written', async () => {
+    const { page, dialog, assistant } = await openMine();
     await page.getByRole('button', { name: 'Editar Clara' }).click();
     await chooseFile(dialog, 'Subir imagen', Buffer.alloc(5 * 1024 * 1024 + 1));
     await expect(dialog.getByText('La imagen es demasiado grande. Máximo 5MB.')).toBeVisible();
@@ -219,13 +208,7 @@ describe('the avatar', () => {
     await question.getByRole('button', { name: 'Eliminar' }).click();
     await expect(toastOf(page)).toContainText('Avatar eliminado');
     await expect(dialog.locator('img[src*="/avatar?v="]')).toHaveCount(0);
-  });
-});
 
-describe('the brand', () => {
-  test('takes a logo from this device, shows it to visitors, and keeps what else is being written', async () => {
-    const { page, dialog, assistant } = await openMine();
-    await page.getByRole('button', { name: 'Editar Clara' }).click();
     await dialog.getByRole('tab', { name: 'Marca' }).click();
     const choose = 'Elegir un logotipo de este dispositivo';
     await dialog.getByLabel('Nombre de la marca').fill('Librería Luna');
@@ -241,10 +224,10 @@ describe('the brand', () => {
     await dialog.getByRole('button', { name: 'Guardar marca' }).click();
     await expect(toastOf(page)).toContainText('Marca guardada');
 
-    const visitor = await openPage({ baseURL: server.url });
-    await visitor.page.goto(`/asistente/${assistant.slug}`);
-    await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText('Librería Luna');
-    const logo = visitor.page.getByRole('banner').locator('img');
+    const visitor = await page.context().newPage();
+    await visitor.goto(`/asistente/${assistant.slug}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Librería Luna');
+    const logo = visitor.getByRole('banner').locator('img');
     await expect(logo).toHaveAttribute('src', /\/logo\?v=\d+$/);
     const { width = 0, height = 1 } = (await logo.boundingBox()) ?? {};
     expect(width / height).toBeCloseTo(3, 0);
@@ -253,13 +236,13 @@ describe('the brand', () => {
     await dialog.getByRole('button', { name: 'Guardar marca' }).click();
     await expect(dialog.getByText('Usa una dirección https://')).toBeVisible();
     await dialog.getByLabel('Logotipo', { exact: true }).fill('');
-    const restore = await failCalls(page, 'DELETE', '**/logo');
+    const kept = await failCalls(page, 'DELETE', '**/logo');
     await dialog.getByRole('button', { name: 'Eliminar el logotipo' }).click();
-    const question = page.getByRole('dialog', { name: '¿Eliminar el logotipo?' });
-    await question.getByRole('button', { name: 'Eliminar' }).click();
-    await expect(question.getByRole('alert')).toContainText('Error al eliminar la imagen');
-    await restore();
-    await question.getByRole('button', { name: 'Eliminar' }).click();
+    const logoQuestion = page.getByRole('dialog', { name: '¿Eliminar el logotipo?' });
+    await logoQuestion.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(logoQuestion.getByRole('alert')).toContainText('Error al eliminar la imagen');
+    await kept();
+    await logoQuestion.getByRole('button', { name: 'Eliminar' }).click();
     await expect(toastOf(page)).toContainText('Logotipo eliminado');
     await expect(dialog.locator('img[src*="/logo?v="]')).toHaveCount(0);
 
