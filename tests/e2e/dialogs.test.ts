@@ -19,8 +19,8 @@ async function openMine(options = {}) {
 }
 
 describe('a dialog', () => {
-  test('is closed by a press beside it, and by none that began in it', async () => {
-    const { page, edit, dialog } = await openMine();
+  test('is closed by a press beside it, and by none that began in it; keeps the page behind it where it is, and lets go of it; copies where there is no clipboard, as on plain HTTP; gives the focus back to what was pressed where a press gives no focus, as in Safari', async () => {
+    const { page, edit, dialog, assistant } = await openMine();
     await edit.click();
     const name = dialog.getByLabel('Nombre', { exact: true });
     await expect(name).toBeVisible();
@@ -34,22 +34,7 @@ describe('a dialog', () => {
     await page.mouse.click(4, 400);
     await expect(dialog).toHaveCount(0);
     await expect(edit).toBeFocused();
-  });
 
-  test('gives the focus back to what was pressed where a press gives no focus, as in Safari', async () => {
-    const { page, edit, dialog } = await openMine();
-    await page.evaluate(() => {
-      addEventListener('mousedown', (event) => event.preventDefault(), { capture: true });
-    });
-    await edit.click();
-    await expect(dialog.getByLabel('Nombre', { exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(edit).toBeFocused();
-  });
-
-  test('keeps the page behind it where it is, and lets go of it', async () => {
-    const { page, edit, dialog } = await openMine();
     const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
     expect(await overflow()).not.toBe('hidden');
     await edit.click();
@@ -60,16 +45,43 @@ describe('a dialog', () => {
     await page.getByRole('button', { name: 'Salir sin guardar' }).click();
     await expect(dialog).toHaveCount(0);
     expect(await overflow()).not.toBe('hidden');
+
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      const { execCommand } = document;
+      document.execCommand = (command) => {
+        Reflect.set(window, 'copied', getSelection()?.toString() || Reflect.get(document.activeElement ?? {}, 'value'));
+        return execCommand.call(document, command);
+      };
+    });
+    await page.getByRole('button', { name: 'Más acciones de Clara' }).click();
+    await page.getByRole('menuitem', { name: 'Compartir' }).click();
+    await dialog.getByRole('button', { name: 'Copiar URL' }).click();
+    await expect(toastOf(page)).toContainText('URL copiada');
+    expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toContain(assistant.slug);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+
+    await page.evaluate(() => {
+      addEventListener('mousedown', (event) => event.preventDefault(), { capture: true });
+    });
+    await edit.click();
+    await expect(dialog.getByLabel('Nombre', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(edit).toBeFocused();
   });
 
-  test('shows what is said of it, where it can be reached; a failed question says it once', async () => {
+  test('shows what is said of it, where it can be reached; a failed question says it once; it keeps its title and its buttons clear of messages', async () => {
     const { page, user, allow } = await openSignedIn(server);
     allow(/status of 502/);
     const { id } = await createAssistant(server.db, { userId: user.id });
-    await createContact(server.db, { assistantId: id, name: 'Ana', email: 'ana@example.org' });
+    // As long as a title gets.
+    const name = 'Ana María Fernández de la Vega y Rodríguez de los Monteros '.repeat(2).trim();
+    await createContact(server.db, { assistantId: id, name, email: 'ana@example.org' });
     await page.goto(`/usuario/asistentes/${id}/contactos`);
-    await page.getByRole('button', { name: /Ana/ }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Ana' });
+    await page.getByRole('button', { name }).first().click();
+    const dialog = page.getByRole('dialog', { name });
     await failCalls(page, 'DELETE', '**/api/assistants/*/contact/*');
     await dialog.getByRole('button', { name: 'Eliminar contacto' }).click();
     const question = page.getByRole('dialog', { name: '¿Eliminar este contacto?' });
@@ -80,42 +92,37 @@ describe('a dialog', () => {
     // Neither a list of choices nor a message about it is behind it.
     await failCalls(page, 'PUT', '**/status');
     await failCalls(page, 'PATCH', /contact/);
-    await dialog.getByRole('button', { name: 'Estado de Ana: Nuevo' }).click();
-    await page.getByRole('menuitemradio', { name: 'En curso' }).click();
+    const fail = async () => {
+      await dialog.getByRole('button', { name: `Estado de ${name}: Nuevo` }).click();
+      await page.getByRole('menuitemradio', { name: 'En curso' }).click();
+    };
+    await fail();
     await expect(toastOf(page)).not.toBeEmpty();
     await toastOf(page).getByRole('button', { name: 'Cerrar' }).click();
     await expect(toastOf(page)).toBeEmpty();
     await expect(dialog).toBeVisible();
-  });
 
-  test.each([
-    ['a phone', { width: 390, height: 844 }],
-    ['a screen', { width: 1280, height: 720 }],
-  ])('keeps its title and its buttons clear of messages on %s', async (_device, viewport) => {
-    const { page, user, allow } = await openSignedIn(server, { viewport });
-    allow(/status of 502/);
-    const { id } = await createAssistant(server.db, { userId: user.id });
-    // As long as a title gets.
-    const name = 'Ana María Fernández de la Vega y Rodríguez de los Monteros '.repeat(2).trim();
-    await createContact(server.db, { assistantId: id, name, email: 'ana@example.org' });
-    await page.goto(`/usuario/asistentes/${id}/contactos`);
-    await page.getByRole('button', { name }).first().click();
-    const dialog = page.getByRole('dialog', { name });
-    await failCalls(page, 'PATCH', /contact/);
-    await dialog.getByRole('button', { name: `Estado de ${name}: Nuevo` }).click();
-    await page.getByRole('menuitemradio', { name: 'En curso' }).click();
     const message = toastOf(page).locator('> div');
-    await expect(message).toBeVisible();
     const header = dialog.getByRole('heading', { level: 2, name });
     const close = dialog.locator('header').getByRole('button', { name: 'Cerrar' });
-    for (const part of [header, close, dialog.getByRole('button', { name: 'Eliminar contacto' })])
-      expect(await overlap(message, part)).toBe(false);
-    // A question over it has its own.
-    await dialog.getByRole('button', { name: 'Eliminar contacto' }).click();
-    const question = page.getByRole('dialog', { name: '¿Eliminar este contacto?' });
-    await expect(question.locator('[data-toaster]')).toContainText('estado');
-    // While a question appears, it is what a place is fixed to.
-    await expect.poll(() => overlap(message, question)).toBe(false);
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 720 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await fail();
+      await expect(message).toBeVisible();
+      for (const part of [header, close, dialog.getByRole('button', { name: 'Eliminar contacto' })])
+        expect(await overlap(message, part), `${viewport.width}`).toBe(false);
+      // A question over it has its own.
+      await dialog.getByRole('button', { name: 'Eliminar contacto' }).click();
+      await expect(question.locator('[data-toaster]')).toContainText('estado');
+      // While a question appears, it is what a place is fixed to.
+      await expect.poll(() => overlap(message, question)).toBe(false);
+      await question.getByRole('button', { name: 'Cancelar' }).click();
+      await toastOf(page).getByRole('button', { name: 'Cerrar' }).click();
+      await expect(toastOf(page)).toBeEmpty();
+    }
   });
 
   test('is not covered by messages where there is room beside it', async () => {
@@ -145,23 +152,6 @@ describe('a dialog', () => {
     expect(height).toBe(844);
     await drawer.getByText('Clara').first().click();
     await expect(drawer).toHaveCount(0);
-  });
-
-  test('copies where there is no clipboard, as on plain HTTP', async () => {
-    const { page, dialog, assistant } = await openMine();
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: undefined });
-      const { execCommand } = document;
-      document.execCommand = (command) => {
-        Reflect.set(window, 'copied', getSelection()?.toString() || Reflect.get(document.activeElement ?? {}, 'value'));
-        return execCommand.call(document, command);
-      };
-    });
-    await page.getByRole('button', { name: 'Más acciones de Clara' }).click();
-    await page.getByRole('menuitem', { name: 'Compartir' }).click();
-    await dialog.getByRole('button', { name: 'Copiar URL' }).click();
-    await expect(toastOf(page)).toContainText('URL copiada');
-    expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toContain(assistant.slug);
   });
 });
 

@@ -24,12 +24,12 @@ async function withoutPreload(page: Page, slug: string): Promise<void> {
 }
 
 describe('the page of an assistant', () => {
-  test('shows that it is loading, and then the assistant', async () => {
+  test('shows that it is loading, and then the assistant; that cannot be read for the moment offers ‘Reintentar’', async () => {
     const { slug } = await newAssistant();
-    const { page } = await open();
+    const { page, allow } = await open();
     await withoutPreload(page, slug);
     const answer = Promise.withResolvers<void>();
-    await page.route(`**/api/assistants/slug/${slug}`, async (route) => {
+    await page.route('**/api/assistants/slug/**', async (route) => {
       await answer.promise;
       await route.continue();
     });
@@ -37,59 +37,48 @@ describe('the page of an assistant', () => {
     await expect(page.getByRole('status')).toHaveText('Cargando asistente...');
     answer.resolve();
     await expect(page.getByRole('heading', { name: '¡Hola! Soy Clara' })).toBeVisible();
-  });
+    await page.unroute('**/api/assistants/slug/**');
 
-  test.each(['/asistente/', '/assistant/', '/'])('is at %s and says who is there', async (prefix) => {
-    const { slug } = await newAssistant();
-    const { page } = await open();
-    const response = await page.goto(`${prefix}${slug}`);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('banner').getByRole('heading', { name: 'Clara' })).toBeVisible();
-    await expect(page.getByRole('banner')).toContainText('Ayudo con libros y pedidos.');
-    await expect(page.getByRole('heading', { name: '¡Hola! Soy Clara' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('Ayudo con libros y pedidos.');
-    const { field, sendButton } = chatPage(page);
-    await expect(field).toBeEnabled();
-    await expect(sendButton).toBeDisabled();
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-  });
-
-  test('has a prompt of its own for an assistant without a description', async () => {
-    const { slug } = await newAssistant({ description: null });
-    const { page } = await open();
-    await page.goto(`/asistente/${slug}`);
-    await expect(page.getByText('¿En qué puedo ayudarte hoy?')).toBeVisible();
-  });
-
-  test.each(['/asistente/nadie', '/assistant/nadie', '/nadie'])('%s is nobody’s address', async (path) => {
-    const { page, allow } = await open();
-    allow(/status of 404/);
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Asistente no encontrado' })).toBeVisible();
-    await expect(page.getByText('El asistente que buscas no existe o no está disponible.')).toBeVisible();
-    await expect(page).toHaveTitle(/Asistente no encontrado/);
-  });
-
-  test('of an assistant that its owner has switched off is nobody’s', async () => {
-    const { slug } = await newAssistant({ isActive: false });
-    const { page, allow } = await open();
-    allow(/status of 404/);
-    expect((await page.goto(`/${slug}`))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Asistente no encontrado' })).toBeVisible();
-  });
-
-  test('that cannot be read for the moment offers ‘Reintentar’', async () => {
-    const { slug } = await newAssistant();
-    const { page, allow } = await open();
     allow(/status of 503/);
-    await withoutPreload(page, slug);
     await page.route('**/api/assistants/slug/**', (route) => route.fulfill({ status: 503, body: 'Bad gateway' }));
-    await page.goto(`/asistente/${slug}`);
+    await page.reload();
     await expect(page.getByRole('heading', { name: 'Asistente no encontrado' })).toBeVisible();
     await page.unroute('**/api/assistants/slug/**');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByRole('heading', { name: '¡Hola! Soy Clara' })).toBeVisible();
+  });
+
+  test('is at each of its addresses and says who is there, with a prompt of its own without a description', async () => {
+    const { slug } = await newAssistant();
+    const { page } = await open();
+    for (const prefix of ['/asistente/', '/assistant/', '/']) {
+      const response = await page.goto(`${prefix}${slug}`);
+      expect(response?.status(), prefix).toBe(200);
+      await expect(page.getByRole('banner').getByRole('heading', { name: 'Clara' })).toBeVisible();
+      await expect(page.getByRole('banner')).toContainText('Ayudo con libros y pedidos.');
+      await expect(page.getByRole('heading', { name: '¡Hola! Soy Clara' })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('Ayudo con libros y pedidos.');
+      const { field, sendButton } = chatPage(page);
+      await expect(field).toBeEnabled();
+      await expect(sendButton).toBeDisabled();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+    }
+    const undescribed = await newAssistant({ description: null });
+    await page.goto(`/asistente/${undescribed.slug}`);
+    await expect(page.getByText('¿En qué puedo ayudarte hoy?')).toBeVisible();
+  });
+
+  test('is nobody’s where there is no assistant, or its owner has switched it off', async () => {
+    const { slug } = await newAssistant({ isActive: false });
+    const { page, allow } = await open();
+    allow(/status of 404/);
+    for (const path of ['/asistente/nadie', '/assistant/nadie', '/nadie', `/${slug}`]) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Asistente no encontrado' })).toBeVisible();
+      await expect(page.getByText('El asistente que buscas no existe o no está disponible.')).toBeVisible();
+      await expect(page).toHaveTitle(/Asistente no encontrado/);
+    }
   });
 });
 
@@ -148,10 +137,11 @@ describe('a conversation', () => {
     await expect(chat.last.locator('strong')).toHaveText('muy');
   });
 
-  test('Enter sends, Shift+Enter begins a line, and blanks are not sent', async () => {
+  test('Enter sends, Shift+Enter begins a line, and blanks are not sent; it goes on in one session, with the button too, and the provider hears all of it', async () => {
     const { slug } = await newAssistant();
     const { page } = await open();
     const chat = chatPage(page);
+    fixture.openai.script(reply(['Primera']), reply(['Segunda']));
     await chat.open(slug);
     await chat.field.pressSequentially('   ');
     await chat.field.press('Enter');
@@ -165,22 +155,12 @@ describe('a conversation', () => {
     await expect(chat.log).toHaveCount(0);
     await chat.field.press('Enter');
     await expect(chat.items.first()).toContainText('uno\ndos', { useInnerText: true });
-    await expect(chat.last).toContainText('Hola, ¿en qué puedo ayudarte?');
-  });
-
-  test('goes on in one session, with the button too, and the provider hears all of it', async () => {
-    const { slug } = await newAssistant();
-    const { page } = await open();
-    const chat = chatPage(page);
-    await chat.open(slug);
-    fixture.openai.script(reply(['Primera']), reply(['Segunda']));
-    await chat.send('uno');
     await expect(chat.last).toContainText('Primera');
-    await chat.field.fill('dos');
+    await chat.field.fill('tres');
     await chat.sendButton.click();
     await expect(chat.last).toContainText('Segunda');
     await expect(chat.items).toHaveCount(4);
-    expect(JSON.stringify(fixture.openai.requests.at(-1)?.body)).toMatch(/uno.*Primera.*dos/);
+    expect(JSON.stringify(fixture.openai.requests.at(-1)?.body)).toMatch(/uno.*Primera.*tres/);
   });
 
   test('labels a demonstration reply as one', async () => {
@@ -193,20 +173,15 @@ describe('a conversation', () => {
     await expect(chat.last).toContainText('Respuesta de demostración');
   });
 
-  test('offers the owner’s own suggestions', async () => {
-    const { slug } = await createAssistant(fixture.server.db, { suggestions: '¿Abrís hoy?\n¿Cuánto cuesta?' });
-    const { page } = await open();
-    await page.goto(`/asistente/${slug}`);
-    const own = page.getByRole('list', { name: 'Sugerencias' }).getByRole('button');
-    await expect(own).toHaveText(['¿Abrís hoy?', '¿Cuánto cuesta?']);
-  });
-
-  test('begins with a suggestion, and over again with ‘Nueva conversación’', async () => {
-    const { slug } = await newAssistant();
+  test('begins with one of the owner’s own suggestions, and over again with ‘Nueva conversación’', async () => {
+    const { slug } = await newAssistant({ suggestions: '¿Abrís hoy?\n¿Cuánto cuesta?' });
     const { page } = await open();
     const chat = chatPage(page);
     await chat.open(slug);
-    await page.getByRole('list', { name: 'Sugerencias' }).getByRole('button').first().click();
+    const own = page.getByRole('list', { name: 'Sugerencias' }).getByRole('button');
+    await expect(own).toHaveText(['¿Abrís hoy?', '¿Cuánto cuesta?']);
+    await own.first().click();
+    await expect(chat.items.first()).toContainText('¿Abrís hoy?');
     await expect(chat.last).toContainText('Hola, ¿en qué puedo ayudarte?');
     await chat.choose('Nueva conversación');
     await page.getByRole('dialog').getByRole('button', { name: 'Empezar de nuevo' }).click();
