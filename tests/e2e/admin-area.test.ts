@@ -30,6 +30,7 @@ const addresses: [path: string, heading: string][] = [
   ['/admin/auditoria', 'Registro de auditoría'],
   ['/admin/configuracion', 'Configuración del Sistema'],
   ['/admin/asistentes', 'Gestión de Asistentes'],
+  ['/admin/whatsapp', 'Conexiones de WhatsApp'],
 ];
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

@@ -4,6 +4,7 @@ import { expect, openPage } from '#tests/support/browser.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { openInboxOwner } from '#tests/support/inbox-page.ts';
+import { visit } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
@@ -122,11 +123,18 @@ async function staysClear(page: Page, seen: Locator): Promise<void> {
 }
 
 describe('a phone on its side has nothing under its notch', () => {
-  test.each(['/pricing', '/auth', '/assistants'])('on %s, which strangers see', async (path) => {
+  test('on the pages that strangers see', async () => {
     const { page } = await openPage({ baseURL: server.url, ...onItsSide });
     await cutNotch(page);
-    await page.goto(path);
-    await staysClear(page, page.getByRole('heading', { level: 1 }));
+    await page.goto('/auth');
+    for (const [path, heading] of [
+      ['/auth', 'Bienvenido'],
+      ['/pricing', /^Un asistente que atiende a tus clientes/],
+      ['/assistants', 'Asistentes disponibles'],
+    ] as const) {
+      await visit(page, path);
+      await staysClear(page, page.getByRole('heading', { level: 1, name: heading }));
+    }
   });
 
   test('in a public chat', async () => {
@@ -139,7 +147,7 @@ describe('a phone on its side has nothing under its notch', () => {
     await staysClear(page, chat.menuButton);
   });
 
-  test('in the inbox and its conversation', async () => {
+  test('in the inbox and its conversation, the private chat and its drawer, and a window', async () => {
     const { page, assistant, inbox } = await openInboxOwner(server, onItsSide);
     await cutNotch(page);
     await createVisitor(server.url, assistant.id).talk('Quiero hablar con una persona');
@@ -147,25 +155,18 @@ describe('a phone on its side has nothing under its notch', () => {
     await staysClear(page, inbox.rows.first());
     await inbox.takeFirst();
     await staysClear(page, inbox.release);
-  });
 
-  test('in the private chat and its drawer', async () => {
-    const { page, user } = await openSignedIn(server, onItsSide);
-    const { slug } = await createAssistant(server.db, { userId: user.id });
-    await cutNotch(page);
-    await page.goto(`/chat/${slug}`);
+    await visit(page, `/chat/${assistant.slug}`);
     const list = page.getByRole('button', { name: 'Asistentes y conversaciones' });
     await staysClear(page, list);
     await list.click();
-    await staysClear(page, page.getByRole('dialog').getByText('Clara').first());
-  });
+    const drawer = page.getByRole('dialog');
+    await staysClear(page, drawer.getByText(assistant.name).first());
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
 
-  test('in a window', async () => {
-    const { page, user } = await openSignedIn(server, onItsSide);
-    await createAssistant(server.db, { userId: user.id });
-    await cutNotch(page);
-    await page.goto('/usuario/asistentes');
-    const edit = page.getByRole('button', { name: 'Editar Clara' });
+    await visit(page, '/usuario/asistentes');
+    const edit = page.getByRole('button', { name: `Editar ${assistant.name}` });
     await staysClear(page, edit);
     await edit.click();
     await staysClear(page, page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }));

@@ -32,18 +32,6 @@ async function openChatMidReply(baseURL?: string) {
 const whole = 'Al principio y al final.';
 
 describe('coming back', () => {
-  test('a reload keeps the conversation', async () => {
-    const { page, chat } = await openChat();
-    await chat.send('hola');
-    await expect(chat.last).toContainText('Hola, ¿en qué puedo ayudarte?');
-    await expect(chat.field).toBeEnabled();
-    await page.reload();
-    await expect(chat.items).toHaveCount(2);
-    await expect(chat.items.first()).toContainText('hola');
-    await expect(chat.last).toContainText('Hola, ¿en qué puedo ayudarte?');
-    await expect(chat.field).toBeEnabled();
-  });
-
   test('a reload in the middle of a reply takes it up again', async () => {
     const { page, chat, gated, stored } = await openChatMidReply();
     await page.reload();
@@ -68,11 +56,12 @@ describe('coming back', () => {
     await expect(again.items).toHaveCount(2);
   });
 
-  test('a second tab shows what was said in the first', async () => {
-    const { page, chat, assistant } = await openChat();
+  test('a second tab shows what was said in the first, and the first what was said in the second; a reload keeps it; where it cannot be read that is said, and ‘Reintentar’ reads it', async () => {
+    const { page, chat, assistant, allow } = await openChat();
     await chat.send('hola');
     await expect(chat.last).toContainText('Hola, ¿en qué puedo ayudarte?');
-    const other = chatPage(await page.context().newPage());
+    const tab = await page.context().newPage();
+    const other = chatPage(tab);
     await other.open(assistant.slug);
     fixture.openai.script(reply(['Desde la otra']));
     await other.send('¿y aquí?');
@@ -83,6 +72,21 @@ describe('coming back', () => {
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(chat.last).toContainText('Desde la otra');
     await expect(chat.items).toHaveCount(4);
+    await tab.close();
+
+    await page.reload();
+    await expect(chat.items).toHaveCount(4);
+    await expect(chat.items.first()).toContainText('hola');
+    await expect(chat.last).toContainText('Desde la otra');
+    await expect(chat.field).toBeEnabled();
+
+    allow(/ERR_CONNECTION_RESET/);
+    await page.route('**/api/assistants/*/chat/*', (route) => route.abort('connectionreset'));
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('No se pudo cargar la conversación');
+    await page.unroute('**/api/assistants/*/chat/*');
+    await chat.retryButton.click();
+    await expect(chat.last).toContainText('Desde la otra');
   });
 });
 
@@ -228,18 +232,5 @@ describe('a bad connection', () => {
     await expect(chat.last).not.toContainText('Reconectando');
     await expect(chat.field).toBeEnabled();
     await expect(chat.items).toHaveCount(2);
-  });
-
-  test('at the start of a returning visitor says so, and ‘Reintentar’ reads the conversation', async () => {
-    const { page, chat, allow } = await openChat();
-    allow(/ERR_CONNECTION_RESET/);
-    await chat.send('hola');
-    await expect(chat.last).toContainText('Hola, ¿en qué puedo ayudarte?');
-    await page.route('**/api/assistants/*/chat/*', (route) => route.abort('connectionreset'));
-    await page.reload();
-    await expect(page.getByRole('alert')).toContainText('No se pudo cargar la conversación');
-    await page.unroute('**/api/assistants/*/chat/*');
-    await chat.retryButton.click();
-    await expect(chat.last).toContainText('Hola, ¿en qué puedo ayudarte?');
   });
 });
