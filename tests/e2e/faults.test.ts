@@ -64,12 +64,20 @@ describe('what breaks costs its own place alone', () => {
     expect(JSON.stringify(told())).not.toContain('600 123 123');
   });
 
-  test('a part of a form whose file is gone can be asked for again, and what is written beside it stays', async () => {
+  test('what takes its time shows that it is on its way; a part of a form whose file is gone can be asked for again, and what is written beside it stays', async () => {
     const { page, user, allow } = await openSignedIn(fixture.server);
     allow(/status of 404/);
     await openMine(page, user.id);
+    const arrival = Promise.withResolvers<void>();
+    await page.route('**/assets/edit-assistant-*.js', async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Editar Clara' }).click();
+    await expect(page.getByRole('dialog', { name: 'Cargando...' })).toBeVisible();
+    arrival.resolve();
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Nombre', { exact: true })).toHaveValue('Clara');
     await dialog.getByLabel('Nombre', { exact: true }).fill('Clara, de la librería');
     const found = await withoutFile(page, 'brand-panel');
     await dialog.getByRole('tab', { name: 'Marca' }).click();
@@ -134,19 +142,5 @@ describe('what breaks costs its own place alone', () => {
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(failed(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
-  test('what takes its time shows that it is on its way', async () => {
-    const { page, user } = await openSignedIn(fixture.server);
-    await openMine(page, user.id);
-    const arrive = Promise.withResolvers<void>();
-    await page.route('**/assets/edit-assistant-*.js', async (route) => {
-      await arrive.promise;
-      await route.continue();
-    });
-    await page.getByRole('button', { name: 'Editar Clara' }).click();
-    await expect(page.getByRole('dialog', { name: 'Cargando...' })).toBeVisible();
-    arrive.resolve();
-    await expect(page.getByRole('dialog').getByLabel('Nombre', { exact: true })).toHaveValue('Clara');
   });
 });

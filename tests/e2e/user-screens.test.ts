@@ -15,11 +15,9 @@ const userPages = [
   '/usuario/dashboard',
   '/usuario/asistentes',
   '/usuario/chat',
-  '/usuario/perfil',
   '/usuario/webhooks',
   '/usuario/estadisticas',
   '/usuario/whatsapp',
-  '/pricing',
 ];
 
 describe('every page of the user’s area', () => {
@@ -29,11 +27,21 @@ describe('every page of the user’s area', () => {
     });
     const name = 'Asistente de nombre larguísimo para la Clínica Dental San Bartolomé del Valle';
     await createAssistant(server.db, { userId: user.id, name, description: 'Una descripción '.repeat(20) });
-    await page.goto('/usuario/perfil');
+    await page.goto('/usuario/asistentes');
     for (const path of userPages) {
       await visit(page, path);
       await arrived(page);
       await expectNoFaultsInBothThemes(page, path);
+    }
+    // Of these, `preferences` and `account-ways` find the faults, where they are used.
+    for (const [path, heading] of [
+      ['/usuario/perfil', 'Mi Perfil'],
+      ['/pricing', /^Un asistente que atiende a tus clientes/],
+    ] as const) {
+      await visit(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await arrived(page);
+      expect(await sideways(page), path).toBe(0);
     }
   });
 
@@ -53,21 +61,41 @@ describe('every page of the user’s area', () => {
   });
 });
 
-describe('my assistants', () => {
-  test('are switched off and deleted after saying what will be lost', async () => {
-    const { page, user } = await openSignedIn(server);
-    const { id } = await createAssistant(server.db, { userId: user.id, name: 'Clara' });
-    await page.goto('/usuario/asistentes');
-    await page.getByRole('switch').click();
-    await expect(page.getByText('Ya no es visible para tus visitantes.')).toBeVisible();
-    await page.getByRole('button', { name: 'Más acciones de Clara' }).click();
-    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
-    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await expect(dialog).toContainText('Se eliminará «Clara» con sus conversaciones');
-    await dialog.getByRole('button', { name: 'Eliminar' }).click();
-    await expect(page.getByText('Asistente eliminado')).toBeVisible();
-    expect(await server.db.select().from(assistants).where(eq(assistants.id, id))).toEqual([]);
-  });
+test('my assistants are switched off and deleted after saying what will be lost; the profile changes the password and ends the other browser’s session', async () => {
+  const { page, user, allow } = await openSignedIn(server);
+  allow(/401/);
+  const { id } = await createAssistant(server.db, { userId: user.id, name: 'Clara' });
+  await page.goto('/usuario/asistentes');
+  await page.getByRole('switch').click();
+  await expect(page.getByText('Ya no es visible para tus visitantes.')).toBeVisible();
+  await page.getByRole('button', { name: 'Más acciones de Clara' }).click();
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog).toContainText('Se eliminará «Clara» con sus conversaciones');
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Asistente eliminado')).toBeVisible();
+  expect(await server.db.select().from(assistants).where(eq(assistants.id, id))).toEqual([]);
+
+  // A session of another browser, taken up there once the password is another.
+  const context = page.context();
+  const elsewhere = await context.cookies();
+  await context.clearCookies();
+  await page.request.post('/api/login', { data: { username: user.username, password: userPassword } });
+  await visit(page, '/usuario/perfil');
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await page.getByLabel('Contraseña actual', { exact: true }).fill(userPassword);
+  await page.getByLabel('Nueva contraseña', { exact: true }).fill('otra frase larga');
+  await page.getByLabel('Confirmar nueva contraseña').fill('distinta');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
+  await page.getByLabel('Confirmar nueva contraseña').fill('otra frase larga');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Contraseña actualizada', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByText(user.email)).toBeVisible();
+  await context.addCookies(elsewhere);
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth\?redirect=/);
 });
 
 describe('on a phone', () => {
@@ -108,47 +136,20 @@ describe('on a phone', () => {
   });
 });
 
-describe('the profile', () => {
-  test('changes the password and ends the other browser’s session', async () => {
-    const { page, user } = await openSignedIn(server);
-    const elsewhere = await openPage({ baseURL: server.url });
-    elsewhere.allow(/401/);
-    await elsewhere.page.request.post('/api/login', { data: { username: user.username, password: userPassword } });
-    await page.goto('/usuario/perfil');
-    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
-    await page.getByLabel('Contraseña actual', { exact: true }).fill(userPassword);
-    await page.getByLabel('Nueva contraseña', { exact: true }).fill('otra frase larga');
-    await page.getByLabel('Confirmar nueva contraseña').fill('distinta');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
-    await page.getByLabel('Confirmar nueva contraseña').fill('otra frase larga');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Contraseña actualizada', { exact: true })).toBeVisible();
-    await elsewhere.page.goto('/usuario/perfil');
-    await expect(elsewhere.page).toHaveURL(/\/auth\?redirect=/);
+test('the private chat without assistants says what to do; with one it begins with the first message, streams, and is there after a reload', async () => {
+  const { page, user } = await openSignedIn(server);
+  await page.goto('/usuario/chat');
+  await expect(page.getByText('No AI Assistants Available')).toBeVisible();
+  const { slug } = await createAssistant(server.db, {
+    userId: user.id,
+    systemPrompt: 'El taller abre a las 8 de la mañana.',
+    provider: 'deepseek',
   });
-});
-
-describe('the private chat', () => {
-  test('begins with the first message, streams, and is there after a reload', async () => {
-    const { page, user } = await openSignedIn(server);
-    const { slug } = await createAssistant(server.db, {
-      userId: user.id,
-      systemPrompt: 'El taller abre a las 8 de la mañana.',
-      provider: 'deepseek',
-    });
-    await page.goto(`/chat/${slug}`);
-    const field = page.getByPlaceholder('Type your message...');
-    await field.fill('¿A qué hora abre el taller?');
-    await field.press('Enter');
-    await expect(page.getByRole('log')).toContainText('El taller abre a las 8 de la mañana.');
-    await page.reload();
-    await expect(page.getByRole('log')).toContainText('El taller abre a las 8 de la mañana.');
-  });
-
-  test('without assistants says what to do', async () => {
-    const { page } = await openSignedIn(server);
-    await page.goto('/usuario/chat');
-    await expect(page.getByText('No AI Assistants Available')).toBeVisible();
-  });
+  await page.goto(`/chat/${slug}`);
+  const field = page.getByPlaceholder('Type your message...');
+  await field.fill('¿A qué hora abre el taller?');
+  await field.press('Enter');
+  await expect(page.getByRole('log')).toContainText('El taller abre a las 8 de la mañana.');
+  await page.reload();
+  await expect(page.getByRole('log')).toContainText('El taller abre a las 8 de la mañana.');
 });
