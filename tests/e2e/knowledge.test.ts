@@ -1,8 +1,7 @@
 import { test } from 'vitest';
-import { expect, openPage } from '#tests/support/browser.ts';
-import { chatPage } from '#tests/support/chat-page.ts';
+import { expect } from '#tests/support/browser.ts';
 import { createAssistant } from '#tests/support/factories.ts';
-import { arrived, expectNoFaults, expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
+import { expectNoFaults, expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { openSignedIn, toastOf } from '#tests/support/user-page.ts';
@@ -57,7 +56,6 @@ test('what an assistant knows is uploaded, read, tried, changed and deleted, on 
   const tried = page.getByRole('region', { name: 'Probar búsqueda' });
   await expect(tried.getByText(/Doble.*80 €/)).toBeVisible();
   await expect(tried.getByText(/Cubre el \d+ % de la pregunta/).first()).toBeVisible();
-  await expectNoFaultsInBothThemes(page, 'filled');
   await page.getByLabel('Pregunta de prueba').fill('¿Hay piscina climatizada?');
   await page.keyboard.press('Enter');
   await expect(tried.getByText('No hay nada que responda a esto')).toBeVisible();
@@ -93,67 +91,4 @@ test('what an assistant knows is uploaded, read, tried, changed and deleted, on 
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(photo).toHaveCount(0);
-
-  // The same stands in the assistant's form.
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/usuario/asistentes');
-  await page.getByRole('button', { name: 'Editar Hotel Sol' }).click();
-  await page.getByRole('tab', { name: 'Conocimiento' }).click();
-  await expect(page.getByRole('dialog').getByText('Precios de 2026')).toBeVisible();
-  await arrived(page);
-  await expectNoFaultsInBothThemes(page, 'tab');
-});
-
-test('a visitor sees where an answer is from; what was asked in vain is answered, and the next visitor is told', async () => {
-  const { page, user } = await openSignedIn(server, { viewport: { width: 390, height: 844 } });
-  const { id, slug } = await createAssistant(server.db, { userId: user.id, name: 'Hotel Luna' });
-  await page.goto(`/usuario/asistentes/${id}/conocimiento`);
-  await page.getByLabel('Elegir archivos para el conocimiento').setInputFiles({
-    name: 'precios.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(prices),
-  });
-  await expect(page.getByText(/pasajes? · última lectura/)).toBeVisible();
-
-  const ask = async (question: string) => {
-    const visitor = await openPage({ baseURL: server.url, viewport: { width: 390, height: 844 } });
-    const chat = chatPage(visitor.page);
-    await chat.open(slug);
-    await chat.send(question);
-    await expect(chat.items).toHaveCount(2);
-    return { ...visitor, chat };
-  };
-  const first = await ask('¿Cuánto cuesta la habitación doble?');
-  const source = first.chat.last.getByRole('button', { name: /precios\.csv/ });
-  await source.focus();
-  await first.page.keyboard.press('Enter');
-  await expect(first.chat.last.locator('blockquote')).toContainText('80 €');
-  await expectNoFaultsInBothThemes(first.page, 'cited');
-  await first.chat.send('¿Tenéis piscina climatizada?');
-  await expect(first.chat.items).toHaveCount(4);
-  await expect(first.chat.stopButton).toHaveCount(0);
-
-  // In the list once the question is stored as such, which follows the answer.
-  const asked = page.getByRole('list', { name: 'Preguntas sin respuesta' });
-  await expect(async () => {
-    await page.reload();
-    await expect(asked.getByText('¿Tenéis piscina climatizada?')).toBeVisible({ timeout: 3_000 });
-  }).toPass();
-  await expectNoFaultsInBothThemes(page, 'unanswered');
-  await asked.getByRole('button', { name: /^Responder/ }).click();
-  const form = page.getByRole('dialog', { name: 'Responder la pregunta' });
-  await form.getByLabel('Respuesta').fill('Sí, abierta de ocho a diez.');
-  await form.getByRole('button', { name: 'Guardar' }).click();
-  await expect(asked).toHaveCount(0);
-  const second = await ask('¿La piscina es climatizada?');
-  await expect(second.chat.last).toContainText('abierta de ocho a diez');
-
-  // Its owner sees where it is from, in the test chat what else was found.
-  await page.goto(`/usuario/asistentes?editar=${id}`);
-  await page.getByRole('tab', { name: 'Probar' }).click();
-  const trial = chatPage(page);
-  await trial.send('¿Cuánto cuesta la habitación sencilla?');
-  await trial.last.getByText('¿De dónde sale?').click();
-  await expect(trial.last.locator('blockquote').first()).toContainText('60 €');
-  await expectNoFaultsInBothThemes(page, 'test chat');
 });
