@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { describe, test } from 'vitest';
-import { expect, phone } from '#tests/support/browser.ts';
+import { contactStatuses } from '#shared/domain/leads.ts';
+import { expect } from '#tests/support/browser.ts';
 import { openOwner } from '#tests/support/contact-pages.ts';
-import { expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
+import { expectNoFaultsInBothThemes, visit } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 
@@ -10,8 +11,8 @@ const server = await servePages(startTestServer);
 
 /** Somebody with a contact, on a page. */
 async function openWithAna(options: Parameters<typeof openOwner>[1]) {
-  const { contact, ...opened } = await openOwner(server, options);
-  const ana = await contact({
+  const opened = await openOwner(server, options);
+  const ana = await opened.contact({
     name: 'Ana Núñez',
     email: 'ana+cita@example.org',
     phone: '+34612345678',
@@ -31,7 +32,7 @@ async function hrefsOf(within: Locator): Promise<(string | null)[]> {
 }
 
 test('WhatsApp, a call and a mail are one touch away in the list, on the card and in the dialog, and offer to mark it', async () => {
-  const { page, ana } = await openWithAna(phone);
+  const { page, ana, contact } = await openWithAna({ viewport: { width: 390, height: 844 } });
   const hrefs = [
     'https://wa.me/34612345678?text=Hola%2C%20Ana%20N%C3%BA%C3%B1ez.%20Te%20escribo%20por%20tu%20conversaci%C3%B3n%20con%20Cl%C3%ADnica%20Sonr%C3%ADe.',
     'tel:+34612345678',
@@ -39,15 +40,17 @@ test('WhatsApp, a call and a mail are one touch away in the list, on the card an
   ];
   await page.goto('/usuario/contactos');
   expect(await hrefsOf(page.getByRole('article'))).toEqual(hrefs);
+  // One of each status.
+  for (const status of contactStatuses) await contact({ status });
+  await expect(page.getByRole('article')).toHaveCount(contactStatuses.length + 1);
   await expectNoFaultsInBothThemes(page, 'list');
-  await page.goto('/usuario/contactos/estados');
-  const card = page.getByRole('region', { name: 'Nuevo' }).getByRole('article');
+  await visit(page, '/usuario/contactos/estados');
+  const card = page.getByRole('region', { name: 'Nuevo' }).getByRole('article').filter({ hasText: 'Ana' });
   expect(await hrefsOf(card)).toEqual(hrefs);
   await expectNoFaultsInBothThemes(page, 'board');
-  await page.goto(`/usuario/contactos?contacto=${ana.publicId}`);
+  await visit(page, `/usuario/contactos?contacto=${ana.publicId}`);
   const dialog = page.getByRole('dialog', { name: 'Ana Núñez' });
   expect(await hrefsOf(dialog)).toEqual(hrefs);
-  await expectNoFaultsInBothThemes(page, 'dialog');
   // No app for calls opens here.
   await dialog.getByRole('link', { name: 'Llamar: Ana Núñez' }).dispatchEvent('click');
   await dialog.getByRole('button', { name: 'Marcar como contactado' }).click();
@@ -84,7 +87,8 @@ describe('with the keyboard alone', () => {
     await expect(dialog).toHaveCount(0);
     await tabTo(page, page.getByRole('link', { name: 'Por estado' }));
     await page.keyboard.press('Enter');
-    await page.goto('/usuario/contactos/estados');
+    await expect(page).toHaveURL(/\/contactos\/estados/);
+    await visit(page, '/usuario/contactos/estados');
     const card = (status: string) => page.getByRole('region', { name: status }).getByRole('heading').getByRole('link');
     await tabTo(page, card('Contactado'));
     await page.keyboard.press('Shift+ArrowRight');

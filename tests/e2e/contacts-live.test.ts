@@ -11,8 +11,8 @@ import { createVisitor } from '#tests/support/visitor.ts';
 const server = await servePages(startTestServer);
 
 describe('the board of contacts', () => {
-  test('shows a lead when it has come, without a reload', async () => {
-    const { page, path, contact } = await openOwner(server);
+  test('shows a lead when it has come, without a reload, and who has just left an address in the public chat, with their words for it; it goes to the login as soon as the session has ended elsewhere', async () => {
+    const { page, path, contact, assistant, user, allow } = await openOwner(server);
     await page.goto(path);
     await expect(page.getByText('Aún no hay contactos')).toBeVisible();
     const { id } = await contact({ name: 'Recién llegada', keyTopics: ['Precios'] });
@@ -25,9 +25,62 @@ describe('the board of contacts', () => {
 
     await server.db.delete(contacts).where(eq(contacts.id, id));
     await expect(page.getByText('Aún no hay contactos')).toBeVisible();
+
+    await createVisitor(server.url, assistant.id).talk('Hola, mi correo es cliente@example.org');
+    const card = page.getByRole('button', { name: 'cliente@example.org' });
+    await expect(card).toBeVisible();
+    await card.click();
+    const dialog = page.getByRole('dialog', { name: 'cliente@example.org' });
+    await expect(dialog).toContainText('Lo dijo así: «Hola, mi correo es cliente@example.org»');
+    await dialog.getByRole('tab', { name: 'Conversaciones' }).click();
+    await expect(dialog.getByRole('list', { name: 'Mensajes' }).getByRole('listitem')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+
+    allow(/401/);
+    await server.db.delete(sessions).where(eq(sessions.userId, user.id));
+    await expect(page).toHaveURL(/\/auth\?redirect=/);
   });
 
-  test('is told of a lead within a second, and asks for nothing while nothing changes', async () => {
+  test('is told in a browser whose leading tab sleeps, and in one that can’t share, while it is in sight', async () => {
+    const { page, path, contact } = await openOwner(server);
+    const sleeper = await page.context().newPage();
+    await sleeper.goto('/api/health/live');
+    await sleeper.evaluate(() => void navigator.locks.request('asistentes:events', () => new Promise(() => {})));
+    for (const name of ['Mientras duerme', 'Sin compartir']) {
+      const followed = page.waitForResponse('**/api/events');
+      await page.goto(path);
+      await followed;
+      await contact({ name });
+      await expect(page.getByRole('button', { name })).toBeVisible();
+      await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+    }
+  });
+
+  test('is told over one stream for all of a browser’s tabs, and by the next when the first is closed', async () => {
+    const { page, path, contact } = await openOwner(server);
+    let streams = 0;
+    page.context().on('request', (request) => {
+      if (request.url().endsWith('/api/events')) streams += 1;
+    });
+    const followed = page.waitForResponse('**/api/events');
+    await page.goto(path);
+    await followed;
+    const other = await page.context().newPage();
+    await other.goto(path);
+    await expect(other.getByText('Aún no hay contactos')).toBeVisible();
+    await contact({ name: 'Primera' });
+    for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Primera' })).toBeVisible();
+    expect(streams).toBe(1);
+    const taken = other.waitForResponse('**/api/events');
+    await page.close();
+    await taken;
+    await contact({ name: 'Segunda' });
+    await expect(other.getByRole('button', { name: 'Segunda' })).toBeVisible();
+    expect(streams).toBe(2);
+  });
+
+  test('is told of a lead within a second, and asks for nothing while nothing changes; R07: that uses the session each minute while somebody is at it, and not longer', async () => {
     const { page, path, contact } = await openOwner(server);
     await contact(ana);
     const asked: string[] = [];
@@ -55,72 +108,30 @@ describe('the board of contacts', () => {
       expect.stringMatching(/^\/api\/assistants\/\d+\/contacts$/),
       '/api/contact-totals',
     ]);
-  });
 
-  test('is told over one stream for all of a browser’s tabs, and by the next when the first is closed', async () => {
-    const { page, path, contact } = await openOwner(server);
-    let streams = 0;
-    page.context().on('request', (request) => {
-      if (request.url().endsWith('/api/events')) streams += 1;
+    let uses: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      // Following is never a use, and the moved clock may make the page think that its stream has gone silent.
+      const isUse = pathname.startsWith('/api/') && pathname !== '/api/events' && !request.headers()['x-background'];
+      if (isUse) uses.push(pathname);
     });
-    const followed = page.waitForResponse('**/api/events');
-    await page.goto(path);
-    await followed;
-    const other = await page.context().newPage();
-    await other.goto(path);
-    await expect(other.getByText('Aún no hay contactos')).toBeVisible();
-    await contact({ name: 'Primera' });
-    for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Primera' })).toBeVisible();
-    expect(streams).toBe(1);
-    const taken = other.waitForResponse('**/api/events');
-    await page.close();
-    await taken;
-    await contact({ name: 'Segunda' });
-    await expect(other.getByRole('button', { name: 'Segunda' })).toBeVisible();
-    expect(streams).toBe(2);
+    for (let minute = 1; minute <= 2; minute += 1) {
+      uses = [];
+      await page.clock.runFor(30_000);
+      await page.keyboard.press('Tab');
+      await page.clock.runFor(30_000);
+      await expect.poll(() => uses.filter((path) => path === '/api/user')).toHaveLength(1);
+    }
+    await page.clock.runFor(60_000);
+    await requestsSeen(page);
+    uses = [];
+    await page.clock.runFor(180_000);
+    await requestsSeen(page);
+    expect(uses).toEqual([]);
   });
 
-  test.each([
-    ['whose leading tab sleeps', false],
-    ['that can’t share', true],
-  ])('is told in a browser %s, while it is in sight', async (_what, isOld) => {
-    const { page, path, contact } = await openOwner(server);
-    if (isOld) await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
-    const sleeper = await page.context().newPage();
-    await sleeper.goto('/api/health/live');
-    await sleeper.evaluate(() => void navigator.locks.request('asistentes:events', () => new Promise(() => {})));
-    const followed = page.waitForResponse('**/api/events');
-    await page.goto(path);
-    await followed;
-    await contact({ name: 'Recién llegada' });
-    await expect(page.getByRole('button', { name: 'Recién llegada' })).toBeVisible();
-  });
-
-  test('goes to the login as soon as the session has ended elsewhere', async () => {
-    const { page, path, user, allow } = await openOwner(server);
-    allow(/401/);
-    const followed = page.waitForResponse('**/api/events');
-    await page.goto(path);
-    await followed;
-    await server.db.delete(sessions).where(eq(sessions.userId, user.id));
-    await expect(page).toHaveURL(/\/auth\?redirect=/);
-  });
-
-  test('shows who has just left an address in the public chat, with their words for it', async () => {
-    const { page, path, assistant } = await openOwner(server);
-    await page.goto(path);
-    await expect(page.getByText('Aún no hay contactos')).toBeVisible();
-    await createVisitor(server.url, assistant.id).talk('Hola, mi correo es cliente@example.org');
-    const card = page.getByRole('button', { name: 'cliente@example.org' });
-    await expect(card).toBeVisible();
-    await card.click();
-    const dialog = page.getByRole('dialog', { name: 'cliente@example.org' });
-    await expect(dialog).toContainText('Lo dijo así: «Hola, mi correo es cliente@example.org»');
-    await dialog.getByRole('tab', { name: 'Conversaciones' }).click();
-    await expect(dialog.getByRole('list', { name: 'Mensajes' }).getByRole('listitem')).toHaveCount(2);
-  });
-
-  test('asks nothing while nobody looks, less and less after failures, and goes on by itself', async () => {
+  test('R07: that can’t follow asks as nobody’s use of the session once nobody has touched the page for a minute, nothing while nobody looks, less and less after failures, and goes on by itself', async () => {
     const { page, path, contact, allow } = await openOwner(server);
     allow(/503/);
     await contact(ana);
@@ -130,15 +141,29 @@ describe('the board of contacts', () => {
       asked += 1;
       return down ? route.fulfill({ status: 503, json: { message: 'No', code: 'unavailable' } }) : route.continue();
     });
+    await withoutEvents(page);
+    await page.clock.install();
+    await page.goto(path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const nextPoll = async () => {
+      const poll = page.waitForRequest(/changedSince/);
+      await page.clock.runFor(1_500);
+      const request = await poll;
+      // A call that is under way when the clock leaps is given up as too late, and the page rests for long.
+      await (await request.response())?.finished();
+      return request.headers()['x-background'];
+    };
+    expect(await nextPoll()).toBeUndefined();
+    await page.clock.fastForward(61_000);
+    await expect.poll(nextPoll).toBe('1');
+    await page.keyboard.press('Tab');
+    await expect.poll(nextPoll).toBeUndefined();
+
     const setVisibility = (state: 'hidden' | 'visible') =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'visibilityState', { value, configurable: true });
         document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
       }, state);
-    await withoutEvents(page);
-    await page.clock.install();
-    await page.goto(path);
-    await expect(page.getByRole('article').first()).toBeVisible();
     await setVisibility('hidden');
     await requestsSeen(page);
     asked = 0;
@@ -161,57 +186,5 @@ describe('the board of contacts', () => {
     down = false;
     await page.clock.fastForward(30_000);
     await expect(notice).toHaveCount(0);
-  });
-
-  test('R07: asks as nobody’s use of the session once nobody has touched the page for a minute', async () => {
-    const { page, path, contact, allow } = await openOwner(server);
-    allow(/503/);
-    await contact(ana);
-    await withoutEvents(page);
-    await page.clock.install();
-    await page.goto(path);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    const nextPoll = async () => {
-      const asked = page.waitForRequest(/changedSince/);
-      await page.clock.runFor(1_500);
-      const request = await asked;
-      // A call that is under way when the clock leaps is given up as too late, and the page rests for long.
-      await (await request.response())?.finished();
-      return request.headers()['x-background'];
-    };
-    expect(await nextPoll()).toBeUndefined();
-    await page.clock.fastForward(61_000);
-    await expect.poll(nextPoll).toBe('1');
-    await page.keyboard.press('Tab');
-    await expect.poll(nextPoll).toBeUndefined();
-  });
-
-  test('R07: that is only told uses the session each minute while somebody is at it, and not longer', async () => {
-    const { page, path } = await openOwner(server);
-    let uses: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      // Following is never a use, and the moved clock may make the page think that its stream has gone silent.
-      const isUse = pathname.startsWith('/api/') && pathname !== '/api/events' && !request.headers()['x-background'];
-      if (isUse) uses.push(pathname);
-    });
-    await page.clock.install();
-    const followed = page.waitForResponse('**/api/events');
-    await page.goto(path);
-    await expect(page.getByText('Aún no hay contactos')).toBeVisible();
-    await followed;
-    for (let minute = 1; minute <= 2; minute += 1) {
-      uses = [];
-      await page.clock.runFor(30_000);
-      await page.keyboard.press('Tab');
-      await page.clock.runFor(30_000);
-      await expect.poll(() => uses.filter((path) => path === '/api/user')).toHaveLength(1);
-    }
-    await page.clock.runFor(60_000);
-    await requestsSeen(page);
-    uses = [];
-    await page.clock.runFor(180_000);
-    await requestsSeen(page);
-    expect(uses).toEqual([]);
   });
 });

@@ -1,20 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'vitest';
+import { openAdmin } from '#tests/support/admin-page.ts';
 import { expect, openPage } from '#tests/support/browser.ts';
-import { createManyContacts } from '#tests/support/contact-factories.ts';
+import { createContact, createManyContacts } from '#tests/support/contact-factories.ts';
 import { ana, columnsOf, counter, openOwner, titlesOf } from '#tests/support/contact-pages.ts';
-import { createAssistant } from '#tests/support/factories.ts';
+import { createAssistant, createUser, userPassword } from '#tests/support/factories.ts';
+import { visit } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
-import { adminPassword, startTestServer } from '#tests/support/test-server.ts';
-import { openSignedIn } from '#tests/support/user-page.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 
 const server = await servePages(startTestServer);
 
 describe('the board of contacts', () => {
-  test('has the figures, a column for each topic, and Otros', async () => {
-    const { page, path, contact } = await openOwner(server);
+  test('has the figures, a column for each topic, and Otros; is searched while one writes, and by topic, which its address keeps; and is saved as a file', async () => {
+    const { page, path, contact, assistant } = await openOwner(server);
     await contact(ana);
-    await contact({ email: 'luis@example.com', keyTopics: ['Precios'], interestLevel: 'medium' });
+    await contact({
+      name: '=1+1',
+      email: 'luis@example.com',
+      summary: 'Pregunta por el jardín',
+      keyTopics: ['Precios'],
+      interestLevel: 'medium',
+    });
     await contact({ phone: '+34600111222' });
     await contact();
     await page.goto(path);
@@ -37,15 +44,15 @@ describe('the board of contacts', () => {
     await expect(others.getByRole('article').first()).toContainText('Visitante');
     await expect(others.getByRole('article').last()).toContainText('+34600111222');
     await expect(columnsOf(page).nth(3).getByRole('article').first()).toContainText('Medio');
-    await page.getByRole('link', { name: 'Volver' }).click();
-    await expect(page).toHaveURL(/\/usuario\/asistentes$/);
-  });
 
-  test('is searched while one writes, and by topic, which its address keeps', async () => {
-    const { page, path, contact } = await openOwner(server);
-    await contact(ana);
-    await contact({ name: 'Luis', summary: 'Pregunta por el jardín', keyTopics: ['Precios'] });
-    await page.goto(path);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportar CSV' }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe(`contactos-${assistant.slug}.csv`);
+    const content = await readFile(await file.path(), 'utf8');
+    expect(content).toMatch(/^\uFEFF"Nombre";"Correo";"Teléfono"/);
+    expect(content).toContain(`"'=1+1";"luis@example.com"`);
+
     const search = page.getByPlaceholder('Buscar contactos...');
     await search.fill('JARDIN');
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -74,15 +81,32 @@ describe('the board of contacts', () => {
     expect(await titlesOf(page)).toEqual(['Precios']);
     // The figures are of all contacts, whatever is being looked for.
     await expect(counter(page, 'Temas Activos')).toContainText('5');
+    await page.getByRole('link', { name: 'Volver' }).click();
+    await expect(page).toHaveURL(/\/usuario\/asistentes$/);
   });
 
-  test('without contacts says how they come', async () => {
-    const { page, path, assistant } = await openOwner(server);
+  test('without contacts says how they come; the way to it is on each assistant, and the first contact ticks the last step', async () => {
+    const { page, path, assistant, contact } = await openOwner(server);
     await page.goto(path);
     await expect(page.getByText('Aún no hay contactos')).toBeVisible();
     await expect(counter(page, 'Total Contactos')).toContainText('0');
-    const link = page.getByRole('link', { name: 'Abrir el chat público' });
-    await expect(link).toHaveAttribute('href', `/asistente/${assistant.slug}`);
+    const chat = page.getByRole('link', { name: 'Abrir el chat público' });
+    await expect(chat).toHaveAttribute('href', `/asistente/${assistant.slug}`);
+
+    const step = page.getByRole('listitem').filter({ hasText: 'Consigue tu primer contacto' });
+    await visit(page, '/usuario/dashboard');
+    await expect(step).toContainText('Pendiente:');
+    await contact(ana);
+    await contact();
+    await page.reload();
+    await expect(step).toContainText('Hecho:');
+    const link = page.getByRole('link', { name: 'Contactos de Clínica Sonríe' });
+    await expect(link).toHaveText(/^Contactos.*2$/);
+    await expect(link).toHaveAttribute('href', path);
+    await visit(page, '/usuario/asistentes');
+    await expect(link).toHaveText(/^Contactos.*2$/);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard - Clínica Sonríe');
   });
 
   test('with 1,000 contacts in 60 topics draws what is in sight, and more of it when one scrolls', async () => {
@@ -110,74 +134,39 @@ describe('the board of contacts', () => {
   });
 });
 
-describe('who sees the contacts', () => {
-  test('is sent to the login without a session, and back after it', async () => {
-    const { page } = await openPage({ baseURL: server.url });
-    for (const path of ['/usuario/asistentes/1/contactos', '/admin/asistentes/1/dashboard']) {
-      await page.goto(`${path}?contacto=x`);
-      await expect(page).toHaveURL(`${server.url}/auth?redirect=${encodeURIComponent(`${path}?contacto=x`)}`);
-    }
-  });
+test('nobody sees the contacts without a session, and is sent to the login; nor does a stranger', async () => {
+  const { page, allow } = await openPage({ baseURL: server.url });
+  const paths = ['/usuario/asistentes/1/contactos', '/admin/asistentes/1/dashboard'];
+  for (const path of paths) {
+    await page.goto(`${path}?contacto=x`);
+    await expect(page).toHaveURL(`${server.url}/auth?redirect=${encodeURIComponent(`${path}?contacto=x`)}`);
+  }
 
-  test('is nobody but the owner and administrators', async () => {
-    const { page, allow } = await openSignedIn(server);
-    allow(/404/);
-    const foreign = await createAssistant(server.db, { name: 'Ajeno' });
-    await page.goto(`/admin/asistentes/${foreign.id}/dashboard`);
-    await expect(page).toHaveURL(/\/usuario\/dashboard$/);
-    for (const id of [foreign.id, 2_000_000_000, 'x']) {
-      await page.goto(`/usuario/asistentes/${id}/contactos`);
-      await expect(page.getByText('Failed to fetch assistant')).toBeVisible();
-    }
-  });
-
-  test('an administrator has the same board at their own address', async () => {
-    const { page } = await openPage({ baseURL: server.url });
-    await page.request.post('/api/login', { data: { username: 'admin', password: adminPassword } });
-    const { assistant, contact } = await openOwner(server);
-    const { publicId } = await contact(ana);
-    await page.goto(`/admin/asistentes/${assistant.id}/dashboard?contacto=${publicId}`);
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('tab', { name: 'Informes' }).click();
-    const settings = dialog.getByRole('link', { name: 'Ver Configuración de Emails' });
-    await expect(settings).toHaveAttribute('href', '/admin/configuracion?tab=email');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard - Clínica Sonríe');
-    await expect(page.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', '/admin/asistentes');
-  });
+  allow(/404/);
+  const { username } = await createUser(server.db);
+  await page.request.post('/api/login', { data: { username, password: userPassword } });
+  const assistant = await createAssistant(server.db, { name: 'Ajeno' });
+  await page.goto(`/admin/asistentes/${assistant.id}/dashboard`);
+  await expect(page).toHaveURL(/\/usuario\/dashboard$/);
+  for (const id of [assistant.id, 2_000_000_000, 'x']) {
+    await visit(page, `/usuario/asistentes/${id}/contactos`);
+    await expect(page.getByText('Failed to fetch assistant')).toBeVisible();
+    await visit(page, '/usuario/dashboard');
+    await expect(page.getByText('Failed to fetch assistant')).toHaveCount(0);
+  }
 });
 
-describe('contacts', () => {
-  test('are saved as a file', async () => {
-    const { page, path, contact, assistant } = await openOwner(server);
-    await contact({ ...ana, name: '=1+1' });
-    await page.goto(path);
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Exportar CSV' }).click();
-    const file = await saving;
-    expect(file.suggestedFilename()).toBe(`contactos-${assistant.slug}.csv`);
-    const content = await readFile(await file.path(), 'utf8');
-    expect(content).toMatch(/^\uFEFF"Nombre";"Correo";"Teléfono"/);
-    expect(content).toContain(`"'=1+1";"ana@example.com"`);
-  });
-});
-
-describe('the way to the contacts', () => {
-  test('is on each assistant, and the first of them ticks the last step', async () => {
-    const { page, path, contact } = await openOwner(server);
-    const step = page.getByRole('listitem').filter({ hasText: 'Consigue tu primer contacto' });
-    await page.goto('/usuario/dashboard');
-    await expect(step).toContainText('Pendiente:');
-    await contact(ana);
-    await contact();
-    await page.reload();
-    await expect(step).toContainText('Hecho:');
-    const link = page.getByRole('link', { name: 'Contactos de Clínica Sonríe' });
-    await expect(link).toHaveText(/^Contactos.*2$/);
-    await expect(link).toHaveAttribute('href', path);
-    await page.goto('/usuario/asistentes');
-    await expect(link).toHaveText(/^Contactos.*2$/);
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard - Clínica Sonríe');
-  });
+test('an administrator has the same board at their own address', async () => {
+  const { page } = await openAdmin(server);
+  const { id: userId } = await createUser(server.db);
+  const assistant = await createAssistant(server.db, { userId, name: 'Clínica Sonríe' });
+  const { publicId } = await createContact(server.db, { assistantId: assistant.id, ...ana });
+  await page.goto(`/admin/asistentes/${assistant.id}/dashboard?contacto=${publicId}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Informes' }).click();
+  const settings = dialog.getByRole('link', { name: 'Ver Configuración de Emails' });
+  await expect(settings).toHaveAttribute('href', '/admin/configuracion?tab=email');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard - Clínica Sonríe');
+  await expect(page.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', '/admin/asistentes');
 });

@@ -1,12 +1,14 @@
 import { expect as expectValue, onTestFinished, test } from 'vitest';
 import { expect, phone } from '#tests/support/browser.ts';
-import { startChatFixture } from '#tests/support/chat-fixture.ts';
+import { sentMessages, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
+import { gatedReply } from '#tests/support/gated-reply.ts';
 import { inEnglish } from '#tests/support/in-english.ts';
 import { openInboxOwner, openVisitor } from '#tests/support/inbox-page.ts';
 import { listen } from '#tests/support/live-regions.ts';
 import { expectNoFaults, expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 
 const fixture = await servePages(startChatFixture);
 
@@ -23,12 +25,12 @@ function stopwatch() {
   };
 }
 
-test('an owner hears at once of a visitor who asks, and each of the other; a screen reader reads each message once', async () => {
+test('a visitor asks for a person, who hears at once, as each does of the other: a screen reader reads each message once; the visitor’s page has no fault: small, by keyboard alone, in both themes and in English; given back, the assistant knows what was said, and is cut short by who takes it again', async () => {
   const { page, assistant, inbox } = await openInboxOwner(fixture.server);
   const followed = page.waitForResponse('**/api/events');
   await page.goto('/usuario/contactos');
   await followed;
-  const visitor = await openVisitor(fixture.server, assistant.slug);
+  const visitor = await openVisitor(fixture.server, assistant.slug, phone);
   fixture.openai.script(reply(['Abrimos a las 10.']));
   await visitor.chat.send('¿Qué horario tenéis?');
   await expect(visitor.chat.last).toContainText('Abrimos a las 10.');
@@ -36,14 +38,27 @@ test('an owner hears at once of a visitor who asks, and each of the other; a scr
   const badge = page.getByRole('link', { name: /^Bandeja 1 por atender/ });
   const ask = visitor.page.getByRole('button', { name: 'Hablar con una persona' });
   await expect(ask).toBeVisible();
+  await expectNoFaultsInBothThemes(visitor.page, 'a person may be asked for');
+  await ask.focus();
   await measure(
     'badge',
-    () => ask.click(),
+    () => visitor.page.keyboard.press('Enter'),
     () => expect(badge).toBeVisible(),
   );
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await expect(visitor.chat.last).toContainText('He avisado a una persona del equipo');
   await expect(visitor.page.getByText('Esperando a una persona')).toBeVisible();
+  await expect(visitor.chat.field).toBeEditable();
+  await expectNoFaultsInBothThemes(visitor.page, 'a person is asked for');
   const heardByVisitor = await listen(visitor.page);
-  await inbox.takeFirst();
+  await page.getByRole('link', { name: /^Bandeja/ }).click();
+  await inbox
+    .section('Esperan a una persona')
+    .getByRole('link', { name: /Visitante/ })
+    .click();
+  await expect(inbox.log).toContainText('¿Qué horario tenéis?');
+  await expect(page).toHaveTitle(/^Bandeja/);
+  await inbox.take.click();
   await expect(inbox.field).toBeVisible();
   await expect(visitor.page.getByText('Hablas con')).toBeVisible();
   expectValue(await heardByVisitor('Hablas con')).toBe(1);
@@ -74,19 +89,70 @@ test('an owner hears at once of a visitor who asks, and each of the other; a scr
     expectValue(await visitor.chat.log.getByText(text).count()).toBe(1);
     expectValue(await inbox.log.getByText(text).count()).toBe(1);
   }
+  const said = visitor.chat.items.filter({ hasText: 'soy Marta' });
+  await expect(said).toContainText('Persona');
+  await expect(visitor.page.getByText('Te responde una persona.')).toBeVisible();
+  await expect(visitor.chat.field).toBeEditable();
+  await expectNoFaultsInBothThemes(visitor.page, 'a person is there');
+  await inEnglish(fixture.server, async () => {
+    await visitor.page.reload();
+    await expect(visitor.page.getByText('You are talking to a person')).toBeVisible();
+    await expectNoFaults(visitor.page, 'a person is there, in English');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Give back to the assistant' })).toBeVisible();
+    await expectNoFaults(page, 'the inbox in English');
+  });
+  await page.reload();
+  await visitor.page.reload();
+
+  await inbox.release.click();
+  await expect(ask).toBeVisible();
+  await expect(visitor.page.getByText('Te responde una inteligencia artificial')).toBeVisible();
+  fixture.openai.script(reply(['Mañana hay hueco a las 12.']));
+  await visitor.chat.send('¿A qué hora?');
+  await expect(visitor.chat.last).toContainText('hueco a las 12');
+  const told = sentMessages(fixture.openai.requests.at(-1));
+  expectValue(told.map(({ content }) => content).join('\n')).toContain('soy Marta');
+  await expect(said).toHaveCount(1);
+
+  // Taken while a reply is being written: it stops, and is marked.
+  const gated = gatedReply(['Nuestros precios son'], [' los que esta frase ya no dirá.']);
+  fixture.openai.script(gated.behaviour);
+  await visitor.chat.send('¿Qué precios tenéis?');
+  await expect(visitor.chat.last).toContainText('Nuestros precios son');
+  await expect(inbox.log).toContainText('¿Qué precios tenéis?');
+  await inbox.take.click();
+  await expect(visitor.chat.last).toContainText('Respuesta incompleta');
+  await expect(inbox.log).toContainText('Cortada al tomar una persona la conversación');
+  gated.open();
+  await inbox.say('Te los digo yo: 49 €.');
+  await expect(visitor.chat.last).toContainText('49 €');
+  await expect(visitor.chat.log).not.toContainText('ya no dirá');
+  await expect(inbox.log).not.toContainText('ya no dirá');
 });
 
-test('an open conversation of the assistant shows what is said in it as it is said, and is not asked about meanwhile', async () => {
+test('the button for a person comes once its file can be had, and nothing else waits for it; an open conversation of the assistant shows what is said in it as it is said, and is not asked about meanwhile; taken while it rests, the visitor who writes next reads what was said before, in its order', async () => {
   const { page, assistant, inbox } = await openInboxOwner(fixture.server);
-  const visitor = await openVisitor(fixture.server, assistant.slug);
-  fixture.openai.script(reply(['A las 10.']), reply(['Sí, hasta las 14.']));
-  await visitor.chat.send('¿A qué hora abrís?');
-  await expect(visitor.chat.last).toContainText('A las 10.');
+  const visitor = await openVisitor(fixture.server, assistant.slug, phone);
+  const ask = visitor.page.getByRole('button', { name: 'Hablar con una persona' });
+  await expect(ask).toBeVisible();
+  visitor.allow(/person-bar/);
+  visitor.allow(/Failed to load resource|dynamically imported/);
+  await visitor.page.route(/person-bar/, (route) => route.abort());
+  await visitor.page.reload();
+  fixture.openai.script(reply(['Dime.']));
+  await visitor.chat.send('Hola');
+  await expect(visitor.chat.last).toContainText('Dime.');
+  await expect(ask).toHaveCount(0);
+  await visitor.page.unroute(/person-bar/);
+  await expect(ask).toBeVisible();
+
   await page.goto('/usuario/bandeja');
   const watched = page.waitForResponse((response) => response.url().endsWith('/watch'));
   await inbox.rows.first().click();
   await watched;
-  await expect(inbox.log).toContainText('A las 10.');
+  await expect(inbox.log).toContainText('Dime.');
+  fixture.openai.script(reply(['Sí, hasta las 14.']));
   const heard = await listen(page);
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -104,25 +170,25 @@ test('an open conversation of the assistant shows what is said in it as it is sa
   expectValue(await heard('Sí, hasta las 14.')).toBe(1);
   // The message, the reply's end, and perhaps a look while it grew: nothing by the clock.
   expectValue(reads.length).toBeLessThan(6);
-});
 
-test('an owner takes a conversation that rests: the visitor who writes next reads what was said before, in its order', async () => {
-  const { page, assistant, inbox } = await openInboxOwner(fixture.server);
-  const visitor = await openVisitor(fixture.server, assistant.slug);
-  fixture.openai.script(reply(['Dime.']));
-  await visitor.chat.send('Hola');
-  await expect(visitor.chat.last).toContainText('Dime.');
-  await inbox.takeFirst();
+  await inbox.take.click();
   await inbox.say('Soy Marta, te ayudo yo.');
   await expect(inbox.log.getByRole('listitem').last()).toContainText('te ayudo yo');
   await visitor.chat.send('¿Cuánto cuesta?');
   await expect(inbox.log).toContainText('¿Cuánto cuesta?');
   await expect(visitor.chat.log).toContainText('te ayudo yo');
-  await expect(visitor.chat.items).toHaveText([/Hola/, /Dime\./, /te ayudo yo/, /¿Cuánto cuesta\?/]);
+  await expect(visitor.chat.items).toHaveText([
+    /Hola/,
+    /Dime\./,
+    /¿Y los sábados\?/,
+    /Sí, hasta las 14\./,
+    /te ayudo yo/,
+    /¿Cuánto cuesta\?/,
+  ]);
   await inbox.say('49 €');
   await expect(visitor.chat.last).toContainText('49 €');
   // Another rests too: who comes back to the page sees that somebody is there.
-  const second = await openVisitor(fixture.server, assistant.slug);
+  const second = await openVisitor(fixture.server, assistant.slug, phone);
   fixture.openai.script(reply(['¿En qué te ayudo?']));
   await second.chat.send('Buenas');
   await expect(second.chat.last).toContainText('¿En qué te ayudo?');
@@ -134,48 +200,6 @@ test('an owner takes a conversation that rests: the visitor who writes next read
   await expect(second.chat.last).toContainText('soy Marta');
   await expect(second.page.getByText('Hablas con')).toBeVisible();
   expectValue(await page.title()).toContain('Bandeja');
-});
-
-test('the visitor’s page with a person has no fault: small, by keyboard alone, in both themes and in English', async () => {
-  const { page, assistant, inbox } = await openInboxOwner(fixture.server);
-  const visitor = await openVisitor(fixture.server, assistant.slug, phone);
-  const ask = visitor.page.getByRole('button', { name: 'Hablar con una persona' });
-  await expect(ask).toBeVisible();
-  await expectNoFaultsInBothThemes(visitor.page, 'a person may be asked for');
-  await ask.focus();
-  await visitor.page.keyboard.press('Enter');
-  await expect(visitor.page.getByText('Esperando a una persona')).toBeVisible();
-  await expect(visitor.chat.field).toBeEditable();
-  await expectNoFaultsInBothThemes(visitor.page, 'a person is asked for');
-  await inbox.takeFirst();
-  await inbox.say('Hola, soy Marta.');
-  await expect(visitor.chat.last).toContainText('soy Marta');
-  await expectNoFaultsInBothThemes(visitor.page, 'a person is there');
-  await inEnglish(fixture.server, async () => {
-    await visitor.page.reload();
-    await expect(visitor.page.getByText('You are talking to a person')).toBeVisible();
-    await expectNoFaults(visitor.page, 'a person is there, in English');
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Give back to the assistant' })).toBeVisible();
-    await expectNoFaults(page, 'the inbox in English');
-  });
-});
-
-test('the button for a person comes once its file can be had, and nothing else waits for it', async () => {
-  const { assistant } = await openInboxOwner(fixture.server);
-  const visitor = await openVisitor(fixture.server, assistant.slug);
-  const ask = visitor.page.getByRole('button', { name: 'Hablar con una persona' });
-  await expect(ask).toBeVisible();
-  visitor.allow(/person-bar/);
-  visitor.allow(/Failed to load resource|dynamically imported/);
-  await visitor.page.route(/person-bar/, (route) => route.abort());
-  await visitor.page.reload();
-  fixture.openai.script(reply(['Dime.']));
-  await visitor.chat.send('Hola');
-  await expect(visitor.chat.last).toContainText('Dime.');
-  await expect(ask).toHaveCount(0);
-  await visitor.page.unroute(/person-bar/);
-  await expect(ask).toBeVisible();
 });
 
 test('a message of several lines is seen by who sends it, and so is the answer, on a phone in a long conversation', async () => {
@@ -200,4 +224,33 @@ test('a message of several lines is seen by who sends it, and so is the answer, 
   await expect(inbox.log.getByText('Sin enviar')).toHaveCount(0);
   await expect(inbox.log.getByText(words).last()).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Ir al final' })).toHaveCount(0);
+});
+
+test('on a phone and by keyboard alone: from the list to the conversation, the contact and back', async () => {
+  const { page, assistant, inbox } = await openInboxOwner(fixture.server, phone);
+  const visitor = createVisitor(fixture.server.url, assistant.id);
+  fixture.openai.script(reply(['Anotado.']));
+  await visitor.talk('Mi correo es cliente@example.org');
+  await page.goto('/usuario/bandeja');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bandeja' })).toBeAttached();
+  await expectNoFaultsInBothThemes(page, 'the list on a phone');
+  await inbox.rows.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'cliente@example.org' })).toBeFocused();
+  await expect(inbox.rows.first()).toBeHidden();
+  await page.getByRole('button', { name: 'Ver contacto' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Contacto' })).toContainText('cliente@example.org');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Ver contacto' })).toBeFocused();
+  await inbox.take.focus();
+  await page.keyboard.press('Enter');
+  await expect(inbox.field).toBeFocused();
+  await page.keyboard.type('Te llamo en un momento.');
+  await page.keyboard.press('Enter');
+  await expect(inbox.log.getByRole('listitem').last()).toContainText('Te llamo en un momento.');
+  await expectNoFaultsInBothThemes(page, 'a conversation on a phone');
+  await page.getByRole('link', { name: 'Volver a la lista' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(inbox.section('Las llevo yo').getByRole('link')).toBeFocused();
 });

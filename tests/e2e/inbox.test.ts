@@ -1,89 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
 import { expect as expectValue, test } from 'vitest';
-import { expect, phone } from '#tests/support/browser.ts';
-import { sentMessages, startChatFixture } from '#tests/support/chat-fixture.ts';
+import { conversations, messages } from '#shared/schema/index.ts';
+import { openAdmin } from '#tests/support/admin-page.ts';
+import { createApiClient } from '#tests/support/api-client.ts';
+import { expect } from '#tests/support/browser.ts';
+import { startChatFixture } from '#tests/support/chat-fixture.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
-import { gatedReply } from '#tests/support/gated-reply.ts';
-import { openInboxOwner, openVisitor } from '#tests/support/inbox-page.ts';
-import { expectNoFaults, expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
+import { conversationOf, inboxOf } from '#tests/support/inbox-fixture.ts';
+import { inboxPage, openInboxOwner } from '#tests/support/inbox-page.ts';
+import { expectNoFaults, expectNoFaultsInBothThemes, visit } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
-import { failCalls } from '#tests/support/user-page.ts';
+import { adminPassword } from '#tests/support/test-server.ts';
+import { failCalls, toastOf } from '#tests/support/user-page.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 
 const fixture = await servePages(startChatFixture);
 
-const openOwner = (options?: Parameters<typeof openInboxOwner>[1]) => openInboxOwner(fixture.server, options);
-
-test('a visitor asks for a person: who is told at once, cuts the assistant short, and gives back what both have said', async () => {
-  const { page, assistant, inbox } = await openOwner();
-  const followed = page.waitForResponse('**/api/events');
-  await page.goto('/usuario/contactos');
-  await followed;
-  const visitor = await openVisitor(fixture.server, assistant.slug);
-  fixture.openai.script(reply(['Abrimos a las 10.']));
-  await visitor.chat.send('¿Qué horario tenéis?');
-  await expect(visitor.chat.last).toContainText('Abrimos a las 10.');
-
-  await visitor.page.getByRole('button', { name: 'Hablar con una persona' }).click();
-  await expect(page.getByRole('link', { name: /^Bandeja 1 por atender/ })).toBeVisible();
-  await expect(page).toHaveTitle(/^\(1\) /);
-  await expect(visitor.chat.last).toContainText('He avisado a una persona del equipo');
-  await expect(visitor.page.getByText('Esperando a una persona')).toBeVisible();
-
-  await page.getByRole('link', { name: /^Bandeja/ }).click();
-  await inbox
-    .section('Esperan a una persona')
-    .getByRole('link', { name: /Visitante/ })
-    .click();
-  await expect(inbox.log).toContainText('¿Qué horario tenéis?');
-  await expect(page).toHaveTitle(/^Bandeja/);
-  await inbox.take.click();
-  await expect(inbox.field).toBeVisible();
-  await inbox.field.fill('Hola, soy Marta. ¿Qué necesitas?');
-  await inbox.field.press('Enter');
-  const said = visitor.chat.items.filter({ hasText: 'soy Marta' });
-  await expect(said).toBeVisible();
-  await expect(said).toContainText('Persona');
-  await expect(visitor.page.getByText('Te responde una persona.')).toBeVisible();
-
-  await visitor.chat.send('Una cita para mañana');
-  await expect(inbox.log.getByRole('listitem').last()).toContainText('Una cita para mañana');
-  await expect(visitor.chat.field).toBeEditable();
-  expectValue(await inbox.log.getByText('Una cita para mañana').count()).toBe(1);
-
-  await inbox.release.click();
-  await expect(visitor.page.getByRole('button', { name: 'Hablar con una persona' })).toBeVisible();
-  await expect(visitor.page.getByText('Te responde una inteligencia artificial')).toBeVisible();
-  fixture.openai.script(reply(['Mañana hay hueco a las 12.']));
-  await visitor.chat.send('¿A qué hora?');
-  await expect(visitor.chat.last).toContainText('hueco a las 12');
-  const told = sentMessages(fixture.openai.requests.at(-1));
-  expectValue(told.map(({ content }) => content).join('\n')).toContain('soy Marta');
-  await expect(said).toHaveCount(1);
-});
-
-test('takes a conversation while its reply is being written: the reply stops, and is marked', async () => {
-  const { page, assistant, inbox } = await openOwner();
-  const visitor = await openVisitor(fixture.server, assistant.slug);
-  const gated = gatedReply(['Nuestros precios son'], [' los que esta frase ya no dirá.']);
-  fixture.openai.script(gated.behaviour);
-  await visitor.chat.send('¿Qué precios tenéis?');
-  await expect(visitor.chat.last).toContainText('Nuestros precios son');
-  await page.goto('/usuario/bandeja');
-  await inbox.rows.first().click();
-  await expect(inbox.log).toContainText('¿Qué precios tenéis?');
-  await inbox.take.click();
-  await expect(visitor.chat.last).toContainText('Respuesta incompleta');
-  await expect(inbox.log).toContainText('Cortada al tomar una persona la conversación');
-  gated.open();
-  await inbox.field.fill('Te los digo yo: 49 €.');
-  await inbox.field.press('Enter');
-  await expect(visitor.chat.last).toContainText('49 €');
-  await expect(visitor.chat.log).not.toContainText('ya no dirá');
-  await expect(inbox.log).not.toContainText('ya no dirá');
-});
+async function administrator() {
+  const client = createApiClient(fixture.server.url);
+  await client.signIn('admin', adminPassword);
+  return inboxOf(client);
+}
 
 test('what is written is kept, sent again and never twice; notes, quick answers and a suggestion', async () => {
-  const { page, assistant, inbox, allow } = await openOwner();
+  const { page, assistant, inbox, allow } = await openInboxOwner(fixture.server);
   const visitor = createVisitor(fixture.server.url, assistant.id);
   fixture.openai.script(reply(['Dime.']));
   await visitor.talk('Quiero saber el horario');
@@ -138,37 +78,8 @@ test('what is written is kept, sent again and never twice; notes, quick answers 
   await expectNoFaultsInBothThemes(page, 'the inbox');
 });
 
-test('on a phone and by keyboard alone: from the list to the conversation, the contact and back', async () => {
-  const { page, assistant, inbox } = await openOwner(phone);
-  const visitor = createVisitor(fixture.server.url, assistant.id);
-  fixture.openai.script(reply(['Anotado.']));
-  await visitor.talk('Mi correo es cliente@example.org');
-  await page.goto('/usuario/bandeja');
-  await expect(page.getByRole('heading', { level: 1, name: 'Bandeja' })).toBeAttached();
-  await expectNoFaultsInBothThemes(page, 'the list on a phone');
-  await inbox.rows.first().focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: 'cliente@example.org' })).toBeFocused();
-  await expect(inbox.rows.first()).toBeHidden();
-  await page.getByRole('button', { name: 'Ver contacto' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Contacto' })).toContainText('cliente@example.org');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Ver contacto' })).toBeFocused();
-  await inbox.take.focus();
-  await page.keyboard.press('Enter');
-  await expect(inbox.field).toBeFocused();
-  await page.keyboard.type('Te llamo en un momento.');
-  await page.keyboard.press('Enter');
-  await expect(inbox.log.getByRole('listitem').last()).toContainText('Te llamo en un momento.');
-  await expectNoFaultsInBothThemes(page, 'a conversation on a phone');
-  await page.getByRole('link', { name: 'Volver a la lista' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(inbox.section('Las llevo yo').getByRole('link')).toBeFocused();
-});
-
 test('the owner says who answers and when, and reads afterwards who said what', async () => {
-  const { page, assistant, inbox } = await openOwner();
+  const { page, assistant, inbox } = await openInboxOwner(fixture.server);
   await page.goto(`/usuario/asistentes?editar=${assistant.id}`);
   await page.getByRole('tab', { name: 'Personas' }).click();
   await expect(page.getByRole('switch', { name: /Hablar con una persona/ })).toBeChecked();
@@ -201,7 +112,7 @@ test('the owner says who answers and when, and reads afterwards who said what', 
   fixture.openai.script(reply(['Anotado.']));
   const { sessionId } = await visitor.talk('Mi correo es cliente@example.org');
   await visitor.talk('Quiero hablar con una persona', { sessionId });
-  await page.goto('/usuario/bandeja');
+  await visit(page, '/usuario/bandeja');
   await inbox.rows.first().click();
   await inbox.take.click();
   await inbox.field.fill('Hola, te escribo yo.');
@@ -211,4 +122,121 @@ test('the owner says who answers and when, and reads afterwards who said what', 
   await page.getByRole('dialog').getByRole('tab', { name: 'Conversaciones' }).click();
   const messages = page.getByRole('list', { name: 'Mensajes' }).getByRole('listitem');
   await expect(messages.filter({ hasText: 'te escribo yo' })).toContainText('Persona · Marta');
+});
+
+test('those that wait are above all others however old they are, and more come in the same order', async () => {
+  const { page, assistant, inbox, user } = await openInboxOwner(fixture.server);
+  const visitor = createVisitor(fixture.server.url, assistant.id);
+  const { sessionId } = await visitor.talk('Quiero hablar con una persona');
+  const { id } = await conversationOf(fixture.server, sessionId);
+  const { db } = fixture.server;
+  await db
+    .update(conversations)
+    .set({ lastMessageAt: sql`now() - interval '9 minutes'` })
+    .where(eq(conversations.id, id));
+  await db.execute(sql`insert into conversations (channel, assistant_id, session_id, title, last_message_at)
+    select 'public', ${assistant.id}::int, 'lista-' || ${user.id}::int || '-' || n, 'Lista', now() - n * interval '1 second'
+    from generate_series(1, 60) n`);
+  await db.execute(sql`insert into messages (conversation_id, role, content)
+    select id, 'user', 'pregunta ' || split_part(session_id, '-', 3) from conversations
+    where assistant_id = ${assistant.id}::int and title = 'Lista'`);
+  await page.goto('/usuario/bandeja');
+  await expect(inbox.section('Esperan a una persona').locator('[data-thread]')).toHaveCount(1);
+  await expect(inbox.rows).toHaveCount(50);
+  await expect(inbox.rows.first()).toHaveAttribute('data-thread', String(id));
+  await expect(inbox.section('Abiertas').getByRole('heading')).toHaveText(/49\+$/);
+  await page.getByRole('button', { name: 'Ver más' }).click();
+  await expect(inbox.rows).toHaveCount(61);
+  await expect(inbox.section('Abiertas').getByRole('heading')).toHaveText(/60$/);
+  const shown = await inbox.section('Abiertas').locator('[data-thread]').allInnerTexts();
+  expectValue(shown.map((text) => Number(/pregunta (\d+)/.exec(text)?.[1]))).toEqual(
+    Array.from({ length: 60 }, (_, n) => n + 1),
+  );
+  await expectNoFaults(page, 'a long list');
+});
+
+test('who is too late reads who has the conversation, and may leave a note', async () => {
+  const { page, assistant, inbox, allow } = await openInboxOwner(fixture.server);
+  const { sessionId } = await createVisitor(fixture.server.url, assistant.id).talk('Hola');
+  const { id } = await conversationOf(fixture.server, sessionId);
+  await page.goto('/usuario/bandeja');
+  await inbox.rows.first().click();
+  await expect(inbox.take).toBeVisible();
+  allow(/409/);
+  await page.route('**/take', async (route) => {
+    expectValue((await (await administrator()).take(id)).status).toBe(200);
+    await route.continue();
+  });
+  await inbox.take.click();
+  await expect(toastOf(page)).toContainText('Otra persona tiene esta conversación.');
+  await expect(page.getByText('La lleva otra persona. Puedes dejarle una nota interna.')).toBeVisible();
+  await expect(inbox.field).toHaveCount(0);
+});
+
+test('an administrator sees everybody’s by choice alone, and answers in one', async () => {
+  const { assistant } = await openInboxOwner(fixture.server);
+  const visitor = createVisitor(fixture.server.url, assistant.id);
+  const { sessionId } = await visitor.talk('Quiero hablar con una persona');
+  const { id } = await conversationOf(fixture.server, sessionId);
+  const { page } = await openAdmin(fixture.server);
+  const inbox = inboxPage(page);
+  const row = page.locator(`[data-thread="${id}"]`);
+  await page.goto('/usuario/bandeja');
+  await expect(page.getByLabel('Qué conversaciones se ven')).toHaveValue('own');
+  await expect(row).toHaveCount(0);
+  await page.getByLabel('Qué conversaciones se ven').selectOption({ label: 'De todos' });
+  await row.click();
+  await expect(page).toHaveURL(/de=todos/);
+  await inbox.take.click();
+  await inbox.say('Le contesto yo.');
+  await expect(inbox.log.getByRole('listitem').last()).toContainText('Le contesto yo.');
+  const { messages: said } = await visitor.history(sessionId);
+  expectValue(said.at(-1)).toMatchObject({ content: 'Le contesto yo.', author: 'person' });
+  expectValue(said.at(-1)).not.toHaveProperty('authorName');
+  await expectNoFaults(page, 'everybody’s');
+  await page.reload();
+  await expect(inbox.log).toContainText('Le contesto yo.');
+});
+
+test('after half an hour without a word giving back is offered; who keeps it is not asked again for that', async () => {
+  const { page, assistant, inbox } = await openInboxOwner(fixture.server);
+  const visitor = createVisitor(fixture.server.url, assistant.id);
+  const { sessionId } = await visitor.talk('Hola');
+  await inbox.takeFirst();
+  await inbox.say('Dime');
+  await expect(inbox.log.getByRole('listitem').last()).toContainText('Dime');
+  const offer = page.getByText('Llevas 30 minutos sin mensajes. ¿La devuelves al asistente?');
+  await expect(offer).toHaveCount(0);
+  const { db } = fixture.server;
+  const since = sql`now() - interval '31 minutes'`;
+  await db.update(conversations).set({ lastMessageAt: since }).where(eq(conversations.sessionId, sessionId));
+  await page.reload();
+  await expect(offer).toBeVisible();
+  await expectNoFaults(page, 'the offer');
+  await page.getByRole('button', { name: 'Seguir yo' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+  await expect(offer).toBeVisible();
+  await inbox.release.last().click();
+  await expect(inbox.take).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  expectValue((await visitor.history(sessionId)).messages.at(-1)?.content).toBe('Vuelve a atenderte el asistente.');
+  expectValue((await visitor.history(sessionId)).handling).toBeUndefined();
+  expectValue(await db.$count(messages, eq(messages.content, 'Vuelve a atenderte el asistente.'))).toBe(1);
+});
+
+test('an answer that cites says where it is from', async () => {
+  const { page, assistant, inbox } = await openInboxOwner(fixture.server);
+  const sources = `/api/assistants/${assistant.id}/knowledge/sources`;
+  const text = 'Las habitaciones dobles cuestan 80 euros por noche con desayuno.';
+  const added = await page.request.post(sources, { data: { kind: 'text', title: 'Precios', text } });
+  expectValue(added.status()).toBe(201);
+  fixture.openai.script(reply(['Cuesta 80 euros [1].']));
+  await createVisitor(fixture.server.url, assistant.id).talk('¿Cuánto cuestan las habitaciones dobles por noche?');
+  await page.goto('/usuario/bandeja');
+  await inbox.rows.first().click();
+  const answer = inbox.log.getByRole('listitem').last();
+  await answer.getByText('¿De dónde sale?').click();
+  await expect(answer.locator('blockquote')).toContainText('80 euros por noche');
+  await expectNoFaults(page, 'where an answer is from');
 });

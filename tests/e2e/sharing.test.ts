@@ -4,6 +4,7 @@ import { test } from 'vitest';
 import { assistants } from '#shared/schema/index.ts';
 import { expect, openPage } from '#tests/support/browser.ts';
 import { createAssistant, userPassword } from '#tests/support/factories.ts';
+import { visit } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
@@ -51,9 +52,11 @@ test('every way of taking a link along ticks its step, for every browser', async
       if (link) event.preventDefault();
     });
   });
+  await page.goto('/usuario/asistentes');
   for (const [way, take] of Object.entries(ways)) {
     await server.db.update(assistants).set({ linkSharedAt: null }).where(eq(assistants.id, id));
-    await page.goto('/usuario/asistentes');
+    await visit(page, '/usuario/dashboard');
+    await visit(page, '/usuario/asistentes');
     const noted = page.waitForResponse((response) => response.url().endsWith(`/api/assistants/${id}/link-shared`));
     await take(page);
     expect((await noted).status(), way).toBe(204);
