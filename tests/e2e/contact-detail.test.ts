@@ -5,6 +5,7 @@ import { contacts, conversations, mailOutbox } from '#shared/schema/index.ts';
 import { expect } from '#tests/support/browser.ts';
 import { createSummary, createTalk } from '#tests/support/contact-factories.ts';
 import { ana, openOwner, titlesOf } from '#tests/support/contact-pages.ts';
+import { visit } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 
@@ -113,16 +114,8 @@ describe('the detail of a contact', () => {
     await expect(page).not.toHaveURL(new RegExp(path));
   });
 
-  test('of somebody who is gone, or never was, says so', async () => {
+  test('leads an owner to the field of the notification e-mail; of somebody who is gone, or never was, it says so', async () => {
     const { page, path, contact, allow } = await openOwner(server);
-    allow(/404/);
-    await contact(ana);
-    await page.goto(`${path}?contacto=${randomUUID()}`);
-    await expect(page.getByRole('dialog')).toContainText('Puede que alguien lo haya eliminado.');
-  });
-
-  test('leads an owner to the field of the notification e-mail', async () => {
-    const { page, path, contact } = await openOwner(server);
     const { publicId } = await contact();
     await page.goto(`${path}?contacto=${publicId}`);
     const dialog = page.getByRole('dialog');
@@ -136,12 +129,20 @@ describe('the detail of a contact', () => {
     await expect(page.getByRole('dialog').locator('input[value="avisos@example.com"], input[type=email]')).toHaveValue(
       'avisos@example.com',
     );
+
+    allow(/404/);
+    await visit(page, `${path}?contacto=${randomUUID()}`);
+    await expect(dialog).toContainText('Puede que alguien lo haya eliminado.');
   });
 
-  test('is corrected by hand', async () => {
-    const { page, path, contact, allow } = await openOwner(server);
+  test('is corrected by hand; says how its mail stands, and sends it again; is deleted with all that was said, after saying so', async () => {
+    const { page, path, contact, assistant, allow } = await openOwner(server);
     allow(/422/);
-    const { id, publicId } = await contact({ ...ana, name: 'Anna' });
+    const { id, publicId, sessionId } = await contact({ ...ana, name: 'Anna' });
+    const session = { assistantId: assistant.id, sessionId };
+    const failed = { state: 'failed', lastError: '550 El buzón no existe' } as const;
+    const { id: summaryId } = await createSummary(server.db, session, {}, failed);
+    await createTalk(server.db, session, ['Hola']);
     await page.goto(`${path}?contacto=${publicId}`);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Corregir' }).click();
@@ -174,16 +175,8 @@ describe('the detail of a contact', () => {
     expect(row?.correctedFields.toSorted()).toEqual(['email', 'interestLevel', 'keyTopics', 'name', 'phone']);
     await page.keyboard.press('Escape');
     await expect.poll(() => titlesOf(page)).toEqual(['implantes', 'ortodoncia', 'Otros']);
-  });
 
-  test('says how its mail stands, and sends it again', async () => {
-    const { page, path, contact, assistant } = await openOwner(server);
-    const { sessionId, publicId } = await contact(ana);
-    const session = { assistantId: assistant.id, sessionId };
-    const failed = { state: 'failed', lastError: '550 El buzón no existe' } as const;
-    const { id } = await createSummary(server.db, session, {}, failed);
-    await page.goto(`${path}?contacto=${publicId}`);
-    const dialog = page.getByRole('dialog');
+    await visit(page, `${path}?contacto=${publicId}`);
     await dialog.getByRole('tab', { name: 'Informes' }).click();
     await expect(dialog).toContainText('No se pudo enviar a avisos@example.com.');
     await expect(dialog).toContainText('550 El buzón no existe');
@@ -191,23 +184,18 @@ describe('the detail of a contact', () => {
     await expect(page.getByText('Correo en la cola de envío')).toBeVisible();
     await expect(dialog).toContainText('En espera de enviarse a avisos@example.com. Próximo intento:');
     await expect(dialog.getByRole('button', { name: 'Reenviar' })).toHaveCount(0);
-    const rows = await server.db.select().from(mailOutbox).where(eq(mailOutbox.summaryId, id));
+    const rows = await server.db.select().from(mailOutbox).where(eq(mailOutbox.summaryId, summaryId));
     expect(rows).toMatchObject([{ state: 'waiting', attempts: 0 }]);
 
     const sent = { state: 'sent', sentAt: new Date(), lastError: null } as const;
-    await server.db.update(mailOutbox).set(sent).where(eq(mailOutbox.summaryId, id));
+    await server.db.update(mailOutbox).set(sent).where(eq(mailOutbox.summaryId, summaryId));
     await server.db.update(contacts).set({ updatedAt: new Date() }).where(eq(contacts.sessionId, sessionId));
     await expect(dialog).toContainText('Enviado a avisos@example.com el');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('article').first()).toContainText('Correo enviado');
-  });
 
-  test('is deleted with all that was said, after saying so', async () => {
-    const { page, path, contact, assistant } = await openOwner(server);
-    const { sessionId, publicId } = await contact(ana);
     await contact({ name: 'Se queda' });
-    await createTalk(server.db, { assistantId: assistant.id, sessionId }, ['Hola']);
-    await page.goto(`${path}?contacto=${publicId}`);
+    await visit(page, `${path}?contacto=${publicId}`);
     await page.getByRole('button', { name: 'Eliminar contacto' }).click();
     const question = page.getByRole('dialog', { name: '¿Eliminar este contacto?' });
     await expect(question).toContainText('Se eliminará «Ana Núñez» con todas sus conversaciones, sus resúmenes');

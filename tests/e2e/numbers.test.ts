@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { expect, openPage } from '#tests/support/browser.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';
-import { arrived, expectNoFaults } from '#tests/support/page-checks.ts';
+import { arrived, expectNoFaults, visit } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
@@ -47,7 +47,7 @@ test('a visit, its reload and its question are in the owner’s figures, as a ch
   await expectNoFaults(page, 'estadísticas con tabla');
   await page.goBack();
   await expect(page.getByLabel('Periodo', { exact: true })).toHaveValue('30d');
-  await page.goto('/usuario/asistentes');
+  await visit(page, '/usuario/asistentes');
   await page.getByRole('link', { name: 'Estadísticas de Clara' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estadísticas de Clara');
 });
