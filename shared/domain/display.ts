@@ -1,3 +1,5 @@
+import { defaultTimeZone } from './days.ts';
+
 /** How the interface writes: chosen in the settings, for everybody who chooses nothing else for themselves. */
 export const dateFormats = ['DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD'] as const;
 export const timeFormats = ['24h', '12h'] as const;
@@ -20,6 +22,13 @@ export interface DisplaySettings {
   dateFormat: (typeof dateFormats)[number];
   timeFormat: (typeof timeFormats)[number];
   language: Language;
+  /** Whose days the figures are counted by: a name of the IANA database. */
+  timeZone: string;
 }
 
-export const defaultDisplay: DisplaySettings = { dateFormat: 'DD/MM/YYYY', timeFormat: '24h', language: 'es' };
+export const defaultDisplay: DisplaySettings = {
+  dateFormat: 'DD/MM/YYYY',
+  timeFormat: '24h',
+  language: 'es',
+  timeZone: defaultTimeZone,
+};

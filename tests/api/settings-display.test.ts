@@ -23,22 +23,22 @@ async function pageOf(path: string) {
 }
 
 describe('the display settings', () => {
-  afterEach(() => put({ dateFormat: 'DD/MM/YYYY', timeFormat: '24h', language: 'es' }));
+  afterEach(() => put({ dateFormat: 'DD/MM/YYYY', timeFormat: '24h', language: 'es', timeZone: 'Europe/Madrid' }));
 
   test.each(['/', '/assistants', '/asistente/clinica-sonrie', '/nadie', '/a/b/c'])(
     'come with the page %s, in its language from the first byte on',
     async (path) => {
       const spanish = await pageOf(path);
       expect(spanish.preload).toMatchObject({
-        display: { dateFormat: 'DD/MM/YYYY', timeFormat: '24h', language: 'es' },
+        display: { dateFormat: 'DD/MM/YYYY', timeFormat: '24h', language: 'es', timeZone: 'Europe/Madrid' },
       });
       expect(spanish.text).toContain('<html lang="es"');
       expect(spanish.text).toContain('activa JavaScript');
-      await put({ dateFormat: 'YYYY-MM-DD', timeFormat: '12h', language: 'en' });
+      await put({ dateFormat: 'YYYY-MM-DD', timeFormat: '12h', language: 'en', timeZone: 'America/Lima' });
       const english = await pageOf(path);
       expect(english.status).toBe(spanish.status);
       expect(english.preload).toMatchObject({
-        display: { dateFormat: 'YYYY-MM-DD', timeFormat: '12h', language: 'en' },
+        display: { dateFormat: 'YYYY-MM-DD', timeFormat: '12h', language: 'en', timeZone: 'America/Lima' },
       });
       expect(english.text).toContain('<html lang="en"');
       expect(english.text).not.toMatch(/activa JavaScript|Plataforma de Asistentes|Crea asistentes/);

@@ -1,13 +1,13 @@
 import { setLanguage } from '#client/i18n/catalogue.ts';
 import { prepareLanguage } from '#client/i18n/server-sentences.ts';
-import type { DisplaySettings, Language } from '#shared/domain/display.ts';
+import { type DisplaySettings, defaultDisplay, type Language } from '#shared/domain/display.ts';
 
-let current: Pick<DisplaySettings, 'dateFormat' | 'timeFormat'> = { dateFormat: 'DD/MM/YYYY', timeFormat: '24h' };
+let current: Omit<DisplaySettings, 'language'> = defaultDisplay;
 let platformLanguage: Language = 'es';
 let wanted: Language | undefined;
 
-/** How dates and times are written. */
-export function currentDisplay(): Pick<DisplaySettings, 'dateFormat' | 'timeFormat'> {
+/** How dates and times are written, and whose days the platform goes by. */
+export function currentDisplay(): Omit<DisplaySettings, 'language'> {
   return current;
 }
 

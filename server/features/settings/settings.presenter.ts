@@ -32,11 +32,11 @@ export function presentSettings(
 }
 
 /** How the interface writes; the columns are plain texts. */
-export function presentDisplay({ dateFormat, timeFormat, language }: SettingsRow): DisplaySettings {
-  return displaySchema.parse({ dateFormat, timeFormat, language });
+export function presentDisplay(row: SettingsRow): DisplaySettings {
+  return displaySchema.parse(row);
 }
 
-const displaySchema = systemSettingsSchema.pick({ dateFormat: true, timeFormat: true, language: true });
+const displaySchema = systemSettingsSchema.pick({ dateFormat: true, timeFormat: true, language: true, timeZone: true });
 
 export const secretFields = ['openaiApiKey', 'deepseekApiKey', 'smtpPassword'] as const;
 

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'wouter';
+import { currentDisplay } from '#client/lib/display.ts';
 import { dayAt } from '#shared/domain/days.ts';
 import { type Period, type Preset, readPeriod } from './period.ts';
 
 /** The period that the page shows, in its address, so that it can be linked to and the browser's way back leads there. */
 export function usePeriod() {
   const [params, setParams] = useSearchParams();
-  // The device's day; one that the platform's time zone has not reached yet is left out by the server.
-  const today = dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const today = dayAt(new Date(), currentDisplay().timeZone);
   const period = readPeriod(params, today);
   const show = (values: Record<string, string>) => setParams(new URLSearchParams(values));
   return {
