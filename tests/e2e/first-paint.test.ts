@@ -11,7 +11,7 @@ const fixture = await servePages(startChatFixture);
 
 /** With what moves, which is what is looked at. */
 const open = (options: Omit<OpenOptions, 'baseURL'> = {}) =>
-  openPage({ baseURL: fixture.server.url, reducedMotion: 'no-preference', ...options });
+  openPage({ baseURL: fixture.server.url, drawn: true, reducedMotion: 'no-preference', ...options });
 
 const brand = {
   brandName: 'Casa Ana',

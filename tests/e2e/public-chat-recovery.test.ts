@@ -188,10 +188,9 @@ describe('a bad connection', () => {
     await chat.retryButton.click();
     await expect(chat.retryButton).toHaveCount(0);
     await expect(chat.items).toHaveCount(4);
-    expect((await stored()).filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual([
-      'primera',
-      'segunda',
-    ]);
+    await expect
+      .poll(async () => (await stored()).filter(({ role }) => role === 'user').map(({ content }) => content))
+      .toEqual(['primera', 'segunda']);
     await expect(chat.field).toHaveValue('a medio escribir');
     await chat.field.press('Enter');
     await expect(chat.items).toHaveCount(6);

@@ -12,7 +12,8 @@ import { servePages } from '#tests/support/page-server.ts';
 
 const fixture = await servePages(startChatFixture);
 
-const open = (options: Omit<OpenOptions, 'baseURL'> = {}) => openPage({ baseURL: fixture.server.url, ...options });
+const open = (options: Omit<OpenOptions, 'baseURL'> = {}) =>
+  openPage({ baseURL: fixture.server.url, drawn: true, ...options });
 
 async function newAssistant(branding: Partial<typeof brandingConfigs.$inferInsert> = {}) {
   const assistant = await createAssistant(fixture.server.db, { description: 'Ayudo con libros.' });

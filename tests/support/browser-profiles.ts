@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Disposable, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, CDPSession, Disposable, Page } from 'playwright';
 import { afterAll } from 'vitest';
 import { launchBrowser } from './browser-binary.ts';
 
@@ -9,6 +9,8 @@ export interface ProfileOptions
   > {
   /** The server under test: the only host that a page may turn to. */
   baseURL: string;
+  /** Draws the whole page: for pictures of it, for scrolling, and for frames of other hosts, which rest where they are not drawn. */
+  drawn?: boolean;
 }
 
 interface Profile {
@@ -44,7 +46,7 @@ export async function takeProfile(options: ProfileOptions): Promise<Profile> {
 }
 
 /** Of a profile's further pages all are as in most tests. */
-async function createProfile(options: ProfileOptions, key: string): Promise<Profile> {
+async function createProfile({ drawn = false, ...options }: ProfileOptions, key: string): Promise<Profile> {
   const context = await (await launched()).newContext({ locale: 'es-ES', ...asMostTests, ...options });
   const page = await context.newPage();
   const protocol = await context.newCDPSession(page);
@@ -70,6 +72,11 @@ async function createProfile(options: ProfileOptions, key: string): Promise<Prof
   const { goto, reload } = page;
   page.goto = (...args) => askAgain(() => goto.apply(page, args));
   page.reload = (...args) => askAgain(() => reload.apply(page, args));
+  const setViewportSize = page.setViewportSize.bind(page);
+  page.setViewportSize = async (size) => {
+    await setViewportSize(size);
+    if (!drawn) await drawACorner(protocol, { ...size, mobile: options.isMobile ?? false });
+  };
   const installClock = context.clock.install.bind(context.clock);
   context.clock.install = (...args) => {
     isSpent = true;
@@ -112,6 +119,28 @@ async function createProfile(options: ProfileOptions, key: string): Promise<Prof
     });
     await protocol.send('Page.resetNavigationHistory');
   }
+}
+
+/** In pixels, each way. */
+const cornerSize = 16;
+
+/**
+ * Lays a page out as large as it is, and draws a corner of it: nobody looks, and drawing without a graphics card is a quarter of what a
+ * page costs.
+ */
+async function drawACorner(
+  protocol: CDPSession,
+  { width, height, mobile }: { width: number; height: number; mobile: boolean },
+): Promise<void> {
+  const isUpright = mobile && height >= width;
+  await protocol.send('Emulation.setDeviceMetricsOverride', {
+    ...{ width, height, screenWidth: width, screenHeight: height, deviceScaleFactor: 1, mobile },
+    screenOrientation: isUpright
+      ? { type: 'portraitPrimary', angle: 0 }
+      : { type: 'landscapePrimary', angle: mobile ? 90 : 0 },
+    dontSetVisibleSize: true,
+  });
+  await protocol.send('Emulation.setVisibleSize', { width: cornerSize, height: cornerSize });
 }
 
 /** Once more, where something else took a page's place while it was loaded. */

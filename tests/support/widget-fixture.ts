@@ -32,7 +32,7 @@ export async function startWidgetFixture() {
 
     /** A page on the shop's site; there the shop is no other host. */
     async open(options: Omit<OpenOptions, 'baseURL'> = {}) {
-      const opened = await openPage({ baseURL: origin, ...options });
+      const opened = await openPage({ baseURL: origin, drawn: true, ...options });
       opened.allow(new RegExp(`^another host: ${shop.url}/`));
       // A used profile is emptied of what it keeps for the server under test only.
       const protocol = await opened.page.context().newCDPSession(opened.page);
