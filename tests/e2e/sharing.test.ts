@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { assistants } from '#shared/schema/index.ts';
 import { expect, openPage } from '#tests/support/browser.ts';
 import { createAssistant, userPassword } from '#tests/support/factories.ts';
-import { visit } from '#tests/support/page-checks.ts';
+import { ownStepGone, visit } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
@@ -15,6 +15,9 @@ const inDialog = (press: (page: Page) => Promise<void>) => async (page: Page) =>
   await page.getByRole('button', { name: 'Más acciones de Clara' }).click();
   await page.getByRole('menuitem', { name: 'Código QR' }).click();
   await press(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await ownStepGone(page);
 };
 
 const save = (name: string) => async (page: Page) => {

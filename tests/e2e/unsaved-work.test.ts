@@ -7,7 +7,7 @@ import { openAdmin } from '#tests/support/admin-page.ts';
 import { expect } from '#tests/support/browser.ts';
 import { createContact } from '#tests/support/contact-factories.ts';
 import { createAssistant, createUser, userPassword } from '#tests/support/factories.ts';
-import { visit } from '#tests/support/page-checks.ts';
+import { ownStepGone, visit } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { openSignedIn, toastOf } from '#tests/support/user-page.ts';
@@ -42,11 +42,6 @@ async function openFromDashboard(options = {}) {
     .first()
     .evaluate((link: HTMLElement) => link.click());
   return opened;
-}
-
-/** A window that has closed takes its own step of the history back a moment later: only then does Back lead to another page. */
-async function ownStepGone(page: Page): Promise<void> {
-  await page.waitForFunction(() => history.state === null);
 }
 
 function questionOf(page: Page) {

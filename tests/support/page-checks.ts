@@ -71,6 +71,11 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
 }
 
+/** A window that has closed takes its own step of the history back a moment later: only then does one go on from the page itself. */
+export async function ownStepGone(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.state === null);
+}
+
 /** Waits until whatever the page has asked for so far has been heard of: what it asks from now on is heard of later. */
 export async function requestsSeen(page: Page): Promise<void> {
   const asked = page.waitForRequest('**/favicon.svg');
