@@ -105,11 +105,13 @@ describe('the list', () => {
     await expect(page.getByText('Ningún asistente coincide')).toBeVisible();
     await page.getByRole('link', { name: 'Quitar filtros' }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(page.getByRole('article')).toHaveCount(24);
+    await expect(card(page, 'Lucía')).toBeVisible();
     await filter.fill('nadie se llama así');
     await expect(page.getByText('Nadie coincide con la búsqueda')).toBeVisible();
 
     await visit(page, `${path}?owner=${busy.id}`);
+    // The list of before stands there until the new one has come.
+    await expect(card(page, 'Lucía')).toHaveCount(0);
     await expect(card(page, 'Número 1').first()).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(24);
     await page.getByRole('button', { name: 'Siguiente' }).click();
