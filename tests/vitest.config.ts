@@ -31,7 +31,7 @@ const maxOnPostgres = 3;
 /** More than the two cores that CI has: processes wait for each other, and pages for their browser. */
 const maxWorkers = (serverUrl ? maxOnPostgres : 4) - (onBoth ? 1 : 0);
 
-const seeNoDatabase: TestProjectConfiguration[] = [
+const besidesSuite: TestProjectConfiguration[] = [
   { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false } },
   // A file that replaces a module has that module to itself.
   { extends: true, test: { name: 'mocked', include: mocked, exclude: ['**/node_modules/**'] } },
@@ -61,7 +61,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      ...(databaseAlone ? [] : seeNoDatabase),
+      ...(databaseAlone ? [] : besidesSuite),
     ],
   },
 });
