@@ -156,7 +156,7 @@ describe.runIf(onPostgres)('the connection that listens', () => {
 async function throughProxy() {
   const source = inject('database');
   if (!('serverUrl' in source)) throw new Error('needs PostgreSQL');
-  const { url, drop } = await createPostgresDatabase(source);
+  const url = await createPostgresDatabase(source);
   const { hostname, port } = new URL(url);
   const proxy = await startTcpProxy(hostname, Number(port));
   const far = new URL(url);
@@ -166,7 +166,6 @@ async function throughProxy() {
   onTestFinished(async () => {
     await proxy.close();
     await near.close();
-    await drop();
   });
   return { near, openListening, proxy };
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { parseEnv } from '#server/config/env.ts';
 import { readBackupFile } from '#server/db/backup/backup-file.ts';
 import { restoreDatabase } from '#server/db/backup/restore.ts';
@@ -27,9 +27,7 @@ const knowledgeTables = [
 
 async function emptyPostgres(): Promise<Storage> {
   if ('folder' in source) throw new Error('no PostgreSQL in this run');
-  const { url, drop } = await createPostgresDatabase(source, 'template0');
-  onTestFinished(drop);
-  return { DATABASE_URL: url, APP_SECRET: secret };
+  return { DATABASE_URL: await createPostgresDatabase(source, 'template0'), APP_SECRET: secret };
 }
 
 const emptyEmbedded = async (): Promise<Storage> => ({ DATA_DIR: await tempFolder(), APP_SECRET: secret });
@@ -37,23 +35,17 @@ const emptyEmbedded = async (): Promise<Storage> => ({ DATA_DIR: await tempFolde
 /** Empty, but not without its tables: making those from nothing takes longer than all else of a restore. */
 const emptyTables = async (): Promise<Storage> => ({ ...(await processStorage()), APP_SECRET: secret });
 
-const removals: (() => Promise<void>)[] = [];
-const whenOver = (remove: () => Promise<void>) => void removals.push(remove);
-afterAll(async () => {
-  for (const remove of removals) await remove();
-});
-
 /** As a first start leaves it, with more in it. */
 let original: Storage;
 /** A backup of it. */
 let file: string;
 beforeAll(async () => {
-  original = { ...(await processStorage({ whenOver })), APP_SECRET: secret };
+  original = { ...(await processStorage()), APP_SECRET: secret };
   const env = parseEnv({ ...original, PORT: '0', HOST: '127.0.0.1', ADMIN_PASSWORD: adminPassword });
   const server = await startServer({ env, logger: createLogger('silent') });
   await fill(server.container.database.db);
   await server.close();
-  file = join(await tempFolder(whenOver), 'copia.gz');
+  file = join(await tempFolder(), 'copia.gz');
   const saved = await runCli('backup', original, [file]);
   expect(saved, saved.errors).toMatchObject({ code: 0 });
 });

@@ -142,7 +142,7 @@ describe.runIf('serverUrl' in inject('database'))('the pool of connections', () 
 });
 
 async function launchBehindProxy(whenOver: Remover) {
-  const storage = await processStorage({ whenOver });
+  const storage = await processStorage();
   const database = new URL(storage.DATABASE_URL ?? '');
   const proxy = await startTcpProxy(database.hostname, Number(database.port || 5432));
   whenOver(() => proxy.close());

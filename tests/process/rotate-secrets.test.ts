@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { appSecret } from '#server/config/app-secret.ts';
 import { parseEnv } from '#server/config/env.ts';
 import type { Database } from '#server/db/client.ts';
@@ -19,15 +19,10 @@ const newSecret = 'another secret of at least 32 characters';
 
 type Env = Record<string, string>;
 
-const removals: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  for (const remove of removals) await remove();
-});
-
 /** A database with a secret of every kind. */
 let original: Env;
 beforeAll(async () => {
-  original = await processStorage({ whenOver: (remove) => void removals.push(remove) });
+  original = await processStorage();
   const env = parseEnv({ ...original, PORT: '0', HOST: '127.0.0.1', ADMIN_PASSWORD: password });
   const server = await startServer({ env, logger: createLogger('silent') });
   await storeSecrets(server);

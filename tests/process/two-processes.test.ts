@@ -156,7 +156,7 @@ describe.runIf('serverUrl' in inject('database'))('two processes that visitors t
 
 async function launchPair({ empty = false, whenOver = onTestFinished }: { empty?: boolean; whenOver?: Remover } = {}) {
   const { provider, env } = await providerForProcesses(whenOver);
-  const storage = await processStorage({ empty, whenOver });
+  const storage = await processStorage({ empty });
   const launch = () => launchServer({ ...env, ...storage }, { whenOver });
   const [a, b] = await Promise.all([launch(), launch()]);
   const { db, close } = openPostgres(storage.DATABASE_URL ?? '');

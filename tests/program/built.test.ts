@@ -1,6 +1,6 @@
 import { cp, mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { folders } from '#server/config/folders.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { runCli } from '#tests/support/command.ts';
@@ -10,18 +10,14 @@ import { launchServer, patient, processStorage, spawnServer, tempFolder } from '
 
 /** A checkout whose client is built and whose server is not. */
 let checkout = '';
-let remove = async () => {};
 beforeAll(async () => {
-  checkout = await tempFolder((later) => {
-    remove = later;
-  });
+  checkout = await tempFolder();
   const copied = ['client', 'server', 'shared', 'migrations', 'package.json', 'tsconfig.json'];
   for (const path of [...copied, 'vite.config.ts', 'tailwind.config.ts', 'dist/client'])
     await cp(join(folders.project, path), join(checkout, path), { recursive: true });
   await utimes(join(checkout, 'dist/client/.server/first-paint.js'), new Date(), new Date());
   await symlink(join(folders.project, 'node_modules'), join(checkout, 'node_modules'));
 });
-afterAll(() => remove());
 
 describe('the built server', () => {
   test('`npm start` in a fresh checkout builds it, and whatever it reads from files is found', async () => {

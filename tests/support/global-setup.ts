@@ -17,6 +17,8 @@ declare module 'vitest' {
     /** Migrated: the folder of an embedded one, or one of PostgreSQL to copy. */
     database: { folder: string } | { serverUrl: string; template: string };
     clientFolder: string;
+    /** For what tests write, and gone after the run. */
+    scratchFolder: string;
   }
 }
 
@@ -24,19 +26,23 @@ declare module 'vitest' {
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   await Promise.all([ensureBuilt('client', 'server'), databaseAlone || unpackBrowser()]);
   project.provide('clientFolder', folders.client);
-  return serverUrl ? prepareTemplate(project, serverUrl) : prepareFolder(project);
+  const scratchFolder = await mkdtemp(join(tmpdir(), 'asistentes-test-'));
+  project.provide('scratchFolder', scratchFolder);
+  const dropDatabases = serverUrl ? await prepareTemplate(project, serverUrl) : undefined;
+  if (!serverUrl) await prepareFolder(project, join(scratchFolder, 'db'));
+  return async () => {
+    await dropDatabases?.();
+    await rm(scratchFolder, { recursive: true, force: true });
+  };
 }
 
-async function prepareFolder(project: TestProject): Promise<() => Promise<void>> {
-  const parent = await mkdtemp(join(tmpdir(), 'asistentes-test-'));
-  const folder = join(parent, 'db');
+async function prepareFolder(project: TestProject, folder: string): Promise<void> {
   const database = await openEmbedded({ dataDir: folder });
   await migrate(database);
   await migrateJobs(database);
   await dropOriginals(database);
   await database.close();
   project.provide('database', { folder });
-  return () => rm(parent, { recursive: true, force: true });
 }
 
 /** The two databases that every PostgreSQL brings for making others: half of the files, and of the time to copy or open it. */

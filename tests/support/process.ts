@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,11 +42,9 @@ type Env = Record<string, string>;
 /** Takes what removes something when it is no longer needed. */
 export type Remover = (remove: () => Promise<void>) => void;
 
-/** A folder; without a remover of its own it goes with the test. */
-export async function tempFolder(whenOver: Remover = onTestFinished): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'asistentes-process-'));
-  whenOver(() => rm(folder, { recursive: true, force: true }));
-  return folder;
+/** A folder of one's own, until the run ends. */
+export function tempFolder(): Promise<string> {
+  return mkdtemp(join(inject('scratchFolder'), 'process-'));
 }
 
 interface StorageOptions {
@@ -54,14 +52,13 @@ interface StorageOptions {
   empty?: boolean;
   /** Instead: with what another one holds, that nobody has open. */
   copyOf?: Env;
-  whenOver?: Remover;
 }
 
 /** Where the processes of a test keep their data: a folder, or with TEST_DATABASE_URL a database of PostgreSQL. */
-export async function processStorage({ empty, copyOf, whenOver = onTestFinished }: StorageOptions = {}): Promise<Env> {
+export async function processStorage({ empty, copyOf }: StorageOptions = {}): Promise<Env> {
   const source = inject('database');
   if ('folder' in source) {
-    const dataDir = await tempFolder(whenOver);
+    const dataDir = await tempFolder();
     // A thousand files: one by one, and waiting for each, takes ten times as long.
     if (copyOf) cpSync(copyOf.DATA_DIR ?? '', dataDir, { recursive: true });
     else if (!empty) cpSync(source.folder, join(dataDir, 'db'), { recursive: true });
@@ -69,8 +66,7 @@ export async function processStorage({ empty, copyOf, whenOver = onTestFinished 
   }
   const original = copyOf ? new URL(copyOf.DATABASE_URL ?? '').pathname.slice(1) : source.template;
   const template = empty ? 'template0' : original;
-  const { url, drop } = await createPostgresDatabase(source, template);
-  whenOver(drop);
+  const url = await createPostgresDatabase(source, template);
   return { DATABASE_URL: url, APP_SECRET: 'process test process test process test' };
 }
 

@@ -8,20 +8,12 @@ import { createPostgresDatabase } from './postgres.ts';
 /** Read once for all files of a worker. */
 let files: ReturnType<typeof filesOf> | undefined;
 
-/** A migrated, empty database of one's own: embedded, or on PostgreSQL with TEST_DATABASE_URL. Closing it removes it. */
+/** A migrated, empty database of one's own: embedded, or on PostgreSQL with TEST_DATABASE_URL. It is gone after the run. */
 export async function openTestDatabase(): Promise<Database> {
   const source = inject('database');
   if ('folder' in source) {
     files ??= filesOf(source.folder);
     return openEmbedded({ files: new FilesInMemory(files) });
   }
-  const { url, drop } = await createPostgresDatabase(source);
-  const database = openPostgres(url);
-  return {
-    ...database,
-    async close() {
-      await database.close();
-      await drop();
-    },
-  };
+  return openPostgres(await createPostgresDatabase(source));
 }
