@@ -27,6 +27,20 @@ test('nobody is let in any more once it stops', async () => {
   }
 });
 
+test('a connection that a browser has opened ahead is closed when it stops, and one with a reply in flight is not', async () => {
+  const server = createServer((_req, res) => void res.write('begun'));
+  const { port, stop } = await listenOn(server, somewhere);
+  const [ahead, asking] = [0, 1].map(() => createConnection({ host: '127.0.0.1', port }));
+  if (!ahead || !asking) throw new Error('no connections');
+  asking.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await Promise.all([once(ahead, 'connect'), once(asking, 'data')]);
+  const closed = once(ahead, 'close');
+  stop();
+  await closed;
+  expect(asking.closed).toBe(false);
+  asking.destroy();
+});
+
 test.runIf(process.platform === 'linux')('who came while it computed is let in within a few turns', async () => {
   const callers = 64;
   const server = createServer();

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { type AddressInfo, createServer, type ListenOptions, type Server } from 'node:net';
+import { type AddressInfo, createServer, type ListenOptions, type Server, type Socket } from 'node:net';
 
 interface Address {
   host: string;
@@ -11,7 +11,7 @@ interface Address {
 
 interface Listening {
   port: number;
-  /** New connections are refused and idle ones closed; those with a reply in flight end with it. */
+  /** New connections are refused, idle ones and those on which nothing was asked yet closed; those with a reply in flight end with it. */
   stop(): void;
 }
 
@@ -33,9 +33,11 @@ export async function listenOn(server: HttpServer, { host, port, onError }: Addr
     // As an HTTP server makes its own.
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
   );
+  const unasked = unaskedConnections(server);
   const stop = () => {
     for (const each of [server, ...others]) each.close();
     server.closeIdleConnections();
+    for (const socket of unasked) socket.destroy();
   };
   try {
     for (const other of others) await open(other, { host, port: taken, reusePort });
@@ -45,6 +47,17 @@ export async function listenOn(server: HttpServer, { host, port, onError }: Addr
   }
   for (const each of [server, ...others]) each.on('error', onError);
   return { port: taken, stop };
+}
+
+/** Which browsers open ahead; for Node none of them is idle. What is asked on one after a stop would find nothing that answers it. */
+function unaskedConnections(server: HttpServer): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('request', ({ socket }) => sockets.delete(socket));
+  return sockets;
 }
 
 function open<Opened extends Server>(server: Opened, options: ListenOptions): Promise<Opened> {
