@@ -1,15 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { WaitingBesideComputing } from './support/waiting-beside-computing.ts';
-import { databaseAlone, onBoth, serverUrl } from './support/which-database.ts';
+import { onBoth, withPages, withRest } from './support/which-database.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const suite = [
-  '{client,server,shared}/**/*.test.{ts,tsx}',
-  'tests/{api,client,providers,process,program,e2e}/**/*.test.{ts,tsx}',
-];
 const mocked = ['**/*.mocked.test.ts'];
-/** What runs on both databases: every endpoint, and processes. Pages, models and the program itself see neither kind; and except: */
+/** What runs on both databases: every endpoint, and processes. Except: */
 const askDatabase = ['tests/{api,process}/**/*.test.ts'];
 /**
  * What goes on between an endpoint and others: who may, HTTP, providers, mails, other sites. It takes long, and makes hardly a statement
@@ -25,11 +21,15 @@ const onPostgresAlone = [
 const onEmbeddedAlone = [
   'tests/process/{admin-password,contact-work,knowledge,leads,secrets,seed-large,webhooks}.test.ts',
 ];
+/** What sees neither kind of database runs once: the pages with the embedded one, and the rest with PostgreSQL, so that both take as long. */
+const pages = ['tests/{client,e2e}/**/*.test.ts'];
+const alone = ['{client,server,shared}/**/*.test.{ts,tsx}', 'tests/{providers,program}/**/*.test.ts'];
 
-/** A PostgreSQL as it is installed gives 100 connections, and a test may be three processes: five workers had all of them. */
-const maxOnPostgres = 3;
-/** More than the two cores that CI has: processes wait for each other, and pages for their browser. */
-const maxWorkers = (serverUrl ? maxOnPostgres : 4) - (onBoth ? 1 : 0);
+/**
+ * Each worker more makes all of them slower than it is worth: on the two cores that CI has, four compute a tenth longer than three. On both
+ * databases it is two each, of which one waits.
+ */
+const maxWorkers = onBoth ? 2 : 3;
 
 const besidesSuite: TestProjectConfiguration[] = [
   { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false } },
@@ -54,14 +54,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'suite',
-          ...(databaseAlone
-            ? { include: askDatabase, exclude: [...mocked, ...onEmbeddedAlone] }
-            : { include: suite, exclude: [...mocked, ...(onBoth ? onPostgresAlone : [])] }),
+          include: [...askDatabase, ...(withPages ? pages : []), ...(withRest ? alone : [])],
+          exclude: [...mocked, ...(withRest ? [] : onPostgresAlone), ...(withPages ? [] : onEmbeddedAlone)],
           // What the files import is loaded once for a worker: the embedded database's program above all.
           isolate: false,
         },
       },
-      ...(databaseAlone ? [] : besidesSuite),
+      ...(withRest ? besidesSuite : []),
     ],
   },
 });
