@@ -21,15 +21,15 @@ const onPostgresAlone = [
 const onEmbeddedAlone = [
   'tests/process/{admin-password,contact-work,knowledge,leads,secrets,seed-large,webhooks}.test.ts',
 ];
-/** What sees neither kind of database runs once: the pages with the embedded one, and the rest with PostgreSQL, so that both take as long. */
+/** What sees neither kind of database runs once: the pages with PostgreSQL, and the rest with the embedded one. */
 const pages = ['tests/{client,e2e}/**/*.test.ts'];
 const alone = ['{client,server,shared}/**/*.test.{ts,tsx}', 'tests/{providers,program}/**/*.test.ts'];
 
 /**
- * Each worker more makes all of them slower than it is worth: on the two cores that CI has, four compute a tenth longer than three. On both
- * databases it is two each, of which one waits.
+ * Of few cores each worker more makes all of them slower: on the two that CI has, four compute a tenth longer than three. On both databases
+ * it is the embedded one's two beside PostgreSQL's three, of which one waits; and that one has 100 connections as it is installed.
  */
-const maxWorkers = onBoth ? 2 : 3;
+const maxWorkers = onBoth && withRest ? 2 : 3;
 
 const besidesSuite: TestProjectConfiguration[] = [
   { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false } },
@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'suite',
           include: [...askDatabase, ...(withPages ? pages : []), ...(withRest ? alone : [])],
-          exclude: [...mocked, ...(withRest ? [] : onPostgresAlone), ...(withPages ? [] : onEmbeddedAlone)],
+          exclude: [...mocked, ...(withPages ? [] : onPostgresAlone), ...(withRest ? [] : onEmbeddedAlone)],
           // What the files import is loaded once for a worker: the embedded database's program above all.
           isolate: false,
         },
