@@ -14,22 +14,22 @@ const askDatabase = ['tests/{api,process}/**/*.test.ts'];
 const onPostgresAlone = [
   'tests/api/{authorization,fuzz,session-ids,http-{answers,bodies,failures,log,nasty,requests},provider-*}.test.ts',
   'tests/api/{settings-{display,keys,mail},chat-{generation,leavers},long-conversations,reply-endings,handoff}.test.ts',
-  'tests/api/{lead-{bursts,erasure,mails,summaries},notification-addresses,own-addresses,password-resets,push}.test.ts',
-  'tests/api/{knowledge-{changes,pages,recall},webhook-deliveries}.test.ts',
+  'tests/api/{lead-{bursts,erasure},notification-addresses,own-addresses,push,knowledge-{changes,recall}}.test.ts',
 ];
-/** What a process leaves to the next, which is more to ask of a database that dies with it; and commands. */
+/**
+ * What a process leaves to the next, which is more to ask of a database that dies with it; commands; and of what goes on with others that
+ * which mostly waits for its jobs, because so the two runs take as long.
+ */
 const onEmbeddedAlone = [
+  'tests/api/{lead-{mails,summaries},knowledge-pages,password-resets,webhook-deliveries}.test.ts',
   'tests/process/{admin-password,contact-work,knowledge,leads,secrets,seed-large,webhooks}.test.ts',
 ];
 /** What sees neither kind of database runs once: the pages with PostgreSQL, and the rest with the embedded one. */
 const pages = ['tests/{client,e2e}/**/*.test.ts'];
 const alone = ['{client,server,shared}/**/*.test.{ts,tsx}', 'tests/{providers,program}/**/*.test.ts'];
 
-/**
- * Of few cores each worker more makes all of them slower: on the two that CI has, four compute a tenth longer than three. On both databases
- * it is the embedded one's two beside PostgreSQL's three, of which one waits; and that one has 100 connections as it is installed.
- */
-const maxWorkers = onBoth && withRest ? 2 : 3;
+/** Of few cores each worker more makes all of them slower: on the two that CI has, five compute 15 % longer than four, and four 10 % than three. */
+const maxWorkers = onBoth ? 2 : 3;
 
 const besidesSuite: TestProjectConfiguration[] = [
   { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false } },
