@@ -28,7 +28,10 @@ const onEmbeddedAlone = [
 const pages = ['tests/{client,e2e}/**/*.test.ts'];
 const alone = ['{client,server,shared}/**/*.test.{ts,tsx}', 'tests/{providers,program}/**/*.test.ts'];
 
-/** Of few cores each worker more makes all of them slower: on the two that CI has, five compute 15 % longer than four, and four 10 % than three. */
+/**
+ * Of few cores each worker more makes all of them slower: on the two that CI has, five compute 15 % longer than four, and four 10 % than
+ * three. And a PostgreSQL as it is installed gives 100 connections, all of which five workers had.
+ */
 const maxWorkers = onBoth ? 2 : 3;
 
 const besidesSuite: TestProjectConfiguration[] = [

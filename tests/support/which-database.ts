@@ -4,7 +4,7 @@ export const serverUrl = process.env.TEST_DATABASE_URL;
 /** CI's: the tests run on the embedded database and on PostgreSQL at the same time, and what asks neither in one of the two. */
 export const onBoth = process.env.TEST_BOTH_DATABASES === 'true';
 
-/** Of the two, the one that has the pages: they ask much, and PostgreSQL answers for two thirds of the work. */
+/** Of the two, the one that has the pages: what they ask of PostgreSQL costs two thirds of what it costs the embedded one. */
 export const withPages = !onBoth || serverUrl !== undefined;
 
 /** And the one that has all else. */
