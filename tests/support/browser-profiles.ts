@@ -15,8 +15,6 @@ export interface ProfileOptions
 
 interface Profile {
   page: Page;
-  /** Of the server under test. */
-  origin: string;
   /** Emptied for the next test; or closed, where a test has left what can't be taken back. */
   giveBack(): Promise<void>;
 }
@@ -87,7 +85,6 @@ async function createProfile({ drawn = false, ...options }: ProfileOptions, key:
 
   const profile: Profile = {
     page,
-    origin: new URL(options.baseURL).origin,
     async giveBack() {
       for (const event of heard) {
         await page.removeAllListeners(event);
@@ -175,18 +172,10 @@ function launched(): Promise<Browser> {
   return browser;
 }
 
-/** Of servers that come back: empty profiles of theirs stay, with what they have loaded and compiled, for the next test file. */
-const lastingOrigins = new Set<string>();
-
-export function keepProfilesOf(origin: string): void {
-  lastingOrigins.add(origin);
-}
-
-/** To be called once by a test file that opens pages: what else it leaves is no business of the next one's. */
+/** To be called once by a test file that opens pages: what it leaves is no business of the next one's. */
 export function closePagesAfterwards(): void {
   afterAll(async () => {
-    for (const [key, [profile]] of idle) if (!profile || !lastingOrigins.has(profile.origin)) idle.delete(key);
-    const kept = new Set([...idle.values()].flat().map(({ page }) => page.context()));
-    for (const context of (await browser)?.contexts() ?? []) if (!kept.has(context)) await context.close();
+    idle.clear();
+    for (const context of (await browser)?.contexts() ?? []) await context.close();
   });
 }
