@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { WaitingBesideComputing } from './support/waiting-beside-computing.ts';
-import { onBoth, withPages, withRest } from './support/which-database.ts';
+import { databaseAlone, onBoth, serverUrl } from './support/which-database.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const suite = [
+  '{client,server,shared}/**/*.test.{ts,tsx}',
+  'tests/{api,client,providers,process,program,e2e}/**/*.test.{ts,tsx}',
+];
 const mocked = ['**/*.mocked.test.ts'];
-/** What runs on both databases: every endpoint, and processes. Except: */
+/** What runs on both databases: every endpoint, and processes. Pages, models and the program itself see neither kind; and except: */
 const askDatabase = ['tests/{api,process}/**/*.test.ts'];
 /**
  * What goes on between an endpoint and others: who may, HTTP, providers, mails, other sites. It takes long, and makes hardly a statement
@@ -14,25 +18,18 @@ const askDatabase = ['tests/{api,process}/**/*.test.ts'];
 const onPostgresAlone = [
   'tests/api/{authorization,fuzz,session-ids,http-{answers,bodies,failures,log,nasty,requests},provider-*}.test.ts',
   'tests/api/{settings-{display,keys,mail},chat-{generation,leavers},long-conversations,reply-endings,handoff}.test.ts',
-  'tests/api/{lead-{bursts,erasure},notification-addresses,own-addresses,push,knowledge-{changes,recall}}.test.ts',
+  'tests/api/{lead-{bursts,erasure,mails,summaries},notification-addresses,own-addresses,password-resets,push}.test.ts',
+  'tests/api/{knowledge-{changes,pages,recall},webhook-deliveries}.test.ts',
 ];
-/**
- * What a process leaves to the next, which is more to ask of a database that dies with it; commands; and of what goes on with others that
- * which mostly waits for its jobs, because so the two runs take as long.
- */
+/** What a process leaves to the next, which is more to ask of a database that dies with it; and commands. */
 const onEmbeddedAlone = [
-  'tests/api/{lead-{mails,summaries},knowledge-pages,password-resets,webhook-deliveries}.test.ts',
   'tests/process/{admin-password,contact-work,knowledge,leads,secrets,seed-large,webhooks}.test.ts',
 ];
-/** What sees neither kind of database runs once: the pages with PostgreSQL, and the rest with the embedded one. */
-const pages = ['tests/{client,e2e}/**/*.test.ts'];
-const alone = ['{client,server,shared}/**/*.test.{ts,tsx}', 'tests/{providers,program}/**/*.test.ts'];
 
-/**
- * Of few cores each worker more makes all of them slower: on the two that CI has, five compute 15 % longer than four, and four 10 % than
- * three. And a PostgreSQL as it is installed gives 100 connections, all of which five workers had.
- */
-const maxWorkers = onBoth ? 2 : 3;
+/** A PostgreSQL as it is installed gives 100 connections, and a test may be three processes: five workers had all of them. */
+const maxOnPostgres = 3;
+/** More than the two cores that CI has: processes wait for each other, and pages for their browser. */
+const maxWorkers = (serverUrl ? maxOnPostgres : 4) - (onBoth ? 1 : 0);
 
 const besidesSuite: TestProjectConfiguration[] = [
   { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false } },
@@ -57,13 +54,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'suite',
-          include: [...askDatabase, ...(withPages ? pages : []), ...(withRest ? alone : [])],
-          exclude: [...mocked, ...(withPages ? [] : onPostgresAlone), ...(withRest ? [] : onEmbeddedAlone)],
+          ...(databaseAlone
+            ? { include: askDatabase, exclude: [...mocked, ...onEmbeddedAlone] }
+            : { include: suite, exclude: [...mocked, ...(onBoth ? onPostgresAlone : [])] }),
           // What the files import is loaded once for a worker: the embedded database's program above all.
           isolate: false,
         },
       },
-      ...(withRest ? besidesSuite : []),
+      ...(databaseAlone ? [] : besidesSuite),
     ],
   },
 });

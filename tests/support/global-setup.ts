@@ -10,7 +10,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { migrateJobs } from '#server/jobs/migrate-jobs.ts';
 import { unpackBrowser } from './browser-binary.ts';
 import { prepareTemplate } from './postgres-template.ts';
-import { serverUrl, withPages } from './which-database.ts';
+import { databaseAlone, serverUrl } from './which-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,7 +24,7 @@ declare module 'vitest' {
 
 /** Migrates a database once; every test file starts from a copy of it. */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
-  await Promise.all([ensureBuilt('client', 'server'), withPages && unpackBrowser()]);
+  await Promise.all([ensureBuilt('client', 'server'), databaseAlone || unpackBrowser()]);
   project.provide('clientFolder', folders.client);
   const scratchFolder = await mkdtemp(join(tmpdir(), 'asistentes-test-'));
   project.provide('scratchFolder', scratchFolder);

@@ -22,14 +22,13 @@ export async function createPostgresDatabase(
   return url.href;
 }
 
-/** The template, and its copies. */
+/** The template, and its copies: several at a time, which share the writing that PostgreSQL does before each. */
 export async function dropTemplate(serverUrl: string, template: string): Promise<void> {
-  const client = new pg.Client(serverUrl);
-  await client.connect();
+  const pool = new pg.Pool({ connectionString: serverUrl, max: 8 });
   const names = 'select datname as name from pg_database where starts_with(datname, $1)';
-  const { rows } = await client.query<{ name: string }>(names, [template]);
-  for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
-  await client.end();
+  const { rows } = await pool.query<{ name: string }>(names, [template]);
+  await Promise.all(rows.map(({ name }) => pool.query(`drop database if exists ${name} with (force)`)));
+  await pool.end();
 }
 
 /** One after the other, over a connection of their own. */
