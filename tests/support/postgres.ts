@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /**
- * A database of PostgreSQL of one's own, until the run ends: a copy of the run's migrated one, or of another. To drop one is to delete three
- * hundred files or more, for which PostgreSQL first writes all that it has in memory, and after which some file systems search long for a free
- * inode: with 150 of them that was an eighth of what a run computed.
+ * A database of PostgreSQL of one's own, until the run ends: a copy of the run's migrated one, or of another. To drop one is to delete
+ * three hundred files or more, for which PostgreSQL first writes all that it has in memory, and after which some file systems search long
+ * for a free inode: with 150 of them that was a fourteenth of what a run computed.
  */
 export async function createPostgresDatabase(
   run: { serverUrl: string; template: string },
