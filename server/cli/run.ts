@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isBuilt } from '#server/config/builds.ts';
 import { folders } from '#server/config/folders.ts';
-import { isBuilt } from './builds.ts';
 
 type Commands = typeof import('./commands.ts');
 

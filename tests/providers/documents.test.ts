@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDocumentReader } from '#server/providers/documents/isolated-reader.ts';
+import { fromSources } from '#server/providers/documents/reading-process.ts';
 import { priceLists, priceOfDouble } from '#tests/support/price-lists.ts';
 
 const documents = createDocumentReader();
@@ -20,4 +21,11 @@ describe('a price list', () => {
       expect(rows).toHaveLength(4);
     },
   );
+
+  test.each(['pdf', 'xlsx'] as const)('as %s is read from the sources while nothing is built', async (format) => {
+    const { bytes, fileName } = priceLists[format];
+    const reader = createDocumentReader({}, fromSources);
+    const document = await reader.read({ bytes: Buffer.from(bytes), fileName, signal });
+    expect(document).toEqual(await read(bytes, fileName));
+  });
 });

@@ -1,10 +1,10 @@
 import { limits } from '#server/config/limits.ts';
 import { createQueue } from '#server/lib/queue.ts';
 import { DocumentFault, type DocumentReader } from './document-reader.ts';
-import { type ReadingLimits, readInProcess } from './reading-process.ts';
+import { type ReadingLimits, type ReadingProgram, readInProcess } from './reading-process.ts';
 
 /** Reads documents that anybody may have made, one or two at a time. */
-export function createDocumentReader(overrides: Partial<ReadingLimits> = {}): DocumentReader {
+export function createDocumentReader(overrides: Partial<ReadingLimits> = {}, program?: ReadingProgram): DocumentReader {
   const queue = createQueue(limits.documents.queue);
   const readingLimits = { ...limits.documents.process, ...overrides };
   return {
@@ -13,7 +13,7 @@ export function createDocumentReader(overrides: Partial<ReadingLimits> = {}): Do
       if (input.bytes.length > limits.documents.fileBytes) throw new DocumentFault('too_large');
       return queue.run(() => {
         input.signal.throwIfAborted();
-        return readInProcess(input, readingLimits);
+        return readInProcess(input, readingLimits, program);
       });
     },
   };

@@ -1,0 +1,44 @@
+import { existsSync, globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { folders } from './folders.ts';
+
+interface Build {
+  configFile: string;
+  /** The file that every run writes last. */
+  output: string;
+  sources: string[];
+}
+
+/** What Vite makes of the sources: the pages, and one file each of the server, of the commands and of what reads documents. */
+export const builds = {
+  client: {
+    configFile: 'vite.config.ts',
+    output: 'dist/client/.server/first-paint.js',
+    sources: ['client/**/*', 'shared/**/*.ts', 'vite.config.ts', 'tailwind.config.ts', 'package.json'],
+  },
+  server: {
+    configFile: 'server/vite.config.ts',
+    output: 'dist/server/index.js',
+    sources: ['server/**/*.ts', 'shared/**/*.ts', 'package.json'],
+  },
+} satisfies Record<string, Build>;
+
+export type BuildName = keyof typeof builds;
+
+/** Whether it is there, and as new as its sources: a few milliseconds. */
+export function isBuilt(name: BuildName): boolean {
+  const { output, sources } = builds[name];
+  return existsSync(inProject(output)) && newestMs(sources) <= modifiedAtMs(output);
+}
+
+function newestMs(patterns: string[]): number {
+  return Math.max(...globSync(patterns, { cwd: folders.project }).map(modifiedAtMs));
+}
+
+function modifiedAtMs(file: string): number {
+  return statSync(inProject(file)).mtimeMs;
+}
+
+export function inProject(path: string): string {
+  return join(folders.project, path);
+}
