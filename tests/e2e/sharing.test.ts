@@ -59,6 +59,8 @@ test('every way of taking a link along ticks its step, for every browser', async
   for (const [way, take] of Object.entries(ways)) {
     await server.db.update(assistants).set({ linkSharedAt: null }).where(eq(assistants.id, id));
     await visit(page, '/usuario/dashboard');
+    // What the page knew of the assistant before is gone: it notes nothing of one whose link is known to be shared.
+    await expect(page.getByText('Pendiente: Comparte su enlace')).toBeVisible();
     await visit(page, '/usuario/asistentes');
     const noted = page.waitForResponse((response) => response.url().endsWith(`/api/assistants/${id}/link-shared`));
     await take(page);
