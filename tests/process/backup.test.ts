@@ -6,16 +6,21 @@ import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { parseEnv } from '#server/config/env.ts';
 import { readBackupFile } from '#server/db/backup/backup-file.ts';
 import { restoreDatabase } from '#server/db/backup/restore.ts';
+import type { Database } from '#server/db/client.ts';
 import { createLogger } from '#server/lib/logger.ts';
 import { createSecretBox } from '#server/lib/secrets.ts';
+import { StartError } from '#server/lib/start-error.ts';
 import { startServer } from '#server/server.ts';
 import { assistants } from '#shared/schema/index.ts';
 import { contents, fill, knowledgeAt, letKnow, openStorage, type Storage } from '#tests/support/backup-fixture.ts';
 import { runCli } from '#tests/support/command.ts';
+import { contentsOf } from '#tests/support/contents.ts';
 import { createPostgresDatabase } from '#tests/support/postgres.ts';
 import { launchServer, processStorage, tempFolder } from '#tests/support/process.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
 import { adminPassword } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
+import { onBoth } from '#tests/support/which-database.ts';
 
 const source = inject('database');
 const secret = 'backup test backup test backup test';
@@ -31,9 +36,6 @@ async function emptyPostgres(): Promise<Storage> {
 }
 
 const emptyEmbedded = async (): Promise<Storage> => ({ DATA_DIR: await tempFolder(), APP_SECRET: secret });
-
-/** Empty, but not without its tables: making those from nothing takes longer than all else of a restore. */
-const emptyTables = async (): Promise<Storage> => ({ ...(await processStorage()), APP_SECRET: secret });
 
 /** As a first start leaves it, with more in it. */
 let original: Storage;
@@ -55,7 +57,11 @@ async function filledStorage(): Promise<Storage> {
   return { ...(await processStorage({ copyOf: original })), APP_SECRET: secret };
 }
 
-const targets = 'folder' in source ? [emptyEmbedded] : [emptyEmbedded, emptyPostgres];
+/** Empty, but not without its tables: making those from nothing takes longer than all else of a restore. */
+const emptyTables = async (): Promise<Storage> => ({ ...(await processStorage()), APP_SECRET: secret });
+
+// In CI the run on PostgreSQL restores into an embedded one that is made from nothing.
+const targets = 'folder' in source ? [onBoth ? emptyTables : emptyEmbedded] : [emptyEmbedded, emptyPostgres];
 
 describe('R36: a backup', () => {
   test('of the running system is of one moment while others write, and restores into an empty place, of either kind, with equal counts and hashes', async () => {
@@ -67,9 +73,8 @@ describe('R36: a backup', () => {
     const early = join(await tempFolder(), 'copia.gz');
     expect((await runCli('backup', storage, [early])).code).toBe(0);
     await Promise.all(talking);
-    const { code, errors } = await runCli('restore', await emptyTables(), [early]);
     // A message without its conversation would be refused.
-    expect([code, errors]).toEqual([0, '']);
+    await expect(restored(await openTestDatabase(), early)).resolves.toBeGreaterThan(0);
 
     await letKnow(server.url);
     const copy = join(await tempFolder(), 'copia.gz');
@@ -96,7 +101,7 @@ describe('R36: a backup', () => {
       const storage = await filledStorage();
       const database = await openStorage(storage);
       await database.db.execute(
-        sql`insert into audit_log (action, details) select 'test', jsonb_build_object('n', n) from generate_series(1, 60000) n`,
+        sql`insert into audit_log (action, details) select 'test', jsonb_build_object('n', n) from generate_series(1, 30000) n`,
       );
       await database.close();
       const server = await launchServer({ ...storage, LOG_LEVEL: 'error', DEMO_REPLIES: 'true' });
@@ -116,7 +121,7 @@ describe('R36: a backup', () => {
       // From here on rows are read.
       // Each a visitor of their own: one may say so much a minute.
       while (!isSaved) answers.push((await createVisitor(server.url, 2).say('Hola')).status);
-      expect(await saving).toMatchObject({ code: 0, output: expect.stringMatching(/^Saved 6\d{4} rows/) });
+      expect(await saving).toMatchObject({ code: 0, output: expect.stringMatching(/^Saved 3\d{4} rows/) });
       expect(answers.length).toBeGreaterThan(3);
       expect(new Set(answers)).toEqual(new Set([200]));
       await vi.waitUntil(async () => !(await readdir(storage.DATA_DIR ?? '')).some((name) => /^backup-/.test(name)));
@@ -126,12 +131,14 @@ describe('R36: a backup', () => {
   );
 
   test('is also made while no server runs', async () => {
-    const target = await emptyTables();
-    expect(await runCli('restore', target, [file])).toMatchObject({ code: 0 });
-    expect(await contents(target)).toEqual(await contents(original));
+    const database = await openTestDatabase();
+    await restored(database, file);
+    expect(await contentsOf(database.db)).toEqual(await contents(original));
+    await database.close();
   });
 
-  test('takes no file’s place, and leaves nothing behind when it fails', async () => {
+  // Before any database is opened.
+  test.runIf('folder' in source)('takes no file’s place, and leaves nothing behind when it fails', async () => {
     const taken = join(await tempFolder(), 'copia.gz');
     await writeFile(taken, 'mine');
     const { code, errors } = await runCli('backup', original, [taken]);
@@ -153,34 +160,43 @@ async function expectAlive(storage: Storage): Promise<void> {
 }
 
 describe('a restore is refused', () => {
-  async function expectRefusal(target: Storage, from: string, reason: RegExp): Promise<void> {
-    const { code, errors } = await runCli('restore', target, [from]);
+  async function expectRefusal(target: Storage, reason: RegExp): Promise<void> {
+    const { code, errors } = await runCli('restore', target, [file]);
     expect([code, errors]).toEqual([1, expect.stringMatching(reason)]);
     expect(errors.trim().split('\n')).toHaveLength(1);
   }
 
-  test('into a place that is not empty, and under another secret', async () => {
-    await expectRefusal(original, file, /the database is not empty/);
-    const other = { ...(await emptyTables()), APP_SECRET: 'another secret another secret another' };
-    await expectRefusal(other, file, /APP_SECRET: not the one that the backup/);
-    // Nothing of it stays.
-    const database = await openStorage(other);
-    expect(await database.db.select().from(assistants)).toEqual([]);
-    await database.close();
-    await expectRefusal({ DATA_DIR: await tempFolder() }, file, /APP_SECRET: set the one of the backup/);
+  test('into a place that is not empty', () => expectRefusal(original, /the database is not empty/));
+
+  // Before any database is opened.
+  test.runIf('folder' in source)('without a secret', async () => {
+    await expectRefusal({ DATA_DIR: await tempFolder() }, /APP_SECRET: set the one of the backup/);
   });
 
-  test('of a file that is damaged, cut or none', async () => {
+  test('under another secret, and of a file that is damaged, cut or none', async () => {
     const whole = await readFile(file);
-    const target = await emptyTables();
     const broken = join(await tempFolder(), 'copia');
     await writeFile(`${broken}.cut`, whole.subarray(0, whole.length / 2));
     await writeFile(`${broken}.text`, 'hola');
-    const { db, close } = await openStorage(target);
-    const restored = (from: string) => restoreDatabase(db, readBackupFile(from), createSecretBox(secret));
-    await expect(restored(`${broken}.text`)).rejects.toThrow(/is not a backup/);
-    await expect(restored(`${broken}.none`)).rejects.toThrow(/does not exist/);
-    await close();
-    await expectRefusal(target, `${broken}.cut`, /is not a (whole )?backup/);
+    const database = await openTestDatabase();
+    const refused = async (from: string, reason: RegExp, under?: string) => {
+      const error: unknown = await restored(database, from, under).catch((reason: unknown) => reason);
+      // Which the command tells in one line.
+      expect(error).toBeInstanceOf(StartError);
+      expect(String(error)).toMatch(reason);
+      expect(String(error)).not.toContain('\n');
+    };
+    await refused(file, /APP_SECRET: not the one that the backup/, 'another secret another secret another');
+    await refused(`${broken}.cut`, /is not a (whole )?backup/);
+    await refused(`${broken}.text`, /is not a backup/);
+    await refused(`${broken}.none`, /does not exist/);
+    // Nothing of it stays.
+    expect(await database.db.select().from(assistants)).toEqual([]);
+    await database.close();
   });
 });
+
+/** What the command does with a database, once it has opened it. */
+function restored({ db }: Database, from: string, under = secret): Promise<number> {
+  return restoreDatabase(db, readBackupFile(from), createSecretBox(under));
+}
