@@ -1,10 +1,14 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertLargeSample, type SampleSize } from '#server/db/large-sample.ts';
+import { seed } from '#server/db/seed.ts';
+import { firstAdminId } from '#shared/domain/accounts.ts';
 import { assistants, contacts, conversations, messages, subscriptions, users } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
+import { openStorage } from '#tests/support/backup-fixture.ts';
 import { runCli } from '#tests/support/command.ts';
-import { launchServer, processStorage } from '#tests/support/process.ts';
+import { createAssistant } from '#tests/support/factories.ts';
+import { processStorage } from '#tests/support/process.ts';
 import { adminPassword, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const size: SampleSize = {
@@ -48,12 +52,11 @@ test('a large sample has as much as it says, and the back office reads all of it
 });
 
 test('the command adds nothing to what people have made, unless it is forced', async () => {
-  const storage = { ...(await processStorage()), APP_SECRET: 'process test process test process test' };
-  const running = await launchServer({ ...storage, LOG_LEVEL: 'error', ADMIN_PASSWORD: adminPassword });
-  const admin = createApiClient(running.url);
-  await admin.signIn('admin', adminPassword);
-  await admin.post('/api/assistants', { name: 'Mía', provider: 'deepseek', systemPrompt: 'Eres Mía.' });
-  await running.end();
+  const storage = await processStorage();
+  const database = await openStorage(storage);
+  await seed(database.db, { adminUsername: 'admin', adminEmail: 'admin@example.com', adminPassword, demoSeed: true });
+  await createAssistant(database.db, { userId: firstAdminId });
+  await database.close();
   const { code, errors } = await runCli('seed-large', storage);
   expect([code, errors]).toEqual([1, expect.stringContaining('the database holds more than the demonstration')]);
 });
