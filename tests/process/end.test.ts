@@ -1,47 +1,34 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { FakeProvider } from '#tests/support/fake-provider.ts';
 import { gatedReply } from '#tests/support/gated-reply.ts';
-import { launchServer, patient, processStorage, tempFolder } from '#tests/support/process.ts';
+import { type ListeningServer, launchServer, patient, processStorage, tempFolder } from '#tests/support/process.ts';
 import { createProcessVisitor, providerForProcesses, readUntil } from '#tests/support/process-chat.ts';
 
-describe('a process that is killed', () => {
-  test('R54: loses nothing that it acknowledged; the reply in flight is marked and can be tried again', async () => {
-    const { provider, env: providerEnv } = await providerForProcesses();
-    const env = { ...providerEnv, ...(await processStorage()) };
-    const killed = await launchServer(env);
-    const before = createProcessVisitor(killed);
-    const { sessionId } = await before.talk('uno');
-    for (const message of ['dos', 'tres']) await before.talk(message, { sessionId });
-    provider.script(gatedReply(['Lo primero'], []).behaviour);
-    const last = { sessionId, clientMessageId: crypto.randomUUID() };
-    const cut = await before.ask('cuatro', last);
-    await cut.started();
-    await readUntil(cut, 'Lo primero');
-    // What is shown is saved about every second.
-    await vi.waitUntil(async () => (await before.lastReply(sessionId))?.content === 'Lo primero', patient);
-    await killed.end('SIGKILL');
-
-    const visitor = createProcessVisitor(await launchServer(env));
-    const startedAt = performance.now();
-    expect(await visitor.questions(sessionId)).toEqual(['uno', 'dos', 'tres', 'cuatro']);
-    await vi.waitUntil(async () => (await visitor.lastReply(sessionId))?.state === 'partial', patient);
-    expect(performance.now() - startedAt).toBeLessThan(15_000);
-    expect(await visitor.lastReply(sessionId)).toMatchObject({ content: 'Lo primero', error: { retryable: true } });
-
-    const calls = provider.requests.length;
-    expect((await visitor.talk('cuatro', last)).response).toBe('Hola, ¿en qué puedo ayudarte?');
-    expect(provider.requests.length).toBe(calls + 1);
-    expect(await visitor.questions(sessionId)).toEqual(['uno', 'dos', 'tres', 'cuatro']);
-  });
+// One installation, whose process ends each time in another way; the next one shows what was left.
+const removals: (() => Promise<void>)[] = [];
+let provider: FakeProvider;
+let env: Record<string, string>;
+let server: ListeningServer;
+async function start(nodeOptions: string[] = []): Promise<ListeningServer> {
+  server = await launchServer(env, { nodeOptions, whenOver: (remove) => void removals.push(remove) });
+  return server;
+}
+beforeAll(async () => {
+  const found = await providerForProcesses((remove) => void removals.push(remove));
+  provider = found.provider;
+  env = { ...found.env, ...(await processStorage()) };
+  await start();
+});
+afterAll(async () => {
+  for (const remove of removals.reverse()) await remove();
 });
 
 describe('a process that is asked to stop', () => {
-  test('R60: finishes the reply in flight after SIGTERM as after SIGINT, and takes nothing new', async () => {
-    const { provider, env: providerEnv } = await providerForProcesses();
-    const env = { ...providerEnv, ...(await processStorage()) };
-    let server = await launchServer(env);
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'R60: finishes the reply in flight after %s, and takes nothing new',
+    async (signal) => {
       const gated = gatedReply(['Un momento'], [', ya está.']);
       provider.script(gated.behaviour);
       const reader = await createProcessVisitor(server).ask('hola');
@@ -55,17 +42,44 @@ describe('a process that is asked to stop', () => {
       expect((await reader.rest()).at(-1)).toMatchObject({ data: { response: 'Un momento, ya está.' } });
       expect(await ended).toMatchObject({ code: 0, errors: '' });
 
-      server = await launchServer(env);
-      const later = createProcessVisitor(server);
+      const later = createProcessVisitor(await start());
       expect(await later.lastReply(sessionId)).toMatchObject({ state: 'complete', content: 'Un momento, ya está.' });
-    }
+    },
+  );
+});
+
+describe('a process that is killed', () => {
+  test('R54: loses nothing that it acknowledged; the reply in flight is marked and can be tried again', async () => {
+    const before = createProcessVisitor(server);
+    const { sessionId } = await before.talk('uno');
+    for (const message of ['dos', 'tres']) await before.talk(message, { sessionId });
+    provider.script(gatedReply(['Lo primero'], []).behaviour);
+    const last = { sessionId, clientMessageId: crypto.randomUUID() };
+    const cut = await before.ask('cuatro', last);
+    await cut.started();
+    await readUntil(cut, 'Lo primero');
+    // What is shown is saved about every second.
+    await vi.waitUntil(async () => (await before.lastReply(sessionId))?.content === 'Lo primero', patient);
+    await server.end('SIGKILL');
+
+    // What it does in the last test.
+    const preload = join(await tempFolder(), 'reject.mjs');
+    await writeFile(preload, "process.on('SIGUSR2', () => void Promise.reject(new Error('nobody handles this')));");
+    const visitor = createProcessVisitor(await start(['--import', preload]));
+    const startedAt = performance.now();
+    expect(await visitor.questions(sessionId)).toEqual(['uno', 'dos', 'tres', 'cuatro']);
+    await vi.waitUntil(async () => (await visitor.lastReply(sessionId))?.state === 'partial', patient);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    expect(await visitor.lastReply(sessionId)).toMatchObject({ content: 'Lo primero', error: { retryable: true } });
+
+    const calls = provider.requests.length;
+    expect((await visitor.talk('cuatro', last)).response).toBe('Hola, ¿en qué puedo ayudarte?');
+    expect(provider.requests.length).toBe(calls + 1);
+    expect(await visitor.questions(sessionId)).toEqual(['uno', 'dos', 'tres', 'cuatro']);
   });
 });
 
 test('R62: a rejection that nobody handles is logged and ends nothing; without a reply in flight a process ends at once, open connections or not', async () => {
-  const preload = join(await tempFolder(), 'reject.mjs');
-  await writeFile(preload, "process.on('SIGUSR2', () => void Promise.reject(new Error('nobody handles this')));");
-  const server = await launchServer(await processStorage(), { nodeOptions: ['--import', preload] });
   process.kill(server.pid, 'SIGUSR2');
   await vi.waitUntil(() => server.output().includes('nobody handles this'), patient);
   expect(server.output()).toContain('unhandled rejection');
