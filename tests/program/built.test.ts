@@ -22,7 +22,7 @@ beforeAll(async () => {
 describe('the built server', () => {
   test('`npm start` in a fresh checkout builds it, and whatever it reads from files is found', async () => {
     const options = { cwd: checkout, program: ['npm', 'start'], ownGroup: true };
-    const server = await launchServer(await processStorage({ empty: true }), options);
+    const server = await launchServer(await processStorage(), options);
     expect(server.output()).toContain('Building the server…');
     expect(server.output()).not.toContain('Building the client…');
     const client = createApiClient(server.url);
@@ -32,6 +32,15 @@ describe('the built server', () => {
     for (const path of [...pages, ...files]) expect((await fetch(`${server.url}${path}`)).status, path).toBe(200);
     const form = pictureForm(await picture(40, 30).png().toBuffer(), { field: 'avatar' });
     expect((await client.send('POST', '/api/assistants/2/avatar', form)).status).toBe(200);
+
+    // Documents are read in a process of their own, whose program the build brings.
+    const sources = '/api/assistants/2/knowledge/sources';
+    const pdf = pdfFile([[{ text: 'La doble cuesta 80 €.', x: 60, y: 700 }]]);
+    expect((await client.send('POST', sources, pictureForm(pdf, { field: 'file' }))).status).toBe(201);
+    const isRead = async () => (await client.get(sources)).text.includes('"state":"ready"');
+    await vi.waitUntil(isRead, patient);
+    const { text } = await client.post('/api/assistants/2/knowledge/search', { question: '¿cuánto cuesta la doble?' });
+    expect(text).toContain('La doble cuesta 80 €.');
     await server.end('SIGINT');
   });
 
@@ -48,21 +57,6 @@ describe('the built server', () => {
     expect(await run()).toMatchObject({ code: 1, errors: expect.stringContaining('name the file to write') });
   });
 
-  test('reads documents in a process of their own, whose program it brings', async () => {
-    const password = 'una frase de paso';
-    const server = await launchServer({ ...(await processStorage()), ADMIN_PASSWORD: password });
-    const client = createApiClient(server.url);
-    await client.signIn('admin', password);
-    const sources = '/api/assistants/2/knowledge/sources';
-    const pdf = pdfFile([[{ text: 'La doble cuesta 80 €.', x: 60, y: 700 }]]);
-    expect((await client.send('POST', sources, pictureForm(pdf, { field: 'file' }))).status).toBe(201);
-    const isRead = async () => (await client.get(sources)).text.includes('"state":"ready"');
-    await vi.waitUntil(isRead, patient);
-    const { text } = await client.post('/api/assistants/2/knowledge/search', { question: '¿cuánto cuesta la doble?' });
-    expect(text).toContain('La doble cuesta 80 €.');
-    await server.end();
-  });
-
   test('is not needed: its TypeScript starts as it stands, and ends by a signal', async () => {
     const typescript = { program: [process.execPath, join(folders.project, 'server/index.ts')] };
     const server = await launchServer(await processStorage(), typescript);
@@ -71,18 +65,18 @@ describe('the built server', () => {
   });
 
   test('names the lines of the TypeScript in its stacks', async () => {
-    const preload = join(await tempFolder(), 'no-docs.mjs');
+    const preload = join(await tempFolder(), 'no-env.mjs');
     await writeFile(
       preload,
       `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
-      const read = fs.readFileSync;
-      fs.readFileSync = (file, ...rest) => {
-        if (String(file).endsWith('docs-start.js')) throw new Error('not there');
-        return read(file, ...rest);
+      const exists = fs.existsSync;
+      fs.existsSync = (file) => {
+        if (file === '.env') throw new Error('not now');
+        return exists(file);
       };
       syncBuiltinESMExports();`,
     );
-    const { errors } = await spawnServer(await processStorage(), { nodeOptions: ['--import', preload] }).ended;
-    expect(errors).toMatch(/Error: not there\n(?:.*\n)*.*server\/http\/docs-page\.ts:\d+:\d+/);
+    const { errors } = await spawnServer({}, { nodeOptions: ['--import', preload] }).ended;
+    expect(errors).toMatch(/Error: not now\n(?:.*\n)*.*server\/index\.ts:\d+:\d+/);
   });
 });
