@@ -1,10 +1,13 @@
 import { count, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import type { Db } from '#server/db/client.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { assistants, messages, users } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
+import { createContact } from '#tests/support/contact-factories.ts';
+import { followEvents } from '#tests/support/event-follower.ts';
+import { createAssistant, createUser, userPassword } from '#tests/support/factories.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { gatedReply } from '#tests/support/gated-reply.ts';
 import { launchServer, patient, processStorage, type Remover } from '#tests/support/process.ts';
@@ -12,8 +15,18 @@ import { createProcessVisitor, providerForProcesses, readUntil } from '#tests/su
 import { someAddress } from '#tests/support/visitor.ts';
 
 describe.runIf('serverUrl' in inject('database'))('two processes on one PostgreSQL', () => {
+  // In the order of these tests: one of the two is killed behind most of them, and then started again.
+  const removals: (() => Promise<void>)[] = [];
+  let pair: Awaited<ReturnType<typeof launchPair>>;
+  beforeAll(async () => {
+    pair = await launchPair((remove) => void removals.push(remove));
+  });
+  afterAll(async () => {
+    for (const remove of removals.reverse()) await remove();
+  });
+
   test('start at once on an empty database: one prepares it, and a login is one for both', async () => {
-    const { a, b, db } = await launchPair({ empty: true });
+    const { a, b, db } = pair;
     const passwords = [a, b].flatMap(({ output }) => /^Password .*: (\S+)$/m.exec(output())?.[1] ?? []);
     expect(passwords).toHaveLength(1);
     expect(await db.select({ role: users.role }).from(users)).toEqual([{ role: 'admin' }]);
@@ -25,46 +38,6 @@ describe.runIf('serverUrl' in inject('database'))('two processes on one PostgreS
     expect((await atB.get('/api/user')).body).toMatchObject({ id: 1, role: 'admin' });
     await atB.send('POST', '/api/logout');
     expect((await atA.get('/api/user')).status).toBe(401);
-  });
-
-  test('settings that one stores hold in the other at its next request, and after a start', async () => {
-    const { a, b, env, storage, db } = await launchPair();
-    await db.update(users).set({ passwordHash: await hashPassword('una frase larga') });
-    const atA = createApiClient(a.url);
-    await atA.signIn('admin', 'una frase larga');
-    const path = '/api/admin/system-settings';
-    const json = {
-      ...{ openaiApiKey: 'sk-0123456789abcdef', defaultModel: 'gpt-4o', language: 'en', timeFormat: '12h' },
-      ...{ minPasswordLength: 14, maxLoginAttempts: 3, sessionTimeoutMinutes: 30, emailEnabled: true },
-    };
-    expect((await atA.send('PUT', path, { json })).status).toBe(200);
-    const shown = { ...json, openaiApiKey: 'sk-...cdef' };
-    const holdsAt = async (url: string) => {
-      const client = createApiClient(url, { 'X-Forwarded-For': someAddress() });
-      await client.signIn('admin', 'una frase larga');
-      expect((await client.get(path)).body).toMatchObject(shown);
-      expect((await client.get('/')).text).toContain('<html lang="en">');
-      const account = { username: 'corta', email: 'corta@example.com', password: 'trece letras.' };
-      expect((await client.post('/api/register', account)).status).toBe(422);
-      const tries = await Promise.all(
-        Array.from({ length: 4 }, () => client.post('/api/login', { username: 'admin', password: 'no' })),
-      );
-      expect(tries.filter(({ status }) => status === 429)).toHaveLength(1);
-    };
-    await holdsAt(b.url);
-    await Promise.all([a.end(), b.end()]);
-    await holdsAt((await launchServer({ ...env, ...storage })).url);
-  });
-});
-
-describe.runIf('serverUrl' in inject('database'))('two processes that visitors talk to', () => {
-  const removals: (() => Promise<void>)[] = [];
-  let pair: Awaited<ReturnType<typeof launchPair>>;
-  beforeAll(async () => {
-    pair = await launchPair({ whenOver: (remove) => void removals.push(remove) });
-  });
-  afterAll(async () => {
-    for (const remove of removals.reverse()) await remove();
   });
 
   test('a reply that one writes is followed and stopped through the other', async () => {
@@ -136,9 +109,20 @@ describe.runIf('serverUrl' in inject('database'))('two processes that visitors t
     expect(await questions(db)).toBe(before.questions + 20);
   });
 
-  // It comes last: one of the two is gone behind it.
-  test('R54: the other marks the reply of one that was killed, and can try it again', async () => {
-    const { a, visitorOfA, visitorOfB, provider } = pair;
+  test('R54: each tells what the other changes; of one that was killed, the other marks the reply and can try it again, and takes up what it has told', async () => {
+    const { a, b, visitorOfA, visitorOfB, provider, db } = pair;
+    const user = await createUser(db);
+    const { id: assistantId } = await createAssistant(db, { userId: user.id });
+    const atA = createApiClient(a.url);
+    await atA.signIn(user.username, userPassword);
+    const atB = createApiClient(b.url);
+    for (const [name, value] of atA.cookies) atB.cookies.set(name, value);
+    const [ofA, ofB] = [await followEvents(atA), await followEvents(atB)];
+    const { publicId } = await createContact(db, { assistantId });
+    await Promise.all([ofA.heard(1), ofB.heard(1)]);
+    await atB.send('PATCH', `/api/assistants/${assistantId}/contact/${publicId}`, { json: { name: 'Ana' } });
+    await Promise.all([ofA.heard(2), ofB.heard(2)]);
+
     provider.script(gatedReply(['A medias'], []).behaviour);
     const clientMessageId = crypto.randomUUID();
     const { sessionId } = await (await visitorOfA.ask('hola', { clientMessageId })).started();
@@ -151,17 +135,54 @@ describe.runIf('serverUrl' in inject('database'))('two processes that visitors t
     expect(await visitorOfB.lastReply(sessionId)).toMatchObject({ state: 'partial', content: 'A medias' });
     expect(await visitorOfB.talk('hola', { sessionId, clientMessageId })).toMatchObject({ sessionId });
     expect(await visitorOfB.questions(sessionId)).toEqual(['hola']);
+
+    const missed = await createContact(db, { assistantId });
+    const resumed = await followEvents(atB, ofA.lastId());
+    await expect.poll(() => resumed.changes.at(-1)?.subjectId).toBe(missed.publicId);
+    expect(resumed.counts.reset).toBe(0);
+    await atB.send('POST', '/api/logout');
+    await expect.poll(() => resumed.ended()).toBe(true);
+  });
+
+  test('settings that one stores hold in the other at its next request, and after a start', async () => {
+    const { b, launch, db } = pair;
+    const a = await launch();
+    await db.update(users).set({ passwordHash: await hashPassword('una frase larga') });
+    const atA = createApiClient(a.url);
+    await atA.signIn('admin', 'una frase larga');
+    const path = '/api/admin/system-settings';
+    const json = {
+      ...{ openaiApiKey: 'sk-0123456789abcdef', defaultModel: 'gpt-4o', language: 'en', timeFormat: '12h' },
+      ...{ minPasswordLength: 14, maxLoginAttempts: 3, sessionTimeoutMinutes: 30, emailEnabled: true },
+    };
+    expect((await atA.send('PUT', path, { json })).status).toBe(200);
+    const shown = { ...json, openaiApiKey: 'sk-...cdef' };
+    const holdsAt = async (url: string) => {
+      const client = createApiClient(url, { 'X-Forwarded-For': someAddress() });
+      await client.signIn('admin', 'una frase larga');
+      expect((await client.get(path)).body).toMatchObject(shown);
+      expect((await client.get('/')).text).toContain('<html lang="en">');
+      const account = { username: 'corta', email: 'corta@example.com', password: 'trece letras.' };
+      expect((await client.post('/api/register', account)).status).toBe(422);
+      const tries = await Promise.all(
+        Array.from({ length: 4 }, () => client.post('/api/login', { username: 'admin', password: 'no' })),
+      );
+      expect(tries.filter(({ status }) => status === 429)).toHaveLength(1);
+    };
+    await holdsAt(b.url);
+    await Promise.all([a.end(), b.end()]);
+    await holdsAt((await launch()).url);
   });
 });
 
-async function launchPair({ empty = false, whenOver = onTestFinished }: { empty?: boolean; whenOver?: Remover } = {}) {
+async function launchPair(whenOver: Remover) {
   const { provider, env } = await providerForProcesses(whenOver);
-  const storage = await processStorage({ empty });
+  const storage = await processStorage({ empty: true });
   const launch = () => launchServer({ ...env, ...storage }, { whenOver });
   const [a, b] = await Promise.all([launch(), launch()]);
   const { db, close } = openPostgres(storage.DATABASE_URL ?? '');
   whenOver(close);
-  return { a, b, env, storage, provider, db, visitorOfA: createProcessVisitor(a), visitorOfB: createProcessVisitor(b) };
+  return { a, b, launch, provider, db, visitorOfA: createProcessVisitor(a), visitorOfB: createProcessVisitor(b) };
 }
 
 async function questions(db: Db): Promise<number> {
