@@ -8,16 +8,16 @@ import { openPostgres } from '#server/db/postgres.ts';
 import { rowReader } from '#server/db/rows.ts';
 import { createApiClient } from './api-client.ts';
 import { alwaysOpen, inboxOf } from './inbox-fixture.ts';
-import { type ListeningServer, launchServer, patient, processStorage } from './process.ts';
+import { type ListeningServer, launchServer, patient, processStorage, type Remover } from './process.ts';
 import { assistantId, createProcessVisitor, providerForProcesses } from './process-chat.ts';
 
 const password = 'una frase larga';
 
 /** The built server on storage of its own, with an assistant whose visitors may ask for a person; `start` starts it again, or once more. */
-export async function handoffProcesses() {
-  const { provider, env } = await providerForProcesses();
+export async function handoffProcesses(whenOver: Remover = onTestFinished) {
+  const { provider, env } = await providerForProcesses(whenOver);
   const storage = await processStorage();
-  const start = () => launchServer({ ...env, ...storage, ADMIN_PASSWORD: password });
+  const start = () => launchServer({ ...env, ...storage, ADMIN_PASSWORD: password }, { whenOver });
   const first = await start();
   const owner = await signIn(first);
   const settings = { json: alwaysOpen };
