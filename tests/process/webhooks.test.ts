@@ -5,11 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { signatureOf } from '#server/features/webhooks/signature.ts';
-import { createApiClient } from '#tests/support/api-client.ts';
-import { launchServer, patient, processStorage, tempFolder } from '#tests/support/process.ts';
-import { createProcessVisitor } from '#tests/support/process-chat.ts';
-import { addHook } from '#tests/support/webhook-fixture.ts';
-import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
+import { patient, tempFolder } from '#tests/support/process.ts';
 
 const secret = 'whsec_of-the-test';
 
@@ -56,29 +52,4 @@ test('the receiver of the documentation takes what is signed, and nothing else',
   expect(refused).toEqual([401, 401, 401, 401, 401]);
   receiver.kill();
   await once(receiver, 'exit');
-});
-
-test('R54: a process that is killed while it waits for the answer leaves the message to the next: again, under the same id', async () => {
-  const receiver = await startWebhookReceiver();
-  onTestFinished(() => receiver.close());
-  const password = 'una frase de paso';
-  const env = {
-    ...(await processStorage()),
-    ADMIN_PASSWORD: password,
-    ALLOWED_PRIVATE_HOSTS: '127.0.0.1',
-    DEMO_REPLIES: 'true',
-  };
-  receiver.script('hang');
-  const first = await launchServer(env);
-  const client = createApiClient(first.url);
-  await client.signIn('admin', password);
-  await addHook(client, { url: receiver.url });
-  await createProcessVisitor(first).talk('Quiero cita, ana@example.org');
-  await receiver.heard(1);
-  await first.end('SIGKILL');
-  await launchServer(env);
-  await vi.waitUntil(() => receiver.received.length > 1, { ...patient, timeout: 100_000 });
-  const [before, after] = receiver.received;
-  expect(after?.id).toBe(before?.id);
-  expect(receiver.received).toHaveLength(2);
 });

@@ -1,21 +1,22 @@
 import { expect, onTestFinished } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import { startFakeSmtp } from './fake-smtp.ts';
-import { type ListeningServer, processStorage } from './process.ts';
+import { type ListeningServer, processStorage, type Remover } from './process.ts';
 import { assistantId, providerForProcesses } from './process-chat.ts';
 
-const password = 'una frase de paso';
+/** The administrator's. */
+export const leadPassword = 'una frase de paso';
 
 /** Long enough for a second mail that should not be, if there were one. */
 export const mailPause = () => new Promise((resolve) => setTimeout(resolve, 3_000));
 
-/** Storage, a provider and a mail server for the processes of a test. */
-export async function leadProcesses() {
-  const { provider, env } = await providerForProcesses();
+/** Storage, a provider and a mail server for the processes of a test, or of several. */
+export async function leadProcesses(whenOver: Remover = onTestFinished) {
+  const { provider, env } = await providerForProcesses(whenOver);
   const smtp = await startFakeSmtp();
-  onTestFinished(() => smtp.close());
+  whenOver(() => smtp.close());
   const storage: Record<string, string> = await processStorage();
-  const mail = { SMTP_URL: `smtp://${smtp.host}:${smtp.port}`, ADMIN_PASSWORD: password };
+  const mail = { SMTP_URL: `smtp://${smtp.host}:${smtp.port}`, ADMIN_PASSWORD: leadPassword };
   const all: Record<string, string> = { ...env, ...storage, ...mail };
   return { provider, smtp, env: all };
 }
@@ -23,7 +24,7 @@ export async function leadProcesses() {
 /** Gives the demonstration's assistant an address to write to. */
 export async function notify({ url }: Pick<ListeningServer, 'url'>, more: object = {}): Promise<void> {
   const admin = createApiClient(url);
-  await admin.signIn('admin', password);
+  await admin.signIn('admin', leadPassword);
   const { status, text } = await admin.send('PATCH', `/api/assistants/${assistantId}`, {
     json: { notificationEmail: 'avisos@example.com', ...more },
   });

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What mostly waits, for other processes and for time, the longest first. */
 const waiting = [
-  /\/process\/(lead|knowledge|webhooks|backup|handoff)/,
+  /\/process\/(next|lead|backup|handoff)/,
   /\/(process|program)\//,
   /\/api\/(lead-summaries|webhook-deliveries|events|knowledge-pages|deletion|password-resets|lead-mails|handoff)\./,
 ];
