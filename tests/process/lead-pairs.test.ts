@@ -1,18 +1,35 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import type { Db } from '#server/db/client.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { lockOwner } from '#server/features/contacts/contact-store.queries.ts';
 import { contacts, conversationSummaries, mailOutbox } from '#shared/schema/index.ts';
 import { answerSummaries, modelSummary } from '#tests/support/lead-fixture.ts';
 import { leadProcesses, mailPause, notify } from '#tests/support/lead-processes.ts';
-import { launchServer, patient } from '#tests/support/process.ts';
+import { type ListeningServer, launchServer, patient } from '#tests/support/process.ts';
 import { assistantId, createProcessVisitor } from '#tests/support/process-chat.ts';
 
 describe.runIf('serverUrl' in inject('database'))('two processes on one PostgreSQL', () => {
+  const removals: (() => Promise<void>)[] = [];
+  const whenOver = (remove: () => Promise<void>) => void removals.push(remove);
+  let leads: Awaited<ReturnType<typeof leadProcesses>>;
+  let pair: [ListeningServer, ListeningServer];
+  let db: Db;
+  const launch = () => launchServer(leads.env, { whenOver });
+  beforeAll(async () => {
+    leads = await leadProcesses(whenOver);
+    pair = await Promise.all([launch(), launch()]);
+    const database = openPostgres(leads.env.DATABASE_URL ?? '');
+    whenOver(database.close);
+    db = database.db;
+  });
+  afterAll(async () => {
+    for (const remove of removals.reverse()) await remove();
+  });
+
   test('make one summary and send one mail of each of many conversations', async () => {
-    const { env, provider, smtp } = await leadProcesses();
+    const { provider, smtp } = leads;
     answerSummaries(provider, modelSummary());
-    const pair = await Promise.all([launchServer(env), launchServer(env)]);
     await notify(pair[0]);
     const talks = await Promise.all(
       Array.from({ length: 12 }, async (_, number) => {
@@ -34,8 +51,6 @@ describe.runIf('serverUrl' in inject('database'))('two processes on one PostgreS
     }
     expect(smtp.mails).toHaveLength(addresses.length);
 
-    const { db, close } = openPostgres(env.DATABASE_URL ?? '');
-    onTestFinished(close);
     expect(await db.select({ id: conversationSummaries.id }).from(conversationSummaries)).toHaveLength(12);
     expect(await db.select({ id: contacts.id }).from(contacts)).toHaveLength(12);
     expect(await db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.state, 'sent'))).toHaveLength(
@@ -44,11 +59,10 @@ describe.runIf('serverUrl' in inject('database'))('two processes on one PostgreS
   });
 
   test('mail a contact at once, once, whichever of them made it; one that is killed before leaves it to the other', async () => {
-    const { env, smtp } = await leadProcesses();
-    const first = await launchServer(env);
+    const { smtp } = leads;
+    const before = { mails: smtp.mails.length, contacts: await db.$count(contacts) };
+    const [first, other] = pair;
     await notify(first, { contactNotices: 'at_once' });
-    const { db, close } = openPostgres(env.DATABASE_URL ?? '');
-    onTestFinished(close);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
     const holding = db.transaction(async (tx) => {
@@ -59,21 +73,22 @@ describe.runIf('serverUrl' in inject('database'))('two processes on one PostgreS
     await locked.promise;
     await createProcessVisitor(first).talk('Quiero cita, soy killed@example.org');
     await first.end('SIGKILL');
-    const pair = await Promise.all([launchServer(env), launchServer(env)]);
+    pair = [other, await launch()];
     release();
     await holding;
     const addresses = ['killed@example.org'];
     await Promise.all(
       Array.from({ length: 8 }, async (_, number) => {
-        const address = `v${number}@example.org`;
+        const address = `w${number}@example.org`;
         addresses.push(address);
         await createProcessVisitor(pair[number % 2] ?? pair[0]).talk(`Quiero cita, soy ${address}`);
       }),
     );
-    await vi.waitUntil(() => smtp.mails.length >= addresses.length, patient);
+    const mails = () => smtp.mails.slice(before.mails);
+    await vi.waitUntil(() => mails().length >= addresses.length, patient);
     await mailPause();
-    const told = smtp.mails.map(({ parsed }) => /^Nuevo contacto: (\S+) · /.exec(parsed.subject ?? '')?.[1]);
+    const told = mails().map(({ parsed }) => /^Nuevo contacto: (\S+) · /.exec(parsed.subject ?? '')?.[1]);
     expect(told.sort()).toEqual(addresses.sort());
-    expect(await db.$count(contacts)).toBe(addresses.length);
+    expect(await db.$count(contacts)).toBe(before.contacts + addresses.length);
   });
 });
