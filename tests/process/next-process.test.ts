@@ -16,8 +16,13 @@ import { createProcessVisitor } from '#tests/support/process-chat.ts';
 import { addHook } from '#tests/support/webhook-fixture.ts';
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
-// Of all that at once, because what is done here is mostly starting, and waiting until the process that is gone is missed.
-test('what somebody has made of a contact outlives a stop and a kill; the summary, the webhook’s message and the document that a process had begun are left to the next: each once, and nothing half known', async () => {
+/** Four starts, and a minute until a process that is gone is missed: on a machine that is very busy that is more than other tests are given. */
+const timeout = 300_000;
+
+// Of all that at once, because what is done here is mostly starting, and that waiting.
+test('what somebody has made of a contact outlives a stop and a kill; the summary, the webhook’s message and the document that a process had begun are left to the next: each once, and nothing half known', {
+  timeout,
+}, async () => {
   const { env, provider, smtp } = await leadProcesses();
   const receiver = await startWebhookReceiver();
   onTestFinished(() => receiver.close());
