@@ -6,13 +6,7 @@ import * as z from 'zod';
 import { type Contact, contactSchema } from '#shared/contracts/contacts.ts';
 import { auditLog, type contacts, conversationSummaries, mailOutbox } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
-import {
-  createContact,
-  createManyContacts,
-  createSummary,
-  createTalk,
-  newSessionId,
-} from '#tests/support/contact-factories.ts';
+import { createContact, createSummary, createTalk, newSessionId } from '#tests/support/contact-factories.ts';
 import { dumpText } from '#tests/support/dump.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { inEnglish } from '#tests/support/in-english.ts';
@@ -181,18 +175,6 @@ describe('the list of contacts', () => {
   ])('refuses %s', async (query) => {
     const { client, list } = await owner();
     expect((await client.get(`${list}?${query}`)).status).toBe(422);
-  });
-
-  test('of 2,000 is asked for in four pages', async () => {
-    const { client, list, assistant } = await owner();
-    await createManyContacts(server.container.database.background.db, assistant.id, 2_000, 60);
-    let total = 0;
-    for (let address: string | undefined = `${list}?limit=500`; address; ) {
-      const { body, headers } = await client.get(address);
-      total += z.array(contactSchema).parse(body).length;
-      address = nextPage(headers);
-    }
-    expect(total).toBe(2_000);
   });
 });
 
@@ -516,15 +498,5 @@ describe('contacts as a file', () => {
       expect(header?.slice(0, 4)).toEqual(['Name', 'E-mail', 'Phone', 'Interest']);
       expect(first?.slice(0, 4)).toEqual(['Ana', '', '', 'High']);
     });
-  });
-
-  test('is made of as many as there are', async () => {
-    const { client, assistant } = await owner();
-    const address = `/api/assistants/${assistant.id}/contacts.csv`;
-    expect(cellsOf((await client.get(address)).text)).toHaveLength(1);
-    await createManyContacts(server.container.database.background.db, assistant.id, 1_000, 7);
-    const rows = cellsOf((await client.get(address)).text);
-    expect(rows).toHaveLength(1_001);
-    expect(new Set(rows.map(([name]) => name)).size).toBe(1_001);
   });
 });

@@ -1,14 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import {
-  accountMails,
-  conversations,
-  messages,
-  subscriptions,
-  unansweredQuestions,
-  webhookDeliveries,
-  webhooks,
-} from '#shared/schema/index.ts';
+import { accountMails, subscriptions, unansweredQuestions, webhookDeliveries, webhooks } from '#shared/schema/index.ts';
 import { type ChatFixture, startChatFixture, storedMessages } from '#tests/support/chat-fixture.ts';
 import { noCredit } from '#tests/support/fake-provider-behaviours.ts';
 import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
@@ -242,48 +234,7 @@ test('an owner is told on the page, on devices at once, and by one mail after a 
   );
 });
 
-test('500 messages of both sides, with breaks between: each page has each of them, once', async () => {
-  const { server } = await start();
-  const { visitor, assistant, take, say } = await createInboxOwner(server);
-  const { sessionId } = await visitor.talk('Hola');
-  const { id } = await conversationOf(server, sessionId);
-  await take(id);
-  const chat = `/api/assistants/${assistant.id}/chat/${sessionId}`;
-  const steady = await followSession(visitor.client, chat);
-  const heard: number[] = [];
-  let cut = await followSession(visitor.client, chat);
-  const total = 500;
-  for (let n = 1; n <= total; n += 1) {
-    if (n % 2 === 0) expect((await say(id, `m${n}`)).status).toBe(201);
-    // As another tab writes it: what counts the address is no matter here.
-    else await insertVisitorMessage(server, id, `m${n}`);
-    if (n % 50 === 0) {
-      cut.leave();
-      heard.push(...cut.messages.map((message) => message.id));
-      cut = await followSession(visitor.client, chat, cut.lastId());
-    }
-  }
-  await cut.heard(`m${total}`);
-  await steady.heard(`m${total}`);
-  heard.push(...cut.messages.map((message) => message.id));
-  const stored = (await storedMessages(server.db, assistant.id)).map((message) => message.id);
-  expect(stored).toHaveLength(total + 2);
-  expect(steady.messages.map((message) => message.id)).toEqual(stored);
-  expect(heard).toEqual(stored);
-}, 120_000);
-
 async function usedMessages({ db }: ChatFixture['server'], userId: number) {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
   return { plan: row?.messagesUsed ?? 0 };
-}
-
-/** Stores it as the statement of a visitor's message does: the conversation's row first, and the event with it. */
-async function insertVisitorMessage({ db }: ChatFixture['server'], id: number, content: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.update(conversations).set({ lastMessageAt: new Date() }).where(eq(conversations.id, id));
-    await tx.insert(messages).values({ conversationId: id, role: 'user', content });
-    await tx.execute(`insert into events (kind, assistant_id, owner_id, subject_id)
-      select 'conversation.changed', a.id, a.user_id, c.id::text from conversations c join assistants a on a.id = c.assistant_id
-      where c.id = ${id}`);
-  });
 }

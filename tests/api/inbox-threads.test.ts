@@ -51,6 +51,18 @@ test('lists those that wait first, then one’s own, then the others, the newest
   expect(await other.threads(`?scope=all&assistantId=${assistant.id}`)).toEqual([]);
 });
 
+test('gives of a conversation what came since, oldest first', async () => {
+  const { visitor, thread } = await createInboxOwner(fixture.server);
+  const { sessionId } = await visitor.talk('Hola');
+  const { id } = await conversationOf(fixture.server, sessionId);
+  const { messages: before } = await thread(id);
+  await visitor.talk('¿Y los sábados?', { sessionId });
+  const { messages: all } = await thread(id);
+  expect(all.length).toBeGreaterThan(before.length);
+  const since = await thread(id, `?after=${before.at(-1)?.id}`);
+  expect(since.messages).toEqual(all.slice(before.length));
+});
+
 test('what is said to the assistant is told to whoever has it open, and to nobody else', async () => {
   const { db } = fixture.server;
   const { visitor, client, watch, take, assistant } = await createInboxOwner(fixture.server);

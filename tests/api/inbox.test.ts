@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { quickAnswerSchema } from '#shared/contracts/quick-answers.ts';
 import { auditLog, conversationNotes, conversations } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { type ChatFixture, sentMessages, startChatFixture, storedMessages } from '#tests/support/chat-fixture.ts';
@@ -181,7 +182,7 @@ describe('the inbox', () => {
     expect((await other.take(id)).status).toBe(404);
   });
 
-  test('drafts an answer that nobody is sent, and keeps quick answers for whoever wrote them', async () => {
+  test('drafts an answer that nobody is sent, and keeps quick answers for whoever wrote them, until they are deleted', async () => {
     const { id, client, assistant, take, say } = await talked();
     await take(id);
     await say(id, 'Un momento, lo miro.');
@@ -189,8 +190,14 @@ describe('the inbox', () => {
     expect((await client.post(`/api/inbox/threads/${id}/suggestion`)).body).toEqual({ text: 'Abrimos a las 9.' });
     expect(sentMessages(fixture.openai.requests.at(-1)).at(-1)?.content).toBe('¿Abrís los sábados?');
     expect(JSON.stringify(await storedMessages(fixture.server.db, assistant.id))).not.toContain('a las 9.');
-    const { body: added } = await client.post('/api/inbox/quick-answers', { title: 'Horario', text: 'De 9 a 14.' });
+    const { body } = await client.post('/api/inbox/quick-answers', { title: 'Horario', text: 'De 9 a 14.' });
+    const added = quickAnswerSchema.parse(body);
     expect((await client.get('/api/inbox/quick-answers')).body).toEqual([added]);
+    const one = `/api/inbox/quick-answers/${added.id}`;
+    const changed = { title: 'Horario de verano', text: 'De 8 a 13.' };
+    expect((await client.send('PUT', one, { json: changed })).body).toEqual({ ...added, ...changed });
+    expect((await client.send('DELETE', one)).status).toBe(204);
+    expect((await client.get('/api/inbox/quick-answers')).body).toEqual([]);
   });
 
   test('has opening hours that are in order and do not overlap', async () => {

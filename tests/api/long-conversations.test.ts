@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messages } from '#shared/schema/index.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { conversations, messages } from '#shared/schema/index.ts';
+import { type ChatFixture, startChatFixture, storedMessages } from '#tests/support/chat-fixture.ts';
 import { createTalk, newSessionId } from '#tests/support/contact-factories.ts';
 import { blockedMs } from '#tests/support/event-loop.ts';
+import { conversationOf, createInboxOwner } from '#tests/support/inbox-fixture.ts';
 import {
   answerSummaries,
   type LeadFixture,
@@ -10,6 +12,7 @@ import {
   newLead,
   startLeadFixture,
 } from '#tests/support/lead-fixture.ts';
+import { followSession } from '#tests/support/session-follower.ts';
 
 let fixture: LeadFixture;
 beforeAll(async () => {
@@ -59,6 +62,37 @@ test('of a conversation the newest is read: 300 messages at most', async () => {
   expect(asked).not.toContain('mensaje 99.');
 });
 
+test('500 messages of both sides, with breaks between: each page has each of them, once', async () => {
+  const { server, close } = await startChatFixture();
+  onTestFinished(close);
+  const { visitor, assistant, take, say } = await createInboxOwner(server);
+  const { sessionId } = await visitor.talk('Hola');
+  const { id } = await conversationOf(server, sessionId);
+  await take(id);
+  const chat = `/api/assistants/${assistant.id}/chat/${sessionId}`;
+  const steady = await followSession(visitor.client, chat);
+  const heard: number[] = [];
+  let cut = await followSession(visitor.client, chat);
+  const total = 500;
+  for (let n = 1; n <= total; n += 1) {
+    if (n % 2 === 0) expect((await say(id, `m${n}`)).status).toBe(201);
+    // As another tab writes it: what counts the address is no matter here.
+    else await insertVisitorMessage(server, id, `m${n}`);
+    if (n % 50 === 0) {
+      cut.leave();
+      heard.push(...cut.messages.map((message) => message.id));
+      cut = await followSession(visitor.client, chat, cut.lastId());
+    }
+  }
+  await cut.heard(`m${total}`);
+  await steady.heard(`m${total}`);
+  heard.push(...cut.messages.map((message) => message.id));
+  const stored = (await storedMessages(server.db, assistant.id)).map((message) => message.id);
+  expect(stored).toHaveLength(total + 2);
+  expect(steady.messages.map((message) => message.id)).toEqual(stored);
+  expect(heard).toEqual(stored);
+}, 120_000);
+
 /** An open conversation of a visitor who has said this long text so often, and something else at last. */
 async function longTalk(assistantId: number, count: number, last: string): Promise<string> {
   const { db } = fixture.server;
@@ -71,4 +105,15 @@ async function longTalk(assistantId: number, count: number, last: string): Promi
     { conversationId: id, role: 'assistant', content: 'Gracias' },
   ]);
   return sessionId;
+}
+
+/** Stores it as the statement of a visitor's message does: the conversation's row first, and the event with it. */
+async function insertVisitorMessage({ db }: ChatFixture['server'], id: number, content: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(conversations).set({ lastMessageAt: new Date() }).where(eq(conversations.id, id));
+    await tx.insert(messages).values({ conversationId: id, role: 'user', content });
+    await tx.execute(`insert into events (kind, assistant_id, owner_id, subject_id)
+      select 'conversation.changed', a.id, a.user_id, c.id::text from conversations c join assistants a on a.id = c.assistant_id
+      where c.id = ${id}`);
+  });
 }

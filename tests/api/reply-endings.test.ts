@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createReplySaver } from '#server/features/chat/replies/reply-saver.ts';
 import { createLogger } from '#server/lib/logger.ts';
@@ -200,12 +200,11 @@ test('a message that arrives while the server stops is refused with 503, not beg
 });
 
 test('a message to an assistant that is deleted in the same moment is 404', async () => {
-  const { database } = fixture.server.container;
+  const { db, container } = fixture.server;
   // The embedded database does one thing at a time.
-  if (database.kind === 'embedded') return;
-  const { db } = database;
+  if (container.database.kind === 'embedded') return;
   const { id, visitor } = await newVisitor();
-  const waiting = async () => (await database.run({ text: 'select 1 from pg_locks where not granted' })).length;
+  const waiting = () => db.$count(sql`pg_locks`, sql`not granted`);
   const { sending } = await db.transaction(async (tx) => {
     await tx.delete(assistants).where(eq(assistants.id, id));
     const sent = visitor.say('Hola');

@@ -63,8 +63,9 @@ describe('the global branding', () => {
     expect((await save({ brandName: 'Grupo Luna', primaryColor: '#123456' })).body).toMatchObject({
       ...{ brandName: 'Grupo Luna', primaryColor: '#123456', accentColor: '#10b981' },
     });
-    await save({ accentColor: '#abcdef' });
-    expect((await branding()).body).toMatchObject({ brandName: 'Grupo Luna', accentColor: '#abcdef' });
+    const colors = { secondaryColor: '#fedcba', accentColor: '#abcdef', backgroundColor: '#fefefe' };
+    await save(colors);
+    expect((await branding()).body).toMatchObject({ brandName: 'Grupo Luna', ...colors });
     expect(await server.db.select().from(brandingConfigs)).toContainEqual(
       expect.objectContaining({ isGlobal: true, userId: null, assistantId: null }),
     );

@@ -31,8 +31,8 @@ export function inboxOf(client: Awaited<ReturnType<typeof signedInUser>>['client
     note: (id: number, text: string) => client.post(`${at(id)}/notes`, { text }),
     seen: (id: number) => client.post(`${at(id)}/seen`, {}),
     watch: (id: number) => client.post(`${at(id)}/watch`, {}),
-    async thread(id: number) {
-      const { status, text, body } = await client.get(at(id));
+    async thread(id: number, query = '') {
+      const { status, text, body } = await client.get(`${at(id)}${query}`);
       expect(status, text).toBe(200);
       return threadDetailSchema.parse(body);
     },
