@@ -4,22 +4,23 @@ import { WaitingBesideComputing } from './support/waiting-beside-computing.ts';
 import { databaseAlone, onBoth, serverUrl } from './support/which-database.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const suite = [
-  '{client,server,shared}/**/*.test.{ts,tsx}',
-  'tests/{api,client,providers,process,program,e2e}/**/*.test.{ts,tsx}',
-];
+const endpoints = 'tests/api/**/*.test.ts';
+const processes = 'tests/process/**/*.test.ts';
+/** What sees neither kind of database, and pages. */
+const once = ['{client,server,shared}/**/*.test.{ts,tsx}', 'tests/{client,providers,program,e2e}/**/*.test.{ts,tsx}'];
 const mocked = ['**/*.mocked.test.ts'];
-/** What runs on both databases: every endpoint, and processes. Pages, models and the program itself see neither kind; and except: */
-const askDatabase = ['tests/{api,process}/**/*.test.ts'];
 /**
- * What goes on between an endpoint and others: who may, HTTP, providers, mails, other sites. It takes long, and makes hardly a statement
- * that the rest doesn't make as well.
+ * In CI all endpoints are tested on PostgreSQL, and on the embedded database too these: they make statements that no page makes, and pages
+ * are on that one. After both runs `support/compare-statements.ts` says what of it is missing.
  */
-const onPostgresAlone = [
-  'tests/api/{authorization,fuzz,session-ids,http-{answers,bodies,failures,log,nasty,requests},provider-*}.test.ts',
-  'tests/api/{settings-{display,keys,mail},chat-{generation,leavers},long-conversations,reply-endings,handoff}.test.ts',
-  'tests/api/{lead-{bursts,erasure,mails,summaries},notification-addresses,own-addresses,password-resets,push}.test.ts',
-  'tests/api/{knowledge-{changes,pages,recall},webhook-deliveries}.test.ts',
+const endpointsOnBoth = [
+  // What differs between the two.
+  'tests/api/{database-clock,embedded-queue,embedded-upkeep,housekeeping,jobs,notifications,rate-limiter}.test.ts',
+  'tests/api/{chat-generation,chat-once,conversations,deletion,handoff,inbox,inbox-threads,lead-bursts}.test.ts',
+  'tests/api/{contact-notices,contact-pages,contact-work,contacts,numbers,one-person}.test.ts',
+  'tests/api/{knowledge,knowledge-pages,knowledge-questions}.test.ts',
+  'tests/api/{audit,auth-sessions,manage-assistants,metrics,notification-addresses,password-resets,push,users}.test.ts',
+  'tests/api/{settings,settings-display,subscriptions,webhook-ends,webhooks,whatsapp,widget,widget-pages}.test.ts',
 ];
 /** What a process leaves to the next, which is more to ask of a database that dies with it; and commands. */
 const onEmbeddedAlone = ['tests/process/{admin-password,next-process,secrets,seed-large,webhooks}.test.ts'];
@@ -53,8 +54,8 @@ export default defineConfig({
         test: {
           name: 'suite',
           ...(databaseAlone
-            ? { include: askDatabase, exclude: [...mocked, ...onEmbeddedAlone] }
-            : { include: suite, exclude: [...mocked, ...(onBoth ? onPostgresAlone : [])] }),
+            ? { include: [endpoints, processes], exclude: [...mocked, ...onEmbeddedAlone] }
+            : { include: [...once, processes, ...(onBoth ? endpointsOnBoth : [endpoints])], exclude: mocked }),
           // What the files import is loaded once for a worker: the embedded database's program above all.
           isolate: false,
         },

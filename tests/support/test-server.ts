@@ -7,6 +7,7 @@ import type { Load } from '#server/lib/load.ts';
 import { createLogger, type Logger } from '#server/lib/logger.ts';
 import { type RunningServer, startServer } from '#server/server.ts';
 import { hashCheaply } from './factories.ts';
+import { withNotedStatements } from './statements.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const adminPassword = 'correct horse battery';
@@ -65,7 +66,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     load: { lateMs: () => 0 },
     jobTimings: { pollSeconds: 0.5, listeningPollSeconds: 1, retryDelayFactor: 0, sweepIntervalMs: 400 },
     ...rest,
-    database,
+    database: withNotedStatements(database),
   });
   return {
     ...server,

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const waiting = [
   /\/process\/(next|lead|backup|handoff)/,
   /\/(process|program)\//,
-  /\/api\/(lead-summaries|webhook-deliveries|events|knowledge-pages|deletion|password-resets|lead-mails|handoff)\./,
+  /\/api\/(lead-summaries|webhook-(deliveries|ends)|events|knowledge-pages|deletion|password-resets|lead-mails|handoff)\./,
 ];
 
 /** What computes without a pause, the longest first: the last ones take a second, so that the workers end together. */
