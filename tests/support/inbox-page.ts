@@ -31,9 +31,12 @@ export function inboxPage(page: Page) {
       await this.rows.first().click();
       await this.take.click();
     },
+    /** Until the server has it: the page shows it at once. */
     async say(text: string): Promise<void> {
+      const stored = page.waitForResponse('**/api/inbox/threads/*/messages');
       await this.field.fill(text);
       await this.field.press('Enter');
+      await stored;
     },
   };
 }

@@ -11,15 +11,17 @@ export default class SummaryReporter implements Reporter {
     const failures = [
       ...tests
         .filter((test) => test.result().state === 'failed')
-        .map((test) => lineOf(nameOf(test), test.result().errors)),
+        .map((test) => lineOf('FAILED', nameOf(test), test.result().errors)),
       ...modules
         .filter((module) => module.errors().length > 0)
-        .map((module) => lineOf(module.relativeModuleId, module.errors())),
-      ...unhandled.map((error) => lineOf('outside of a test', [error])),
+        .map((module) => lineOf('FAILED', module.relativeModuleId, module.errors())),
+      ...unhandled.map((error) => lineOf('FAILED', 'outside of a test', [error])),
     ];
     process.stdout.write(`\n${slowest(modules).join('\n')}\n`);
     // Passed, but not at once: where retries are allowed, these are looked at.
-    for (const test of tests) if (test.diagnostic()?.flaky) process.stdout.write(`\nFLAKY ${nameOf(test)}`);
+    for (const test of tests.filter((one) => one.diagnostic()?.flaky)) {
+      process.stdout.write(`\n${lineOf('FLAKY', nameOf(test), test.result().errors)}`);
+    }
     for (const failure of failures) process.stdout.write(`\n${failure}`);
     const skipped = countOf('skipped');
     const suffix = skipped > 0 ? `, ${skipped} skipped` : '';
@@ -41,7 +43,13 @@ function slowest(modules: readonly TestModule[]): string[] {
 
 const nameOf = (test: TestCase) => `${test.module.relativeModuleId} > ${test.fullName}`;
 
-function lineOf(where: string, errors: readonly SerializedError[] = []): string {
-  const reason = errors.map(({ message }) => message).join(' | ');
-  return `FAILED ${where}: ${reason.replace(/\s+/g, ' ').slice(0, reasonChars)}`;
+function lineOf(what: 'FAILED' | 'FLAKY', where: string, errors: readonly SerializedError[] = []): string {
+  const reason = errors.map((error) => `${error.message}${lineIn(error)}`).join(' | ');
+  return `${what} ${where}: ${reason.replace(/\s+/g, ' ').slice(0, reasonChars)}`;
+}
+
+/** Of the test file, whatever has thrown. */
+function lineIn({ stacks }: SerializedError): string {
+  const frame = stacks?.find(({ file }: { file: string }) => /\.test\.tsx?$/.test(file));
+  return frame ? ` (line ${frame.line})` : '';
 }
