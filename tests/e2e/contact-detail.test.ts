@@ -131,7 +131,7 @@ describe('the detail of a contact', () => {
     );
 
     allow(/404/);
-    await visit(page, `${path}?contacto=${randomUUID()}`);
+    await page.goto(`${path}?contacto=${randomUUID()}`);
     await expect(dialog).toContainText('Puede que alguien lo haya eliminado.');
   });
 

@@ -8,7 +8,7 @@ import { startChatFixture } from '#tests/support/chat-fixture.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { conversationOf, inboxOf } from '#tests/support/inbox-fixture.ts';
 import { inboxPage, openInboxOwner } from '#tests/support/inbox-page.ts';
-import { expectNoFaults, expectNoFaultsInBothThemes, visit } from '#tests/support/page-checks.ts';
+import { expectNoFaults, expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
 import { adminPassword } from '#tests/support/test-server.ts';
 import { failCalls, toastOf } from '#tests/support/user-page.ts';
@@ -112,7 +112,7 @@ test('the owner says who answers and when, and reads afterwards who said what', 
   fixture.openai.script(reply(['Anotado.']));
   const { sessionId } = await visitor.talk('Mi correo es cliente@example.org');
   await visitor.talk('Quiero hablar con una persona', { sessionId });
-  await visit(page, '/usuario/bandeja');
+  await page.goto('/usuario/bandeja');
   await inbox.rows.first().click();
   await inbox.take.click();
   await inbox.field.fill('Hola, te escribo yo.');

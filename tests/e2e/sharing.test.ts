@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { assistants } from '#shared/schema/index.ts';
 import { expect, openPage } from '#tests/support/browser.ts';
 import { createAssistant, userPassword } from '#tests/support/factories.ts';
-import { ownStepGone, visit } from '#tests/support/page-checks.ts';
+import { visit } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
@@ -17,7 +17,6 @@ const inDialog = (press: (page: Page) => Promise<void>) => async (page: Page) =>
   await press(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await ownStepGone(page);
 };
 
 const save = (name: string) => async (page: Page) => {

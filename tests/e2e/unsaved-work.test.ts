@@ -291,7 +291,6 @@ test('an administrator sees what a fresh installation lacks, and where it is set
   await page.keyboard.press('Escape');
   await expect(question).toBeVisible();
   await leave();
-  await ownStepGone(page);
 
   await visit(page, '/admin/usuario-config');
   await page.getByLabel('Nombre de usuario').fill('nueva');

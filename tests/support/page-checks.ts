@@ -66,9 +66,16 @@ export async function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Goes to another address as a link of the site does, without a load: who looks at many pages opens the first one with `goto`. */
+/**
+ * Goes to another address as a link of the site does, without a load: who looks at many pages opens the first one with `goto`. Not before
+ * a window that has closed has taken its own step of the history back, which would take this one.
+ */
 export async function visit(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await page.waitForFunction((to) => {
+    if (history.state !== null) return false;
+    history.pushState(null, '', to);
+    return true;
+  }, path);
 }
 
 /** A window that has closed takes its own step of the history back a moment later: only then does one go on from the page itself. */
