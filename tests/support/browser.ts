@@ -23,6 +23,18 @@ export interface TestPage {
   problems(): string[];
 }
 
+/** For a test that has failed: where it ended, what has the focus, what stands in the fields, and what is read there. */
+async function shownBy(page: Page): Promise<string> {
+  const shown = page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(
+      ({ value }) => value,
+    );
+    const focus = `${document.hasFocus() ? 'focus' : 'no focus, which would be'} on ${document.activeElement?.outerHTML.slice(0, 200)}`;
+    return [focus, JSON.stringify(fields), document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 1_500)].join('\n');
+  });
+  return `${page.url()}\n${await shown.catch(String)}\n`;
+}
+
 /**
  * A page of an empty browser profile. The test fails when the page logs an error or a warning, throws, breaks its content
  * security policy, fails to load something, opens a dialog or a window, or turns to another host.
@@ -58,7 +70,8 @@ export async function openPage(options: OpenOptions): Promise<TestPage> {
   });
   page.on('popup', (popup) => note(`window: ${popup.url()}`));
 
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') process.stderr.write(`\nFailed: ${task.name}\n${await shownBy(page)}`);
     await giveBack();
     expect(problems()).toEqual([]);
   });
