@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession, Disposable, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Disposable, Locator, Page } from 'playwright';
 import { afterAll } from 'vitest';
 import { launchBrowser } from './browser-binary.ts';
 
@@ -80,8 +80,10 @@ async function createProfile({ drawn = false, ...options }: ProfileOptions, key:
   const installClock = context.clock.install.bind(context.clock);
   context.clock.install = (...args) => {
     isSpent = true;
+    clocked.add(context);
     return installClock(...args);
   };
+  fillOnceFocusRests(page);
 
   const profile: Profile = {
     page,
@@ -141,6 +143,26 @@ async function drawACorner(
     dontSetVisibleSize: true,
   });
   await protocol.send('Emulation.setVisibleSize', { width: cornerSize, height: cornerSize });
+}
+
+/** Profiles whose timers a test moves. */
+const clocked = new WeakSet<BrowserContext>();
+const patched = new WeakSet<object>();
+
+/**
+ * A form that refuses what stands in it sets the focus on the first field in question twice, the second time by a timer of no length
+ * (react-hook-form): what is typed in between, faster than any person, would land in that field.
+ */
+function fillOnceFocusRests(page: Page): void {
+  const locators: Locator = Object.getPrototypeOf(page.locator('html'));
+  if (patched.has(locators)) return;
+  patched.add(locators);
+  const { fill } = locators;
+  locators.fill = async function (...args) {
+    const asked = this.page();
+    if (!clocked.has(asked.context())) await asked.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    return fill.apply(this, args);
+  };
 }
 
 /** Once more, where something else took a page's place while it was loaded. */
