@@ -164,7 +164,9 @@ describe('the process of a document', () => {
 
   test('ends when its time is over, when it takes too much memory, and when nobody waits any more', async () => {
     expect(await faultOf(simple, 'a.pdf', createDocumentReader({ timeMs: 1 }))).toBe('timed_out');
-    expect(await faultOf(simple, 'a.pdf', createDocumentReader({ memoryBytes: megabyte }))).toBe('too_much_memory');
+    // Looked at sooner than so small a document is read.
+    const withLittle = createDocumentReader({ memoryBytes: megabyte, checkIntervalMs: 1 });
+    expect(await faultOf(simple, 'a.pdf', withLittle)).toBe('too_much_memory');
     const stop = new AbortController();
     const reading = documents.read({ bytes: simple, fileName: 'a.pdf', signal: stop.signal });
     setTimeout(() => stop.abort(new Error('left')), 20);

@@ -83,7 +83,7 @@ async function createProfile({ drawn = false, ...options }: ProfileOptions, key:
     clocked.add(context);
     return installClock(...args);
   };
-  fillOnceFocusRests(page);
+  typeOnceFocusRests(page);
 
   const profile: Profile = {
     page,
@@ -151,18 +151,26 @@ const patched = new WeakSet<object>();
 
 /**
  * A form that refuses what stands in it sets the focus on the first field in question twice, the second time by a timer of no length
- * (react-hook-form): what is typed in between, faster than any person, would land in that field.
+ * (react-hook-form): of what is typed in between, faster than any person, a part would land in another field.
  */
-function fillOnceFocusRests(page: Page): void {
+function typeOnceFocusRests(page: Page): void {
+  const { type } = page.keyboard;
+  page.keyboard.type = async (...args) => {
+    await focusRests(page);
+    return type.apply(page.keyboard, args);
+  };
   const locators: Locator = Object.getPrototypeOf(page.locator('html'));
   if (patched.has(locators)) return;
   patched.add(locators);
   const { fill } = locators;
   locators.fill = async function (...args) {
-    const asked = this.page();
-    if (!clocked.has(asked.context())) await asked.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await focusRests(this.page());
     return fill.apply(this, args);
   };
+}
+
+async function focusRests(page: Page): Promise<void> {
+  if (!clocked.has(page.context())) await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
 /** Once more, where something else took a page's place while it was loaded. */
