@@ -4,6 +4,7 @@ import { createOverload } from './http/overload.ts';
 import { createLoad } from './lib/load.ts';
 import { deriveKey } from './lib/secrets.ts';
 import { createLifecycle } from './lifecycle.ts';
+import { createBacklog } from './metrics/backlog.ts';
 import { gauges, poolReadings } from './metrics/gauges.ts';
 
 export type { ContainerOptions };
@@ -13,11 +14,16 @@ export type Container = ReturnType<typeof createContainer>;
 export function createContainer(options: ContainerOptions) {
   const parts = createParts(options);
   const { appSecret, database, mailOutbox, metrics, replyRunner, eventStreams, turns } = parts;
-  const { pools, inFlight, eventStreams: openStreams, outbox } = gauges;
+  const { pools, inFlight, eventStreams: openStreams, outbox, waiting, oldestDue } = gauges;
+  const backlog = createBacklog(database.background.db);
   metrics.gauge(pools, () => database.poolUse().flatMap(poolReadings));
   metrics.gauge(inFlight, () => [{ value: replyRunner.count }]);
   metrics.gauge(openStreams, () => [{ value: eventStreams.count }]);
   metrics.gauge(outbox, async () => [{ value: await mailOutbox.countWaiting() }]);
+  metrics.gauge(waiting, async () => (await backlog()).map(({ kind, waiting: value }) => ({ of: { kind }, value })));
+  metrics.gauge(oldestDue, async () =>
+    (await backlog()).map(({ kind, dueSeconds }) => ({ of: { kind }, value: dueSeconds ?? 0 })),
+  );
   return {
     ...parts,
     sessionSecret: deriveKey(appSecret, 'session cookies'),

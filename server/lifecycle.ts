@@ -1,13 +1,12 @@
 import { limits } from './config/limits.ts';
 import type { Parts } from './container/parts.ts';
 import { createUpkeep } from './db/embedded-upkeep.ts';
-import { markAbandonedReplies } from './features/chat/replies/replies.queries.ts';
+import { markAbandonedReplies } from './features/chat/replies/reply-ends.queries.ts';
 import { deletionJob } from './features/deletion/deletion.jobs.ts';
-import { readingJob, writingJob } from './features/knowledge/knowledge.jobs.ts';
+import { readingJob, webReadingJob, writingJob } from './features/knowledge/knowledge.jobs.ts';
 import { accountMailJob, mailJob } from './features/mail/mail.jobs.ts';
 import { pushJob } from './features/push/push.jobs.ts';
 import { summaryJob } from './features/summaries/summaries.jobs.ts';
-import { webhookJob } from './features/webhooks/webhooks.jobs.ts';
 import { every } from './lib/periodic.ts';
 
 /** What a process does beside answering requests: begun in this order, and ended in the reverse. */
@@ -70,7 +69,8 @@ export function createLifecycle(parts: Parts) {
     /** Makes it possible to leave work for later, and to hear of other processes. The database is migrated. */
     async open(): Promise<void> {
       await databaseClock.align();
-      await jobs.open([summaryJob, mailJob, accountMailJob, deletionJob, webhookJob, pushJob, readingJob, writingJob]);
+      const ofKnowledge = [readingJob, webReadingJob, writingJob];
+      await jobs.open([summaryJob, mailJob, accountMailJob, deletionJob, pushJob, ...ofKnowledge]);
       unfollow = follower.start();
       notifications.start();
     },
@@ -81,27 +81,28 @@ export function createLifecycle(parts: Parts) {
       await jobs.work(mailJob, ({ mailId }, { signal }) => mailOutbox.deliver(mailId, signal));
       await jobs.work(accountMailJob, ({ mailId }, { signal }) => accountMails.deliver(mailId, signal));
       await jobs.work(deletionJob, (doomed, { signal }) => deletion.finish(doomed, signal));
-      await jobs.work(webhookJob, ({ deliveryId }, { signal }) => webhookDelivery.deliver(deliveryId, signal));
       await jobs.work(pushJob, ({ messageId }, { signal }) => push.deliver(messageId, signal));
-      await jobs.work(readingJob, (asked, attempt) => sourceReading.read(asked, attempt));
+      for (const job of [readingJob, webReadingJob])
+        await jobs.work(job, (asked, attempt) => sourceReading.read(asked, attempt));
       await jobs.work(writingJob, ({ sourceId }, attempt) => writeQuestions(sourceId, attempt));
-      const subscriptions = [webhookDelivery.start(), push.start()];
-      unsubscribe = () => {
-        for (const leave of subscriptions) leave();
-      };
+      webhookDelivery.start();
+      unsubscribe = push.start();
       const { intervalMs } = limits.retention;
+      // What is done once a day needs no more than a look a minute.
+      const morningSweepMs = 6 * sweepIntervalMs;
       lateWork.push(
         every(limits.leads.sweepIntervalMs, 'leads', logger, () => leads.makeDue(), { atOnce: true }),
         every(sweepIntervalMs, 'closing', logger, () => closing.rested()),
         every(sweepIntervalMs, 'visitors who wait', logger, () => handoff.giveBack()),
         every(sweepIntervalMs, 'mails', logger, () => mailOutbox.enqueueDue()),
-        every(sweepIntervalMs, 'digests', logger, () => digests.mailDue()),
-        every(sweepIntervalMs, 'follow-ups', logger, () => followUps.mailDue()),
+        every(morningSweepMs, 'digests', logger, () => digests.mailDue()),
+        every(morningSweepMs, 'follow-ups', logger, () => followUps.mailDue()),
         every(sweepIntervalMs, 'account mails', logger, () => accountMails.enqueueDue()),
         every(sweepIntervalMs, 'push', logger, () => push.enqueueDue()),
-        every(sweepIntervalMs, 'webhooks', logger, () => webhookDelivery.enqueueDue()),
+        every(sweepIntervalMs, 'webhooks', logger, async () => webhookDelivery.wake()),
         every(sweepIntervalMs, 'confirmations', logger, () => notificationAddresses.sendDue()),
-        every(limits.knowledge.refresh.intervalMs, 'what is read and asked again', logger, refreshSources),
+        every(limits.knowledge.refresh.intervalMs, 'what is read again', logger, refreshSources.readDue),
+        every(sweepIntervalMs, 'what a model is asked about', logger, refreshSources.askDue),
         every(limits.numbers.intervalMs, 'figures', logger, () => counting.advance(), { atOnce: true }),
         every(intervalMs, 'forgotten summaries', logger, () => summaries.requeueForgotten(), { atOnce: true }),
         every(intervalMs, 'unfinished deletions', logger, () => deletion.resume(), { atOnce: true }),
@@ -122,7 +123,7 @@ export function createLifecycle(parts: Parts) {
       unsubscribe();
       for (const work of lateWork) work.stop();
       const { repliesMs } = limits.shutdown;
-      await Promise.all([replyRunner.drain(repliesMs), preview.drain(repliesMs), jobs.stop()]);
+      await Promise.all([replyRunner.drain(repliesMs), preview.drain(repliesMs), jobs.stop(), webhookDelivery.stop()]);
       await leads.stop();
       await visits.flush().catch((error: unknown) => logger.warn({ err: error }, 'visits were not written down'));
       unfollow();

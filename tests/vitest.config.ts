@@ -16,11 +16,11 @@ const mocked = ['**/*.mocked.test.ts'];
 const endpointsOnBoth = [
   // What differs between the two.
   'tests/api/{database-clock,embedded-queue,embedded-upkeep,housekeeping,jobs,notifications,rate-limiter}.test.ts',
-  'tests/api/{chat-generation,chat-once,conversations,deletion,handoff,inbox,inbox-threads,lead-bursts}.test.ts',
+  'tests/api/{chat-generation,chat-once,conversations,deletion,given-back,handoff,inbox,inbox-threads,lead-bursts,message-reads}.test.ts',
   'tests/api/{contact-notices,contact-pages,contact-work,contacts,numbers,one-person}.test.ts',
-  'tests/api/{knowledge,knowledge-pages,knowledge-questions}.test.ts',
+  'tests/api/{knowledge,knowledge-pages,knowledge-questions,knowledge-turns,knowledge-uploads,turn-batches}.test.ts',
   'tests/api/{audit,auth-sessions,manage-assistants,metrics,notification-addresses,password-resets,push,users}.test.ts',
-  'tests/api/{settings,settings-display,subscriptions,webhook-ends,webhooks,whatsapp,widget,widget-pages}.test.ts',
+  'tests/api/{settings,settings-display,subscriptions,webhook-ends,webhook-neighbours,webhooks,whatsapp,widget,widget-pages}.test.ts',
 ];
 /** What a process leaves to the next, which is more to ask of a database that dies with it; and commands. */
 const onEmbeddedAlone = ['tests/process/{admin-password,next-process,secrets,seed-large,webhooks}.test.ts'];

@@ -1,9 +1,7 @@
 import { existingSecret } from '#server/config/app-secret.ts';
 import { readBackupFile } from '#server/db/backup/backup-file.ts';
 import { restoreDatabase } from '#server/db/backup/restore.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { withStartLock } from '#server/db/start-lock.ts';
-import { migrateJobs } from '#server/jobs/migrate-jobs.ts';
 import { createSecretBox } from '#server/lib/secrets.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import { runCommand } from './run-command.ts';
@@ -20,11 +18,9 @@ runCommand('The restore', async (env, [file]) => {
   }
   const database = await openStorage(env);
   try {
-    const rows = await withStartLock(database, async () => {
-      await migrate(database);
-      await migrateJobs(database);
-      return restoreDatabase(database.db, readBackupFile(file), createSecretBox(secret));
-    });
+    const rows = await withStartLock(database, () =>
+      restoreDatabase(database.db, readBackupFile(file), createSecretBox(secret)),
+    );
     return `Restored ${rows} rows. Start the server with the same APP_SECRET (or secret.key).`;
   } finally {
     await database.close();

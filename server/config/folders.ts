@@ -9,6 +9,7 @@ export const folders = {
   project,
   client: join(project, 'dist/client'),
   migrations: join(project, 'migrations'),
+  functions: join(project, 'server/db/functions'),
   demoAvatars: join(project, 'server/db/demo-avatars'),
   docs: join(project, 'server/http'),
 };

@@ -5,6 +5,7 @@ import { createOwnBrandingService } from '#server/features/assistants/own-brandi
 import { createPictures } from '#server/features/assistants/pictures.ts';
 import { createUploadService } from '#server/features/assistants/uploads.service.ts';
 import { createBrandingService } from '#server/features/branding/branding.service.ts';
+import { lockOwner } from '#server/features/contacts/contact-store.queries.ts';
 import { separateAssistant } from '#server/features/contacts/contact-store.ts';
 import { readEmail } from '#server/features/contacts/email.rules.ts';
 import { readPhone } from '#server/features/contacts/phone.rules.ts';
@@ -25,6 +26,7 @@ export function createAssistantParts(foundation: Foundation, mail: MailParts, { 
   const assistants = createAssistantService({
     ...{ db, clock, audit, deletion, secrets, settings, subscriptions },
     notificationAddresses: mail.notificationAddresses,
+    holdContacts: lockOwner,
     separateContacts: separateAssistant,
     pickerIds: env.PICKER_ASSISTANT_IDS,
     demoReplies: env.DEMO_REPLIES,

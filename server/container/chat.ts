@@ -20,9 +20,11 @@ import { createReplySaver } from '#server/features/chat/replies/reply-saver.ts';
 import { createReplyPreparation } from '#server/features/chat/replies/reply-source.ts';
 import { createTurns } from '#server/features/chat/replies/turns.ts';
 import { createChatService } from '#server/features/chat/visitor/chat.service.ts';
+import { lockOwner } from '#server/features/contacts/contact-store.queries.ts';
 import { recordSession } from '#server/features/contacts/contact-store.ts';
-import { findLead, mayHoldLead, sentenceAt } from '#server/features/contacts/detection.rules.ts';
+import { sentenceAt } from '#server/features/contacts/detection.rules.ts';
 import { readEmail } from '#server/features/contacts/email.rules.ts';
+import { createLeadReader } from '#server/features/contacts/lead-reader.rules.ts';
 import { createLeads } from '#server/features/contacts/leads.ts';
 import { findName } from '#server/features/contacts/name.rules.ts';
 import { readPhone } from '#server/features/contacts/phone.rules.ts';
@@ -97,22 +99,22 @@ export function createChatParts(
   const summaries = createSummaryService({
     db: background,
     ...{ clock, logger, llm, connectionFor },
-    contactReader: async () => {
+    contactReader: async (business) => {
       const { defaultCountry } = await settings.leadSettings();
       return {
-        mayHoldLead,
         findName,
         readEmail,
         sentenceAt,
-        findLead: (text) => findLead(text, defaultCountry),
+        leads: () => createLeadReader(defaultCountry, { heard: business }),
         readPhone: (text) => readPhone(text, defaultCountry),
       };
     },
     language: async () => (await settings.display()).language,
     mailing: () => mailOutbox.mailing(),
     enqueue: enqueueSummaries,
-    recordContact: async (tx, place, at, change) => {
-      await recordSession(tx, place, { at, isActivity: false, change });
+    holdContacts: lockOwner,
+    recordContact: async (tx, ownerId, place, at, change) => {
+      await recordSession(tx, ownerId, place, { at, isActivity: false, change });
     },
   });
   const writeQuestions = createQuestionWriting({
@@ -120,6 +122,7 @@ export function createChatParts(
     ...{ database, clock, logger, llm, connectionFor },
     findAssistant: findChatAssistant,
     planAllows: subscriptions.allowsWork,
+    rateLimiter,
   });
   const leads = createLeads({
     ...{ db: background, logger, settings, answerMs: contactWaitMs },

@@ -72,6 +72,7 @@ export function createFoundation({ env, appSecret, database, logger, ...options 
     ...{ env, appSecret, logger, database, db, background, clock, databaseClock, metrics, notifications },
     ...{ jobs, secrets, audit, settings, site },
     sweepIntervalMs: timings.sweepIntervalMs,
+    questionRestMs: limits.knowledge.writing.restMs * timings.retryDelayFactor,
     appUrl: () => site.url,
     rateLimiter: createRateLimiter(db),
     sessionStore: new SessionStore({ db, clock }),

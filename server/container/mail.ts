@@ -1,6 +1,6 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
-import { createAccountMailQueue } from '#server/features/mail/account-mails.service.ts';
+import { createAccountMailQueue, type QueuedAccountMail } from '#server/features/mail/account-mails.service.ts';
 import { createNotificationAddresses } from '#server/features/mail/addresses.service.ts';
 import { createDigests } from '#server/features/mail/digests.service.ts';
 import { accountMailJob, mailJob } from '#server/features/mail/mail.jobs.ts';
@@ -22,11 +22,11 @@ export function createMailParts(foundation: Foundation) {
       mailJob,
       mails.map(({ id, assistantId }) => ({ mailId: id, assistantId })),
     );
-  const enqueueAccountMails = (tx: Db, mailIds: number[]) =>
+  const enqueueAccountMails = (tx: Db, mails: QueuedAccountMail[]) =>
     jobs.enqueue(
       tx,
       accountMailJob,
-      mailIds.map((mailId) => ({ mailId })),
+      mails.map(({ id, whose }) => ({ mailId: id, whose })),
     );
   return {
     mailSender: sender,

@@ -8,7 +8,7 @@ import { limits } from '#server/config/limits.ts';
 import * as schema from '#shared/schema/index.ts';
 import type { Connections, Database } from './client.ts';
 import { boundQueue } from './embedded-queue.ts';
-import { forDrizzle, forJobs, readAsDrizzleDoes } from './embedded-types.ts';
+import { forDrizzle, forJobs, handleBytesFast, readAsDrizzleDoes } from './embedded-types.ts';
 import { listenOnEmbedded } from './listening.ts';
 import { PrivateFolder } from './private-folder.ts';
 
@@ -23,6 +23,7 @@ export async function openEmbedded(source: { dataDir: string } | { files: Filesy
     ],
   });
   readAsDrizzleDoes(client);
+  handleBytesFast(client);
   const { client: bound, inTurn } = boundQueue(client);
   const connections: Connections = {
     db: drizzle(forDrizzle(bound), { schema }),

@@ -15,8 +15,8 @@ export function violatesReference(error: unknown): boolean {
   return databaseFault(error)?.code === foreignKeyViolation;
 }
 
-/** SQLSTATE of a lock that was not had within `lock_timeout`, and of a deadlock's victim. */
-const lockRefusals = new Set(['55P03', '40P01']);
+/** SQLSTATE of a lock that was not had within `lock_timeout`, of a deadlock's victim, and of a row that somebody else has changed first. */
+const lockRefusals = new Set(['55P03', '40P01', '40001']);
 
 /** Whether a transaction gave way to somebody else who holds what it needs. */
 export function waitedForLock(error: unknown): boolean {
@@ -32,6 +32,14 @@ const downMessage =
 export function isDatabaseDown(error: unknown): boolean {
   const fault = databaseFault(error);
   return fault !== undefined && (downCode.test(fault.code ?? '') || downMessage.test(fault.message));
+}
+
+/** Errors of statements: classes 21 to 2F (data, constraints), 40 (deadlocks), 42 (text), P0 and XX. */
+const refusal = /^(?:2[0-9A-F]|4[02]|55|P0|XX)[0-9A-Z]{3}$/;
+
+/** Whether the database has answered that it refuses a statement: nothing of it is stored. After a lost connection nobody knows. */
+export function refusedByDatabase(error: unknown): boolean {
+  return refusal.test(databaseFault(error)?.code ?? '');
 }
 
 /** What the operator reads of it, in one line: the first cause's own words, or its code where it has none. */

@@ -1,18 +1,21 @@
-import { asc, inArray } from 'drizzle-orm';
-import { messageSources } from '#shared/schema/index.ts';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { knowledgeSources, messageSources } from '#shared/schema/index.ts';
 import type { Db } from './client.ts';
 
 export type MessageSourceRow = typeof messageSources.$inferSelect;
 
-/** What replies cite, by their numbers. */
+/** What replies cite, by their numbers; of a source that has been made internal since, too, no visitor sees any more. */
 export async function listMessageSources(db: Db, messageIds: readonly number[]): Promise<MessageSourceRow[]> {
   if (messageIds.length === 0) return [];
   return db
-    .select()
+    .select({ ...getTableColumns(messageSources), isInternal: eitherInternal })
     .from(messageSources)
+    .innerJoin(knowledgeSources, eq(knowledgeSources.id, messageSources.sourceId))
     .where(inArray(messageSources.messageId, [...messageIds]))
     .orderBy(asc(messageSources.messageId), asc(messageSources.number));
 }
+
+const eitherInternal = sql<boolean>`(${messageSources.isInternal} or ${knowledgeSources.isInternal})`;
 
 /** What one reply cites, as an owner is told it; no key where that is nothing. */
 export function sourcesOf(messageId: number, cited: readonly MessageSourceRow[]) {

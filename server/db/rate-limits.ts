@@ -82,7 +82,7 @@ export function takeSteps(
 /** Throws 429 when a limit is over. */
 export function refuseExcess(limits: RateLimits, taken: z.infer<typeof takenSchema>[]): void {
   for (const [position, { count, wait }] of taken.entries()) {
-    if (count > (limits[position]?.max ?? 0)) throw tooMany(Math.max(1, Math.ceil(wait)));
+    if (count > (limits[position]?.max ?? 0)) throw tooMany(wait);
   }
 }
 
@@ -94,7 +94,9 @@ function withinStep({ max }: Pick<RateLimit, 'max'>, position: number): SQL {
   return sql`exists (select from ${step(position)} where count <= ${max}::int)`;
 }
 
-function tooMany(retryAfterSeconds: number): AppError {
+/** 429 for so many seconds. */
+export function tooMany(wait: number): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(wait));
   return new AppError('rate_limited', 'Demasiados intentos seguidos. Espera un momento y vuelve a intentarlo.', {
     retryAfterSeconds,
   });

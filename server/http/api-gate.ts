@@ -32,6 +32,7 @@ export function apiGate({ allowedOrigins, isTooMuch, sessions }: ApiGateOptions)
     res.set({ ...closedPolicy, 'Cache-Control': 'no-store' });
     // No address of ours holds U+0000, and PostgreSQL can't be asked for it. (Bodies: json-body.ts.)
     if (req.url.includes('%00')) throw notFound();
+    if (Number(req.headers['content-length']) > limits.http.bodyBytes) throw tooLarge();
     if (isTooMuch(req)) throw busy();
     if (!safeMethods.has(req.method)) requireOwnOrigin(req, allowedOrigins);
     const enter = (error?: unknown) => (error ? next(error) : sessions(req, res, next));
@@ -42,6 +43,10 @@ export function apiGate({ allowedOrigins, isTooMuch, sessions }: ApiGateOptions)
     } else if (req.method === 'GET') compress(req, res, enter);
     else enter();
   };
+}
+
+function tooLarge(): AppError {
+  return new AppError('payload_too_large', 'Lo enviado es demasiado grande.');
 }
 
 function isApiPath(path: string): boolean {

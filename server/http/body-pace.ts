@@ -23,9 +23,12 @@ export function limitBodyPace(server: Server, { graceMs, leastBytesPerSecond, lo
   });
 
   function look(): void {
-    for (const [req, { res, startedAt, bytesBefore }] of receiving) {
+    for (const [req, body] of receiving) {
       if (req.complete || req.socket.destroyed) receiving.delete(req);
+      // It is we who can't take more now: no sender's fault.
+      else if (req.isPaused()) body.startedAt += lookEveryMs;
       else {
+        const { res, startedAt, bytesBefore } = body;
         const earnedMs = ((req.socket.bytesRead - bytesBefore) / leastBytesPerSecond) * 1_000;
         if (performance.now() - startedAt > graceMs + earnedMs) end(req, res);
       }

@@ -3,7 +3,7 @@ import { limits } from '#server/config/limits.ts';
 import { boundedLog } from '#server/lib/bounded-log.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
-import { faultReason, isDatabaseDown } from '../db/faults.ts';
+import { faultReason, isDatabaseDown, waitedForLock } from '../db/faults.ts';
 import { closedPolicy } from './page-policy.ts';
 
 /** The one place where a failure becomes an answer: `{ message, code, errors? }` and nothing of the inside. */
@@ -48,15 +48,11 @@ export const unknownAddress: RequestHandler = () => {
 function toAppError(error: unknown): AppError {
   // The database driver's wrappers hold what was thrown below them as their cause.
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof AppError) return cause;
-  if (isDatabaseDown(error)) {
-    return new AppError(
-      'unavailable',
-      'El servicio no está disponible en este momento. Inténtalo de nuevo enseguida.',
-      {
-        retryAfterSeconds: 5,
-        cause: error,
-      },
-    );
+  // Somebody else is at work on the same rows: a moment later they are free.
+  const retryAfterSeconds = isDatabaseDown(error) ? 5 : waitedForLock(error) ? 1 : undefined;
+  if (retryAfterSeconds) {
+    const message = 'El servicio no está disponible en este momento. Inténtalo de nuevo enseguida.';
+    return new AppError('unavailable', message, { retryAfterSeconds, cause: error });
   }
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   if (status === 413) return new AppError('payload_too_large', 'Lo enviado es demasiado grande.', { cause: error });

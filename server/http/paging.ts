@@ -15,10 +15,13 @@ export function pageBy<Row>(
 ): Row[] {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  if (rows.length > limit && last) {
-    const next = new URL(req.originalUrl, 'http://localhost');
-    next.searchParams.set('cursor', cursorOf(last));
-    res.set('Link', `<${next.pathname}${next.search}>; rel="next"`);
-  }
+  if (rows.length > limit && last) linkNext(cursorOf(last), req, res);
   return shown;
+}
+
+/** Names the next page in the `Link` header. */
+export function linkNext(cursor: string, req: Request, res: Response): void {
+  const next = new URL(req.originalUrl, 'http://localhost');
+  next.searchParams.set('cursor', cursor);
+  res.set('Link', `<${next.pathname}${next.search}>; rel="next"`);
 }

@@ -112,12 +112,23 @@ export function spa({ folder, appUrl, chatHost, findPage, findFraming, sessions,
     });
     res
       .status(status)
-      .set({ ...ownMemory, ...policy, 'Cache-Control': isVisitor ? 'no-cache' : 'private, no-cache' })
+      .set({
+        ...ownMemory,
+        ...policy,
+        ...(framing ? embeddable : {}),
+        'Cache-Control': isVisitor ? 'no-cache' : 'private, no-cache',
+      })
       .type('html')
       .send(paint ? withBarColors(html, paint) : html);
   });
   return router;
 }
+
+/** For hosts that take only what says that it may be shown there (`Cross-Origin-Embedder-Policy`), and ask the same of what is shown in it. */
+const embeddable = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Cross-Origin-Embedder-Policy': 'credentialless',
+};
 
 /** Whether a page is asked for that stands on another site (shared/domain/widget.ts). */
 function isFramed(req: Request): boolean {
@@ -192,6 +203,8 @@ const widgetLoader = '/w.js';
 /** The one file that other sites load. Its address stays, so that it is asked for again soon after a new version. */
 const loaderHeaders = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
+  // For a tag with `crossorigin`, or of type `module`.
+  'Access-Control-Allow-Origin': '*',
   'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
 };
 

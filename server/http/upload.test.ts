@@ -12,7 +12,7 @@ test('an upload that is given up before anybody reads it is refused, and holds n
     begun.resolve();
     // As while who sends it is asked for, or another's is taken in.
     await once(req, 'close').catch(() => {});
-    received.resolve(await receiveFile(req, res, 'file', 1_000).catch((error: unknown) => error));
+    received.resolve(await receiveFile(req, res, { field: 'file', maxBytes: 1_000 }).catch((error: unknown) => error));
   });
   const server = createServer(app).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());

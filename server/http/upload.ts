@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { AppError, fieldError } from '#server/lib/errors.ts';
@@ -23,22 +24,81 @@ const aboutPictures: UploadWords = {
   tooLarge: 'La imagen es demasiado grande. Máximo 5MB.',
 };
 
+interface Expected {
+  field: string;
+  maxBytes: number;
+  words?: UploadWords;
+}
+
 /**
  * Receives one file of a multipart form, in memory: nothing is left behind when it fails. Throws 413 for a larger file, 415 for
  * another kind of body, 422 without a file.
  */
-export async function receiveFile(
+export async function receiveFile(req: Request, res: Response, expected: Expected): Promise<Upload> {
+  const { fileName, fields } = await receive(req, res, expected, multer.memoryStorage());
+  const file = req.file?.buffer;
+  if (!file) throw fieldError(expected.field, (expected.words ?? aboutPictures).missing);
+  return { file, fileName, fields };
+}
+
+/** The same of a file that is never in memory as a whole: each piece is taken before the next one is read, however fast it is sent. */
+export async function receivePieces(
   req: Request,
   res: Response,
-  field: string,
-  maxBytes: number,
-  words = aboutPictures,
-): Promise<Upload> {
+  expected: Expected & { pieceBytes: number },
+  take: (piece: Buffer) => Promise<void>,
+): Promise<Omit<Upload, 'file'> & { bytes: number }> {
+  let failure: { reason: unknown } | undefined;
+  const storage: multer.StorageEngine = {
+    _handleFile: (_req, { stream }, done) => {
+      const takeNext = (piece: Buffer) =>
+        take(piece).catch((reason: unknown) => {
+          failure ??= { reason };
+          throw reason;
+        });
+      takeAll(stream, expected.pieceBytes, takeNext).then((size) => done(null, { size }), done);
+    },
+    _removeFile: (_req, _file, done) => done(null),
+  };
+  try {
+    return await receive(req, res, expected, storage);
+  } catch (error) {
+    throw failure ? failure.reason : error;
+  }
+}
+
+/** Gives how many bytes there were. */
+async function takeAll(stream: Readable, pieceBytes: number, take: (piece: Buffer) => Promise<void>): Promise<number> {
+  let parts: Buffer[] = [];
+  let held = 0;
+  let bytes = 0;
+  const flush = async () => {
+    const piece = Buffer.concat(parts);
+    parts = [];
+    held = 0;
+    if (piece.length > 0) await take(piece);
+  };
+  for await (const part of stream) {
+    parts.push(part);
+    held += part.length;
+    bytes += part.length;
+    if (held >= pieceBytes) await flush();
+  }
+  await flush();
+  return bytes;
+}
+
+async function receive(
+  req: Request,
+  res: Response,
+  { field, maxBytes, words = aboutPictures }: Expected,
+  storage: multer.StorageEngine,
+) {
   // Given up while it waited for its turn: multer would wait for an end that has been.
-  if (req.destroyed && !req.complete) throw new AppError('bad_request', 'La petición no se entiende.');
+  if (req.destroyed && !req.complete) throw givenUp();
   if (!req.is('multipart/form-data')) throw new AppError('unsupported_media_type', words.notAForm);
-  const receive = multer({
-    storage: multer.memoryStorage(),
+  const receiveForm = multer({
+    storage,
     defParamCharset: 'utf8',
     limits: {
       fileSize: maxBytes,
@@ -52,12 +112,23 @@ export async function receiveFile(
     },
   }).single(field);
   await new Promise<void>((resolve, reject) => {
-    receive(req, res, (error: unknown) => (error ? reject(uploadError(error, words)) : resolve()));
+    receiveForm(req, res, (error: unknown) => (error ? reject(uploadError(error, words)) : resolve()));
   });
-  const file = req.file?.buffer;
-  if (!file || file.length === 0) throw fieldError(field, words.missing);
+  const { file } = req;
+  if (!file || file.size === 0) throw fieldError(field, words.missing);
   const fields: Record<string, unknown> = { ...req.body };
-  return { file, fileName: req.file?.originalname ?? '', fields };
+  return { bytes: file.size, fileName: file.originalname, fields };
+}
+
+/** Aborts when whoever asked has left, so that nobody waits in their place. */
+export function leavingOf(res: Response): AbortSignal {
+  const left = new AbortController();
+  res.once('close', () => left.abort(givenUp()));
+  return left.signal;
+}
+
+function givenUp(): AppError {
+  return new AppError('bad_request', 'La petición no se entiende.');
 }
 
 function uploadError(error: unknown, words: UploadWords): AppError {

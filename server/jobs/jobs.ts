@@ -18,8 +18,8 @@ export interface JobKind<Payload extends object = object> {
   parallel: number;
   /** Whose they are, where there are such that have many: then they take turns, and nobody waits for all of another's. */
   turns?: {
-    /** Undefined for a job that was enqueued before turns were taken. */
-    of(payload: Payload): number | undefined;
+    /** Whose it is; of several, the one that has most decides. Undefined for a job that was enqueued before turns were taken. */
+    of(payload: Payload): number | readonly string[] | undefined;
     /** How many of one's own a process does at once: fewer than `parallel`, so that others' are done as well. */
     parallel: number;
   };
@@ -57,6 +57,8 @@ const resultSchema = z.object({ rows: z.array(z.unknown()) });
 /** The least that pg-boss takes: a job whose process has not been heard of for so long is somebody else's. */
 const heartbeatSeconds = 10;
 const keptSeconds = 24 * 3_600;
+
+export type Jobs = ReturnType<typeof createJobs>;
 
 /** Jobs through pg-boss, in the same database: a job is enqueued in the transaction that needs it, or not at all. */
 export function createJobs({ storage, logger, timings, observe = () => {} }: JobsDeps) {
@@ -151,18 +153,19 @@ async function takeTurns<Payload extends object>(
   jobs: QueuedJob<Payload>[],
 ): Promise<void> {
   const keyed = jobs.flatMap((job) => {
-    const whose = turns?.of(job.data);
-    return whose === undefined ? [] : [{ job, whose: String(whose), key: `turns:${name}:${whose}` }];
+    const [first, ...others] = [turns?.of(job.data) ?? []].flat();
+    if (first === undefined) return [];
+    return [{ job, whose: String(first), keys: [first, ...others].map((key) => `turns:${name}:${key}`) }];
   });
   if (keyed.length === 0) return;
   const counts = new Map<string, number>();
-  for (const { key } of keyed) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const key of keyed.flatMap(({ keys }) => keys)) counts.set(key, (counts.get(key) ?? 0) + 1);
   const places = await countInWindow(tx, counts, turnsWindowSeconds);
-  for (const { job, whose, key } of keyed) {
-    const place = places.get(key) ?? 0;
-    places.set(key, place + 1);
+  for (const { job, whose, keys } of keyed) {
+    const taken = keys.map((key) => places.get(key) ?? 0);
+    keys.forEach((key, index) => void places.set(key, (taken[index] ?? 0) + 1));
     job.group = { id: whose };
-    job.priority = -place;
+    job.priority = -Math.max(...taken);
   }
 }
 

@@ -12,8 +12,11 @@ export interface QueueOptions {
 }
 
 export interface Queue {
-  /** Does some work when its turn comes: keys take turns, so that one with much to do delays none of the others. Throws 503. */
-  run<T>(work: () => Promise<T>, key?: string): Promise<T>;
+  /**
+   * Does some work when its turn comes: keys take turns, so that one with much to do delays none of the others. Throws 503, and the
+   * reason of a `signal` that is aborted while it waits.
+   */
+  run<T>(work: () => Promise<T>, key?: string, signal?: AbortSignal): Promise<T>;
 }
 
 /** Work that takes much of the machine, some at a time, with a bound on who waits and for how long. */
@@ -50,22 +53,30 @@ export function createQueue({ parallel, parallelPerKey = parallel, maxWaiting, w
     }
   }
 
-  function turn(key: string): Promise<void> {
+  function turn(key: string, signal: AbortSignal | undefined): Promise<void> {
+    if (signal?.aborted) return Promise.reject(signal.reason);
     if (waiting >= maxWaiting) return Promise.reject(busy());
     return new Promise((resolve, reject) => {
       const line = lines.get(key) ?? [];
-      const begin = () => {
+      const leaveLine = () => {
         clearTimeout(timer);
+        signal?.removeEventListener('abort', giveUp);
         waiting -= 1;
+      };
+      const begin = () => {
+        leaveLine();
         enter(key);
         resolve();
       };
-      const timer = setTimeout(() => {
+      const refuse = (reason: unknown) => {
+        leaveLine();
         line.splice(line.indexOf(begin), 1);
         if (line.length === 0) lines.delete(key);
-        waiting -= 1;
-        reject(busy());
-      }, waitTimeoutMs);
+        reject(reason);
+      };
+      const giveUp = () => refuse(signal?.reason);
+      const timer = setTimeout(() => refuse(busy()), waitTimeoutMs);
+      signal?.addEventListener('abort', giveUp, { once: true });
       line.push(begin);
       lines.set(key, line);
       waiting += 1;
@@ -73,9 +84,9 @@ export function createQueue({ parallel, parallelPerKey = parallel, maxWaiting, w
   }
 
   return {
-    async run(work, key = '') {
+    async run(work, key = '', signal) {
       if (hasRoom(key)) enter(key);
-      else await turn(key);
+      else await turn(key, signal);
       try {
         return await work();
       } finally {

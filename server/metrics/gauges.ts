@@ -9,6 +9,16 @@ export const gauges = {
   },
   inFlight: { name: 'chat_replies_in_flight', help: 'Replies that this process is writing.' },
   eventStreams: { name: 'event_streams_open', help: 'Pages that follow what changes over this process.' },
+  waiting: {
+    name: 'work_waiting',
+    help: 'Rows that wait, of all processes: mails, account_mails, pushes, webhooks, sources to read, rows to count in figures. Up to 10,000 are counted.',
+    labels: ['kind'],
+  },
+  oldestDue: {
+    name: 'work_oldest_due_seconds',
+    help: 'For how long the row has been due that is due for longest; 0 where none is.',
+    labels: ['kind'],
+  },
   outbox: { name: 'mails_waiting', help: 'Mails that are neither sent nor given up, of all processes.' },
 };
 

@@ -69,6 +69,18 @@ export function createMetrics() {
     labelNames: ['state'],
     registers,
   });
+  const webhooks = new Counter({
+    name: 'webhook_tries_total',
+    help: 'Tries to tell a webhook: delivered, refused by its receiver, unreachable, aborted by the end of this process, or gone.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const pushes = new Counter({
+    name: 'push_tries_total',
+    help: 'Tries to notify a device: delivered, refused, later (put off by its push service), unreachable, gone (no subscription any more), expired, void (nothing left to tell), aborted.',
+    labelNames: ['outcome'],
+    registers,
+  });
   // Watching the event loop costs a little all the time, so it begins when somebody first asks.
   const watchProcess = once(() => collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 }));
 
@@ -82,6 +94,8 @@ export function createMetrics() {
     call: ({ provider, outcome, totalMs }: CallSeen) => calls.observe({ provider, outcome }, totalMs / 1_000),
     job: (queue: string, outcome: 'done' | 'failed') => jobs.inc({ queue, outcome }),
     mail: (state: string) => mails.inc({ state }),
+    webhook: (outcome: string) => webhooks.inc({ outcome }),
+    push: (outcome: string) => pushes.inc({ outcome }),
 
     /** Adds a figure that is read when somebody asks. One that can't be read is left out. */
     gauge({ name, help, labels = [] }: GaugeDescription, read: () => Reading[] | Promise<Reading[]>): void {

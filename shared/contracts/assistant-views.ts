@@ -5,7 +5,7 @@ import { publicAssistantSchema } from './public-assistants.ts';
 
 /** What the owner sees: everything but secrets. */
 export const ownerAssistantSchema = publicAssistantSchema.extend({
-  userId: z.int(),
+  userId: z.int32(),
   systemPrompt: z.string().nullable(),
   /** Id of an OpenAI assistant; kept and shown only. */
   assistantId: z.string().nullable(),

@@ -4,6 +4,7 @@ import { messageMaxChars } from '../domain/messages.ts';
 import { identityLimits } from '../domain/widget.ts';
 import { dateTimeSchema, errorCodes, idParam, idParams, sessionIdSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { hasMoreSchema, messagesQuery } from './message-reads.ts';
 import { visitorPaths } from './visitor-paths.ts';
 
 /** Half a surrogate pair is no text: PostgreSQL and the providers take, or refuse, it each in their own way. */
@@ -50,6 +51,11 @@ export const sendMessageBody = z.object({
   sessionId: z.string().max(200).nullish(),
   /** Made by the client, one for each message: sending it again never stores or answers it twice. */
   clientMessageId: z.uuid().nullish(),
+  /**
+   * Without a session: client ids of messages whose answers never came. Where one of them has arrived, its session goes on; whoever knows a
+   * client id made it.
+   */
+  unanswered: z.array(z.uuid()).max(10).nullish(),
   identity: identitySchema.nullish(),
   page: hostPageBody.nullish(),
 });
@@ -115,6 +121,7 @@ export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
 export const chatHistorySchema = z.object({
   messages: z.array(chatMessageSchema),
+  hasMore: hasMoreSchema,
   /** The id of the reply that is being written right now. */
   streaming: z.int().optional(),
   /** Where it is not the assistant that answers: `events` tells what comes. */
@@ -188,8 +195,9 @@ export const chatEndpoints = {
   }),
   history: endpoint({
     ...visitorPaths.history,
-    summary: 'What was said in a session so far',
+    summary: 'What was said in a session: the newest messages, those after one, or those before one',
     params: sessionParams,
+    query: messagesQuery,
     response: chatHistorySchema,
   }),
   stream: endpoint({

@@ -14,6 +14,13 @@ export const sessionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 
 export const dateTimeSchema = z.iso.datetime();
 
+/** Of rows whose order is not that of their ids: what `pattern` says of the last one, and its id behind the last dash. */
+export function placeCursor(pattern: RegExp) {
+  return z
+    .stringFormat('cursor', pattern, { error: 'No es un cursor válido' })
+    .refine((cursor) => idParam.safeParse(cursor.slice(cursor.lastIndexOf('-') + 1)).success, 'No es un cursor válido');
+}
+
 /** Paging: the next page's address is in the answer's `Link` header. */
 export const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contactStatuses, interestLevels, joinReasons } from '../domain/leads.ts';
-import { dateTimeSchema, idParam, listQuery, searchSchema, sessionIdSchema } from './common.ts';
+import { dateTimeSchema, idParam, listQuery, placeCursor, searchSchema, sessionIdSchema } from './common.ts';
 import { contactSchema, updateContactBody } from './contacts.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -33,7 +33,7 @@ export const contactFilterQuery = z.object({
 export const contactListQuery = contactFilterQuery.extend({
   limit: listQuery.shape.limit,
   /** As the `Link` header of the page before gave it. */
-  cursor: z.stringFormat('cursor', /^\d{1,15}-[1-9]\d{0,9}$/, { error: 'No es un cursor válido' }).optional(),
+  cursor: placeCursor(/^\d{1,15}-\d+$/).optional(),
   /** Only those that changed at this moment or later: what a list that is open asks for. */
   changedSince: dateTimeSchema.optional(),
 });
@@ -48,6 +48,8 @@ export const contactNoteSchema = z.object({
   createdAt: dateTimeSchema,
 });
 
+export type ContactNote = z.infer<typeof contactNoteSchema>;
+
 /** A visitor's session that belongs to the contact, and why. */
 export const contactSessionSchema = z.object({
   sessionId: z.string(),
@@ -59,6 +61,8 @@ export const contactSessionSchema = z.object({
   joinedBy: z.enum(joinReasons).nullable(),
   /** The address or number that both had. */
   joinedValue: z.string().nullable(),
+  /** The same as people read it. */
+  joinedValueDisplay: z.string().nullable(),
   joinedAt: dateTimeSchema.nullable(),
 });
 
@@ -82,15 +86,23 @@ export const contactPageSchema = z.object({
     .optional(),
 });
 
-export const contactDetailSchema = contactSchema.extend({
-  /** Newest first. */
-  notes: z.array(contactNoteSchema),
+/** What is known of a contact but for its notes, which most changes leave as they are. */
+export const workedContactSchema = contactSchema.extend({
   /** Newest first; empty for a status that nobody has touched. */
   statusHistory: z.array(z.object({ status: z.enum(contactStatuses), by: z.string(), at: dateTimeSchema })),
   /** In the order in which they began. */
   sessions: z.array(contactSessionSchema),
   /** Of conversations that are still there, the newest first. */
   pages: z.array(contactPageSchema),
+});
+
+export type WorkedContact = z.infer<typeof workedContactSchema>;
+
+export const contactDetailSchema = workedContactSchema.extend({
+  /** The newest 50, newest first. */
+  notes: z.array(contactNoteSchema),
+  /** How many the contact has; those before the newest are in its list of notes. */
+  noteCount: z.int(),
 });
 
 export type ContactDetail = z.infer<typeof contactDetailSchema>;
@@ -153,7 +165,7 @@ export const contactWorkEndpoints = {
   detail: endpoint({
     method: 'GET',
     path: '/api/contacts/:contactId',
-    summary: 'A contact with its notes, its history, its sessions and the pages that it wrote from',
+    summary: 'A contact with its newest notes, its history, its sessions and the pages that it wrote from',
     params,
     response: contactDetailSchema,
   }),
@@ -163,14 +175,22 @@ export const contactWorkEndpoints = {
     summary: 'Set a contact’s status, or correct it by hand',
     params,
     body: updateContactBody.extend({ status: z.enum(contactStatuses).optional() }),
-    response: contactDetailSchema,
+    response: workedContactSchema,
   }),
   read: endpoint({
     method: 'POST',
     path: '/api/contacts/:contactId/read',
     summary: 'Say that the contact has been seen: it is unread until then, and again when its visitor comes back',
     params,
-    response: contactDetailSchema,
+    response: workedContactSchema,
+  }),
+  notes: endpoint({
+    method: 'GET',
+    path: '/api/contacts/:contactId/notes',
+    summary: 'A contact’s notes, newest first; the cursor is the id of the last of the page before',
+    params,
+    query: listQuery,
+    response: z.array(contactNoteSchema),
   }),
   addNote: endpoint({
     method: 'POST',
@@ -178,7 +198,7 @@ export const contactWorkEndpoints = {
     summary: 'Write a note about a contact',
     params,
     body: noteBody,
-    response: contactDetailSchema,
+    response: contactNoteSchema,
     status: 201,
   }),
   removeNote: endpoint({
@@ -193,7 +213,7 @@ export const contactWorkEndpoints = {
     summary: 'Say when to see to a contact again, and what for',
     params,
     body: followUpBody,
-    response: contactDetailSchema,
+    response: workedContactSchema,
   }),
   removeFollowUp: endpoint({
     method: 'DELETE',

@@ -6,7 +6,7 @@ import { knownSourceSchema } from './chat.ts';
 import { dateTimeSchema, idParam, listQuery, sessionIdSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** How the newest summary's mail to the assistant's mailbox stands. */
+/** How the newest mail to the assistant's mailbox about a contact stands: its notice, or a summary's. */
 export const contactMailSchema = z.object({
   state: z.enum(mailStates),
   recipient: z.string(),
@@ -27,6 +27,8 @@ export const contactSchema = z.object({
   /** The assistant of that session. */
   assistantId: z.int(),
   assistantName: z.string(),
+  /** All assistants that the contact has sessions with. */
+  assistantIds: z.array(z.int()),
   status: z.enum(contactStatuses),
   /** Nobody has opened it since its visitor last did something. */
   unread: z.boolean(),
@@ -36,6 +38,8 @@ export const contactSchema = z.object({
   email: z.string().nullable(),
   /** E.164. */
   phone: z.string().nullable(),
+  /** The number as people read it: '+34 655 22 23 33'. */
+  phoneDisplay: z.string().nullable(),
   lastInteraction: dateTimeSchema,
   conversationCount: z.int(),
   interestLevel: z.enum(interestLevels),
@@ -140,7 +144,7 @@ export const contactEndpoints = {
   resend: endpoint({
     method: 'POST',
     path: '/api/assistants/:id/contact/:contactId/resend',
-    summary: 'Send the newest summary’s mail (again)',
+    summary: 'Send the newest mail about a contact (again)',
     params: contactParams,
     response: contactSchema,
   }),

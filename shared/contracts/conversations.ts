@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { chatEvents, chatHistorySchema, chatMessageSchema, messageTextSchema } from './chat.ts';
 import { dateTimeSchema, idParams, listQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { messagesQuery } from './message-reads.ts';
 
 /** A signed-in user's private conversation with an assistant. */
 export const conversationSchema = z.object({
@@ -58,9 +59,10 @@ export const conversationEndpoints = {
   messages: endpoint({
     method: 'GET',
     path: '/api/conversations/:id/messages',
-    summary: 'The newest messages of a private conversation, oldest first; the page before them is in `Link`',
+    summary:
+      'The newest messages of a private conversation, or those after one, oldest first; the page before them is in `Link`',
     params: idParams,
-    query: listQuery,
+    query: listQuery.extend(messagesQuery.omit({ before: true }).shape),
     response: chatHistorySchema.shape.messages,
   }),
   send: endpoint({

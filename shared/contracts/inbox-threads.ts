@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { handlers, messageAuthors, waitingReasons } from '../domain/inbox.ts';
 import { chatMessageSchema, knownSourceSchema } from './chat.ts';
-import { dateTimeSchema, idParam, listQuery } from './common.ts';
+import { dateTimeSchema, idParam, listQuery, placeCursor } from './common.ts';
+import { hasMoreSchema } from './message-reads.ts';
 
 /** `waiting`: those that wait for a person; `mine`: those that the caller has; `all`: every one that is open. */
 export const threadFilters = ['waiting', 'mine', 'all'] as const;
 
-export const inboxMessageSchema = chatMessageSchema.omit({ demo: true, clientMessageId: true }).extend({
+export const inboxMessageSchema = chatMessageSchema.omit({ demo: true }).extend({
+  /** Of what a person wrote, for whoever has sent it to know it by; a visitor's is the visitor's alone. */
+  clientMessageId: z.string().optional(),
   /** Null of a visitor's message, and of one that the assistant's model wrote. */
   author: z.enum(messageAuthors).nullable(),
   authorName: z.string().nullable(),
@@ -47,7 +50,10 @@ export const threadSchema = z.object({
       id: z.uuid(),
       name: z.string().nullable(),
       email: z.string().nullable(),
+      /** E.164. */
       phone: z.string().nullable(),
+      /** The number as people read it. */
+      phoneDisplay: z.string().nullable(),
     })
     .nullable(),
 });
@@ -63,8 +69,9 @@ export const noteSchema = z.object({
 });
 
 export const threadDetailSchema = threadSchema.extend({
-  /** Oldest first: the newest 200, or those that came after the one that was named. */
+  /** Oldest first, 200 at most. */
   messages: z.array(inboxMessageSchema),
+  hasMore: hasMoreSchema,
   /** Oldest first; never sent, and told to no model. */
   notes: z.array(noteSchema),
 });
@@ -81,7 +88,7 @@ export const threadListQuery = scopeQuery.extend({
   assistantId: idParam.optional(),
   limit: listQuery.shape.limit.default(50),
   /** As the `Link` header of the page before gave it. */
-  cursor: z.stringFormat('cursor', /^[012]-\d{1,15}-[1-9]\d{0,9}$/, { error: 'No es un cursor válido' }).optional(),
+  cursor: placeCursor(/^[012]-\d{1,15}-\d+$/).optional(),
 });
 
 export type ThreadListQuery = z.infer<typeof threadListQuery>;

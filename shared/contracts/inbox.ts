@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { messageTextSchema } from './chat.ts';
-import { idParam, idParams } from './common.ts';
+import { idParams } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import {
   inboxCountsSchema,
@@ -11,10 +11,11 @@ import {
   threadListQuery,
   threadSchema,
 } from './inbox-threads.ts';
+import { messagesQuery } from './message-reads.ts';
 
 const versionBody = z.object({
   /** Of the thread as the caller saw it: another one is refused (409). */
-  version: z.int().nonnegative().optional(),
+  version: z.int32().nonnegative().optional(),
 });
 
 export const noteTextBody = z.object({
@@ -41,9 +42,10 @@ export const inboxEndpoints = {
   thread: endpoint({
     method: 'GET',
     path: '/api/inbox/threads/:id',
-    summary: 'A conversation with its messages and its internal notes; `after` gives what came since',
+    summary:
+      'A conversation with its internal notes and its messages: the newest, those after one, or those before one',
     params: idParams,
-    query: z.object({ after: idParam.optional() }),
+    query: messagesQuery,
     response: threadDetailSchema,
   }),
   takeOver: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTimeSchema, idParam, idParams } from './common.ts';
+import { dateTimeSchema, idParam, idParams, listQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import {
   createSourceBody,
@@ -52,6 +52,14 @@ export const unansweredQuestionSchema = z.object({
 });
 
 export type UnansweredQuestion = z.infer<typeof unansweredQuestionSchema>;
+
+const unansweredQuery = z.object({
+  limit: listQuery.shape.limit,
+  /** How often the last one of the page before was asked, and its id; as its `Link` header gave it. */
+  cursor: z.stringFormat('cursor', /^[1-9]\d{0,5}-[1-9]\d{0,9}$/, { error: 'No es un cursor válido' }).optional(),
+});
+
+export type UnansweredQuery = z.infer<typeof unansweredQuery>;
 
 const sourceParams = z.object({ id: idParam, sourceId: idParam });
 const questionParams = z.object({ id: idParam, questionId: idParam });
@@ -129,6 +137,7 @@ export const knowledgeEndpoints = {
     path: '/api/assistants/:id/knowledge/unanswered',
     summary: 'What visitors asked and nothing was found for, those alike in one, the most asked first',
     params: idParams,
+    query: unansweredQuery,
     response: z.array(unansweredQuestionSchema),
   }),
   answer: endpoint({

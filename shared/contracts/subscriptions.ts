@@ -6,8 +6,8 @@ import { expectedOf } from './expected.ts';
 
 /** A subscription's id is its user's. */
 export const subscriptionSchema = z.object({
-  id: z.int(),
-  userId: z.int(),
+  id: z.int32(),
+  userId: z.int32(),
   plan: z.enum(planIds),
   status: z.enum(subscriptionStatuses),
   startDate: dateTimeSchema,
@@ -21,10 +21,10 @@ export type Subscription = z.infer<typeof subscriptionSchema>;
 export const mySubscriptionSchema = subscriptionSchema.omit({ id: true, userId: true }).extend({
   /** Null is unlimited. */
   planDetails: z.object({
-    assistantsLimit: z.int().nullable(),
-    conversationsLimit: z.int().nullable(),
-    messagesUsed: z.int(),
-    messagesLimit: z.int().nullable(),
+    assistantsLimit: z.int32().nullable(),
+    conversationsLimit: z.int32().nullable(),
+    messagesUsed: z.int32(),
+    messagesLimit: z.int32().nullable(),
   }),
 });
 

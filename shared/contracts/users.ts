@@ -69,7 +69,7 @@ export type UserListQuery = z.infer<typeof userListQuery>;
 /** A row of the administrators' list. */
 export const listedUserSchema = userSchema.extend({
   subscription: z.object({ plan: z.enum(planIds), status: z.enum(subscriptionStatuses) }),
-  assistantsCount: z.int(),
+  assistantsCount: z.int32(),
 });
 
 export type ListedUser = z.infer<typeof listedUserSchema>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { languages } from '../domain/display.ts';
 import { maxWidgetDomains, widgetPositions, widgetThemes } from '../domain/widget.ts';
 import { readDomain } from '../domain/widget-domains.ts';
+import { mostWildcards } from '../domain/wildcards.ts';
 import { colorSchema } from './branding.ts';
 import { idParams } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -21,8 +22,8 @@ export const widgetConfigSchema = z.object({
   teaser: z
     .object({
       text: z.string(),
-      delaySeconds: z.int(),
-      scrollPercent: z.int(),
+      delaySeconds: z.int32(),
+      scrollPercent: z.int32(),
       path: z.string().nullable(),
     })
     .nullable(),
@@ -58,8 +59,8 @@ export const widgetSettingsSchema = z.object({
   color: colorSchema.nullable(),
   label: z.string().nullable(),
   teaserText: z.string().nullable(),
-  teaserDelaySeconds: z.int(),
-  teaserScrollPercent: z.int(),
+  teaserDelaySeconds: z.int32(),
+  teaserScrollPercent: z.int32(),
   teaserPath: z.string().nullable(),
   domains: z.array(z.string()),
   measures: z.boolean(),
@@ -75,7 +76,12 @@ export const widgetFields = z.object({
   teaserText: blankable(200),
   teaserDelaySeconds: z.int('De 0 a 3600 segundos').min(0, 'De 0 a 3600 segundos').max(3_600, 'De 0 a 3600 segundos'),
   teaserScrollPercent: z.int('De 0 a 100').min(0, 'De 0 a 100').max(100, 'De 0 a 100'),
-  teaserPath: blankable(200).refine((path) => path === null || /^[/*]/.test(path), 'Empieza por / o por *'),
+  teaserPath: blankable(200)
+    .refine((path) => path === null || /^[/*]/.test(path), 'Empieza por / o por *')
+    .refine(
+      (path) => path === null || (!path.includes('**') && path.split('*').length <= mostWildcards + 1),
+      `Usa * hasta ${mostWildcards} veces, y nunca dos seguidos`,
+    ),
   domains: domainsSchema,
   measures: z.boolean(),
 });

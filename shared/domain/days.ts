@@ -16,6 +16,11 @@ export function dayAt(moment: Date, timeZone: string): string {
   return formatOf(timeZone).format(moment).slice(0, 10);
 }
 
+/** The calendar's day before one, `2026-11-20`. */
+export function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
+}
+
 /** The hour that clocks show at a moment in a time zone, 0 to 23. */
 export function hourAt(moment: Date, timeZone: string): number {
   return Number(formatOf(timeZone).format(moment).slice(12, 14));

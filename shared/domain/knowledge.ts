@@ -1,6 +1,11 @@
 /** What an assistant knows beside its instructions: documents, pages, texts, and questions with their answers. */
 export const sourceKinds = ['file', 'page', 'site', 'text', 'qa'] as const;
 
+/** Whether it is asked for at an address. */
+export function isWeb({ kind }: { kind: (typeof sourceKinds)[number] }): boolean {
+  return kind === 'page' || kind === 'site';
+}
+
 /** Waits to be read, is being read, is used, or could not be read; what was read before is used on in every state. */
 export const sourceStates = ['queued', 'reading', 'ready', 'failed'] as const;
 

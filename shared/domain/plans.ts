@@ -19,6 +19,8 @@ interface Plan {
   mailLimit: number;
   /** What an assistant may know: passages of its sources, together. */
   passageLimit: number;
+  /** Calls of a model in a day for the questions that are written to passages, over all assistants. */
+  questionCallLimit: number;
   /** Days from registration until the plan expires; null is never. */
   trialDays: number | null;
   /** How long messages are kept after the last activity, in hours. */
@@ -41,6 +43,7 @@ export const plans: Record<PlanId, Plan> = {
     messageLimit: 50,
     mailLimit: 50,
     passageLimit: 200,
+    questionCallLimit: 100,
     trialDays: 7,
     retentionHours: 24,
   },
@@ -51,6 +54,7 @@ export const plans: Record<PlanId, Plan> = {
     messageLimit: null,
     mailLimit: 500,
     passageLimit: 2_000,
+    questionCallLimit: 1_000,
     trialDays: null,
     retentionHours: 30 * 24,
   },
@@ -61,6 +65,7 @@ export const plans: Record<PlanId, Plan> = {
     messageLimit: null,
     mailLimit: 2_000,
     passageLimit: 5_000,
+    questionCallLimit: 3_000,
     trialDays: null,
     retentionHours: 90 * 24,
   },

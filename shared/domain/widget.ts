@@ -14,7 +14,12 @@ export const widgetPreviewPath = '/demo/preview';
 /** What that page says to the editor around it when it is there. */
 export const previewIsReady = 'asistente:preview';
 
+/** Where a visitor has the chat to itself. */
+export function wholeChatPath(slug: string): string {
+  return `/asistente/${slug}`;
+}
+
 /** The page of an assistant that other sites may show in a frame; all other pages are closed to them. */
 export function framedChatPath(slug: string): string {
-  return `/asistente/${slug}?w=1`;
+  return `${wholeChatPath(slug)}?w=1`;
 }

@@ -186,9 +186,11 @@ export const mailOutbox = pgTable(
     id: serial('id').primaryKey(),
     summaryId: integer('summary_id').references(() => conversationSummaries.id, { onDelete: 'cascade' }),
     contactId: integer('contact_id').references(() => contacts.id, { onDelete: 'cascade' }),
-    /** Whose contacts of the day before `day` are told, in the platform's time zone. */
+    /** Whose contacts are told in the morning of `day`: those of the days from `fromDay` on, in the platform's time zone. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }),
+    /** Null in mails of before it was kept: the day before `day`. */
+    fromDay: date('from_day', { mode: 'string' }),
     recipient: text('recipient').notNull(),
     /** The Message-ID header, the same at each try. */
     messageId: text('message_id').notNull(),

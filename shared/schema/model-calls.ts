@@ -3,18 +3,18 @@ import { assistants } from './assistants.ts';
 import { instant, oneOf } from './columns.ts';
 import { users } from './users.ts';
 
-const purposes = ['test_chat', 'knowledge_questions', 'suggestion'] as const;
+const purposes = ['test_chat', 'knowledge_questions', 'suggestion', 'reply'] as const;
 
 /**
- * What calls of a model cost that leave no row of their own: nothing of what was said, only the count. (A reply's usage
- * is on its message, a summary's on the summary.)
+ * What calls of a model cost that leave no row of their own: nothing of what was said, only the count. A reply's usage
+ * is on its message, a summary's on the summary; here is that of a reply whose message may have been counted before it ended.
  */
 export const modelCalls = pgTable(
   'model_calls',
   {
     id: serial('id').primaryKey(),
     purpose: text('purpose', { enum: purposes }).notNull(),
-    /** Who asked. */
+    /** Who asked; of a reply to a visitor, the assistant's owner. */
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, timestamps } from './columns.ts';
 
 /** One row. Nullable values mean "not set yet": the default, or the environment's value, holds. */
@@ -28,6 +28,8 @@ export const systemSettings = pgTable(
     defaultCountry: text('default_country').notNull().default('ES'),
     /** Whose days and mornings those of follow-ups and daily mails are: a name of the IANA database. */
     timeZone: text('time_zone').notNull().default('Europe/Madrid'),
+    /** The last morning on which owners' daily mails were made; those of days since are to be made up for. */
+    digestsDay: date('digests_day', { mode: 'string' }),
     /** Who sends messages to push services (RFC 8292); the private key is encrypted. */
     vapidPublicKey: text('vapid_public_key'),
     vapidPrivateKey: text('vapid_private_key'),

@@ -21,6 +21,8 @@ export const users = pgTable(
     language: text('language', { enum: languages }),
     /** Has said not to be there for visitors just now. It changes what they read, and no notice. */
     isAway: boolean('is_away').notNull().default(false),
+    /** When the first of their conversations may outlive their plan. A trigger sets it back where their plan, role or assistants change. */
+    nextPurgeAt: instant('next_purge_at').notNull().default(sql`'epoch'`),
     /** Hidden since then, and being deleted with what hangs from it: for everybody it is gone. */
     deletedAt: instant('deleted_at'),
     ...timestamps,
@@ -28,6 +30,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_next_purge_idx').on(table.nextPurgeAt).where(sql`${table.role} <> 'admin'`),
     check('users_role_check', oneOf(table.role, ['user', 'admin'])),
     check('users_theme_check', oneOf(table.theme, themes)),
     check('users_language_check', oneOf(table.language, languages)),

@@ -82,7 +82,9 @@ export const webhookDeliveries = pgTable(
     index('webhook_deliveries_assistant_idx').on(table.assistantId),
     index('webhook_deliveries_contact_idx').on(table.contactId),
     index('webhook_deliveries_conversation_idx').on(table.conversationId),
-    index('webhook_deliveries_due_idx').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
+    index('webhook_deliveries_waiting_idx')
+      .on(table.webhookId, table.nextAttemptAt)
+      .where(sql`${table.state} = 'waiting'`),
     index('webhook_deliveries_old_idx').on(table.createdAt).where(sql`${table.state} <> 'waiting'`),
     check('webhook_deliveries_state_check', oneOf(table.state, deliveryStates)),
     check('webhook_deliveries_type_check', oneOf(table.type, webhookEvents)),

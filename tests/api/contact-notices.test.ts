@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createDigests } from '#server/features/mail/digests.service.ts';
-import { assistants, contacts, mailOutbox, notificationAddresses } from '#shared/schema/index.ts';
+import { assistants, contactSessions, contacts, mailOutbox, notificationAddresses } from '#shared/schema/index.ts';
 import { createContact } from '#tests/support/contact-factories.ts';
 import { createAssistant, createUser } from '#tests/support/factories.ts';
 import {
@@ -43,7 +43,7 @@ describe('an assistant that tells at once', () => {
     const [notice] = mails();
     const contact = await ofSession(sessionId).contact();
     expect(notice?.subject).toBe('Nuevo contacto: cliente@example.org · Clara');
-    for (const known of ['cliente@example.org', '+34612345678', 'Interés: Alto', 'dos implantes'])
+    for (const known of ['cliente@example.org', '+34 612 34 56 78', 'Interés: Alto', 'dos implantes'])
       expect(notice?.text).toContain(known);
     expect(notice?.text).toContain(`/asistentes/${assistant.id}/`);
     expect(notice?.text).toContain(`contacto=${contact?.publicId}`);
@@ -109,10 +109,46 @@ describe('an assistant that tells at once', () => {
     expect(notice?.html).not.toContain('<img');
   });
 
+  test('shows on the contact how its mail stands, tells open pages, and is sent again by hand', async () => {
+    const { visitor, ofSession, assistant, mails, arrived } = await lead({ contactNotices: 'at_once' });
+    fixture.smtp.setDefault({ afterData: 451 });
+    const { sessionId } = (await visitor.say(wish)).body as { sessionId: string };
+    const admin = await fixture.server.signIn('admin', 'correct horse battery');
+    const shown = async () => (await admin.get(`/api/assistants/${assistant.id}/contacts`)).body[0];
+    const inState = (state: string) =>
+      vi.waitFor(async () => {
+        const contact = await shown();
+        expect(contact.mail).toMatchObject({ state });
+        return contact;
+      }, soon);
+    await vi.waitFor(async () => expect((await shown()).mail?.problem).toContain('no admite mensajes'), soon);
+    const waiting = await inState('waiting');
+    expect(Date.parse(waiting.mail.nextAttemptAt)).toBeGreaterThan(Date.now());
+    const contact = await ofSession(sessionId).contact();
+    const { db } = fixture.server;
+    fixture.smtp.setDefault({ afterData: 550 });
+    await db
+      .update(mailOutbox)
+      .set({ nextAttemptAt: new Date() })
+      .where(eq(mailOutbox.contactId, contact?.id ?? 0));
+    const failed = await inState('failed');
+    expect(failed.mail.problem).toContain('rechaza el mensaje');
+    // Open pages read what is touched.
+    expect(Date.parse(failed.updatedAt)).toBeGreaterThan(Date.parse(waiting.updatedAt));
+    fixture.smtp.setDefault('accept');
+    await admin.post(`/api/assistants/${assistant.id}/contact/${contact?.publicId}/resend`).expect(200);
+    await arrived(1);
+    await inState('sent');
+    expect(mails()).toHaveLength(1);
+  });
+
   test('waits for an address that has not been confirmed, and is sent as soon as it is', async () => {
     const { db } = fixture.server;
     const owner = await createUser(db);
-    const { visitor, notificationEmail, mails, arrived } = await lead({ contactNotices: 'at_once', userId: owner.id });
+    const { visitor, assistant, notificationEmail, mails, arrived } = await lead({
+      contactNotices: 'at_once',
+      userId: owner.id,
+    });
     const ofAddress = eq(notificationAddresses.address, notificationEmail);
     await db.update(notificationAddresses).set({ confirmedAt: null, sendAt: null }).where(ofAddress);
     await visitor.say(wish);
@@ -123,6 +159,9 @@ describe('an assistant that tells at once', () => {
     const lastError = 'La dirección está pendiente de confirmar.';
     await vi.waitFor(async () => expect(await held()).toEqual([{ state: 'waiting', attempts: 0, lastError }]), soon);
     expect(mails()).toEqual([]);
+    const admin = await fixture.server.signIn('admin', 'correct horse battery');
+    const shown = async () => (await admin.get(`/api/assistants/${assistant.id}/contacts`)).body[0].mail;
+    expect(await shown()).toMatchObject({ state: 'waiting', recipient: notificationEmail, problem: lastError });
     await db.update(notificationAddresses).set({ confirmedAt: new Date() }).where(ofAddress);
     await db.update(mailOutbox).set({ nextAttemptAt: new Date() }).where(eq(mailOutbox.recipient, notificationEmail));
     await arrived(1);
@@ -174,7 +213,7 @@ test('once a day an owner’s address hears of yesterday’s contacts, once over
   const [digest] = mails();
   const contact = await ofSession(sessionId).contact();
   expect(digest?.subject).toMatch(/^Ayer tuviste 2 contactos$/);
-  expect(digest?.text).toContain('Sin nombre · cliente@example.org, +34612345678 · Interés: Alto · Clara');
+  expect(digest?.text).toContain('Sin nombre · cliente@example.org, +34 612 34 56 78 · Interés: Alto · Clara');
   expect(digest?.text).toContain(`contacto=${contact?.publicId}`);
   expect(digest?.text).toContain('Luis Rey <b> · luis@example.org');
   expect(digest?.html).not.toContain('<b>');
@@ -185,6 +224,94 @@ test('once a day an owner’s address hears of yesterday’s contacts, once over
   await another().mailDue();
   expect(await db.select().from(mailOutbox)).toHaveLength(1);
   expect(mails()).toHaveLength(1);
+});
+
+describe('a digest', () => {
+  /** An owner whose assistant mails once a day, under a clock moved by hand; nothing but what a test asks for is made. */
+  async function dailyOwner() {
+    const clock = movableClock();
+    const own = await startLeadFixture({ clock, background: false });
+    onTestFinished(() => own.close());
+    const { db, container } = own.server;
+    const owner = await createUser(db);
+    const { assistant, mails } = await lead({ contactNotices: 'daily', userId: owner.id }, own);
+    /** What a process does that runs on a morning. */
+    const work = async ({ isMailOn = true } = {}) => {
+      const settings = isMailOn ? container.settings : { ...container.settings, mailConnection: async () => undefined };
+      await createDigests({ db, clock, settings, enqueue: async () => {} }).mailDue();
+      const waiting = await db.select().from(mailOutbox).where(eq(mailOutbox.state, 'waiting'));
+      for (const { id } of waiting) await container.mailOutbox.deliver(id, new AbortController().signal);
+    };
+    const tillMorning = () => {
+      clock.advance({ days: 1 });
+      while (madridHour(clock.now()) !== 9) clock.advance({ minutes: 30 });
+    };
+    const come = async (email: string) => {
+      const createdAt = clock.now();
+      const { id, sessionId } = await createContact(db, { assistantId: assistant.id, email, createdAt });
+      await db
+        .update(contactSessions)
+        .set({ createdAt })
+        .where(and(eq(contactSessions.contactId, id), eq(contactSessions.sessionId, sessionId)));
+    };
+    return { db, clock, mails, work, tillMorning, come };
+  }
+
+  test('after days on which the server was off tells of each of them, up to seven days back, and of nobody twice', async () => {
+    const { db, work, tillMorning, come, mails, clock } = await dailyOwner();
+    tillMorning();
+    await come('lunes@example.org');
+    tillMorning();
+    await work();
+    expect(mails()).toHaveLength(1);
+    expect(mails()[0]?.text).toContain('lunes@example.org');
+    // Tuesday and Wednesday; it is off from then on until Friday.
+    await come('martes@example.org');
+    clock.advance({ days: 1 });
+    await come('miercoles@example.org');
+    clock.advance({ days: 1 });
+    tillMorning();
+    await work();
+    expect(mails()).toHaveLength(2);
+    const [, second] = mails();
+    expect(second?.subject).toMatch(/^Tuviste 2 contactos desde el \d+ de \p{L}+$/u);
+    expect(second?.text).toContain('martes@example.org');
+    expect(second?.text).toContain('miercoles@example.org');
+    expect(second?.text).not.toContain('lunes@example.org');
+    await come('lejos@example.org');
+    clock.advance({ days: 3 });
+    await come('cerca@example.org');
+    clock.advance({ days: 5 });
+    tillMorning();
+    await work();
+    expect(mails()).toHaveLength(3);
+    expect(mails()[2]?.text).toContain('cerca@example.org');
+    expect(mails()[2]?.text).not.toContain('lejos@example.org');
+    tillMorning();
+    await work();
+    expect(await db.select().from(mailOutbox)).toHaveLength(3);
+  });
+
+  test('tells what was to be told while mail was off, or could not be sent', async () => {
+    const { db, work, tillMorning, come, mails } = await dailyOwner();
+    tillMorning();
+    await come('uno@example.org');
+    tillMorning();
+    await work({ isMailOn: false });
+    await come('dos@example.org');
+    tillMorning();
+    await work();
+    expect(mails()).toHaveLength(1);
+    expect(mails()[0]?.text).toContain('uno@example.org');
+    expect(mails()[0]?.text).toContain('dos@example.org');
+    // The mail server refused it for good.
+    await db.update(mailOutbox).set({ state: 'failed', sentAt: null });
+    await come('tres@example.org');
+    tillMorning();
+    await work();
+    expect(mails()).toHaveLength(2);
+    for (const who of ['uno', 'dos', 'tres']) expect(mails()[1]?.text).toContain(`${who}@example.org`);
+  });
 });
 
 test('a new assistant tells its owner at once, unless it is made otherwise; a change of it is seen', async () => {

@@ -1,10 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { contactDetailSchema, contactTotalsSchema } from '#shared/contracts/contact-work.ts';
+import {
+  contactDetailSchema,
+  contactNoteSchema,
+  contactTotalsSchema,
+  workedContactSchema,
+} from '#shared/contracts/contact-work.ts';
 import { contactSchema } from '#shared/contracts/contacts.ts';
 import { contactStatuses } from '#shared/domain/leads.ts';
-import type { contacts } from '#shared/schema/index.ts';
+import { contactNotes, type contacts } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { createContact, createManyContacts } from '#tests/support/contact-factories.ts';
 import { createAssistant } from '#tests/support/factories.ts';
@@ -107,13 +112,19 @@ describe('the list over all assistants', () => {
     expect(await sorted({ changedSince: '2999-01-01T00:00:00Z' })).toEqual([]);
   });
 
-  test.each(['status=cerrado', 'interest=alto', 'unread=1', 'cursor=1', 'cursor=1-0', 'assistantId=x', 'scope=todo'])(
-    'refuses %s',
-    async (query) => {
-      const { client } = await owner();
-      expect((await client.get(`/api/contacts?${query}`)).status).toBe(422);
-    },
-  );
+  test.each([
+    'status=cerrado',
+    'interest=alto',
+    'unread=1',
+    'cursor=1',
+    'cursor=1-0',
+    'cursor=1-2147483648',
+    'assistantId=x',
+    'scope=todo',
+  ])('refuses %s', async (query) => {
+    const { client } = await owner();
+    expect((await client.get(`/api/contacts?${query}`)).status).toBe(422);
+  });
 
   test('shows administrators their own, everybody’s if they ask, and one assistant’s', async () => {
     const { names, contact, first } = await owner();
@@ -219,7 +230,7 @@ describe('a contact', () => {
     for (const status of contactStatuses.slice(1)) {
       const { body, status: code } = await client.send('PATCH', `/api/contacts/${publicId}`, { json: { status } });
       expect(code).toBe(200);
-      expect(contactDetailSchema.parse(body).status).toBe(status);
+      expect(workedContactSchema.parse(body).status).toBe(status);
     }
     // The same once more is no change.
     await client.send('PATCH', `/api/contacts/${publicId}`, { json: { status: 'perdido' } });
@@ -250,7 +261,7 @@ describe('a contact', () => {
     const { publicId } = await contact({ name: 'Ana' });
     expect(await names({ unread: 'true' })).toEqual(['Ana']);
     const { body } = await client.send('POST', `/api/contacts/${publicId}/read`);
-    expect(contactDetailSchema.parse(body).unread).toBe(false);
+    expect(workedContactSchema.parse(body).unread).toBe(false);
     expect(await names({ unread: 'true' })).toEqual([]);
   });
 
@@ -273,6 +284,41 @@ describe('a contact', () => {
     expect((await client.send('DELETE', address(publicId))).status).toBe(204);
     expect((await client.send('DELETE', address(publicId))).status).toBe(404);
     expect((await detail(publicId)).notes.map(({ text }) => text)).toEqual(['Llamar por la tarde']);
+  });
+
+  test('brings its newest notes and how many there are; the older ones are read by pages, and no change sends them again', async () => {
+    const { client, contact, detail, user } = await owner();
+    const { id, publicId } = await contact();
+    const noteAt = `/api/contacts/${publicId}/notes`;
+    const who = { authorId: user.id, authorName: user.username };
+    const values = Array.from({ length: 120 }, (_, at) => ({ contactId: id, text: `Nota ${at + 1}`, ...who }));
+    await server.db.insert(contactNotes).values(values);
+    const textsOf = (notes: { text: string }[]) => notes.map(({ text }) => text);
+    const from = (newest: number, oldest: number) =>
+      Array.from({ length: newest - oldest + 1 }, (_, at) => `Nota ${newest - at}`);
+
+    const { notes, noteCount } = await detail(publicId);
+    expect([textsOf(notes), noteCount]).toEqual([from(120, 71), 120]);
+    const second = await client.get(`${noteAt}?limit=50&cursor=${notes.at(-1)?.id}`);
+    expect(textsOf(z.array(contactNoteSchema).parse(second.body))).toEqual(from(70, 21));
+    const third = await client.get(nextPage(second.headers) ?? '');
+    expect(textsOf(z.array(contactNoteSchema).parse(third.body))).toEqual(from(20, 1));
+    expect(nextPage(third.headers)).toBeUndefined();
+
+    const written = await client.send('POST', noteAt, { json: { text: 'Nota 121' } });
+    expect(contactNoteSchema.parse(written.body)).toMatchObject({ text: 'Nota 121', author: user.username });
+    const changes = [
+      await client.send('PATCH', `/api/contacts/${publicId}`, { json: { status: 'contactado' } }),
+      await client.send('POST', `/api/contacts/${publicId}/read`),
+      await client.send('PUT', `/api/contacts/${publicId}/follow-up`, { json: { date: '2026-01-01' } }),
+    ];
+    for (const { body, text } of changes) {
+      expect(workedContactSchema.parse(body).id).toBe(publicId);
+      expect(text).not.toContain('Nota');
+    }
+    const seen = await detail(publicId);
+    expect([textsOf(seen.notes), seen.noteCount]).toEqual([from(121, 72), 121]);
+    expect((await detail((await contact()).publicId)).noteCount).toBe(0);
   });
 
   test('has a follow-up on a day that exists', async () => {

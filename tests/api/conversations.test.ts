@@ -59,6 +59,20 @@ describe('a private conversation', () => {
     expect((await client.get(`${path}/messages?cursor=x`)).status).toBe(422);
   });
 
+  test('is in a list by pages, the newest first', async () => {
+    const { client, assistant, conversation } = await privateChat();
+    const { body } = await client.post('/api/conversations', { assistantId: assistant.id, title: 'Horarios' });
+    const newer = conversationSchema.parse(body);
+    const listed = async (query: string) =>
+      z
+        .array(conversationSchema)
+        .parse((await client.get(`/api/conversations?${query}`)).body)
+        .map(({ id }) => id);
+    expect(await listed('limit=1')).toEqual([newer.id]);
+    expect(await listed(`limit=1&cursor=${newer.id}`)).toEqual([conversation.id]);
+    expect(await listed(`cursor=${conversation.id}`)).toEqual([]);
+  });
+
   test('streams, and an assistant that is switched off answers its owner', async () => {
     const { client, path } = await privateChat({ isActive: false });
     const { text } = await client.send('POST', `${path}/messages`, {

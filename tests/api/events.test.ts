@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -6,6 +7,7 @@ import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
 import { rowReader } from '#server/db/rows.ts';
 import type { EventStream } from '#server/http/event-stream.ts';
+import { contactSchema } from '#shared/contracts/contacts.ts';
 import { contacts, events, users, whatsappConnections } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { createContact, createManyContacts, createSummary } from '#tests/support/contact-factories.ts';
@@ -56,6 +58,55 @@ describe('an owner hears', () => {
         subjectId: publicId,
       })),
     );
+  });
+
+  test('of a contact with each of the assistants that it has talked to, and of one that leaves an assistant', async () => {
+    const { client, user, assistantId: first } = await owner();
+    const { id: second } = await createAssistant(server.db, { userId: user.id });
+    const follower = await followEvents(client);
+    const say = (assistantId: number) => createVisitor(server.url, assistantId).talk('Escríbeme a ana@example.com');
+    await say(first);
+    const { sessionId } = await say(second);
+    const [contact] = z.array(contactSchema).parse((await client.get('/api/contacts')).body);
+    if (!contact) throw new Error('no contact');
+    expect(contact).toMatchObject({ assistantId: first, assistantIds: [first, second] });
+    const path = `/api/contacts/${contact.id}`;
+    const told = async (after: number, expected: object[]) => {
+      await vi.waitFor(() => {
+        const heard = follower.changes
+          .slice(after)
+          .map(({ kind, assistantId, subjectId }) => ({ kind, assistantId, subjectId }));
+        for (const change of expected) expect(heard).toContainEqual(change);
+      });
+      // What else the same change says.
+      await pause(300);
+      return follower.changes.length;
+    };
+    const both = (kind: string, subjectId: string | null = contact.id) =>
+      [first, second].map((assistantId) => ({ kind, assistantId, subjectId }));
+    let heard = await told(0, [
+      ...both('contact.changed'),
+      { kind: 'contact.created', assistantId: first, subjectId: contact.id },
+    ]);
+
+    await client.send('PATCH', path, { json: { name: 'Ana' } });
+    heard = await told(heard, both('contact.changed'));
+
+    const split = await client.send('POST', `${path}/split`, { json: { sessionId } });
+    const made = contactSchema.parse(split.body);
+    heard = await told(heard, [
+      { kind: 'contact.created', assistantId: second, subjectId: made.id },
+      { kind: 'contact.deleted', assistantId: second, subjectId: null },
+    ]);
+
+    await client.send('POST', `${path}/merge`, { json: { contactId: made.id } });
+    heard = await told(heard, [
+      { kind: 'contact.deleted', assistantId: second, subjectId: made.id },
+      ...both('contact.changed'),
+    ]);
+
+    await client.send('DELETE', `/api/assistants/${first}/contact/${contact.id}`);
+    await told(heard, both('contact.deleted'));
   });
 
   test('of a visitor who leaves an address', async () => {

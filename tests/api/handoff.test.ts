@@ -118,9 +118,8 @@ test('two questions in a row for which nothing is known let the conversation wai
   const { response, sessionId } = await visitor.talk('¿Admitís mascotas grandes en la terraza?');
   expect(response).not.toBe(unknown);
   await vi.waitFor(async () => expect(await server.db.$count(unansweredQuestions)).toBe(1), soon);
-  const asked = openai.requests.length;
   expect((await visitor.talk('¿Tenéis aparcamiento para bicicletas?', { sessionId })).response).toBe(unknown);
-  expect(openai.requests).toHaveLength(asked);
+  expect(openai.requests.filter(({ body }) => JSON.stringify(body).includes('bicicletas'))).toEqual([]);
   expect(await threads('?filter=waiting')).toMatchObject([{ waitingReason: 'unanswered' }]);
   // The owner finds both among the questions without an answer.
   await vi.waitFor(async () => expect(await server.db.$count(unansweredQuestions)).toBe(2), soon);

@@ -32,6 +32,25 @@ describe('R46: a failure', () => {
     expect((await caller().get('/api/assistants/2')).status).toBe(200);
   });
 
+  test.each(['40P01', '55P03', '40001'])(
+    'that PostgreSQL calls %s, a wait for somebody else’s rows, may be tried again',
+    async (code) => {
+      const { db } = server;
+      await db.execute(
+        sql.raw(`create function give_way() returns trigger language plpgsql as
+      $$ begin raise exception 'canceled' using errcode = '${code}'; end $$`),
+      );
+      await db.execute(sql`create trigger give_way before insert on messages execute function give_way()`);
+      const answer = await caller().post('/api/assistants/2/chat', { message: 'Hola' });
+      await db.execute(sql`drop trigger give_way on messages`);
+      await db.execute(sql`drop function give_way`);
+      // A visitor's message is held to what other refused messages are: 5 s.
+      const headers = { 'retry-after': expect.stringMatching(/^[15]$/) };
+      expect(answer).toMatchObject({ status: 503, headers, body: { code: 'unavailable' } });
+      expect((await caller().post('/api/assistants/2/chat', { message: 'Hola' })).status).toBe(200);
+    },
+  );
+
   test('has a request id of ours each time, whatever the caller calls it', async () => {
     const ids = [];
     for (const path of ['/api/nowhere', '/api/nowhere', '/', '/%']) {

@@ -39,6 +39,8 @@ test('lists those that wait first, then one’s own, then the others, the newest
     expect(read).toEqual(ids);
   }
   expect((await client.get('/api/inbox/threads?cursor=3-1-1')).status).toBe(422);
+  expect((await client.get('/api/inbox/threads?cursor=0-1-2147483648')).status).toBe(422);
+  expect((await client.get('/api/inbox/threads/2147483648')).status).toBe(404);
   // To an administrator who looks at everybody's they are the same, but for whose they are.
   const admin = createApiClient(fixture.server.url);
   await admin.signIn('admin', adminPassword);

@@ -108,6 +108,8 @@ describe('a conversation', () => {
     expect((await say(id, 'Antes de tomarla')).status).toBe(409);
     expect((await release(id)).status).toBe(409);
     const { version } = await thread(id);
+    const never = await admin.post(`/api/inbox/threads/${id}/take`, { version: 4_294_967_296 });
+    expect(never).toMatchObject({ status: 422, body: { errors: [{ path: 'version' }] } });
     await take(id);
     expect((await inboxOf(admin).say(id, 'Yo también')).status).toBe(409);
     expect((await admin.post(`/api/inbox/threads/${id}/release`, { version })).status).toBe(409);

@@ -37,7 +37,7 @@ describe('a web page', () => {
         .update(knowledgeSources)
         .set({ nextReadAt: new Date(0) })
         .where(eq(knowledgeSources.id, id));
-      await server.container.refreshSources();
+      await server.container.refreshSources.readDue();
       const again = await read(id);
       expect(site.asked.length).toBeGreaterThan(asked);
       return again;
@@ -62,7 +62,7 @@ describe('a web page', () => {
     expect((await search('¿cuánto cuesta la doble?')).passages.map(({ text }) => text).join()).not.toContain('80 €');
     expect((await search('¿cuánto cuesta la doble?')).passages[0]?.text).toContain('85 €');
     const asked = site.asked.length;
-    await server.container.refreshSources();
+    await server.container.refreshSources.readDue();
     expect(site.asked.length).toBe(asked);
   });
 

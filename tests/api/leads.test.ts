@@ -54,7 +54,7 @@ test('a visitor’s message becomes a lead at once, after the end a summary, and
   expect(mail.parsed.subject).toBe(`Contacto (interés alto): cliente@example.org · ${assistant.name}`);
   const link = `https://asistentes.example/admin/asistentes/${assistant.id}/dashboard?contacto=${(await contact())?.publicId}`;
   for (const part of [
-    '+34612345678',
+    '+34 612 34 56 78',
     'Quiere presupuesto para dos implantes.',
     'Implantes, Presupuesto',
     offer,
@@ -106,7 +106,7 @@ describe('a lead is kept', () => {
       ...{ origin: 'messages', interestLevel: 'low', keyTopics: [] },
       summary:
         'Resumen automático sin modelo, con los mensajes del cliente: «¿Cuánto cuesta una limpieza? · Soy Eva, eva@example.org»',
-      contactInfo: { name: null, email: 'eva@example.org', phone: null },
+      contactInfo: { name: 'Eva', email: 'eva@example.org', phone: null },
     });
     expect(await ofSession(sessionId).contact()).toMatchObject({
       email: 'eva@example.org',

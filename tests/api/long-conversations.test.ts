@@ -40,7 +40,7 @@ test('R47: a conversation of thousands of long messages is summarised, and holds
     await summarised(sessionId);
     expect(await ofSession(sessionId).contact()).toMatchObject({
       email: expect.stringMatching(/^ana\d@example\.org$/),
-      name: null,
+      name: 'Ana',
       interestLevel: 'high',
     });
   });

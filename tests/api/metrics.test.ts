@@ -42,6 +42,10 @@ describe('the metrics', () => {
     expect(text).toMatch(/^chat_replies_in_flight 0$/m);
     expect(text).toMatch(/^event_streams_open 0$/m);
     expect(text).toMatch(/^mails_waiting \d+$/m);
+    for (const kind of ['mails', 'account_mails', 'pushes', 'webhooks', 'sources', 'figures']) {
+      expect(counted('work_waiting', `kind="${kind}"`)).toMatch(/ \d+$/);
+      expect(counted('work_oldest_due_seconds', `kind="${kind}"`)).toMatch(/ [\d.e-]+$/);
+    }
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
     if (server.container.database.kind === 'postgres')

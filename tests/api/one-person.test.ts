@@ -150,13 +150,13 @@ describe('two sessions that give the same', () => {
   });
 
   test('join two contacts when the one has the address and the other the number; the older id stays, the other’s leads to it', async () => {
-    const { visit, list, detail, client, post } = await owner();
+    const { visit, list, detail, client } = await owner();
     await visit('Soy ana@example.com');
     await visit('Mi teléfono es 612345678');
     const [newer, older] = await list();
     if (!newer || !older) throw new Error('two were expected');
     await client.send('PATCH', `/api/contacts/${newer.id}`, { json: { name: 'Ana Núñez', status: 'en curso' } });
-    await post(`${newer.id}/read`, {});
+    await client.send('POST', `/api/contacts/${newer.id}/read`);
     await client.send('POST', `/api/contacts/${newer.id}/notes`, { json: { text: 'Llamar' } });
     const third = await visit('Quiero cita: ana@example.com, 612345678');
     const joined = only(await list());

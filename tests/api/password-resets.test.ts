@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import * as z from 'zod';
+import { listDueAccountMails } from '#server/features/mail/account-mails.queries.ts';
 import { accountMails, auditLog, users } from '#shared/schema/index.ts';
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts';
 import { dumpText } from '#tests/support/dump.ts';
@@ -272,4 +274,26 @@ describe('an administrator', () => {
     await allSent();
     expect(mailsTo('admin@example.com')).toHaveLength(before);
   });
+});
+
+test('who asks for a hundred links delays nobody else’s', async () => {
+  const server = await startTestServer({ background: false });
+  onTestFinished(() => server.close());
+  const from = (ip: string) => createApiClient(server.url, { 'X-Forwarded-For': ip });
+  for (let count = 0; count < 100; count += 1) {
+    const asked = { email: `cuenta${count}@example.com` };
+    expect((await from(`203.0.113.${count % 5}`).post('/api/forgot-password', asked)).status).toBeLessThan(300);
+  }
+  const email = 'otra@example.net';
+  await from('198.51.100.7').post('/api/forgot-password', { email });
+  const [own] = await server.db.select().from(accountMails).where(eq(accountMails.recipient, email));
+  const { rows } = z.object({ rows: z.array(z.object({ mail: z.number(), priority: z.number() })) }).parse(
+    await server.db.execute(sql`select (data ->> 'mailId')::int as mail, priority from pgboss.job
+        where name = 'send-account-mail' order by priority desc, created_on, id`),
+  );
+  expect(rows).toHaveLength(101);
+  // Beside the first of each of the five.
+  expect(rows.findIndex(({ mail }) => mail === own?.id)).toBeLessThan(6);
+  const due = await listDueAccountMails(server.db, new Date(Date.now() + 1_000), 200);
+  expect(due.findIndex(({ id }) => id === own?.id)).toBeLessThan(6);
 });

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { encryptPush } from '#server/providers/push/push-encryption.ts';
 import { contacts, pushMessages, pushSubscriptions, systemSettings } from '#shared/schema/index.ts';
 import { createContact } from '#tests/support/contact-factories.ts';
-import { createAssistant } from '#tests/support/factories.ts';
+import { createAssistant, userPassword } from '#tests/support/factories.ts';
 import { soon } from '#tests/support/lead-fixture.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { newBrowserKeys, readVapid, startPushService } from '#tests/support/push-service.ts';
@@ -11,12 +11,12 @@ import { signedInUser } from '#tests/support/signed-in.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 
-async function fixture() {
+async function fixture({ background = true } = {}) {
   const clock = movableClock();
   const service = await startPushService();
   const server = await startTestServer({
     clock,
-    background: true,
+    background,
     env: { ALLOWED_PRIVATE_HOSTS: '127.0.0.1', APP_URL: 'https://asistentes.example' },
   });
   onTestFinished(async () => {
@@ -112,6 +112,26 @@ test('what a push service has no time for is sent later, what it refuses never, 
   expect(service.pushed.length).toBeLessThan(12);
 });
 
+test('what has waited for longer than a push service would keep it is dropped', async () => {
+  const { service, server, clock } = await fixture({ background: false });
+  const { assistant, client, user, endpoint } = await subscriber(server, service.origin);
+  await createContact(server.db, { assistantId: assistant.id });
+  const [row] = await server.db.select().from(pushMessages);
+  clock.advance({ minutes: 24 * 60 + 1 });
+  await server.container.push.deliver(row?.id ?? 0, new AbortController().signal);
+  expect(await server.db.$count(pushMessages)).toBe(0);
+  await createContact(server.db, { assistantId: assistant.id });
+  await server.container.push.enqueueDue();
+  expect(await server.db.$count(pushMessages)).toBe(0);
+  expect(service.pushed).toEqual([]);
+  // With a new password nothing that was signed in before is told any more.
+  expect(await server.db.select().from(pushSubscriptions)).toMatchObject([{ endpoint }]);
+  const body = { currentPassword: userPassword, newPassword: 'otra contraseña larga' };
+  await client.signIn(user.username, userPassword);
+  expect((await client.post(`/api/users/${user.id}/change-password`, body)).status).toBeLessThan(300);
+  expect(await server.db.select().from(pushSubscriptions)).toEqual([]);
+});
+
 test('R41: only known push services are taken, and only keys of the curve', async () => {
   const { server } = await fixture();
   const { client } = await signedInUser(server);
@@ -135,6 +155,8 @@ test('R41: only known push services are taken, and only keys of the curve', asyn
     'https://169.254.169.254/abc',
     'http://127.0.0.2/abc',
     'https://user@127.0.0.2/abc',
+    'https://u:p@fcm.googleapis.com/abc',
+    'https://fcm.googleapis.com\\.evil.test/abc',
   ];
   for (const endpoint of unknown) expect(await subscribe(endpoint), endpoint).toBe(422);
   expect(await subscribe(known[0] ?? '', { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') })).toBe(422);

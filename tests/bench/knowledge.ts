@@ -5,12 +5,13 @@ import * as z from 'zod';
 import type { Database } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createKnowledgeSearch } from '#server/features/knowledge/search.service.ts';
-import { fold } from '#server/features/knowledge/terms.rules.ts';
+import { fold } from '#server/lib/terms.ts';
 import { assistantKnowing, judgeOwnerQuestions } from '#tests/knowledge/index-samples.ts';
 import { ownerQuestions } from '#tests/knowledge/owner-questions.ts';
 import { createDatabase } from './database.ts';
 import { mistyped, reportSearchTimes } from './knowledge-times.ts';
 import { openTarget } from './seed-assistants.ts';
+import { reportUploads } from './uploads.ts';
 
 const squadSchema = z.object({
   data: z.array(
@@ -22,7 +23,7 @@ const squadSchema = z.object({
 
 /**
  * How well and how fast assistants find what they know, on both databases: customers' questions over three businesses' documents; the
- * time of a search among 5,000 passages, with and without other assistants'; and, where `XQUAD_ES` says where the file
+ * time of a search among 5,000 passages, with and without other assistants'; how long others wait while large files are uploaded; and, where `XQUAD_ES` says where the file
  * is, XQuAD in Spanish (github.com/google-deepmind/xquad, CC BY-SA 4.0, no part of this repository), which has a published figure:
  * nDCG@10 of BM25 is 0.952 there.
  */
@@ -37,6 +38,7 @@ try {
   const server = await opened({ databaseUrl: postgres.url });
   await reportSearchTimes('on PostgreSQL', server);
   await server.close();
+  await reportUploads();
 } finally {
   await postgres.drop();
   await rm(folder, { recursive: true, force: true });

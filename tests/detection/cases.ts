@@ -6,6 +6,7 @@ import { forms } from './cases-forms.ts';
 import { harder } from './cases-harder.ts';
 import { later } from './cases-later.ts';
 import { mixed } from './cases-mixed.ts';
+import { otherNumbers } from './cases-other-numbers.ts';
 import { spain } from './cases-spain.ts';
 import { unlisted } from './cases-unlisted.ts';
 import { visitors } from './cases-visitors.ts';
@@ -37,6 +38,7 @@ export const sentences: DetectionCase[] = [
   ...asked,
   ...addresses,
   ...whose,
+  ...otherNumbers,
 ];
 
 /** The sentences, and every way of writing in every frame. */

@@ -12,7 +12,7 @@ import { writtenByModel } from './written-by-model.ts';
 
 export interface Sample {
   title: string;
-  passages: readonly (Passage & { questions?: readonly string[] })[];
+  passages: readonly (Passage & { questions?: string[] })[];
 }
 
 /** An assistant without limits that knows these. */
@@ -51,7 +51,10 @@ export async function judgeOwnerQuestions(database: Database, { written }: { wri
   let known = 0;
   const samples = read.map(({ title, passages }) => ({
     title,
-    passages: passages.map((passage) => ({ ...passage, questions: written ? (writtenByModel[known++] ?? []) : [] })),
+    passages: passages.map((passage) => ({
+      ...passage,
+      questions: written ? [...(writtenByModel[known++] ?? [])] : [],
+    })),
   }));
   if (written && known !== writtenByModel.length) throw new Error(`${known} passages, questions for others`);
   const search = createKnowledgeSearch({ database });

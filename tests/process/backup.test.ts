@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { parseEnv } from '#server/config/env.ts';
+import { programVersion } from '#server/config/program-version.ts';
 import { readBackupFile } from '#server/db/backup/backup-file.ts';
 import { restoreDatabase } from '#server/db/backup/restore.ts';
 import type { Database } from '#server/db/client.ts';
+import { appliedMigrations } from '#server/db/migrate.ts';
 import { createLogger } from '#server/lib/logger.ts';
 import { createSecretBox } from '#server/lib/secrets.ts';
 import { StartError } from '#server/lib/start-error.ts';
@@ -160,6 +162,56 @@ async function expectAlive(storage: Storage): Promise<void> {
   expect((await search('¿cuánto cuesta la doble?')).passages[0]?.text).toContain('80 €');
   await server.end();
 }
+
+describe('a backup of an earlier version', () => {
+  // Made by the program as it was after migration 0036, before backups named a version: `fill`, visitors, a webhook, mails.
+  const earlier = join(import.meta.dirname, '../support/backup-of-0036.gz');
+
+  async function countsIn(from: string): Promise<Record<string, number>> {
+    for await (const line of readBackupFile(from)) if ('note' in line && 'rows' in line.note) return line.note.rows;
+    throw new Error('no counts');
+  }
+
+  test('restores into this one with every row, which this one then works with', async () => {
+    const counts = await countsIn(earlier);
+    for (const emptyTarget of 'folder' in source ? [emptyEmbedded] : [emptyPostgres]) {
+      const target = await emptyTarget();
+      const result = await runCli('restore', target, [earlier]);
+      expect(result, result.errors).toMatchObject({ code: 0 });
+      const now = await contents(target);
+      for (const [table, count] of Object.entries(counts)) expect(now[table], table).toMatch(new RegExp(`^${count} `));
+      await expectAlive(target);
+      // Under this version it is saved as one of this version.
+      const again = join(await tempFolder(), 'copia.gz');
+      expect((await runCli('backup', target, [again])).code).toBe(0);
+      const database = await openTestDatabase();
+      expect(await restored(database, again)).toBeGreaterThan(0);
+      await database.close();
+    }
+  });
+
+  test('is refused where there are later tables already; one of a later version everywhere, in one line with both', async () => {
+    const database = await openTestDatabase();
+    const lines = async function* (note: object) {
+      yield { note: { backup: 'asistentes' as const, version: 1 as const, migrations: [1], ...note } };
+    };
+    const refusal = (note: object) =>
+      restoreDatabase(database.db, lines(note), createSecretBox(secret)).then(
+        () => 'restored',
+        (error: unknown) => String(error),
+      );
+    const own = programVersion();
+    const unknown = `which has changes that version ${own} does not know. Restore it with that version, or a later one.`;
+    expect(await refusal({ program: '99.10.0' })).toContain(`made by version 99.10.0 of this program, ${unknown}`);
+    expect(await refusal({})).toContain(`made by an unnamed version of this program, ${unknown}`);
+    const applied = await appliedMigrations(database.db);
+    expect(await refusal({ program: '99.10.0', migrations: applied })).toContain(unknown);
+    expect(await refusal({ program: '0.0.1', migrations: applied.slice(0, 3) })).toMatch(
+      new RegExp(`tables of version ${own} of this program already, and the backup was made by version 0.0.1. Restore`),
+    );
+    await database.close();
+  });
+});
 
 describe('a restore is refused', () => {
   async function expectRefusal(target: Storage, reason: RegExp): Promise<void> {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createDocumentReader } from '#server/providers/documents/isolated-reader.ts';
 import { readDocument } from '#server/providers/documents/read-document.ts';
 import { childrenOf, peakOfChildren } from '#tests/support/children.ts';
+import { computedMs } from '#tests/support/event-loop.ts';
 import {
   documentFrame,
   docxFile,
@@ -130,7 +131,7 @@ describe('a file', () => {
   });
 
   // What takes neither time nor memory needs no process to be refused.
-  test.each([
+  test.each<[string, Buffer, string, string]>([
     ['nothing', Buffer.alloc(0), 'vacio.txt', 'empty'],
     ['spaces', Buffer.from(' \n\t\r\n '), 'vacio.txt', 'empty'],
     ['Word without a word', docxFile(docxParagraph(' ')), 'vacio.docx', 'empty'],
@@ -152,10 +153,13 @@ describe('a file', () => {
     ['pictures and no text', scannedPdf(), 'escaneado.pdf', 'scanned'],
     ['a password of a PDF', closedPdf(), 'cerrado.pdf', 'encrypted'],
     ['the beginning of a PDF alone', Buffer.from('%PDF-1.7\n'), 'roto.pdf', 'damaged'],
+    ...endless(),
     ['a million open elements', Buffer.from(`<html>${'<b>'.repeat(1_000_000)}`), 'hondo.html', 'damaged'],
   ])('with %s', async (_, bytes, fileName, fault) => {
-    const reading = readDocument(bytes, { fileName }, () => {});
-    await expect(reading).rejects.toMatchObject({ kind: fault });
+    const computed = await computedMs(() =>
+      expect(readDocument(bytes, { fileName }, () => {})).rejects.toMatchObject({ kind: fault }),
+    );
+    expect(computed).toBeLessThan(3_000);
   });
 });
 
@@ -185,6 +189,42 @@ describe('the process of a document', () => {
     expect(most).toBeLessThanOrEqual(1);
   });
 });
+
+/** What would take a process minutes, and is refused in a moment. */
+function endless(): [string, Buffer, string, string][] {
+  const many = 200_000;
+  const nested = (open: string, close: string) =>
+    documentFrame.join(open.repeat(many) + docxParagraph('a') + close.repeat(many));
+  const row = `<row>${Array.from({ length: 50 }, (_, at) => `<c t="inlineStr"><is><t>a${at}</t></is></c>`).join('')}</row>`;
+  const sheet = (before: string, rows: string, after = '') =>
+    `<worksheet>${before}<sheetData>${rows}</sheetData>${after}</worksheet>`;
+  const book = (part: string, count = 1) =>
+    xlsxPackage({
+      sheets: Array.from({ length: count }, () => ({ name: 'Hoja' })),
+      parts: Array<string>(count).fill(part),
+    });
+  const hidden = Array.from({ length: many }, (_, at) => `<col min="${at + 60}" max="${at + 60}" hidden="1"/>`).join(
+    '',
+  );
+  return [
+    ['paragraphs within each other', docxPackage({ content: nested('<w:p>', '</w:p>') }), 'a.docx', 'damaged'],
+    [
+      'tables within each other',
+      docxPackage({ content: nested('<w:tbl><w:tr><w:tc>', '</w:tc></w:tr></w:tbl>') }),
+      'a.docx',
+      'damaged',
+    ],
+    ['hidden columns', book(sheet(`<cols>${hidden}</cols>`, row.repeat(1_001))), 'a.xlsx', 'too_large'],
+    [
+      'merged cells',
+      book(sheet('', row, `<mergeCells>${'<mergeCell ref="A1:A1048576"/>'.repeat(many)}</mergeCells>`)),
+      'a.xlsx',
+      'too_large',
+    ],
+    ['sheets', book(sheet('', row), 1_000), 'a.xlsx', 'too_large'],
+    ['marks on one letter', Buffer.from(`a${'\u0301\u0323'.repeat(3_000_000)}`), 'a.txt', 'too_large'],
+  ];
+}
 
 function scannedPdf(): Buffer {
   const drawing = 'q 500 0 0 700 0 0 cm /Im Do Q';

@@ -202,6 +202,7 @@ describe('a site', () => {
       reader().readSite({
         url: `${site.url}/`,
         maxPages: 50,
+        maxChars: 200_000,
         known: new Map(known),
         signal,
         onProgress: (...of) => progress.push(of),
@@ -238,7 +239,7 @@ describe('a site', () => {
         numbers.map((path, at) => [path, htmlPage(`Página ${at}`, `Texto ${at}`, [`/pagina/${at + 1}`, '/'])]),
       ),
     });
-    const pages = await reader().readSite({ url: site.url, maxPages: 50, known: new Map(), signal });
+    const pages = await reader().readSite({ url: site.url, maxPages: 50, maxChars: 200_000, known: new Map(), signal });
     expect(pages).toHaveLength(50);
     expect(new Set(pages.map(({ url }) => url)).size).toBe(50);
     expect(site.paths()).toHaveLength(52);
@@ -246,7 +247,7 @@ describe('a site', () => {
 
   test('whose first page cannot be had is not read', async () => {
     const site = await serve({ '/': { status: 404 } });
-    const reading = reader().readSite({ url: site.url, maxPages: 50, known: new Map(), signal });
+    const reading = reader().readSite({ url: site.url, maxPages: 50, maxChars: 200_000, known: new Map(), signal });
     await expect(reading).rejects.toMatchObject({ kind: 'not_found' });
   });
 
@@ -263,6 +264,7 @@ describe('a site', () => {
     const reading = reader().readSite({
       url: site.url,
       maxPages: 50,
+      maxChars: 200_000,
       known: new Map(),
       signal: stop.signal,
       onProgress,

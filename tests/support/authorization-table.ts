@@ -123,6 +123,7 @@ export const authorizationTable: Record<string, Row> = {
   'GET /api/contacts/:contactId': { statuses: '401 200 404 401 200' },
   'PATCH /api/contacts/:contactId': { statuses: '401 200 404 401 200', body: () => ({ status: 'ganado' }) },
   'POST /api/contacts/:contactId/read': { statuses: '401 200 404 401 200' },
+  'GET /api/contacts/:contactId/notes': { statuses: '401 200 404 401 200' },
   'POST /api/contacts/:contactId/notes': { statuses: '401 201 404 401 201', body: () => ({ text: 'Llamar' }) },
   'DELETE /api/contacts/:contactId/notes/:noteId': { statuses: '401 204 404 401 204' },
   'PUT /api/contacts/:contactId/follow-up': {

@@ -54,7 +54,7 @@ export function bodyOf<Body>({ status, body, text }: Answer, expected: number): 
 export const asSource = (answer: Answer, status = 201) => bodyOf<KnowledgeSource>(answer, status);
 
 /** A multipart body with a file and what stands beside it. */
-function fileForm(content: string | Buffer, fileName: string, fields: Record<string, string>) {
+export function fileForm(content: string | Buffer, fileName: string, fields: Record<string, string>) {
   const boundary = 'frontera';
   const parts = Object.entries(fields).map(
     ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,

@@ -6,12 +6,13 @@ export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
 export async function startTcpProxy(host: string, port: number) {
   const sockets = new Set<Socket>();
   let silent = false;
+  let deaf = false;
   const server = createServer((near) => {
     const far = connect({ host, port });
     for (const [from, to] of [[near, far] as const, [far, near] as const]) {
       sockets.add(from);
       from.on('data', (piece) => {
-        if (!silent) to.write(piece);
+        if (!silent && !(deaf && from === far)) to.write(piece);
       });
       from.on('error', () => to.destroy());
       from.on('close', () => {
@@ -31,10 +32,15 @@ export async function startTcpProxy(host: string, port: number) {
     mute(): void {
       silent = true;
     },
+    /** What is asked arrives, but no answer comes back. */
+    muteAnswers(): void {
+      deaf = true;
+    },
     /** Connections that were mute break now: what was said meanwhile is lost. */
     async restore(): Promise<void> {
-      if (silent) breakAll();
+      if (silent || deaf) breakAll();
       silent = false;
+      deaf = false;
       if (!server.listening) await listen(ownPort);
     },
     close,

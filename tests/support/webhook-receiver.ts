@@ -10,6 +10,8 @@ export interface ReceivedMessage {
   body: string;
   headers: IncomingMessage['headers'];
   data: Record<string, unknown>;
+  /** When it came. */
+  at: number;
 }
 
 type Answer = number | 'hang' | 'cut' | ((request: IncomingMessage, response: ServerResponse) => void);
@@ -72,7 +74,7 @@ function read({ headers }: IncomingMessage, body: string): ReceivedMessage {
   const parsed: { type: keyof typeof webhookMessages } = JSON.parse(body);
   const message = webhookMessages[parsed.type].strict().parse(parsed);
   const { id, type, data } = message;
-  return { id, type, data, body, headers, signature: String(headers['x-signature']) };
+  return { id, type, data, body, headers, signature: String(headers['x-signature']), at: Date.now() };
 }
 
 /** Whether a message was signed with a secret, as its receiver would find out. */

@@ -46,6 +46,8 @@ export const laterLimits = {
     /** Of a day's contacts, so many are told in its mail; and so long their mails stay as what was sent. */
     digestContacts: 100,
     digestKeptDays: 30,
+    /** So far back the days go that a mail makes up for. */
+    digestReachDays: 7,
     shownMessages: 100,
     shownMessageChars: 4_000,
   },
@@ -57,13 +59,13 @@ export const laterLimits = {
     responseChars: 1_000,
     /** Longer than any try takes: whoever holds a delivery for longer is dead. */
     leaseMs: 30_000,
-    timeLimitSeconds: 40,
-    parallel: 8,
-    /** Of one account. */
-    parallelEach: 2,
-    dueBatch: 200,
-    /** The least time between two looks for what was announced. */
-    wakeIntervalMs: 250,
+    /** What a process sends at once: mostly it waits. */
+    parallel: 64,
+    /** To one receiver; after a failure, a single one. An account's all together, so that none of them waits for another. */
+    perWebhook: 4,
+    perOwner: 40,
+    /** The least time between two looks for what is due. */
+    wakeIntervalMs: 50,
     /** Failures in a row, whichever messages they were of: after so many the receiver rests, after so many it is switched off. */
     failuresBeforeRest: 3,
     restMinutes: [1, 2, 5, 15, 60],
@@ -94,7 +96,7 @@ export const laterLimits = {
     leafRows: 1_000,
     /** Rows from which others hang. */
     parentRows: 200,
-    withinRequestMs: 500,
+    withinRequestMs: 100,
     retries: 5,
     retryDelaySeconds: 60,
     timeLimitSeconds: 6 * 3_600,
@@ -115,9 +117,8 @@ export const laterLimits = {
     intervalMs: 60 * 60_000,
     /** Conversations deleted in one statement, each with its messages. */
     batch: 200,
-    /** Assistants, and private conversations, that one statement looks at. */
-    assistants: 500,
-    slice: 1_000,
+    /** Accounts that one statement looks at. */
+    accounts: 200,
     /** A summary that has not come by so long after its conversation was to go will not come. */
     patienceHours: 48,
   },

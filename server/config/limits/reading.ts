@@ -11,6 +11,9 @@ export const readingLimits = {
     columns: 50,
     cells: 50_000,
     headerChars: 100,
+    /** Elements within each other: people make twenty or thirty, and each level costs those below it time. */
+    depth: 2_000,
+    sheets: 300,
     sharedStrings: 500_000,
     /** Of all files in a ZIP that are read. */
     unpackedBytes: 100 * 1024 * 1024,
@@ -21,14 +24,17 @@ export const readingLimits = {
      * 150; what is looked at each `checkIntervalMs` may by then have grown by some ten.
      */
     queue: { parallel: 1, maxWaiting: 8, waitTimeoutMs: 10 * 60_000 },
+    /** 300 pages take two or three seconds of the processor, and more on the clock of a busy machine. */
     process: {
       memoryBytes: 350 * 1024 * 1024,
       heapMegabytes: 200,
       timeMs: 60_000,
-      processorSeconds: 60,
+      processorSeconds: 15,
       outputBytes: 16 * 1024 * 1024,
       checkIntervalMs: 25,
     },
+    /** What comes from the web is smaller, and has a process beside that of the files. */
+    pageProcess: { memoryBytes: 250 * 1024 * 1024, heapMegabytes: 120, timeMs: 20_000, processorSeconds: 5 },
   },
   /** Of the web, read for knowledge. */
   pages: {
@@ -42,12 +48,21 @@ export const readingLimits = {
     robotsBytes: 500 * 1024,
     sitemaps: 5,
     sitemapAddresses: 2_000,
+    /** How long a site's server may keep us waiting in all: 50 pages of nearly three seconds. */
+    siteMs: 140_000,
   },
   knowledge: {
     /** Changes of what an assistant knows that are work, by one account. */
     changes: { max: 60, windowSeconds: 60 },
-    /** 15 MB each, and twice that while the parts are joined: 90 MB at most. */
-    uploads: { parallel: 3, parallelPerKey: 1, maxWaiting: 20, waitTimeoutMs: 20_000 },
+    uploads: {
+      /** Some milliseconds of the embedded database, and what is in memory of an upload, twice. */
+      pieceBytes: 128 * 1024,
+      /** One at a time: accounts take turns, and so does everybody else in between. */
+      pieces: { parallel: 1, maxWaiting: 200, waitTimeoutMs: 30_000 },
+      restMs: 25,
+      /** Who waits for a place would be ended by their body's pace. */
+      places: { parallel: 100, parallelPerKey: 50, maxWaiting: 50, waitTimeoutMs: 8_000 },
+    },
     fileNameChars: 150,
     /** Of a written text that is known before its request ends; longer ones are read as files are. */
     atOnceChars: 10_000,
@@ -60,7 +75,7 @@ export const readingLimits = {
     /** Of the best one's score: who has less is told of no more. */
     leastScoreShare: 0.3,
     /** The newest questions without an answer that are looked at. */
-    groupedQuestions: 1_000,
+    groupedQuestions: 5_000,
     /** A model's questions: a call for each passage, one after the other. */
     writing: {
       retries: 3,
@@ -69,6 +84,10 @@ export const readingLimits = {
       parallel: 2,
       parallelEach: 1,
       maxOutputTokens: 400,
+      /** How long a text has to be left alone before a model is asked about it. */
+      restMs: 60_000,
+      /** The window of the plans' limits. */
+      planWindowSeconds: 24 * 3_600,
       /** Where there was no key, no plan or no answer. */
       againAfterMs: 24 * 3_600_000,
     },
@@ -76,15 +95,16 @@ export const readingLimits = {
     silentSeconds: 900,
     /** When pages and sites are read again by themselves, and how many are asked for in one look. */
     refresh: { days: 7, failedDays: 1, intervalMs: 60_000, batch: 20 },
-    /** A site of 50 pages, one a second, and its documents; whoever reads says so every `progressIntervalMs`. */
+    /** Whoever reads says so every `progressIntervalMs`. Places in a process are for files, and for what comes from the web. */
     reading: {
       retries: 1,
       retryDelaySeconds: 5,
+      /** A site of 50 pages, its servers' answers waited for, a second between two of them, and its documents. */
       timeLimitSeconds: 600,
-      parallel: 2,
-      /** Of one assistant. */
-      parallelEach: 1,
       progressIntervalMs: 700,
+      files: { parallel: 2, parallelEach: 1 },
+      /** Hardly anything but waiting. */
+      web: { parallel: 8, parallelEach: 1 },
     },
   },
 } as const;

@@ -1,9 +1,13 @@
+import { sourceMaxBytes } from '#shared/domain/knowledge.ts';
+
 /** Of what a process answers and hears: requests, the database, events. */
 export const servingLimits = {
   http: {
     /** A chat request with its whole history: 20 × 4,000 characters of up to 4 bytes, and room for the JSON around. */
     jsonBodyBytes: 512 * 1024,
     jsonDepth: 32,
+    /** The largest upload, and the rest of its form. A longer body is refused before anything else is done. */
+    bodyBytes: sourceMaxBytes + 16 * 1024,
     /** Each is met up to `connectionsCheckingIntervalMs` late; 15 s are the most that a slow sender may take. */
     headersTimeoutMs: 10_000,
     /** As long as the largest upload may take at the least pace: 15 MB at 64 kB/s, and the grace. */

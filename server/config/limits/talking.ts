@@ -10,6 +10,18 @@ export const talkingLimits = {
     repliesInFlight: 500,
     /** Messages being stored at once in this process. The last of them waits for all: under two seconds where it takes 10 ms each. */
     messagesBeingStored: 150,
+    /** How visitors' messages are stored, those that come meanwhile by one statement. */
+    storing: {
+      perStatement: 32,
+      /** How long all in a statement wait for an owner's messages in another process, which pass; and for a row that somebody else holds. */
+      ownerLockMs: 1_000,
+      rowLockMs: 40,
+      /** How long one waits then that is stored by itself, and how many do. Twice that is what a statement may take. */
+      aloneLockMs: 1_000,
+      alone: { parallel: 3, parallelPerKey: 1, maxWaiting: 60, waitTimeoutMs: 3_000 },
+      /** Who has waited for longer when the database turns out to be away is told at once. */
+      giveUpAfterMs: 700,
+    },
     historyItems: 20,
     historyItemChars: 4_000,
     contextTokens: 8_000,
@@ -31,6 +43,8 @@ export const talkingLimits = {
   handoff: {
     /** Nobody came: after so long the assistant goes on. */
     waitingMinutes: 10,
+    /** The same where a person came, has left its visitor's words unanswered for so long, and is not at it. */
+    unansweredMinutes: 30,
     /** After so long without a word a person is offered to give the conversation back. */
     quietMinutes: 30,
     /** A conversation that a person has ends after so long without a word: they have forgotten it. */
@@ -85,6 +99,8 @@ export const talkingLimits = {
     shownMessages: 2_000,
     exportBatchRows: 500,
     shownStatusChanges: 100,
+    /** The newest notes of a contact that come with it; older ones are asked for by pages. */
+    shownNotes: 50,
     shownPages: 10,
     /** When mornings begin, by the clocks of the platform's time zone. */
     morningHour: 8,

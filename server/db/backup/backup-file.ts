@@ -10,14 +10,27 @@ import { StartError } from '#server/lib/start-error.ts';
  * A backup is lines of text, compressed: notes, which begin with "#", and between them the rows of the table that was named
  * last, each as JSON. Both databases write and read it. The last note counts the rows, so that a cut file is recognised.
  */
+const originSchema = z.object({
+  backup: z.literal('asistentes'),
+  /** Of the form of backups. */
+  version: z.literal(1),
+  /** The program's version; the first backups did not name it. */
+  program: z.string().optional(),
+  /** Of the database, oldest first. */
+  migrations: z.array(z.number()),
+});
+
 const noteSchema = z.union([
-  z.object({ backup: z.literal('asistentes'), version: z.literal(1), migrations: z.array(z.number()) }),
+  originSchema,
   z.object({ table: z.string() }),
   z.object({ sequences: z.record(z.string(), z.number()) }),
   z.object({ rows: z.record(z.string(), z.number()) }),
 ]);
 
 export type Note = z.infer<typeof noteSchema>;
+
+/** What a backup was made of. */
+export type Origin = z.infer<typeof originSchema>;
 
 export type BackupLine = { note: Note } | { row: string };
 

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { programVersion } from '#server/config/program-version.ts';
 import type { Db } from '../client.ts';
 import { appliedMigrations } from '../migrate.ts';
 import { rowReader } from '../rows.ts';
 import type { WriteLine } from './backup-file.ts';
 import { backedUpTables } from './tables.ts';
 
+/** As many rows as hold so much at once: those of files are a thousand times as long as others. */
+const charsAtOnce = 2_000_000;
 const rowsAtOnce = 500;
+const firstRows = 8;
 
 const lines = rowReader(z.object({ line: z.string() }));
 const sequenceValues = rowReader(z.object({ name: z.string(), value: z.coerce.number() }));
@@ -16,7 +20,7 @@ export async function dumpDatabase(db: Db, write: WriteLine): Promise<void> {
   await db.transaction(
     async (tx) => {
       const migrations = await appliedMigrations(tx);
-      await write({ note: { backup: 'asistentes', version: 1, migrations } });
+      await write({ note: { backup: 'asistentes', version: 1, program: programVersion(), migrations } });
       const counts: Record<string, number> = {};
       for (const table of await backedUpTables(tx)) {
         await write({ note: { table } });
@@ -35,11 +39,13 @@ async function dumpTable(tx: Db, table: string, write: WriteLine): Promise<numbe
     sql`declare backup_rows no scroll cursor for select row_to_json(source.*)::text as line from ${source} source`,
   );
   let count = 0;
-  for (;;) {
-    const rows = await lines(tx, sql.raw(`fetch ${rowsAtOnce} from backup_rows`));
+  for (let wanted = firstRows; ; ) {
+    const rows = await lines(tx, sql.raw(`fetch ${wanted} from backup_rows`));
     for (const { line } of rows) await write({ row: line });
     count += rows.length;
-    if (rows.length < rowsAtOnce) break;
+    if (rows.length < wanted) break;
+    const longest = Math.max(...rows.map(({ line }) => line.length));
+    wanted = Math.max(1, Math.min(rowsAtOnce, 4 * wanted, Math.floor(charsAtOnce / longest)));
   }
   await tx.execute(sql`close backup_rows`);
   return count;

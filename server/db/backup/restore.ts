@@ -4,36 +4,34 @@ import type { SecretBox } from '#server/lib/secrets.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import { systemSettings } from '#shared/schema/index.ts';
 import type { Db } from '../client.ts';
-import { appliedMigrations } from '../migrate.ts';
 import { opensWith } from '../rotate-secrets.ts';
 import { rowReader } from '../rows.ts';
-import type { BackupLine, Note } from './backup-file.ts';
+import type { BackupLine } from './backup-file.ts';
+import { bringUpToDate, prepareFor } from './origin.ts';
 import { backedUpTables } from './tables.ts';
 
 const batchChars = 2_000_000;
 const batchRows = 1_000;
 
 /**
- * Fills an empty, migrated database with a backup of either kind, all of it or nothing. Gives how many rows there were.
- * Throws {@link StartError} when the database is not empty, was made by another version, or does not open with `secrets`.
+ * Fills an empty database with a backup of either kind, of this version of the program or an earlier one: makes the tables that the
+ * backup's rows were in, inserts the rows, and applies what has been migrated since. All of it or nothing. Gives how many rows there were.
+ * Throws {@link StartError} when the database is not empty, the backup is of a newer version, or does not open with `secrets`.
  */
 export async function restoreDatabase(db: Db, lines: AsyncIterable<BackupLine>, secrets: SecretBox): Promise<number> {
-  const tables = await backedUpTables(db);
-  await requireEmpty(db, tables);
-  const migrations = await appliedMigrations(db);
   return db.transaction(async (tx) => {
-    const constraints = await foreignKeys(tx);
-    // Rows come table by table, and a row may point at one that is still to come.
-    for (const { table, name } of constraints) await setDeferrable(tx, table, name, true);
-    const count = await insertAll(tx, lines, (note) => check(note, tables, migrations));
-    if ((await isSealed(tx)) && !(await opensWith(tx, secrets))) throw otherSecret();
+    await requireEmpty(tx);
+    const count = await insertAll(tx, lines);
     await tx.execute(sql`set constraints all immediate`);
-    for (const { table, name } of constraints) await setDeferrable(tx, table, name, false);
+    await deferForeignKeys(tx, false);
+    await bringUpToDate(tx);
+    if ((await isSealed(tx)) && !(await opensWith(tx, secrets))) throw otherSecret();
     return count;
   });
 }
 
-async function insertAll(tx: Db, lines: AsyncIterable<BackupLine>, checkNote: (note: Note) => void): Promise<number> {
+async function insertAll(tx: Db, lines: AsyncIterable<BackupLine>): Promise<number> {
+  let tables: string[] = [];
   let table = '';
   let batch: string[] = [];
   let chars = 0;
@@ -54,25 +52,26 @@ async function insertAll(tx: Db, lines: AsyncIterable<BackupLine>, checkNote: (n
       continue;
     }
     await flush();
-    checkNote(line.note);
-    if ('table' in line.note) table = line.note.table;
+    if ('migrations' in line.note) {
+      await prepareFor(tx, line.note);
+      // Rows come table by table, and a row may point at one that is still to come.
+      await deferForeignKeys(tx, true);
+      tables = await backedUpTables(tx);
+    }
+    if ('table' in line.note) table = known(line.note.table, tables);
     if ('sequences' in line.note) await setSequences(tx, line.note.sequences);
   }
   return count;
 }
 
-function check(note: Note, tables: string[], migrations: number[]): void {
-  if ('migrations' in note && JSON.stringify(note.migrations) !== JSON.stringify(migrations)) {
-    throw new StartError('the backup was made by another version of this program. Restore it with that version.');
-  }
-  if ('table' in note && !tables.includes(note.table)) {
-    throw new StartError(`the backup has a table that is not known here: ${note.table}`);
-  }
+function known(table: string, tables: string[]): string {
+  if (!tables.includes(table)) throw new StartError(`the backup has a table that is not known here: ${table}`);
+  return table;
 }
 
-async function requireEmpty(db: Db, tables: string[]): Promise<void> {
-  for (const table of tables) {
-    const { rows } = firstRow.parse(await db.execute(sql`select 1 as one from ${sql.identifier(table)} limit 1`));
+async function requireEmpty(tx: Db): Promise<void> {
+  for (const table of await backedUpTables(tx)) {
+    const { rows } = firstRow.parse(await tx.execute(sql`select 1 as one from ${sql.identifier(table)} limit 1`));
     if (rows.length > 0)
       throw new StartError('the database is not empty. A backup is restored into an empty one only.');
   }
@@ -95,17 +94,16 @@ async function setSequences(tx: Db, sequences: Record<string, number>): Promise<
 
 const constraintRows = rowReader(z.object({ table: z.string(), name: z.string() }));
 
-function foreignKeys(tx: Db) {
-  return constraintRows(
+async function deferForeignKeys(tx: Db, isDeferrable: boolean): Promise<void> {
+  const timing = sql.raw(isDeferrable ? 'deferrable initially deferred' : 'not deferrable');
+  const constraints = await constraintRows(
     tx,
     sql`select t.relname as "table", c.conname as name from pg_constraint c join pg_class t on t.oid = c.conrelid
         where c.contype = 'f' and c.connamespace = 'public'::regnamespace`,
   );
-}
-
-async function setDeferrable(tx: Db, table: string, name: string, isDeferrable: boolean): Promise<void> {
-  const timing = sql.raw(isDeferrable ? 'deferrable initially deferred' : 'not deferrable');
-  await tx.execute(sql`alter table ${sql.identifier(table)} alter constraint ${sql.identifier(name)} ${timing}`);
+  for (const { table, name } of constraints) {
+    await tx.execute(sql`alter table ${sql.identifier(table)} alter constraint ${sql.identifier(name)} ${timing}`);
+  }
 }
 
 /** A database that no server has started on yet holds no secret. */

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { ApiRouter, answered } from '#server/http/api-router.ts';
 import { page } from '#server/http/paging.ts';
-import { receiveFile } from '#server/http/upload.ts';
+import { leavingOf, receiveFile } from '#server/http/upload.ts';
 import { assistantImageEndpoints, imageMaxBytes } from '#shared/contracts/assistant-images.ts';
 import { assistantEndpoints } from '#shared/contracts/assistants.ts';
 import { publicAssistantEndpoints } from '#shared/contracts/public-assistants.ts';
@@ -47,10 +47,14 @@ export function assistantRoutes(deps: AssistantRoutesDeps): ApiRouter {
     )
     .handle(assistantImageEndpoints.setAvatar, 'signed-in', async ({ actor, params, req, res }) => {
       await assistants.requireManageable(actor, params.id);
-      return uploads.admit(actor, async () => {
-        const { file, fields } = await receiveFile(req, res, 'avatar', imageMaxBytes);
-        return avatars.set(actor, params.id, file, fields.cropData);
-      });
+      return uploads.admit(
+        actor,
+        async () => {
+          const { file, fields } = await receiveFile(req, res, { field: 'avatar', maxBytes: imageMaxBytes });
+          return avatars.set(actor, params.id, file, fields.cropData);
+        },
+        leavingOf(res),
+      );
     })
     .handle(assistantImageEndpoints.removeAvatar, 'signed-in', ({ actor, params }) => avatars.remove(actor, params.id))
     .handle(assistantEndpoints.ownBranding, 'signed-in', ({ actor, params }) => ownBranding.get(actor, params.id))
@@ -63,10 +67,14 @@ export function assistantRoutes(deps: AssistantRoutesDeps): ApiRouter {
     )
     .handle(assistantImageEndpoints.setLogo, 'signed-in', async ({ actor, params, req, res }) => {
       await assistants.requireManageable(actor, params.id);
-      return uploads.admit(actor, async () => {
-        const { file } = await receiveFile(req, res, 'logo', imageMaxBytes);
-        return ownBranding.setLogo(actor, params.id, file);
-      });
+      return uploads.admit(
+        actor,
+        async () => {
+          const { file } = await receiveFile(req, res, { field: 'logo', maxBytes: imageMaxBytes });
+          return ownBranding.setLogo(actor, params.id, file);
+        },
+        leavingOf(res),
+      );
     })
     .handle(assistantImageEndpoints.removeLogo, 'signed-in', ({ actor, params }) =>
       ownBranding.removeLogo(actor, params.id),

@@ -40,6 +40,8 @@ interface AssistantDeps extends ReaderDeps {
   secrets: SecretBox;
   notificationAddresses: Pick<NotificationAddresses, 'request' | 'resend'>;
   /** Before an assistant leaves its owner: contacts that it shares with the owner's others become two. */
+  /** Before the assistant itself is held: `contacts/contact-store.ts` says in what order. */
+  holdContacts: (tx: Db, id: number) => Promise<unknown>;
   separateContacts: (tx: Db, id: number) => Promise<void>;
 }
 
@@ -47,7 +49,7 @@ export type AssistantService = ReturnType<typeof createAssistantService>;
 
 /** Assistants as anybody, their owners and administrators see and change them. What one may not reach is 404. */
 export function createAssistantService(deps: AssistantDeps) {
-  const { db, audit, deletion, secrets, subscriptions, notificationAddresses, separateContacts } = deps;
+  const { db, audit, deletion, secrets, subscriptions, notificationAddresses, holdContacts, separateContacts } = deps;
   const keys = createAssistantKeys({ secrets, audit });
   const reader = createAssistantReader(deps, keys.maskOf);
   const { circumstances, present, requireManageable } = reader;
@@ -109,6 +111,7 @@ export function createAssistantService(deps: AssistantDeps) {
       const values = { ...defined(fields), ...adminFields, ...newKey, ...customApi };
       await db
         .transaction(async (tx) => {
+          if (newOwnerId !== undefined) await holdContacts(tx, id);
           const stored = await lockAssistant(tx, id);
           if (!stored) throw notFound();
           refuseEditConflict(stored, body);
@@ -148,6 +151,7 @@ export function createAssistantService(deps: AssistantDeps) {
     async remove(caller: Caller, id: number): Promise<void> {
       const { assistant, ownerUsername } = await requireManageable(caller.actor, id);
       await db.transaction(async (tx) => {
+        await holdContacts(tx, id);
         // First what a visitor's message holds first.
         await lockAssistant(tx, id);
         await separateContacts(tx, id);

@@ -10,11 +10,11 @@ export function createUploadService({ rateLimiter }: { rateLimiter: RateLimiter 
   const { perAccount, windowSeconds, queue } = limits.uploads;
   const places = createQueue(queue);
   return {
-    /** `receive` reads the request's body, and is called when there is room for it. Throws 429 and 503. */
-    async admit<T>(actor: Actor, receive: () => Promise<T>): Promise<T> {
+    /** `receive` reads the request's body, and is called when there is room for it, unless `signal` says that nobody waits any more. Throws 429 and 503. */
+    async admit<T>(actor: Actor, receive: () => Promise<T>, signal: AbortSignal): Promise<T> {
       const key = `upload:${actor.userId}`;
       await rateLimiter.take([{ key, max: perAccount, windowSeconds }]);
-      return places.run(receive, key);
+      return places.run(receive, key, signal);
     },
   };
 }

@@ -10,6 +10,7 @@ import {
   hasTopic,
   isInSight,
   isNamed,
+  lookedThrough,
   matches,
   matchesOne,
   selectContacts,
@@ -45,9 +46,6 @@ interface Slice {
   limit: number;
   after?: ContactPlace | undefined;
 }
-
-/** What is frequent is found among the newest contacts, what is rare by an index: each costs as much as a page of it. */
-const lookedThrough = 1_000;
 
 /** Those of the newest activity first. Ask for one row more than a page to learn whether another follows. */
 export async function listByActivity(db: Db, filter: WorkFilter, slice: Slice): Promise<ContactRow[]> {

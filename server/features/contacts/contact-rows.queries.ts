@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import {
   assistants,
@@ -6,14 +6,20 @@ import {
   contactSearch,
   contactSessions,
   contacts,
-  conversationSummaries,
+  type conversationSummaries,
   type conversations,
   mailOutbox,
 } from '#shared/schema/index.ts';
 import { containsFolded, hasGrams } from './folded-text.queries.ts';
 
-/** A contact with its assistant's name, and how the newest mail about it stands. */
+/** A contact with its assistant's name, all assistants that it has talked to, and how the newest mail about it stands. */
 export type ContactRow = Awaited<ReturnType<typeof selectContacts>>[number];
+
+/** Those that it has sessions with. */
+const assistantIds = sql<
+  number[]
+>`array(select distinct a.id from ${contactSessions} s join ${assistants} a on a.id = s.assistant_id
+  where s.contact_id = ${contacts.id} and a.deleted_at is null order by a.id)`;
 
 /** Of assistants that are being deleted there are none. */
 export function selectContacts(db: Db) {
@@ -26,16 +32,13 @@ export function selectContacts(db: Db) {
       lastError: mailOutbox.lastError,
     })
     .from(mailOutbox)
-    .innerJoin(conversationSummaries, eq(conversationSummaries.id, mailOutbox.summaryId))
-    .innerJoin(contactSessions, isOf(conversationSummaries))
-    .where(eq(contactSessions.contactId, contacts.id))
-    .orderBy(desc(conversationSummaries.id))
-    .limit(1)
+    .where(eq(mailOutbox.id, mailAbout(sql`${contacts.id}`)))
     .as('mail');
   return db
     .select({
       contact: getTableColumns(contacts),
       assistantName: assistants.name,
+      assistantIds,
       mailState: mail.state,
       mailRecipient: mail.recipient,
       mailSentAt: mail.sentAt,
@@ -46,6 +49,17 @@ export function selectContacts(db: Db) {
     .innerJoin(assistants, and(eq(assistants.id, contacts.assistantId), isNull(assistants.deletedAt)))
     .leftJoinLateral(mail, sql`true`)
     .$dynamic();
+}
+
+/** The mail that stands for all about a contact: the newest of its notice and those of its summaries. */
+export function mailAbout(contactId: SQL): SQL {
+  return sql`(select max(about.id) from (
+    select id from mail_outbox where contact_id = ${contactId}
+    union all
+    select mail.id from contact_sessions cs
+    join conversation_summaries s on s.assistant_id = cs.assistant_id and s.session_id = cs.session_id
+    join mail_outbox mail on mail.summary_id = s.id
+    where cs.contact_id = ${contactId}) about)`;
 }
 
 /**
@@ -67,6 +81,21 @@ export function selectPage(
     .orderBy(...orderBy);
 }
 
+/**
+ * Whether a contact is one of the newest with a session with an assistant. Their ids are read from the assistant's part of an index,
+ * newest first: `between` and the order by both columns leave PostgreSQL no other way, which would walk through everybody's contacts.
+ */
+export function isAmongNewest(
+  assistantId: number,
+  { beforeId, atMost }: { beforeId: number | undefined; atMost: number },
+): SQL {
+  const { assistantId: assistant, contactId } = contactSessions;
+  const before = beforeId === undefined ? undefined : lt(contactId, beforeId);
+  return sql`${contacts.id} = any(array(select ${contactId} from ${contactSessions}
+    where ${and(between(assistant, assistantId, assistantId), before)} group by ${assistant}, ${contactId}
+    order by ${desc(assistant)}, ${desc(contactId)} limit ${atMost}::int))`;
+}
+
 /** Whether a contact's assistant is not being deleted. */
 export const isInSight = sql`${contacts.assistantId} not in (select id from ${assistants} where deleted_at is not null)`;
 
@@ -77,10 +106,13 @@ type Owner = SQL | undefined;
 export function matches(search: string, owner: Owner): SQL {
   const { folded, grams, contactId, ownerId } = contactSearch;
   const found = partsOf(search).map((part) =>
-    and(owner && hasGrams(sql`${grams}`, owner, part), containsFolded(sql`${folded}`, part)),
+    and(
+      // The index of parts has the owner in it. Named beside it, the owner would be looked up instead, who may have many contacts.
+      owner && (hasGrams(sql`${grams}`, owner, part) ?? sql`${ownerId} = ${owner}`),
+      containsFolded(sql`${folded}`, part),
+    ),
   );
-  return sql`${contacts.id} = any(array(select ${contactId} from ${contactSearch}
-    where ${and(owner && sql`${ownerId} = ${owner}`, or(...found))}))`;
+  return sql`${contacts.id} = any(array(select ${contactId} from ${contactSearch} where ${or(...found)}))`;
 }
 
 /** The same by looking at the contact alone: for some that are at hand. */
@@ -119,6 +151,9 @@ export function isOf(table: typeof conversations | typeof conversationSummaries)
 export function hasSessionWith(assistantId: number): SQL {
   return sql`${contacts.id} in (select contact_id from ${contactSessions} where assistant_id = ${assistantId})`;
 }
+
+/** What is frequent is found among the newest contacts, what is rare by an index: each costs as much as a page of it. */
+export const lookedThrough = 2_000;
 
 /** Whether a public id is a contact's, or was one's that has been joined to it. */
 export function isNamed(publicId: string): SQL {

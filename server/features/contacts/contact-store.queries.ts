@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/rows.ts';
+import { notFound } from '#server/lib/errors.ts';
 import type { JoinReason } from '#shared/domain/leads.ts';
 import {
   assistants,
@@ -27,8 +28,8 @@ export interface SessionPlace {
 const lockClass = 1_668_247_156;
 
 /**
- * Lets nobody else join, split or erase contacts of the assistant's owner until the transaction ends, and gives the owner. Whoever
- * also writes conversations or summaries does that before. Undefined for an assistant that is gone.
+ * Lets nobody else join, split or erase contacts of the assistant's owner until the transaction ends, and gives the owner. It comes before
+ * whatever else a transaction holds (`contact-store.ts`). Undefined for an assistant that is gone.
  */
 export async function lockOwner(tx: Db, assistantId: number): Promise<number | undefined> {
   const ownerId = assistants.userId;
@@ -51,7 +52,7 @@ export async function findSession(tx: Db, place: SessionPlace): Promise<SessionR
   return row;
 }
 
-/** A contact's, in the order in which they began, held: before the contact itself, as a message that touches both takes them. */
+/** A contact's, in the order in which they began, held. */
 export function lockSessions(tx: Db, contactId: number): Promise<SessionRow[]> {
   return tx
     .select()
@@ -67,9 +68,15 @@ export async function isReachable(tx: Db, id: number): Promise<boolean> {
   );
 }
 
+export async function findStored(tx: Db, id: number): Promise<StoredContact | undefined> {
+  const [row] = await tx.select().from(contacts).where(eq(contacts.id, id));
+  return row;
+}
+
+/** Throws 404 for one that is gone. */
 export async function lockContact(tx: Db, id: number): Promise<StoredContact> {
   const [row] = await tx.select().from(contacts).where(eq(contacts.id, id)).for('update');
-  if (!row) throw new Error('the contact is gone');
+  if (!row) throw notFound();
   return row;
 }
 
@@ -204,11 +211,19 @@ export async function listSpanning(tx: Db, assistantId: number): Promise<number[
   return rows.map(({ contactId }) => contactId);
 }
 
-/** Deletes what was said in a session: messages, conversations, summaries with their mails. */
-export async function deleteWords(tx: Db, place: SessionPlace): Promise<void> {
-  // Conversations first, as every other writer locks them: their messages go along.
-  await tx.delete(conversations).where(isSession(conversations, place));
-  await tx.delete(conversationSummaries).where(isSession(conversationSummaries, place));
+/** Deletes what was said in a contact's sessions: messages, conversations, summaries with their mails. */
+export async function deleteWords(tx: Db, contactId: number): Promise<void> {
+  const ofContact = (table: typeof conversations | typeof conversationSummaries) =>
+    sql`(${table.assistantId}, ${table.sessionId}) in (
+      select s.assistant_id, s.session_id from ${contactSessions} s where s.contact_id = ${contactId})`;
+  await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(ofContact(conversations))
+    .orderBy(conversations.id)
+    .for('update');
+  await tx.delete(conversations).where(ofContact(conversations));
+  await tx.delete(conversationSummaries).where(ofContact(conversationSummaries));
 }
 
 const readCount = rowReader(z.object({ count: z.coerce.number() }));

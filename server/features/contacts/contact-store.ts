@@ -5,6 +5,7 @@ import {
   deleteWords,
   findMatches,
   findSession,
+  findStored,
   insertContact,
   insertSession,
   isReachable,
@@ -28,6 +29,16 @@ import { joinedWork, personOf } from './person.rules.ts';
  * Where contacts are made, joined, split and erased: whatever a message or a summary says of a person goes through
  * `recordSession`. All of it runs inside the caller's transaction, under a lock of the owner's that keeps two sessions which
  * give the same address in the same moment from becoming two contacts.
+ *
+ * Whoever takes several of these rows takes them in this order, so that two wait for each other and never in a circle:
+ *   1. the owner's lock (`lockOwner`), before anything else that another transaction may wait for;
+ *   2. the assistant;
+ *   3. `numbers_progress`, then counters of days;
+ *   4. conversations by id, their messages, their summaries;
+ *   5. sessions of a contact (`lockSessions`), then the contact (`lockContact`);
+ *   6. what hangs from a contact: notes, changes of status, mails.
+ * A mail that is settled begins with its summary or contact. Whatever waits in a circle all the same is refused by PostgreSQL with a code
+ * of `waitedForLock`, which is 503 for a caller.
  */
 
 type SessionValues = Pick<
@@ -66,24 +77,24 @@ export interface RecordedContact {
 
 /**
  * Writes down what is now known of a session's person, `change` says what that is; makes a contact of a session that has none, joins
- * it to those of the owner's that have the same address or number, and brings the contact's own values up to date. Undefined
- * when the assistant is gone.
+ * it to those of the owner's that have the same address or number, and brings the contact's own values up to date. The caller holds the
+ * owner, `lockOwner`. Undefined, and nothing written, where `change` gives nothing.
  */
 export async function recordSession(
   tx: Db,
+  ownerId: number,
   place: SessionPlace,
   {
     at,
     isActivity,
     change,
-  }: { at: Date; isActivity: boolean; change: (known: KnownSession) => Partial<SessionValues> },
+  }: { at: Date; isActivity: boolean; change: (known: KnownSession) => Partial<SessionValues> | undefined },
 ): Promise<RecordedContact | undefined> {
-  const ownerId = await lockOwner(tx, place.assistantId);
-  if (ownerId === undefined) return undefined;
   const stored = await findSession(tx, place);
   const before = stored ?? blank(place, at);
   const conversationCount = Math.max(before.conversationCount, await countConversations(tx, place));
   const changed = change({ ...before, isKnown: stored !== undefined });
+  if (!changed) return undefined;
   const values = { ...changed, ...(changed.email ? { email: changed.email.toLowerCase() } : {}), conversationCount };
   const matches = await findMatches(tx, ownerId, { ...before, ...values });
   const known = stored ?? matches[0];
@@ -99,32 +110,43 @@ export async function recordSession(
     if (match.contactId === contactId) continue;
     const [kept, gone] = [match.contactId, contactId].sort((a, b) => a - b);
     if (kept === undefined || gone === undefined) continue;
-    await joinContacts(tx, kept, gone, match);
-    contactId = kept;
+    if (await joinContacts(tx, kept, gone, match)) contactId = kept;
   }
   await refresh(tx, contactId, isActivity ? { unread: true } : {});
   return { contactId, isReached: !wasReachable && (await isReachable(tx, contactId)) };
 }
 
-/** Joins `goneId` to `keptId`, two contacts of one owner. */
+/** Joins `goneId` to `keptId`. False for contacts of two owners, which are never joined. */
 async function joinContacts(
   tx: Db,
   keptId: number,
   goneId: number,
   reason: Pick<Match, 'by'> & { value: string | null },
-): Promise<void> {
+): Promise<boolean> {
   for (const contactId of [keptId, goneId]) await lockSessions(tx, contactId);
   const [kept, gone] = [await lockContact(tx, keptId), await lockContact(tx, goneId)];
+  if (kept.ownerId !== gone.ownerId) return false;
   await moveBelongings(tx, gone, keptId, reason);
   await deleteContact(tx, goneId);
   await updateContact(tx, keptId, joinedWork(kept, gone));
+  return true;
 }
 
-/** Throws where one of them has just been joined or erased by somebody else. */
-export async function joinByHand(tx: Db, kept: StoredContact, gone: StoredContact): Promise<void> {
-  await lockOwner(tx, kept.assistantId);
-  await joinContacts(tx, kept.id, gone.id, { by: 'hand', value: null });
+/** False where they are of two owners by now. Throws 404 where one has just been joined or erased by somebody else. */
+export async function joinByHand(tx: Db, kept: StoredContact, gone: StoredContact): Promise<boolean> {
+  const held = await holdContact(tx, kept.id);
+  if (held?.ownerId !== kept.ownerId) return false;
+  if (!(await joinContacts(tx, kept.id, gone.id, { by: 'hand', value: null }))) return false;
   await refresh(tx, kept.id);
+  return true;
+}
+
+/** A contact whose owner's lock is held: nobody else joins, splits or erases it. Undefined where it is gone, or somebody else's by now. */
+async function holdContact(tx: Db, contactId: number): Promise<StoredContact | undefined> {
+  const found = await findStored(tx, contactId);
+  const ownerId = found && (await lockOwner(tx, found.assistantId));
+  const held = ownerId === undefined ? undefined : await findStored(tx, contactId);
+  return held?.ownerId === ownerId ? held : undefined;
 }
 
 /**
@@ -155,15 +177,19 @@ export async function separateAssistant(tx: Db, assistantId: number): Promise<vo
   }
 }
 
-/** Deletes a person with every word of theirs, in all sessions. What is still at work on it finds its rows gone. */
-export async function eraseContact(tx: Db, contactId: number): Promise<boolean> {
-  const sessions = await lockSessions(tx, contactId);
-  for (const session of sessions) await deleteWords(tx, session);
-  const [first] = sessions;
-  if (first) await lockOwner(tx, first.assistantId);
-  // Sessions that were joined while the lock was waited for.
-  const known = new Set(sessions.map(({ id }) => id));
-  for (const session of await lockSessions(tx, contactId)) if (!known.has(session.id)) await deleteWords(tx, session);
+/**
+ * Deletes a person with every word of theirs, in all sessions. What is still at work on it finds its rows gone. `before` is told the contact
+ * before anything of it is. False where there is none.
+ */
+export async function eraseContact(
+  tx: Db,
+  contactId: number,
+  before: (contact: StoredContact) => Promise<void> = async () => {},
+): Promise<boolean> {
+  const contact = await holdContact(tx, contactId);
+  if (!contact) return false;
+  await before(contact);
+  await deleteWords(tx, contactId);
   return deleteContact(tx, contactId);
 }
 

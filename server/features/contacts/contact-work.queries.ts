@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { ContactStatus } from '#shared/domain/leads.ts';
@@ -36,9 +36,15 @@ export async function setFollowUp(db: Db, id: number, followUp: { date: string; 
     .where(eq(contacts.id, id));
 }
 
-export async function insertNote(tx: Db, contactId: number, text: string, author: Actor): Promise<void> {
-  await tx.insert(contactNotes).values({ contactId, text, authorId: author.userId, authorName: author.username });
+export type NoteRow = typeof contactNotes.$inferSelect;
+
+export async function insertNote(tx: Db, contactId: number, text: string, author: Actor): Promise<NoteRow> {
+  // The contact first: two notes in the same moment, each with its hand on the contact, would wait for each other.
   await touch(tx, contactId);
+  const values = { contactId, text, authorId: author.userId, authorName: author.username };
+  const [row] = await tx.insert(contactNotes).values(values).returning();
+  if (!row) throw new Error('an insertion gave no row');
+  return row;
 }
 
 /** False where the contact has no such note. */
@@ -51,9 +57,19 @@ export async function deleteNote(tx: Db, contactId: number, noteId: number): Pro
   return rows.length > 0;
 }
 
-/** Newest first. */
-export function listNotes(db: Db, contactId: number) {
-  return db.select().from(contactNotes).where(eq(contactNotes.contactId, contactId)).orderBy(desc(contactNotes.id));
+/** Newest first, each with how many the contact has: by one statement, so that both are of the same moment. */
+export function listNotes(
+  db: Db,
+  contactId: number,
+  { limit, beforeId }: { limit: number; beforeId?: number | undefined },
+) {
+  const isOfContact = eq(contactNotes.contactId, contactId);
+  return db
+    .select({ ...getTableColumns(contactNotes), noteCount: db.$count(contactNotes, isOfContact) })
+    .from(contactNotes)
+    .where(and(isOfContact, beforeId === undefined ? undefined : lt(contactNotes.id, beforeId)))
+    .orderBy(desc(contactNotes.id))
+    .limit(limit);
 }
 
 /** Newest first. */

@@ -1,5 +1,5 @@
 import { ApiRouter } from '#server/http/api-router.ts';
-import { pageBy } from '#server/http/paging.ts';
+import { page, pageBy } from '#server/http/paging.ts';
 import { contactWorkEndpoints } from '#shared/contracts/contact-work.ts';
 import type { ContactWork } from './contact-work.service.ts';
 import { sendCsv } from './contacts.routes.ts';
@@ -14,6 +14,9 @@ export function contactWorkRoutes(work: ContactWork): ApiRouter {
     )
     .handle(contactWorkEndpoints.totals, 'signed-in', ({ actor, query }) => work.totals(actor, query))
     .handle(contactWorkEndpoints.detail, 'signed-in', ({ actor, params }) => work.detail(actor, params.contactId))
+    .handle(contactWorkEndpoints.notes, 'signed-in', async ({ actor, params, query, req, res }) =>
+      page(await work.notes(actor, params.contactId, query), query.limit, req, res),
+    )
     .handle(contactWorkEndpoints.work, 'signed-in', ({ actor, params, body }) =>
       work.update(actor, params.contactId, body),
     )

@@ -3,11 +3,14 @@ import type { Db } from '#server/db/client.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
+import type { ListQuery } from '#shared/contracts/common.ts';
 import type {
   ContactDetail,
   ContactFilterQuery,
   ContactListQuery,
+  ContactNote,
   ContactTotals,
+  WorkedContact,
 } from '#shared/contracts/contact-work.ts';
 import type { Contact, UpdateContactBody } from '#shared/contracts/contacts.ts';
 import { dayAt } from '#shared/domain/days.ts';
@@ -35,7 +38,7 @@ import {
   setFollowUp,
   setStatus,
 } from './contact-work.queries.ts';
-import { presentContact, presentDetail } from './contacts.presenter.ts';
+import { presentContact, presentDetail, presentNote, presentWorked } from './contacts.presenter.ts';
 import { correctContact, listContactSessions } from './contacts.queries.ts';
 import { momentOf } from './contacts.service.ts';
 import { csvLines } from './contacts-csv.ts';
@@ -96,14 +99,24 @@ export function createContactWork({ db, audit, clock, assistants, settings }: Wo
       return { today: day, ...(await countByWork(db, await scopeOf(actor, query), day)) };
     },
 
-    detail: async (actor: Actor, contactId: string) => detailOf(await requireContact(actor, contactId)),
+    async detail(actor: Actor, contactId: string): Promise<ContactDetail> {
+      const row = await requireContact(actor, contactId);
+      const notes = await listNotes(db, row.contact.id, { limit: limits.contacts.shownNotes });
+      return presentDetail(await workedOf(row), notes);
+    },
+
+    /** One more than `limit`, when there are more; `id` is the cursor. */
+    async notes(actor: Actor, contactId: string, { limit, cursor }: ListQuery): Promise<ContactNote[]> {
+      const { contact } = await requireContact(actor, contactId);
+      return (await listNotes(db, contact.id, { limit: limit + 1, beforeId: cursor })).map(presentNote);
+    },
 
     /** What is corrected stays so whatever a later summary says. */
     async update(
       actor: Actor,
       contactId: string,
       { status, ...body }: UpdateContactBody & { status?: ContactStatus | undefined },
-    ): Promise<ContactDetail> {
+    ): Promise<WorkedContact> {
       const { contact } = await requireContact(actor, contactId);
       const { defaultCountry } = await settings.leadSettings();
       const values = correctedValues(body, defaultCountry);
@@ -111,18 +124,17 @@ export function createContactWork({ db, audit, clock, assistants, settings }: Wo
         if (Object.keys(values).length > 0) await correctContact(tx, contact.id, values);
         if (status) await setStatus(tx, contact.id, status, actor);
       });
-      return this.detail(actor, contactId);
+      return worked(actor, contactId);
     },
 
-    async markRead(actor: Actor, contactId: string): Promise<ContactDetail> {
+    async markRead(actor: Actor, contactId: string): Promise<WorkedContact> {
       await markRead(db, (await requireContact(actor, contactId)).contact.id);
-      return this.detail(actor, contactId);
+      return worked(actor, contactId);
     },
 
-    async addNote(actor: Actor, contactId: string, text: string): Promise<ContactDetail> {
+    async addNote(actor: Actor, contactId: string, text: string): Promise<ContactNote> {
       const { contact } = await requireContact(actor, contactId);
-      await db.transaction((tx) => insertNote(tx, contact.id, text, actor));
-      return this.detail(actor, contactId);
+      return presentNote(await db.transaction((tx) => insertNote(tx, contact.id, text, actor)));
     },
 
     async removeNote(actor: Actor, contactId: string, noteId: number): Promise<void> {
@@ -132,7 +144,7 @@ export function createContactWork({ db, audit, clock, assistants, settings }: Wo
 
     async setFollowUp(actor: Actor, contactId: string, followUp: { date: string; note: string }) {
       await setFollowUp(db, (await requireContact(actor, contactId)).contact.id, followUp);
-      return this.detail(actor, contactId);
+      return worked(actor, contactId);
     },
 
     async removeFollowUp(actor: Actor, contactId: string): Promise<void> {
@@ -144,8 +156,11 @@ export function createContactWork({ db, audit, clock, assistants, settings }: Wo
       const { contact: kept } = await requireContact(actor, contactId);
       const { contact: gone } = await requireContact(actor, otherId);
       if (kept.id === gone.id) throw new AppError('conflict', 'Estos dos contactos ya son uno.');
-      if (kept.ownerId !== gone.ownerId) throw new AppError('conflict', 'Estos contactos son de dueños distintos.');
-      await db.transaction((tx) => joinByHand(tx, kept, gone));
+      // Looked at once more once both are held: an assistant may be given away meanwhile.
+      const areOnes = kept.ownerId === gone.ownerId;
+      if (!areOnes || !(await db.transaction((tx) => joinByHand(tx, kept, gone)))) {
+        throw new AppError('conflict', 'Estos contactos son de dueños distintos.');
+      }
       return this.detail(actor, contactId);
     },
 
@@ -167,11 +182,13 @@ export function createContactWork({ db, audit, clock, assistants, settings }: Wo
     return row;
   }
 
-  async function detailOf(row: ContactRow): Promise<ContactDetail> {
+  async function worked(actor: Actor, contactId: string): Promise<WorkedContact> {
+    return workedOf(await requireContact(actor, contactId));
+  }
+
+  async function workedOf(row: ContactRow): Promise<WorkedContact> {
     const { id } = row.contact;
-    const notes = await listNotes(db, id);
-    return presentDetail(row, {
-      notes,
+    return presentWorked(row, {
       statusChanges: await listStatusChanges(db, id, limits.contacts.shownStatusChanges),
       sessions: await listContactSessions(db, id),
       pages: await listContactPages(db, id, limits.contacts.shownPages),

@@ -1,9 +1,11 @@
 import { type MessageSourceRow, sourcesOf } from '#server/db/message-sources.ts';
-import type { ContactDetail } from '#shared/contracts/contact-work.ts';
+import { phoneAsRead } from '#server/lib/phone-display.ts';
+import type { ContactDetail, ContactNote, WorkedContact } from '#shared/contracts/contact-work.ts';
 import type { Contact, ContactMail } from '#shared/contracts/contacts.ts';
-import type { contactNotes, contactStatusChanges } from '#shared/schema/index.ts';
+import type { contactStatusChanges } from '#shared/schema/index.ts';
 import type { listContactPages } from './contact-pages.queries.ts';
 import type { ContactRow } from './contact-rows.queries.ts';
+import type { listNotes, NoteRow } from './contact-work.queries.ts';
 import type { listContactMessages, listContactSessions } from './contacts.queries.ts';
 
 export function presentContact(row: ContactRow): Contact {
@@ -13,12 +15,14 @@ export function presentContact(row: ContactRow): Contact {
     sessionId: contact.sessionId,
     assistantId: contact.assistantId,
     assistantName: row.assistantName,
+    assistantIds: row.assistantIds,
     status: contact.status,
     unread: contact.unread,
     followUp: contact.followUpDate === null ? null : { date: contact.followUpDate, note: contact.followUpNote ?? '' },
     name: contact.name,
     email: contact.email,
     phone: contact.phone,
+    phoneDisplay: contact.phone && phoneAsRead(contact.phone),
     lastInteraction: contact.lastInteraction.toISOString(),
     conversationCount: contact.conversationCount,
     interestLevel: contact.interestLevel,
@@ -59,21 +63,22 @@ export function presentSaid(
 }
 
 interface Work {
-  notes: (typeof contactNotes.$inferSelect)[];
   statusChanges: (typeof contactStatusChanges.$inferSelect)[];
   sessions: Awaited<ReturnType<typeof listContactSessions>>;
   pages: Awaited<ReturnType<typeof listContactPages>>;
 }
 
-export function presentDetail(row: ContactRow, { notes, statusChanges, sessions, pages }: Work): ContactDetail {
+export function presentNote({ id, text, authorName, createdAt }: NoteRow): ContactNote {
+  return { id, text, author: authorName, createdAt: createdAt.toISOString() };
+}
+
+export function presentDetail(worked: WorkedContact, notes: Awaited<ReturnType<typeof listNotes>>): ContactDetail {
+  return { ...worked, notes: notes.map(presentNote), noteCount: notes[0]?.noteCount ?? 0 };
+}
+
+export function presentWorked(row: ContactRow, { statusChanges, sessions, pages }: Work): WorkedContact {
   return {
     ...presentContact(row),
-    notes: notes.map(({ id, text, authorName, createdAt }) => ({
-      id,
-      text,
-      author: authorName,
-      createdAt: createdAt.toISOString(),
-    })),
     statusHistory: statusChanges.map(({ status, actorName, createdAt }) => ({
       status,
       by: actorName,
@@ -87,6 +92,7 @@ export function presentDetail(row: ContactRow, { notes, statusChanges, sessions,
       lastInteraction: session.lastInteraction.toISOString(),
       joinedBy: session.joinedBy,
       joinedValue: session.joinedValue,
+      joinedValueDisplay: session.joinedValue && phoneAsRead(session.joinedValue),
       joinedAt: session.joinedAt?.toISOString() ?? null,
     })),
     pages: pages.map(({ conversationId, createdAt, page }) => ({

@@ -5,7 +5,6 @@ import {
   assistants,
   contactSessions,
   contacts,
-  conversationSummaries,
   conversations,
   mailOutbox,
   messages,
@@ -15,9 +14,13 @@ import {
   type ContactRow,
   hasSessionWith,
   hasTopic,
+  isAmongNewest,
   isNamed,
   isOf,
+  lookedThrough,
+  mailAbout,
   matches,
+  matchesOne,
   ownerOf,
   selectContacts,
   selectPage,
@@ -34,16 +37,33 @@ interface ContactFilter {
 }
 
 /** An assistant's contacts, the newest first. */
-export function listContacts(db: Db, assistantId: number, { limit, beforeId, ...filter }: ContactFilter) {
+export async function listContacts(db: Db, assistantId: number, filter: ContactFilter): Promise<ContactRow[]> {
+  const { limit, beforeId, search, topic, changedSince } = filter;
+  const isNarrowed = Boolean(search || topic);
+  const owner = ownerOf(assistantId);
+  const orderBy = [desc(contacts.id)];
+  if (!changedSince) {
+    const rows = await selectPage(db, {
+      where: and(
+        isAmongNewest(assistantId, { beforeId, atMost: isNarrowed ? lookedThrough : limit }),
+        search ? matchesOne(search) : undefined,
+        topic ? hasTopic(topic, undefined) : undefined,
+      ),
+      orderBy,
+      limit,
+    });
+    if (rows.length === limit || !isNarrowed) return rows;
+  }
   return selectPage(db, {
     where: and(
       hasSessionWith(assistantId),
       beforeId === undefined ? undefined : lt(contacts.id, beforeId),
-      filter.search ? matches(filter.search, ownerOf(assistantId)) : undefined,
-      filter.topic ? hasTopic(filter.topic, ownerOf(assistantId)) : undefined,
-      filter.changedSince && gte(contacts.updatedAt, filter.changedSince),
+      search ? matches(search, owner) : undefined,
+      topic ? hasTopic(topic, owner) : undefined,
+      // Whose they are is in the index of what changed; which assistants they know is not.
+      changedSince && and(eq(contacts.ownerId, owner), gte(contacts.updatedAt, changedSince)),
     ),
-    orderBy: [desc(contacts.id)],
+    orderBy,
     limit,
   });
 }
@@ -114,14 +134,6 @@ export async function requeueMail(
   { id }: typeof contacts.$inferSelect,
   now: Date,
 ): Promise<'queued' | 'waiting'> {
-  const newest = tx
-    .select({ id: mailOutbox.id })
-    .from(mailOutbox)
-    .innerJoin(conversationSummaries, eq(conversationSummaries.id, mailOutbox.summaryId))
-    .innerJoin(contactSessions, isOf(conversationSummaries))
-    .where(eq(contactSessions.contactId, id))
-    .orderBy(desc(conversationSummaries.id))
-    .limit(1);
   const rows = await tx
     .update(mailOutbox)
     .set({
@@ -134,7 +146,7 @@ export async function requeueMail(
       lastError: null,
       updatedAt: sql`now()`,
     })
-    .where(and(eq(mailOutbox.id, sql`(${newest})`), ne(mailOutbox.state, 'waiting')))
+    .where(and(eq(mailOutbox.id, mailAbout(sql`${id}::int`)), ne(mailOutbox.state, 'waiting')))
     .returning({ id: mailOutbox.id });
   if (rows.length === 0) return 'waiting';
   // The boards that are open look for contacts that changed.

@@ -12,6 +12,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import type { Counting } from '../numbers/counting.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { ContactRow } from './contact-rows.queries.ts';
+import type { StoredContact } from './contact-store.queries.ts';
 import { eraseContact } from './contact-store.ts';
 import { presentContact, presentSaid } from './contacts.presenter.ts';
 import {
@@ -89,8 +90,8 @@ export function createContactService({ db, audit, clock, rateLimiter, assistants
       const { contact } = await requireContact(caller.actor, assistantId, handle);
       const timeZone = await settings.timeZone();
       await db.transaction(async (tx) => {
-        await counting.countErased(tx, contact, timeZone);
-        if (!(await eraseContact(tx, contact.id))) throw notFound();
+        const count = (held: StoredContact) => counting.countErased(tx, held, timeZone);
+        if (!(await eraseContact(tx, contact.id, count))) throw notFound();
         const id = contact.publicId;
         // Nothing of the visitor's own: that is what is being erased.
         const entry = { action: 'contact.erased', target: `contacto ${id}`, details: { id, assistantId } };

@@ -1,7 +1,8 @@
 import type { ContactEvidence } from '#shared/domain/leads.ts';
 import { messageMaxChars } from '#shared/domain/messages.ts';
-import { findEmail } from './email.rules.ts';
+import { findEmail, mentionsEmail } from './email.rules.ts';
 import { findPhone } from './phone.rules.ts';
+import { mentionsPhone } from './phone-number.rules.ts';
 
 export interface FoundLead {
   email: string | undefined;
@@ -20,13 +21,17 @@ export function mayHoldLead(text: string): boolean {
 
 /**
  * E-mail address and phone number that a visitor gives as their own, without a model. Undefined without either. What is longer
- * than a message is not read to the end.
+ * than a message is not read to the end. A value of the business's has to be said to be theirs.
  */
-export function findLead(text: string, defaultCountry: string): FoundLead | undefined {
+export function findLead(
+  text: string,
+  defaultCountry: string,
+  isOfBusiness: (value: string) => boolean = () => false,
+): FoundLead | undefined {
   const read = text.slice(0, messageMaxChars);
   const plain = inPlainSigns(read);
-  const mail = findEmail(plain);
-  const number = findPhone(plain, defaultCountry);
+  const mail = findEmail(plain, isOfBusiness);
+  const number = findPhone(plain, defaultCountry, isOfBusiness);
   if (!mail && !number) return undefined;
   return {
     email: mail?.email,
@@ -36,6 +41,12 @@ export function findLead(text: string, defaultCountry: string): FoundLead | unde
       ...(number ? { phone: sentenceAt(read, number.at) } : {}),
     },
   };
+}
+
+/** Whether a text of any length has an address or a number (E.164), whosever it is. */
+export function mentions(text: string, value: string): boolean {
+  const plain = inPlainSigns(text);
+  return value.includes('@') ? mentionsEmail(plain, value) : mentionsPhone(plain, value);
 }
 
 /** Other keyboards' digits, hyphens and spaces as the usual ones, each at its place. */

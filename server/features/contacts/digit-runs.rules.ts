@@ -103,6 +103,8 @@ const forms: Record<string, string> = {
   checked: '(?<![\\d-])\\d{2,4}-\\d{4,8}-\\d(?![\\d-])',
   ipAddress: '(?<![\\d.])(?:(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)\\.){3}(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)(?![\\d.]\\d)',
   postalCode: '(?<!\\p{L})(?:c\\.?p\\.?|c[oó]digo postal|zip)\\s{0,2}:?\\s{0,2}\\d{4,5}(?:-\\d{4})?(?!\\d)',
+  // 'factura 2024/655…'.
+  ofYear: '(?<![\\d/])(?:19|20)\\d\\d/\\d{5,12}(?!\\d)',
   years: '(?<!\\d)(?:19|20)\\d\\d(?:\\s?[-–/]\\s?|\\s)(?:19|20)\\d\\d(?!\\d)',
 };
 const formPatterns = Object.values(forms).map((form) => new RegExp(form, 'giu'));

@@ -1,3 +1,4 @@
+import { isClaimed } from './claims.rules.ts';
 import { isOfAnother } from './ownership.rules.ts';
 import { type AtSign, atSigns, domainBehind, localBefore } from './written-email.rules.ts';
 
@@ -7,14 +8,28 @@ interface FoundEmail {
   at: number;
 }
 
-/** The first e-mail address that somebody writes as their own in a text. Linear in its length. */
-export function findEmail(text: string): FoundEmail | undefined {
-  for (const sign of atSigns(text)) {
-    const found = addressAround(text, sign);
-    if (!found || isOfAnother(textBefore(text, found.at), text.slice(found.end, found.end + reachChars))) continue;
-    return { email: found.email, at: found.at };
+/** The first e-mail address that somebody writes as their own in a text; one of the business's, if they say so. Linear in its length. */
+export function findEmail(text: string, isOfBusiness: (email: string) => boolean): FoundEmail | undefined {
+  for (const { email, at, end } of addressesIn(text)) {
+    const before = textBefore(text, at);
+    const behind = text.slice(end, end + reachChars);
+    if (isOfAnother(before, behind) || (isOfBusiness(email) && !isClaimed(before, behind))) continue;
+    return { email, at };
   }
   return undefined;
+}
+
+/** Whether a text has an address, whosever it is. */
+export function mentionsEmail(text: string, email: string): boolean {
+  for (const address of addressesIn(text)) if (address.email === email) return true;
+  return false;
+}
+
+function* addressesIn(text: string) {
+  for (const sign of atSigns(text)) {
+    const address = addressAround(text, sign);
+    if (address) yield address;
+  }
 }
 
 /** As far as words can reach. */

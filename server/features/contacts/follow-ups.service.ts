@@ -1,6 +1,7 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/lib/clock.ts';
+import { phoneAsRead } from '#server/lib/phone-display.ts';
 import type { MailSettings } from '#server/providers/mail/mail.ts';
 import { dayAt, hourAt } from '#shared/domain/days.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';
@@ -23,14 +24,16 @@ interface FollowUpDeps {
 
 /** The mail that tells owners in the morning whom to see to that day. */
 export function createFollowUps({ db, clock, settings, queueMails, appUrl }: FollowUpDeps) {
+  /** The day that this process has seen to: the rest of it there is nothing to look for. */
+  let doneDay: string | undefined;
   return {
     /** From the hour on at which mornings begin, by the clocks of the platform's time zone, whatever they do in that night. */
     async mailDue(): Promise<void> {
       const now = clock.now();
       const timeZone = await settings.timeZone();
-      if (hourAt(now, timeZone) < limits.contacts.morningHour) return;
-      if (!(await settings.mailConnection())?.enabled) return;
       const day = dayAt(now, timeZone);
+      if (day === doneDay || hourAt(now, timeZone) < limits.contacts.morningHour) return;
+      if (!(await settings.mailConnection())?.enabled) return;
       await db.transaction(async (tx) => {
         const owners = await claimOwners(tx, day, timeZone);
         await queueMails(
@@ -38,6 +41,7 @@ export function createFollowUps({ db, clock, settings, queueMails, appUrl }: Fol
           owners.map(({ id, email }) => ({ kind: 'follow_ups', userId: id, recipient: email, facts: { day } })),
         );
       });
+      doneDay = day;
     },
 
     /** What is due when the mail is sent; nothing when it has all been done. */
@@ -48,7 +52,7 @@ export function createFollowUps({ db, clock, settings, queueMails, appUrl }: Fol
       if (!owner || due.length === 0) return undefined;
       const { language } = await settings.display();
       const told = due.map(({ name, email, phone, note, publicId, assistantId }) => ({
-        who: name ?? email ?? phone,
+        who: name ?? email ?? (phone && phoneAsRead(phone)),
         note: note ?? '',
         link: new URL(boardPath(owner.role, assistantId, publicId), appUrl()).href,
       }));

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { heldOutNoRequests, heldOutRequests } from '#tests/detection/held-out-interest.ts';
+import { hostileMessages } from '#tests/detection/hostile.ts';
+import { computedMs } from '#tests/support/event-loop.ts';
 import { asksForSomething, interestOf } from './interest.rules.ts';
 
 describe('interest is high', () => {
@@ -55,4 +58,44 @@ describe('interest is medium', () => {
     expect(interestOf([message], 'es').level).toBe('medium');
     expect(asksForSomething(message)).toBe(false);
   });
+});
+
+describe('sentences that no rule was made for', () => {
+  const reasons: Record<keyof typeof heldOutRequests, string> = {
+    call: 'Pide que se pongan en contacto.',
+    appointment: 'Quiere una cita o una reserva.',
+    quote: 'Pide un presupuesto.',
+    purchase: 'Quiere comprar o contratar.',
+  };
+  const all = Object.values(heldOutRequests).flat();
+
+  test('are taken for requests 95 times in 100 where they are some, each for its own', () => {
+    const missed = (['call', 'appointment', 'quote', 'purchase'] as const).flatMap((kind) =>
+      heldOutRequests[kind].filter((message) => interestOf([message], 'es').reason !== reasons[kind]),
+    );
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(all.length / 20);
+  });
+
+  test('are never taken for requests where they are none', () => {
+    expect(heldOutNoRequests.filter(asksForSomething)).toEqual([]);
+  });
+});
+
+const hostileWords = [
+  'quiero',
+  'que',
+  'me podéis',
+  'pedir',
+  'dadme',
+  'por',
+  'quiero que me',
+  'can you',
+  'i want',
+  'para',
+];
+
+test('R47: no message of 4,000 characters takes 20 ms to read', async () => {
+  for (const message of hostileMessages(hostileWords)) {
+    expect(await computedMs(async () => asksForSomething(message)), message.slice(0, 40)).toBeLessThan(20);
+  }
 });

@@ -1,13 +1,24 @@
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Person } from '#shared/domain/leads.ts';
-import { assistants, conversationSummaries, conversations, leadMessages, messages } from '#shared/schema/index.ts';
+import {
+  assistants,
+  conversationSummaries,
+  conversations,
+  leadMessages,
+  messages,
+  users,
+} from '#shared/schema/index.ts';
 
-/** Messages whose visitors are to be made contacts now, the oldest first; without an owner where they have been deleted. */
-export function listDueLeads(db: Db, limit: number): Promise<{ messageId: number; ownerId: number | null }[]> {
+/** Messages whose visitors are to be made contacts now, the oldest first; without an assistant where they have been deleted. */
+export function listDueLeads(
+  db: Db,
+  limit: number,
+): Promise<{ messageId: number; assistantId: number | null; ownerId: number | null }[]> {
   return db
-    .select({ messageId: leadMessages.messageId, ownerId: assistants.userId })
+    .select({ messageId: leadMessages.messageId, assistantId: assistants.id, ownerId: assistants.userId })
     .from(leadMessages)
     .leftJoin(messages, eq(messages.id, leadMessages.messageId))
     .leftJoin(conversations, eq(conversations.id, messages.conversationId))
@@ -47,7 +58,7 @@ export async function postponeLead(db: Db, messageId: number, { failed }: { fail
     .where(eq(leadMessages.messageId, messageId));
 }
 
-/** More than a visitor writes before the first of them has made a contact. */
+/** More than a visitor writes, or is told, before the first of them has made a contact. */
 const readMessages = 60;
 
 /**
@@ -82,5 +93,42 @@ export async function readSession(tx: Db, messageId: number) {
     )
     .orderBy(desc(messages.id))
     .limit(readMessages);
-  return { place: { assistantId, sessionId }, isSummarised, said };
+  return { place: { assistantId, sessionId }, conversationId, isSummarised, said };
+}
+
+/**
+ * What the visitor of a session may have an address or a number of the business's from: what has been said to them by whoever answers,
+ * from a conversation on, and before all that, as message 0, what the owner has set up and where the owner reads mail.
+ */
+export function listHeard(
+  tx: Db,
+  { assistantId, sessionId }: { assistantId: number; sessionId: string },
+  conversationId: number,
+): Promise<{ id: number; content: string }[]> {
+  const { systemPrompt, description, notificationEmail } = assistants;
+  const setUp = tx
+    .select({
+      id: sql<number>`0`.as('id'),
+      content: sql<string>`concat_ws(' | ', ${systemPrompt}, ${description}, ${notificationEmail}, ${users.email})`.as(
+        'content',
+      ),
+    })
+    .from(assistants)
+    .innerJoin(users, eq(users.id, assistants.userId))
+    .where(eq(assistants.id, assistantId));
+  const said = tx
+    .select({ id: messages.id, content: messages.content })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(
+      and(
+        eq(conversations.sessionId, sessionId),
+        eq(conversations.assistantId, assistantId),
+        gte(conversations.id, conversationId),
+        eq(messages.role, 'assistant'),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(readMessages);
+  return unionAll(setUp, said);
 }

@@ -3,10 +3,25 @@ import { leadValues } from './lead-values.rules.ts';
 
 const yesterday = new Date('2026-03-02T10:00:00Z');
 const now = new Date('2026-03-03T10:00:00Z');
-const reading = { sinceId: 1, person: null, isSummarised: false, defaultCountry: 'ES', language: 'es' } as const;
+const reading = {
+  sinceId: 1,
+  person: null,
+  isSummarised: false,
+  heard: [],
+  defaultCountry: 'ES',
+  language: 'es',
+} as const;
 
 function known(interestLevel: 'low' | 'medium' | 'high') {
-  return { name: null, email: 'ana@example.org', phone: null, evidence: {}, interestLevel, lastInteraction: yesterday };
+  return {
+    isKnown: true,
+    name: null,
+    email: 'ana@example.org',
+    phone: null,
+    evidence: {},
+    interestLevel,
+    lastInteraction: yesterday,
+  };
 }
 
 function said(...contents: string[]) {

@@ -1,10 +1,13 @@
 import type { Language } from '#shared/domain/display.ts';
 import type { ContactEvidence, InterestLevel, Person } from '#shared/domain/leads.ts';
-import { findLead, sentenceAt } from './detection.rules.ts';
+import { type FoundLead, sentenceAt } from './detection.rules.ts';
 import { interestOf } from './interest.rules.ts';
+import { createLeadReader } from './lead-reader.rules.ts';
 import { findName } from './name.rules.ts';
 
 interface Known {
+  /** There is a contact of the session. */
+  isKnown: boolean;
   name: string | null;
   email: string | null;
   phone: string | null;
@@ -26,6 +29,8 @@ interface Reading {
   person: Person | null;
   /** Their conversation has its summary already. */
   isSummarised: boolean;
+  /** What may be of the business in their messages: 0 stands before the first of them. */
+  heard: readonly { id: number; content: string }[];
   defaultCountry: string;
   language: Language;
 }
@@ -33,18 +38,20 @@ interface Reading {
 /**
  * What a visitor's messages, newest first, change in what is known of their session: of each value the newest. It comes to the same
  * whichever of several messages is read first, and however often. What a summary has found of the same messages stands.
- * Who somebody is may have been said before the way to reach them.
+ * Who somebody is may have been said before the way to reach them. Undefined where nobody is known, and nothing makes them a contact:
+ * what they wrote is the business's.
  */
 export function leadValues(
   known: Known,
   said: readonly Said[],
-  { sinceId, person, isSummarised, defaultCountry, language }: Reading,
+  { sinceId, person, isSummarised, heard, defaultCountry, language }: Reading,
 ) {
-  const found = said.filter(({ id }) => id >= sinceId).map(({ content }) => findLead(content, defaultCountry));
+  const found = findLeads(known, said, { sinceId, heard, defaultCountry });
+  if (!known.isKnown && person === null && found.length === 0) return undefined;
   const fields = (['email', 'phone'] as const).filter((field) => !isSummarised || known[field] === null);
   const stated: { field: keyof Person; value: string | undefined; sentence: string | undefined }[] = fields.flatMap(
     (field) => {
-      const lead = found.find((one) => one?.[field] !== undefined);
+      const lead = found.find((one) => one[field] !== undefined);
       return lead ? [{ field, value: lead[field], sentence: lead.evidence[field] }] : [];
     },
   );
@@ -57,7 +64,7 @@ export function leadValues(
   }
   const { level, reason } = interestOf(said.map(({ content }) => content).reverse(), language);
   // What a summary has found before stands, but for a wish that is new; that somebody is back says nothing of what they want.
-  const isReachable = person !== null || found.some((one) => one !== undefined);
+  const isReachable = person !== null || found.length > 0;
   const isRaised = !isSummarised && (level === 'high' || (isReachable && known.interestLevel === 'low'));
   // What a site has proven is from no sentence; what is said then is newer.
   const isSaid = (field: string) => person === null || !(field in person);
@@ -71,4 +78,24 @@ export function leadValues(
     ...(isRaised ? { interestLevel: level, interestReason: reason } : {}),
     lastInteraction: new Date(Math.max(known.lastInteraction.getTime(), said[0]?.createdAt.getTime() ?? 0)),
   };
+}
+
+/** What the messages since one say of how to reach their visitor, the newest first. */
+function findLeads(
+  { email, phone }: Known,
+  said: readonly Said[],
+  { sinceId, heard, defaultCountry }: Pick<Reading, 'sinceId' | 'heard' | 'defaultCountry'>,
+): FoundLead[] {
+  const reader = createLeadReader(defaultCountry, { known: [email, phone] });
+  const spoken = [
+    ...heard.map((one) => ({ ...one, isHeard: true })),
+    ...said.map((one) => ({ ...one, isHeard: false })),
+  ].sort((one, other) => one.id - other.id);
+  const found: FoundLead[] = [];
+  for (const { id, content, isHeard } of spoken) {
+    if (isHeard) reader.hear(content);
+    const lead = isHeard ? undefined : reader.read(content);
+    if (lead && id >= sinceId) found.unshift(lead);
+  }
+  return found;
 }

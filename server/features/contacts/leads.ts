@@ -5,11 +5,11 @@ import { waitedForLock } from '#server/db/faults.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import { createQueue } from '#server/lib/queue.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
-import { limitLockWaits } from './contact-store.queries.ts';
+import { limitLockWaits, lockOwner } from './contact-store.queries.ts';
 import { recordSession } from './contact-store.ts';
 import { findLead, mayHoldLead } from './detection.rules.ts';
 import { asksForSomething } from './interest.rules.ts';
-import { listDueLeads, postponeLead, readSession, takeLead } from './lead-messages.queries.ts';
+import { listDueLeads, listHeard, postponeLead, readSession, takeLead } from './lead-messages.queries.ts';
 import { leadValues } from './lead-values.rules.ts';
 
 /** Queues the mail that tells of a contact at once, where its assistant's owner wants that. */
@@ -28,7 +28,8 @@ interface LeadDeps {
 
 interface LeadMessage {
   messageId: number;
-  /** Of whose contacts it will be one. */
+  /** Whose visitor has written it, and of whose contacts they will be one; null where both are gone. */
+  assistantId: number | null;
   ownerId: number | null;
 }
 
@@ -72,9 +73,9 @@ export function createLeads({ db, logger, settings, answerMs, contactMailing }: 
   };
 
   /** Fails never: what cannot be done now is left for `makeDue`. */
-  function begin({ messageId, ownerId }: LeadMessage): Promise<void> {
+  function begin({ messageId, assistantId, ownerId }: LeadMessage): Promise<void> {
     const work = line
-      .run(() => attempt(messageId), String(ownerId))
+      .run(() => attempt(messageId, assistantId), String(ownerId))
       // Too many wait: they are on the list.
       .catch(() => {})
       .finally(() => running.delete(work));
@@ -82,10 +83,10 @@ export function createLeads({ db, logger, settings, answerMs, contactMailing }: 
     return work;
   }
 
-  async function attempt(messageId: number): Promise<void> {
+  async function attempt(messageId: number, assistantId: number | null): Promise<void> {
     if (isOver) return;
     try {
-      await make(messageId);
+      await make(messageId, assistantId);
     } catch (error) {
       // Somebody else is at work on the owner's contacts: that is no failure.
       const failed = !waitedForLock(error);
@@ -94,20 +95,26 @@ export function createLeads({ db, logger, settings, answerMs, contactMailing }: 
     }
   }
 
-  async function make(messageId: number): Promise<void> {
+  async function make(messageId: number, assistantId: number | null): Promise<void> {
     // Asked for before the transaction: inside of it there may be no other connection.
     const { defaultCountry } = await settings.leadSettings();
     const { language } = await settings.display();
     const tell = await contactMailing();
     await db.transaction(async (tx) => {
       const lead = await takeLead(tx, messageId);
-      const session = lead && (await readSession(tx, messageId));
-      const [newest] = session ? session.said : [];
-      if (!session || !newest) return;
-      const { place, isSummarised, said } = session;
+      if (!lead || assistantId === null) return;
       await limitLockWaits(tx, lockMs);
-      const reading = { sinceId: messageId, person: lead.person, isSummarised, defaultCountry, language };
-      const recorded = await recordSession(tx, place, {
+      const owner = await lockOwner(tx, assistantId);
+      const session = await readSession(tx, messageId);
+      const [newest] = session ? session.said : [];
+      if (owner === undefined || !session || !newest) return;
+      const { place, conversationId, isSummarised, said } = session;
+      const isFound = said.some(
+        ({ id, content }) => id >= messageId && findLead(content, defaultCountry) !== undefined,
+      );
+      const heard = isFound ? await listHeard(tx, place, conversationId) : [];
+      const reading = { sinceId: messageId, person: lead.person, isSummarised, heard, defaultCountry, language };
+      const recorded = await recordSession(tx, owner, place, {
         at: newest.createdAt,
         isActivity: true,
         change: (known) => leadValues(known, said, reading),

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { heldOutNames, heldOutNoNames } from '#tests/detection/held-out-names.ts';
+import { hostileMessages } from '#tests/detection/hostile.ts';
+import { computedMs } from '#tests/support/event-loop.ts';
 import { findName } from './name.rules.ts';
 
 test.each([
@@ -43,6 +46,8 @@ test.each([
   'Quiero hablar con Ana García',
   'Soy alérgica, mi nombre no importa',
   '',
+  'Soy ana@example.org',
+  'Me llamo ana.ruiz@example.org',
 ])('nobody is named by: %s', (text) => {
   expect(findName(text)).toBeUndefined();
 });
@@ -50,4 +55,31 @@ test.each([
 test('says where it stands', () => {
   const text = 'Para Ana Ruiz. Me llamo Ana Ruiz.';
   expect(findName(text)).toEqual({ name: 'Ana Ruiz', at: 24 });
+});
+
+test('names that no rule was made for are found 95 times in 100', () => {
+  const missed = heldOutNames.filter(([message, name]) => findName(message)?.name !== name);
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(heldOutNames.length / 20);
+});
+
+test('what somebody is, or where they are from, is not what they are called', () => {
+  expect(heldOutNoNames.filter((message) => findName(message))).toEqual([]);
+});
+
+const hostileWords = [
+  'soy',
+  'me llamo',
+  'Me llamo Ana',
+  'nombre',
+  'de la',
+  'Soy Ana de la',
+  'Ana',
+  'this is',
+  'soy el doctor',
+];
+
+test('R47: no message of 4,000 characters takes 20 ms to read', async () => {
+  for (const message of hostileMessages(hostileWords)) {
+    expect(await computedMs(async () => findName(message)), message.slice(0, 40)).toBeLessThan(20);
+  }
 });

@@ -1,4 +1,5 @@
 import { messageMaxChars } from '#shared/domain/messages.ts';
+import { givenNames, namesOnlyWithCapitals, surnames } from './person-names.ts';
 
 interface FoundName {
   name: string;
@@ -6,61 +7,132 @@ interface FoundName {
   at: number;
 }
 
-const mostChars = 60;
-const capitalised = "\\p{Lu}(?:['’]\\p{Lu})?[\\p{Ll}\\p{M}]+(?:-\\p{Lu}[\\p{Ll}\\p{M}]+)?";
-/** 'de la Fuente', but not 'de Talleres López': what stands behind a plain 'de' may be a place or a company. */
-const further = `(?:[ ]+(?:de[ ]+l[ao]s?[ ]+)?${capitalised})`;
-const letters = "[\\p{L}\\p{M}'’]{2,20}";
-/** What may stand behind a name: the sentence's end, or what else is said of oneself. */
-const ended = '(?=[ ]*(?:[.,;:!?)\\n]|$)|[ ]+(?:y|e|and|soy|tengo|vivo|mi|mis|my|de|del|desde|from)(?!\\p{L}))';
-/** 'Ayer me llamo Juan' lacks an accent, and tells of somebody else. */
+/** 'Ayer me llamo Juan' lacks an accent, and tells of somebody else; 'no soy Carmen' and 'si soy socio' name nobody. */
 const notTold =
-  '(?<!(?:^|[^\\p{L}])(?:[Aa]yer|[Hh]oy|[Aa]noche|[Aa]ntes|[Ll]uego|[Yy]a|[Nn]o|[Qq]ue|[Cc]uando|[Qq]uien|[Ss]i)[ ]{1,3})';
-const begins =
-  '(?:^|[.,;:!¡?¿)\\n]|(?<!\\p{L})(?:hola|buenas|buenos d[ií]as|buenas tardes|buenas noches|hello|hi|y|yo|and)(?!\\p{L}))[ ]*';
+  '(?<!(?:^|[^\\p{L}])(?:ayer|hoy|anoche|antes|luego|ya|no|not|que|cuando|quien|si|como|if|when)[ ]{1,3})(?<![\\p{L}\\d])';
+/** 'Nombre Rubén Vidal' begins a line of a form; in a sentence it is a word like others. */
+const begins = '(?<=^|[.,;:!\\n][ ]{0,2})';
+const title =
+  '(?:(?:el|la)[ ](?:doctora?|señora?|profesora?)|(?:(?:el|la)[ ])?(?:dra?\\.|sra?\\.|don|doña|miss|mrs?\\.?|ms\\.?))[ ]';
 
-const patterns = [
-  new RegExp(
-    `${notTold}(?<!\\p{L})(?:[Mm]e llamo|[Mm]i nombre(?: completo)? es|[Mm]y name is|[Nn]ombre:)[ ]+(${capitalised}${further}{0,3})${ended}`,
-    'du',
-  ),
-  new RegExp(`(?<!\\p{L})(?:[Ss]oy|I am|I['’]m)[ ]+(${capitalised}${further}{1,3})${ended}`, 'du'),
-  // Written without capitals a single word, where a sentence begins: what follows may be anything.
-  new RegExp(`${begins}(?:me llamo|mi nombre es|my name is)[ ]+(${letters})${ended}`, 'diu'),
+/** What goes before a name that may be any, and before one that may as well be anything else. */
+const introductions = [
+  {
+    isSure: true,
+    form: `${notTold}(?:me llamo|(?:mi|my) (?:nombre(?: completo)?|name)(?: es| is|:|[’']s)|the name is|(?:nombre|name):|l[eo]s? (?:habla|saluda|escribe)|te (?:habla|saluda|escribe))`,
+  },
+  { isSure: true, form: `${notTold}(?:soy|i am|i[’']m)(?=[ ]${title})` },
+  { isSure: false, form: `${notTold}(?:soy|i am|i[’']m|this is|it[’']s)` },
+  { isSure: false, form: `${begins}nombre` },
 ];
+const patterns = introductions.map(({ isSure, form }) => ({
+  isSure,
+  pattern: new RegExp(
+    `${form}[ ]+(?:${title})?(?<said>\\p{L}[\\p{L}\\p{M}'’-]{0,29}(?:[ ]+\\p{L}[\\p{L}\\p{M}'’-]{0,29}){0,5})`,
+    'diu',
+  ),
+}));
 
-/** Words that are no names: those that stand there as often, and what a message written without accents says of a call. */
-const noNames =
-  listed(`un una el la los las lo al este esta ese esa mi su tu the a an ayer hoy anoche antes ahora luego tarde siempre nunca
-  nadie alguien usted ustedes ellos ella mal mucho poco bastante para por con sin de del desde a y e padre madre mamá papá mayor not interested
-  looking`);
+/** What may stand behind a name: the sentence's end, a number, or what else is said of oneself. */
+const ended =
+  /^[ ]*(?:[.,;:!?()\n\d+/-]|$)|^[ ]+(?:y|e|and|soy|tengo|vivo|mi|mis|my|de|del|desde|from|here)(?!\p{L})/iu;
 
-/** What one is to a business or by trade and by country, without the ending that tells a man from a woman. */
-const trades =
-  listed(`cliente client paciente alumn soci estudiante profesor maestr doctor médic dentista fisioterapeuta psicólog enfermer
-  farmacéutic veterinari abogad arquitect ingenier técnic diseñador programador desarrollador consultor comercial vendedor representante
-  agente periodista fotógraf autónom empresari emprendedor director gerente administrador presidente secretari jef encargad responsable
-  dueñ propietari inquilin huésped residente miembro titular usuari madrin padrin español mexican argentin colombian chilen peruan
-  ecuatorian venezolan uruguay bolivian nuev`);
-
-function listed(words: string): Set<string> {
-  return new Set(words.split(/\s+/));
-}
+/** 'Soy ana.ruiz@example.org' says an address. */
+const goesOnAsAddress = /^[\w.+-]*@/;
 
 /** What a visitor says that they are called, without a model. Rather nothing than a wrong one. */
 export function findName(text: string): FoundName | undefined {
   const read = text.slice(0, messageMaxChars);
-  for (const pattern of patterns) {
+  for (const { isSure, pattern } of patterns) {
     const match = pattern.exec(read);
-    const [, found] = match ?? [];
-    if (!found || found.length > mostChars || isNoName(found)) continue;
-    const name = found.replace(/ +/g, ' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-    return { name, at: match?.indices?.[1]?.[0] ?? 0 };
+    const at = match?.indices?.groups?.said?.[0];
+    const name = at === undefined ? undefined : nameAt(read, at, match?.groups?.said ?? '', isSure);
+    if (name && at !== undefined) return { name, at };
   }
   return undefined;
 }
 
-function isNoName(name: string): boolean {
-  const first = (name.split(' ', 1)[0] ?? '').toLowerCase();
-  return noNames.has(first) || trades.has(first) || trades.has(first.replace(/[oa]$/, ''));
+const mostWords = 6;
+const mostChars = 60;
+
+/** The name that some words begin with, if they begin with one. */
+function nameAt(text: string, at: number, said: string, isSure: boolean): string | undefined {
+  const words = [...said.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, end: at + index + word.length }));
+  const [first] = words;
+  if (!first || isNoName(first.word)) return undefined;
+  const isGiven = isGivenName(first.word);
+  const isCapitalised = capitalised.test(first.word);
+  if (!isGiven && !(isSure && isCapitalised)) return undefined;
+  let count = 1;
+  while (count < Math.min(words.length, mostWords)) {
+    const more = furtherWords(
+      words.slice(count).map(({ word }) => word),
+      isCapitalised,
+    );
+    if (more === 0) break;
+    count += more;
+  }
+  const last = words[count - 1];
+  if (!last || goesOnAsAddress.test(text.slice(last.end, last.end + 64))) return undefined;
+  // 'Me llamo Juan para ofrecerme una cita': in want of an accent, somebody called.
+  if (isSure && !ended.test(text.slice(last.end, last.end + 12))) return undefined;
+  const name = words
+    .slice(0, count)
+    .map(({ word }) => asWritten(word))
+    .join(' ');
+  return name.length > mostChars ? undefined : name;
+}
+
+const capitalised = /^\p{Lu}(?:['’]\p{Lu})?[\p{Ll}\p{M}]/u;
+
+/** How many of the next words belong to the name: a surname, or 'de la Fuente', but not 'de Talleres López'. */
+function furtherWords([next = '', ...others]: string[], isCapitalised: boolean): number {
+  if (isCapitalised && capitalised.test(next)) return isNoName(next) ? 0 : 1;
+  if (isCapitalised && next === 'de' && /^l[ao]s?$/.test(others[0] ?? '') && capitalised.test(others[1] ?? ''))
+    return 3;
+  return isGivenName(next) || isSurname(next) ? 1 : 0;
+}
+
+function isGivenName(word: string): boolean {
+  const given = folded(word);
+  return (
+    word.split('-').every((part) => givenNames.has(folded(part))) &&
+    (capitalised.test(word) || !namesOnlyWithCapitals.has(given))
+  );
+}
+
+function isSurname(word: string): boolean {
+  return surnames.has(folded(word)) || /^[a-z]{3,}ez$/.test(folded(word));
+}
+
+function folded(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** In capitals or without any, as a name is written all the same. */
+function asWritten(word: string): string {
+  if (/^\p{Lu}/u.test(word) && !/^[\p{Lu}\p{M}]{2,}$/u.test(word)) return word;
+  return /^(?:de|l[ao]s?)$/.test(word)
+    ? word
+    : word.toLowerCase().replace(/^\p{L}|(?<=-)\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+/** Words that are no names: those that stand there as often, and what a message written without accents says of a call. */
+const noNames =
+  listed(`un una el la los las lo al este esta ese esa mi su tu the a an ayer hoy anoche antes ahora luego tarde siempre nunca
+  nadie alguien usted ustedes ellos ella mal mucho poco bastante para por con sin de del desde y e o mamá papá not así atención gracias saludos`);
+
+/** What one is to a business or by trade, without the ending that tells a man from a woman: 'Soy Cliente', 'Soy Carmen Clienta'. */
+const trades =
+  listed(`cliente client paciente alumn soci estudiante profesor maestr doctor médic dentista enfermer abogad arquitect ingenier
+  técnic comercial vendedor representante agente empresari director gerente presidente secretari jef encargad responsable dueñ propietari
+  inquilin vecin huésped residente miembro titular usuari español mexican argentin colombian chilen peruan venezolan nuev premium`);
+
+function listed(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/).map(folded));
+}
+
+function isNoName(word: string): boolean {
+  const plain = folded(word);
+  return noNames.has(plain) || trades.has(plain) || trades.has(plain.replace(/[oa]$/, ''));
 }

@@ -17,7 +17,7 @@ const mobileWords = words(
 const landlineWords = words('fijo landline');
 const phoneNouns = words('tel telf telef\\w* tlfn?o? tlf tfno? fono phone\\w* contacto');
 const phoneVerbs = words(
-  'llam[aeáo]\\w* marc[aoue]\\w* marqu\\w* contact\\w* escri[bv]\\w* localiz\\w* call text ubica\\w* habla\\w*',
+  'llam[aeáo]\\w* marc[aoue]\\w* marqu\\w* contact\\w* escri[bv]\\w* localiz(?!ador)\\w* call text ubica\\w* habla\\w*',
 );
 
 /** What the figure behind is called, whatever else is said. */

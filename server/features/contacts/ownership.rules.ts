@@ -1,59 +1,26 @@
+import {
+  any,
+  article,
+  auxiliary,
+  businesses,
+  called,
+  channel,
+  dialled,
+  family,
+  from,
+  gotCall,
+  optional,
+  publications,
+  reach,
+  reachOrMay,
+  shows,
+  to,
+  within,
+  yours,
+} from './ownership-words.ts';
+
 /** How far from an address or a number the words that tell whose it is are looked for. */
 const reachChars = 90;
-
-/** One of some words, with or without their accents; a '*' stands for any ending. */
-function any(list: string): string {
-  const accents: Record<string, string> = { a: '[aá]', e: '[eé]', i: '[ií]', o: '[oó]', u: '[uú]', n: '[nñ]' };
-  const forms = list
-    .trim()
-    .split(/\s*\|\s*/)
-    .map((word) => word.replace(/[aeioun]/g, (letter) => accents[letter] ?? letter).replace(/\*/g, '\\p{L}*'));
-  return `(?<!\\p{L})(?:${forms.join('|')})(?!\\p{L})`;
-}
-
-/** At most so many characters of the same sentence. */
-const within = (chars: number, but = '.!,') => `[^${but}]{0,${chars}}`;
-const optional = (...words: string[]) => words.map((word) => `(?:\\s${word})?`).join('');
-
-const channel = any(
-  'numero|telefono|tel|tlf|movil|celular|cel|whatsapp|whats|wasap|wsp|wpp|fijo|linea|yape|plin|nequi|bizum|correo|e-?mail|mail|direccion|phone|number',
-);
-const businesses = any(
-  `ustedes|vosotros|clinica|tienda|empresa|local|negocio|hotel|restaurante|recepcion|consulta|consultorio|centro|taller|academia|agencia
-  |hospital|soporte|atencion|ventas|sucursal|banco|escuela|colegio|universidad|gimnasio|farmacia|seguro`,
-);
-const publications = any(
-  `web|pagina|google|google maps|maps|facebook|instagram|internet|anuncio|cartel|boleta|factura|caja|etiqueta|envase|ficha|folleto|publicidad
-  |perfil|bio|website|site`,
-);
-const shows = any(
-  'pone|dice|sale|salia|aparece|figura|vi|vimos|he visto|hemos visto|veo|encontre|hay|esta|tienen|teneis|found|saw|says',
-);
-const yours = any('vuestro|vuestra|vuestros|vuestras|su|sus|tu|tus|your|el de ustedes');
-const article = any('la|el|los|las|un|una|este|esta|ese|esa|vuestro|vuestra|su|tu|your|the');
-const family = any(
-  `madre|padre|marido|mujer|hijo|hija|hermano|hermana|esposo|esposa|mama|papa|pareja|novio|novia|abuelo|abuela|jefe|jefa|asistente
-  |secretaria|secretario`,
-);
-const from = any('de|del|desde|from');
-const to = any('a|al|to');
-
-/** What others do with 'me' or 'nos' before it. */
-const reach = any('lleg*|llam*|marc*|timbr*|escrib*|escrit*|contact*|contest*|tex*');
-const reachOrMay = any(
-  'ha|han|habeis|has|hayan|hayais|mand*|envi*|lleg*|escrib*|llam*|marc*|marqu*|contact*|pod*|pued*|pas*',
-);
-const auxiliary = any('ha|han|habeis|estan|estais|estaban|acaba de|acaban de|vuelve a|vuelven a');
-const gotCall = any(
-  'recibi|he recibido|llamada|llamadas|llamada perdida|llamadas perdidas|(?:got|received|had|missed) (?:an? )?(?:missed )?(?:calls?|texts?|messages?)',
-);
-/** What the writer did. 'Mande' and 'envie' without accents are requests, unless something says that it is over. */
-const dialled = any('marque|marco|marcado|marcando');
-const called = `(?:${any(
-  `llame|llamo|llamé|llamamos|llamaba|llamado|llamando|hable|hablamos|hablando|escribi|escribo|escribimos|escrito|mandado|mandamos|enviado
-  |enviamos|conteste|contestamos|respondi|respondimos|called|wrote|emailed|texted|sent|calling
-  |(?:acabo de|acabamos de|he intentado|intente|intentamos|trate de|trato de|estoy intentando) (?:llamar|marcar|escribir|contactar)`,
-)}|${dialled}|(?<!\\p{L})(?:mandé|envié)(?!\\p{L})|(?<!\\p{L})(?:ya|ayer|os|les|yo)\\s(?:\\p{L}+\\s)?(?:mande|envie)(?!\\p{L}))`;
 
 interface Cue {
   name: string;
@@ -64,10 +31,68 @@ interface Cue {
   behind?: string;
 }
 
+/** What somebody would not have others do: 'no me llaméis al…'. 'No me llamaron al…' is of the past. */
+const forbidden = any(
+  `llameis|llames|llame|llamen|llamar|escribais|escribas|escriba|escriban|marqueis|marques|marque|marquen|contacteis|contacten|useis|uses|use
+  |usen|mandeis|manden|envieis|envien|call|text|write|email|contact`,
+);
+/** What the writer asks whether to do. */
+const asksTo = `(?:${any('escribo|llamo|mando|envio|contacto|marco')}|${any('puedo|podemos|debo|tengo que|hay que|can i|should i|do i|may i')}\\s${any('escrib*|llam*|mand*|envi*|contact*|marc*|write|call|send|email|text')})`;
+
 const asked = `(?<!${any('soy|fui|eres|one')}\\s)${any('quien|quienes|who')}`;
 
 /** In this order: the first that fits tells. */
 const cues: Cue[] = [
+  {
+    name: 'mi antiguo número era…, el viejo…',
+    own: false,
+    before: `${any('antiguo|antigua|viejo|vieja|anterior|old|previous|former')}${optional(channel, any('era|es|fue|was|is'), 'el')}:?`,
+  },
+  {
+    name: 'no me llaméis al…, mejor al…',
+    own: false,
+    before: `${any("no|nunca|don't|do not|never")}\\s(?:${any('me|nos')}\\s)?${forbidden}${optional(any('mas|ya|nunca'), any('a|al|el|en|to|me at|me on|us at'), any('el|mi|my'), channel)}`,
+    // One that stands alone is theirs all the same.
+    behind: '[^!?\\n]{0,80}(?:@|\\d{3})',
+  },
+  {
+    name: 'no es el…, es el…',
+    own: false,
+    before: `${any('no es')}${optional(any('el|mi|my'), channel)}`,
+    behind: '[^!?\\n]{0,80}(?:@|\\d{3})',
+  },
+  {
+    name: '… es mi número viejo',
+    own: false,
+    behind: `\\s${any('es|era|is|was')}\\s${any('mi|el|my|the')}(?:\\s${channel})?\\s${any('viejo|vieja|antiguo|antigua|anterior|old')}`,
+  },
+  {
+    name: 'ya no uso el…, antes tenía el…',
+    own: false,
+    before: `${any('ya no (?:uso|usamos|tengo|es|utilizo|funciona)|antes (?:tenia|usaba|era|teniamos)|no longer (?:use|have)|used to be')}${optional(any('el|mi|my'), channel)}`,
+  },
+  {
+    name: '… ya no funciona',
+    own: false,
+    behind: `[\\s,]{1,2}(?:que\\s)?${any('ya no (?:funciona|es|existe|lo uso|lo tengo|lo usamos|sirve|vale|esta)|no longer|is no longer')}`,
+  },
+  {
+    name: 'he cambiado el… por…',
+    own: false,
+    before: `${any('cambiado|cambie|cambio|cambiad|cambien|cambiar|sustituid|sustituyan')}${optional(any('el|mi'), channel)}`,
+    behind: '\\spor\\s',
+  },
+  {
+    name: '¿a qué correo escribo, a…?',
+    own: false,
+    before: `${any('que|cual|donde|quien|which|what|where')}${within(20)}${asksTo}[\\s,:?¿]{0,4}(?:${to})?${optional('el', channel)}`,
+  },
+  {
+    name: '¿escribo a…?, ¿llamo al… o al…?',
+    own: false,
+    before: `${asksTo}(?:(?!\\s(?:me|nos)\\s)[^!?]){0,40}\\s${to}${optional('el', channel)}`,
+    behind: '[^.!¿]{0,60}(?:\\.[a-z]{2,4}[^.!¿]{0,20})?\\?',
+  },
   {
     name: '¿quién llama del…?',
     own: false,

@@ -1,4 +1,4 @@
-import type { CountryCode } from 'libphonenumber-js/max';
+import { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/max';
 import type { DigitGroup, DigitRun } from './digit-runs.rules.ts';
 import { isCounted } from './number-words.rules.ts';
 import { type PhoneNumber, validNumber } from './phone-number.rules.ts';
@@ -17,7 +17,9 @@ const strong = /[.–-]\s|\s[–-]|\/|\s{2,}/;
 /** Whether what a run has before and behind a number can be a thing beside it: a postcode, a house, another number. */
 export function standsAlone(run: DigitRun, part: Part, text: string, country: CountryCode): boolean {
   const head = run.groups[part.first]?.digits ?? '';
-  if (!part.prefixed && part.end - part.first > 2 && head.length > 4) return false;
+  // '34612 34 56 78': the country's own prefix without its plus.
+  const isDialled = part.first === 0 && head.startsWith(getCountryCallingCode(country));
+  if (!part.prefixed && part.end - part.first > 2 && head.length > 4 && !isDialled) return false;
   return standsApartOnTheLeft(run, part, text, country) && standsApartOnTheRight(run, part, text, country);
 }
 
@@ -78,9 +80,9 @@ export function looksLikeFigures(run: DigitRun, { first, end }: Part, number: Ph
   return (
     (beside && !number.mobile && groups.every((group) => group.length === 3)) ||
     isThousands(groups, between, number, before) ||
-    isRange(groups) ||
-    isRow(groups, between) ||
-    (number.country === 'PE' && isBareLandline(groups, run.bracketed))
+    isRange(groups, number) ||
+    isRow(groups, between, number) ||
+    (shortNumbers.has(number.country ?? '') && isBareLandline(groups, number, run.bracketed))
   );
 }
 
@@ -97,20 +99,31 @@ const quantityBefore =
   /(?<!\p{L})(?:de|unos|unas|por|son|vale|valen|cuesta|cuestan|sale|salen|hasta|casi|total|entre|pag[uoó]\p{L}*|cobr\p{L}*|gast\p{L}*|hay|tiene|tengo|tienen|vendi\p{L}*|a)\s$/iu;
 
 /** '28001-28080'. */
-function isRange([low = '', high = '', ...rest]: string[]): boolean {
-  return rest.length === 0 && low.length > 3 && low.length === high.length;
+function isRange([low = '', high = '', ...rest]: string[], number: PhoneNumber): boolean {
+  if (rest.length > 0 || low.length < 4 || low.length !== high.length) return false;
+  // '8812-3456' is how such countries write their numbers, '3000-3500' a price.
+  const isWrittenSo = number.mobile && shortNumbers.has(number.country ?? '') && number.country !== 'PE';
+  return !isWrittenSo || [low, high].every((part) => /^(?:19|20)\d\d$|[05]0$/.test(part));
 }
 
 /** '38 40 42 44 46', '6-4 3-6 7-5 6-2': sizes, results, scores. */
-function isRow(groups: string[], between: string[]): boolean {
+function isRow(groups: string[], between: string[], number: PhoneNumber): boolean {
   if (groups.length < 4 || groups.some((group) => group.length > 2)) return false;
   const marks = new Set(between);
+  // '6-12-34-56-78': what has the length of a mobile number and one mark in it throughout.
+  const [head = '', ...rest] = groups;
+  const isPaired = head.length === 1 && rest.every((group) => group.length === 2);
+  if (isPaired && number.mobile && marks.size === 1 && /^[.-]$/.test(between[0] ?? '')) return false;
   if (marks.size > 1 || [...marks].some((mark) => /\s[/–-]\s|\//.test(mark))) return true;
   return groups.every((group, index) => index === 0 || Number(group) > Number(groups[index - 1]));
 }
 
-/** Eight digits of Peru without 0 or brackets: years, prices and identity cards look the same. */
-function isBareLandline(groups: string[], bracketed: boolean): boolean {
+/** Countries whose numbers, or those of their landlines, have eight digits. */
+const shortNumbers: ReadonlySet<string> = new Set(['BO', 'CR', 'GT', 'HN', 'NI', 'PA', 'PE', 'SV', 'UY']);
+
+/** Eight digits without 0 or brackets: years, prices and identity cards look the same. */
+function isBareLandline(groups: string[], number: PhoneNumber, bracketed: boolean): boolean {
+  if (number.mobile && !groups.join('').endsWith('0000')) return false;
   const area = bracketed && groups.length > 1 && (groups[0]?.length ?? 0) <= 3;
   return !area && groups.join('').length === 8;
 }

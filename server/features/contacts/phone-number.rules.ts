@@ -30,6 +30,14 @@ export function possibleNumber(digits: string, country: CountryCode, prefixed: b
   return parsed?.isPossible() && !parsed.isValid() ? phoneNumber(parsed) : undefined;
 }
 
+/** Whether a text has a number, whosever it is and however it is grouped. */
+export function mentionsPhone(text: string, phone: string): boolean {
+  const { nationalNumber = phone.replace(/\D/g, ''), country } = parsePhoneNumberFromString(phone) ?? {};
+  // At home Argentine mobiles are written without the 9.
+  const digits = country === 'AR' ? nationalNumber.replace(/^9(?=\d{10}$)/, '') : nationalNumber;
+  return new RegExp([...digits].join('[\\s().\\-\\u2010-\\u2015/]{0,3}')).test(text);
+}
+
 /** What a country's mobiles look like in its numbering plan. */
 const mobileForms: Record<string, RegExp> = {
   ES: /^[67]\d{8}$/,

@@ -1,4 +1,5 @@
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max';
+import { isClaimed } from './claims.rules.ts';
 import { type DigitRun, digitRuns } from './digit-runs.rules.ts';
 import { kindOfNumber, type NumberKind } from './number-words.rules.ts';
 import { isOfAnother } from './ownership.rules.ts';
@@ -15,18 +16,48 @@ interface FoundPhone {
 /**
  * The first phone number that somebody writes as their own in a text, mobiles before others. Of each run of digits the
  * part that is a number is read, if what is left of it can stand beside one; then the words around it decide. A doubtful
- * number is none: an owner would call a stranger. Linear in the text's length.
+ * number is none: an owner would call a stranger. One of the business's is theirs if they say so. Linear in the text's length.
  */
-export function findPhone(text: string, defaultCountry: string): FoundPhone | undefined {
-  const country = countryOf(defaultCountry);
-  let found: FoundPhone | undefined;
-  for (const run of digitRuns(text)) {
-    for (const { number, at } of numbersIn(run, text, country)) {
-      if (number.mobile) return { phone: number.phone, at };
-      found ??= { phone: number.phone, at };
-    }
+export function findPhone(
+  text: string,
+  defaultCountry: string,
+  isOfBusiness: (phone: string) => boolean,
+): FoundPhone | undefined {
+  const runs = digitRuns(text);
+  const isTheirs = ({ number, claimed }: Reading) => claimed || !isOfBusiness(number.phone);
+  const atHome = readings(runs, text, countryOf(defaultCountry));
+  if (atHome.length > 0 || runs.length === 0) {
+    const found = atHome.find(isTheirs);
+    return found && { phone: found.number.phone, at: found.at };
   }
-  return found;
+  // 'Escribo de Costa Rica, mi celular es el…': as it is written at home.
+  for (const named of countriesNamedIn(text)) {
+    const abroad = readings(runs, text, named).find((reading) => isPhone(reading.kind) && isTheirs(reading));
+    if (abroad) return { phone: abroad.number.phone, at: abroad.at };
+  }
+  return undefined;
+}
+
+/** Mobiles first. */
+function readings(runs: readonly DigitRun[], text: string, country: CountryCode): Reading[] {
+  const all = runs.flatMap((run) => [...numbersIn(run, text, country)]);
+  return all.sort((one, other) => Number(other.number.mobile) - Number(one.number.mobile));
+}
+
+const plainName = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const countryNames = new Map(
+  'AR BO CL CO CR CU DO EC ES GT HN MX NI PA PE PY SV UY VE'
+    .split(' ')
+    .filter((code) => isSupportedCountry(code))
+    .map((code) => [plainName(new Intl.DisplayNames('es', { type: 'region' }).of(code) ?? code), code]),
+);
+/** Nobody writes from more. */
+const mostNamed = 3;
+const countryName = new RegExp(`(?<!\\p{L})(?:${[...countryNames.keys()].join('|')})(?!\\p{L})`, 'gu');
+
+function countriesNamedIn(text: string): CountryCode[] {
+  const names = new Set([...plainName(text).matchAll(countryName)].map(([name]) => name));
+  return [...names].flatMap((name) => countryNames.get(name) ?? []).slice(0, mostNamed);
 }
 
 /** A phone number that stands alone, in E.164. */
@@ -44,6 +75,8 @@ interface Reading extends Part {
   number: PhoneNumber;
   at: number;
   kind: NumberKind;
+  /** Its writer says that it is theirs. */
+  claimed: boolean;
 }
 
 const minDigits = 8;
@@ -106,7 +139,8 @@ function asWordsSay(run: DigitRun, part: Part, number: PhoneNumber, text: string
   if (kind === 'label' || kind === 'unit') return 'another';
   if (!part.prefixed && !isPhone(kind) && looksLikeFigures(run, part, number, before)) return undefined;
   if (isOfAnother(before, behind)) return 'another';
-  return { ...part, at, kind, number: kind === 'mobile' ? number.asMobile() : number };
+  const claimed = isClaimed(before, behind);
+  return { ...part, at, kind, claimed, number: kind === 'mobile' ? number.asMobile() : number };
 }
 
 const isPhone = (kind: NumberKind) => kind === 'phone' || kind === 'mobile' || kind === 'landline';

@@ -4,8 +4,8 @@ import type { Notifications } from '#server/db/notifications.ts';
 import type { EventStream } from '#server/http/event-stream.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { AppError, busy } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
+import { createStreamPlaces } from '#server/lib/stream-places.ts';
 import { createEventReader } from './event-reader.ts';
 import { channels, deleteOldEvents, readMissedEvents, type StoredEvent } from './events.queries.ts';
 import { changeFor, formatCursor, parseCursor } from './events.rules.ts';
@@ -26,6 +26,7 @@ interface EventStreamsDeps {
 interface Follower {
   actor: Actor;
   sessionHash: string;
+  leavePlace(): void;
   stream: EventStream | undefined;
   /** What came while the stream was being opened. */
   early: StoredEvent[];
@@ -47,7 +48,8 @@ export type EventStreams = ReturnType<typeof createEventStreams>;
  * or belong to somebody who may see less than before.
  */
 export function createEventStreams({ db, background, clock, logger, notifications, findActors }: EventStreamsDeps) {
-  const { perUser, perProcess, missedRows, resumableHours, keptHours, purgeBatch } = limits.events;
+  const { missedRows, resumableHours, keptHours, purgeBatch } = limits.events;
+  const places = createStreamPlaces<number>({ ...limits.events, perHolder: limits.events.perUser });
   const followers = new Set<Follower>();
   const reader = createEventReader({ db, logger, notifications, onEvents: tell, onOverflow: () => toAll('reset') });
   let leaveSessions: (() => void) | undefined;
@@ -63,15 +65,15 @@ export function createEventStreams({ db, background, clock, logger, notification
      * stops. Throws 429 and 503 where there are too many streams; `openStream` is called when nothing can be refused any more.
      */
     async follow({ actor, sessionHash, lastEventId }: Request, openStream: () => EventStream): Promise<void> {
-      admit(actor);
-      const follower: Follower = { actor, sessionHash, stream: undefined, early: [], replayed: new Set() };
+      const leavePlace = places.take(actor.userId);
+      const follower: Follower = { actor, sessionHash, leavePlace, stream: undefined, early: [], replayed: new Set() };
       followers.add(follower);
       try {
         leaveSessions ??= notifications.subscribe(channels.sessions, { onMessage: recheck, onGap: recheck });
         await reader.start();
         const missed = await findMissed(actor, lastEventId);
         const stream = openStream();
-        stream.onClose(() => followers.delete(follower));
+        stream.onClose(() => remove(follower));
         // The reader may have left meanwhile, or the session ended.
         if (!followers.has(follower)) return stream.end();
         follower.stream = stream;
@@ -80,7 +82,7 @@ export function createEventStreams({ db, background, clock, logger, notification
         for (const { id } of missed ?? []) follower.replayed.add(id);
         sendChanges(follower, follower.early.splice(0), reader.settled());
       } catch (error) {
-        followers.delete(follower);
+        remove(follower);
         throw error;
       }
     },
@@ -109,14 +111,6 @@ export function createEventStreams({ db, background, clock, logger, notification
       leaveSessions?.();
     },
   };
-
-  function admit({ userId }: Actor): void {
-    const { retryAfterSeconds } = limits.events;
-    if (followers.size >= perProcess) throw busy(retryAfterSeconds);
-    const own = [...followers].filter(({ actor }) => actor.userId === userId).length;
-    if (own < perUser) return;
-    throw new AppError('rate_limited', 'Tienes demasiadas páginas abiertas a la vez.', { retryAfterSeconds });
-  }
 
   /** Undefined where that is no longer known. */
   async function findMissed(actor: Actor, lastEventId: string | undefined): Promise<StoredEvent[] | undefined> {
@@ -152,8 +146,13 @@ export function createEventStreams({ db, background, clock, logger, notification
     );
   }
 
-  function letGo(follower: Follower): void {
+  function remove(follower: Follower): void {
     followers.delete(follower);
+    follower.leavePlace();
+  }
+
+  function letGo(follower: Follower): void {
+    remove(follower);
     follower.stream?.end();
     follower.stream = undefined;
   }

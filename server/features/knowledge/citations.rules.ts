@@ -1,6 +1,8 @@
+import { stem, wordsOf } from '#server/lib/terms.ts';
 import type { FoundPassage } from '#shared/contracts/knowledge.ts';
+import { type CitationMark, createMarkReader } from './citation-marks.rules.ts';
 import { askedWords } from './question.rules.ts';
-import { stem, wordsOf } from './terms.rules.ts';
+import { createQuoteGuard } from './quote-guard.rules.ts';
 
 /** What a reply cites, as it was then. */
 export interface Citation {
@@ -21,17 +23,16 @@ export interface Citing {
   end(): Citation[];
 }
 
-const whole = /^\s*\[\s*\d{1,3}(?:\s*[,;y]\s*\d{1,3})*\s*\]/;
-const beginning = /^\s*(?:\[[\s\d,;y]{0,20})?$/;
-
-/** `passages` have the numbers from 1 on; `question` is what they were found for. */
+/**
+ * `passages` have the numbers from 1 on; `question` is what they were found for. Where none were given a bare number in
+ * brackets is the text's own.
+ */
 export function createCiting(
   passages: readonly FoundPassage[],
   question: string,
   onText: (text: string) => void,
 ): Citing {
   const cited = new Map<FoundPassage, Citation>();
-  let held = '';
   let told = '';
 
   function cite(passage: FoundPassage): Citation {
@@ -43,47 +44,30 @@ export function createCiting(
     return citation;
   }
 
-  function tell(text: string): void {
-    if (text === '') return;
+  function replaced({ ranges, isPlain, isGlued }: CitationMark): string | undefined {
+    const given = ranges.flatMap(([from, to]) =>
+      passages[from - 1] && passages[to - 1] ? passages.slice(from - 1, to) : [],
+    );
+    if (given.length > 0) {
+      const shown = given.map(cite).filter(({ isInternal }) => !isInternal);
+      return [...new Set(shown)].map(({ number }) => `[${number}]`).join('');
+    }
+    // Ages, hours and sizes are ranges, too, and what follows a word may be the index of a list.
+    const isOwn = passages.length === 0 || isGlued || ranges.some(([from, to]) => from !== to);
+    return isOwn && !isPlain ? undefined : '';
+  }
+
+  const tell = (text: string) => {
     told += text;
     onText(text);
-  }
-
-  function numbersIn(marks: string): string {
-    const given = (marks.match(/\d+/g) ?? []).flatMap((number) => passages[Number(number) - 1] ?? []);
-    const shown = given.map(cite).filter(({ isInternal }) => !isInternal);
-    return [...new Set(shown)].map(({ number }) => `[${number}]`).join('');
-  }
-
-  function release(isLast: boolean): void {
-    for (;;) {
-      const at = held.search(/\s*\[|\s+$/);
-      if (at < 0) break;
-      tell(held.slice(0, at));
-      held = held.slice(at);
-      const [marks] = whole.exec(held) ?? [];
-      if (marks !== undefined) {
-        const kept = numbersIn(marks);
-        tell(kept && (/^\s*/.exec(marks)?.[0] ?? '') + kept);
-        held = held.slice(marks.length);
-      } else if (!isLast && beginning.test(held)) return;
-      else {
-        const first = /^\s*\[?/.exec(held)?.[0].length ?? 1;
-        tell(held.slice(0, first));
-        held = held.slice(first);
-      }
-    }
-    tell(held);
-    held = '';
-  }
-
+  };
+  const guard = createQuoteGuard(passages, question, tell, cite);
+  const reader = createMarkReader(guard.write, replaced);
   return {
-    write(piece) {
-      held += piece;
-      release(false);
-    },
+    write: reader.write,
     end() {
-      release(true);
+      reader.end();
+      guard.end();
       const source = cited.size === 0 ? clearSourceOf(told, passages) : undefined;
       if (source) cite(source);
       return [...cited.values()];

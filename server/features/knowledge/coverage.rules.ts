@@ -1,4 +1,4 @@
-import { stem, wordsOf } from './terms.rules.ts';
+import { stem, wordsOf } from '#server/lib/terms.ts';
 
 /** A word of a question, and in how many passages it stands. */
 export interface WeighedWord {

@@ -5,8 +5,7 @@ import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/rows.ts';
 import { deleteInSteps } from '#server/db/stepwise-deletion.ts';
 import { knowledgeDocuments, knowledgePassages } from '#shared/schema/index.ts';
-import type { Passage } from './passages.rules.ts';
-import type { IndexedDocument, Posting } from './postings.rules.ts';
+import type { Indexed, IndexedDocument, Posting } from './postings.rules.ts';
 
 export type DocumentRow = typeof knowledgeDocuments.$inferSelect;
 
@@ -16,7 +15,7 @@ export interface NewDocument {
     'id' | 'sourceId' | 'characters' | 'passages' | 'length' | 'hiddenSince'
   >;
   characters: number;
-  passages: readonly Passage[];
+  passages: readonly Indexed[];
   index: IndexedDocument;
 }
 

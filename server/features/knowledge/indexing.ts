@@ -10,12 +10,9 @@ import {
   type NewDocument,
   showDocuments,
 } from './documents.queries.ts';
-import { charactersOf, type Passage } from './passages.rules.ts';
+import { charactersOf } from './passages.rules.ts';
 import { createIndex, type Indexed, type IndexedDocument } from './postings.rules.ts';
 import { findPlanOf, type SourceRow } from './sources.queries.ts';
-
-/** Within the transaction that makes it necessary. */
-export type EnqueueSource = (tx: Db, source: Pick<SourceRow, 'id' | 'assistantId'>) => Promise<void>;
 
 /** The owner's plan has no room for what would be known; nothing of it is. */
 export class PlanFull extends Error {
@@ -24,7 +21,7 @@ export class PlanFull extends Error {
 
 /** A document as it is to be known. `question` is the one that it answers, where it does. */
 export async function newDocument(
-  passages: readonly Passage[],
+  passages: readonly Indexed[],
   values: NewDocument['values'],
   question?: string,
 ): Promise<NewDocument> {
@@ -97,8 +94,17 @@ export async function knowAtOnce(
   await deleteDocuments(tx, await swapDocuments(tx, source, ids));
 }
 
+interface Payer {
+  plan: PlanId | null;
+  isAdmin: boolean;
+}
+
 /** Null without a limit. */
-export function passageLimitOf(payer: { plan: PlanId | null; isAdmin: boolean } | undefined): number | null {
-  if (payer?.isAdmin) return null;
-  return plans[payer?.plan ?? 'free'].passageLimit;
+export function passageLimitOf(payer: Payer | undefined): number | null {
+  return payer?.isAdmin ? null : plans[payer?.plan ?? 'free'].passageLimit;
+}
+
+/** Calls of a model in a day for written questions; null without a limit. */
+export function dailyCallsOf(payer: Payer | undefined): number | null {
+  return payer?.isAdmin ? null : plans[payer?.plan ?? 'free'].questionCallLimit;
 }

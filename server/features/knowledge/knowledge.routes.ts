@@ -1,12 +1,13 @@
 import { limits } from '#server/config/limits.ts';
 import { ApiRouter } from '#server/http/api-router.ts';
-import { receiveFile } from '#server/http/upload.ts';
+import { pageBy } from '#server/http/paging.ts';
+import { leavingOf, receivePieces } from '#server/http/upload.ts';
 import { AppError, fieldError } from '#server/lib/errors.ts';
-import type { Queue } from '#server/lib/queue.ts';
 import { knowledgeEndpoints } from '#shared/contracts/knowledge.ts';
 import { uploadedSourceFields } from '#shared/contracts/knowledge-sources.ts';
 import { sourceMaxBytes } from '#shared/domain/knowledge.ts';
 import type { AssistantService } from '../assistants/assistants.service.ts';
+import type { Receive } from './file-uploads.ts';
 import type { KnowledgeService } from './knowledge.service.ts';
 import type { KnowledgeSearch } from './search.service.ts';
 import type { UnansweredService } from './unanswered.service.ts';
@@ -16,12 +17,10 @@ interface KnowledgeRoutesDeps {
   knowledge: KnowledgeService;
   searchKnowledge: KnowledgeSearch;
   unanswered: UnansweredService;
-  /** How many uploads are in memory at once. */
-  knowledgeUploads: Queue;
 }
 
 export function knowledgeRoutes(deps: KnowledgeRoutesDeps): ApiRouter {
-  const { assistants, knowledge, searchKnowledge, unanswered, knowledgeUploads } = deps;
+  const { assistants, knowledge, searchKnowledge, unanswered } = deps;
   return new ApiRouter()
     .handle(knowledgeEndpoints.overview, 'signed-in', async ({ actor, params }) => {
       await assistants.requireManageable(actor, params.id);
@@ -30,13 +29,19 @@ export function knowledgeRoutes(deps: KnowledgeRoutesDeps): ApiRouter {
     .handle(knowledgeEndpoints.sources, 'signed-in', ({ actor, params }) => knowledge.list(actor, params.id))
     .handle(knowledgeEndpoints.create, 'signed-in', async ({ actor, params, body, req, res }) => {
       if (body) return knowledge.create(actor, params.id, body);
-      await knowledge.admit(actor, params.id);
-      return knowledgeUploads.run(async () => {
-        const { file: content, fileName, fields } = await receiveFile(req, res, 'file', sourceMaxBytes, words);
+      const expected = {
+        field: 'file',
+        maxBytes: sourceMaxBytes,
+        words,
+        pieceBytes: limits.knowledge.uploads.pieceBytes,
+      };
+      const receive: Receive = async (take) => {
+        const { bytes, fileName, fields } = await receivePieces(req, res, expected, take);
         const told = uploadedSourceFields.safeParse(fields);
         if (!told.success) throw new AppError('validation', 'Faltan datos en la petición.', { cause: told.error });
-        return knowledge.upload(params.id, { content, fileName: nameOf(fileName), ...told.data });
-      }, String(actor.userId));
+        return { bytes, fileName: nameOf(fileName), ...told.data };
+      };
+      return knowledge.upload(actor, params.id, { receive, signal: leavingOf(res) });
     })
     .handle(knowledgeEndpoints.one, 'signed-in', ({ actor, params }) =>
       knowledge.get(actor, params.id, params.sourceId),
@@ -54,7 +59,15 @@ export function knowledgeRoutes(deps: KnowledgeRoutesDeps): ApiRouter {
       await assistants.requireManageable(actor, params.id);
       return searchKnowledge(params.id, body.question);
     })
-    .handle(knowledgeEndpoints.unanswered, 'signed-in', ({ actor, params }) => unanswered.list(actor, params.id))
+    .handle(knowledgeEndpoints.unanswered, 'signed-in', async ({ actor, params, query, req, res }) =>
+      pageBy(
+        await unanswered.list(actor, params.id, query),
+        query.limit,
+        ({ count, id }) => `${count}-${id}`,
+        req,
+        res,
+      ),
+    )
     .handle(knowledgeEndpoints.answer, 'signed-in', ({ actor, params, body }) =>
       unanswered.answer(actor, params.id, params.questionId, body),
     )

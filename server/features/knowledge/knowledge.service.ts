@@ -5,9 +5,10 @@ import type { Actor } from '#server/lib/actor.ts';
 import { defined } from '#server/lib/defined.ts';
 import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
 import type { CreateSourceBody, KnowledgeSource, KnowledgeSourceDetail } from '#shared/contracts/knowledge-sources.ts';
-import { answerMaxChars, maxSources, sourcesMaxBytes } from '#shared/domain/knowledge.ts';
+import { answerMaxChars, isWeb, maxSources, sourcesMaxBytes } from '#shared/domain/knowledge.ts';
 import type { AssistantService } from '../assistants/assistants.service.ts';
 import { countKnown, listDocuments, listPassages, lockKnowledge, showDocuments } from './documents.queries.ts';
+import { type FileUploads, type Receive, showUploaded } from './file-uploads.ts';
 import { PlanFull, passageLimitOf } from './indexing.ts';
 import { presentDetail, presentSource } from './knowledge.presenter.ts';
 import {
@@ -15,12 +16,10 @@ import {
   findListedSource,
   findPlanOf,
   hideSource,
-  insertSource,
   type ListedSource,
   listSources,
   requeueSource,
   type SourceRow,
-  saveFile,
   updateSource,
   weighSources,
 } from './sources.queries.ts';
@@ -29,15 +28,8 @@ import { createWrittenSources, type WrittenDeps } from './written-sources.ts';
 interface KnowledgeDeps extends WrittenDeps {
   database: Database;
   rateLimiter: RateLimiter;
+  uploads: FileUploads;
   assistants: Pick<AssistantService, 'requireManageable'>;
-}
-
-interface UploadedFile {
-  content: Buffer;
-  fileName: string;
-  title?: string | undefined;
-  isInternal: boolean;
-  writesQuestions: boolean;
 }
 
 interface Changes {
@@ -52,7 +44,7 @@ export type KnowledgeService = ReturnType<typeof createKnowledgeService>;
 
 /** What an assistant's owner and administrators let it know. For everybody else it is not there. */
 export function createKnowledgeService(deps: KnowledgeDeps) {
-  const { database, rateLimiter, assistants, enqueueReading, enqueueWriting } = deps;
+  const { database, rateLimiter, assistants, queues, uploads, questionsAfter } = deps;
   const written = createWrittenSources(deps);
   const { db } = database;
   return {
@@ -76,25 +68,20 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
       return add(assistantId, 0, (tx) => written.insert(tx, assistantId, body));
     },
 
-    /** Keeps a file, which a job then reads; `admit` has let it in. */
-    async upload(assistantId: number, file: UploadedFile): Promise<KnowledgeSource> {
-      const { content, fileName, title, isInternal, writesQuestions } = file;
-      return add(assistantId, content.length, async (tx) => {
-        const source = await insertSource(tx, {
-          ...{ assistantId, kind: 'file', fileName, isInternal, writesQuestions },
-          title: title ?? fileName,
-          bytes: content.length,
-        });
-        await saveFile(tx, source.id, content);
-        await enqueueReading(tx, [source]);
-        return source;
-      });
+    /** Takes a file in, which a job then reads. Throws 404, 409 for too many, 429, 503, and what `receive` throws. */
+    async upload(actor: Actor, assistantId: number, sent: { receive: Receive; signal: AbortSignal }) {
+      await admit(actor, assistantId);
+      await requirePlace(db, assistantId, 0);
+      return uploads.take(actor, assistantId, sent, (id, file) =>
+        add(assistantId, file.bytes, async (tx) => {
+          const source = await showUploaded(tx, id, file);
+          await queues.enqueueReading(tx, [source]);
+          return source;
+        }),
+      );
     },
 
-    /** Before a file is taken in. Throws 404 and 429. */
-    admit,
-
-    /** A text that is changed is known at once unless it is long. Throws 403 where the plan has no room for it. */
+    /** A text that is changed is known at once unless it is long. Throws 403 where the plan has no room for it, 429. */
     async update(actor: Actor, assistantId: number, id: number, changes: Changes): Promise<KnowledgeSource> {
       const before = await requireSource(actor, assistantId, id);
       const { text, refreshes, ...rest } = changes;
@@ -104,14 +91,15 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
         throw fieldError('text', `Máximo ${answerMaxChars} caracteres`);
       if (before.kind !== 'qa' && (changes.title?.length ?? 0) > titleMaxChars)
         throw fieldError('title', `Máximo ${titleMaxChars} caracteres`);
-      const isWeb = before.kind === 'page' || before.kind === 'site';
       const values = { ...defined(rest), ...(isWritten && text !== undefined ? { text } : {}) };
+      await takeChange(actor);
       await known(async (tx) => {
-        const row = await updateSource(tx, id, { ...values, ...(isWeb ? defined({ refreshes }) : {}) });
+        const row = await updateSource(tx, id, { ...values, ...(isWeb(before) ? defined({ refreshes }) : {}) });
         if (!row) throw notFound();
         if (isWritten && (text !== undefined || changes.title !== undefined)) await written.know(tx, id);
         // The job forgets what is there where it is wanted no more.
-        else if (changes.writesQuestions !== undefined) await enqueueWriting(tx, row);
+        else if (changes.writesQuestions === false) await queues.enqueueWriting(tx, [row]);
+        else if (changes.writesQuestions) await updateSource(tx, id, questionsAfter(row));
       });
       return presentSource(await requireSource(actor, assistantId, id));
     },
@@ -135,10 +123,13 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
         if (kind === 'text' || kind === 'qa') return written.know(tx, id);
         const source = await requeueSource(tx, id);
         if (!source) throw notFound();
-        await enqueueReading(tx, [source]);
+        await queues.enqueueReading(tx, [source]);
       });
       return presentSource(await requireSource(actor, assistantId, id));
     },
+
+    /** Before a change that is made elsewhere. Throws 404 and 429. */
+    admit,
 
     /** Adds a question and its answer within a transaction of the caller's. */
     addAnswer: (tx: Db, assistantId: number, question: string, answer: string): Promise<SourceRow> =>
@@ -164,19 +155,27 @@ export function createKnowledgeService(deps: KnowledgeDeps) {
 
   async function admit(actor: Actor, assistantId: number): Promise<void> {
     await assistants.requireManageable(actor, assistantId);
-    await rateLimiter.take([{ key: `knowledge:${actor.userId}`, ...limits.knowledge.changes }]);
+    await takeChange(actor);
+  }
+
+  async function takeChange({ userId }: Actor): Promise<void> {
+    await rateLimiter.take([{ key: `knowledge:${userId}`, ...limits.knowledge.changes }]);
   }
 
   async function add(assistantId: number, bytes: number, insert: (tx: Db) => Promise<SourceRow>) {
     return known(async (tx) => {
       await lockKnowledge(tx, assistantId);
-      const held = await weighSources(tx, assistantId);
-      if (held.sources >= maxSources || held.bytes + bytes > sourcesMaxBytes) throw tooMany();
+      await requirePlace(tx, assistantId, bytes);
       const { id } = await insert(tx);
       const added = await findListedSource(tx, assistantId, id);
       if (!added) throw notFound();
       return presentSource(added);
     });
+  }
+
+  async function requirePlace(tx: Db, assistantId: number, bytes: number): Promise<void> {
+    const held = await weighSources(tx, assistantId);
+    if (held.sources >= maxSources || held.bytes + bytes > sourcesMaxBytes) throw tooMany();
   }
 
   async function known<T>(change: (tx: Db) => Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import { composed } from '#server/providers/documents/clean-text.ts';
 import type { Block, ReadDocument } from '#server/providers/documents/document-reader.ts';
 
 /** A piece of a document that is found, told to the model and cited as a whole. */
@@ -83,8 +84,7 @@ function fitting(text: string): string[] {
 
 /** On one line, without what is not to be seen: letters of no width carry orders that their reader doesn't notice. */
 function cleaned(text: string): string {
-  return text
-    .normalize('NFC')
+  return composed(text)
     .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/[\p{Cf}\p{Surrogate}\p{Private_Use}]/gu, '')
     .trim();

@@ -1,5 +1,5 @@
+import { gramsOf, stem, wordsOf } from '#server/lib/terms.ts';
 import type { Passage } from './passages.rules.ts';
-import { gramsOf, stem, wordsOf } from './terms.rules.ts';
 
 /** Where a term stands in a document: lists of one length. */
 export interface Posting {
@@ -19,7 +19,7 @@ export interface IndexedDocument {
 }
 
 export interface Indexed extends Passage {
-  questions?: readonly string[] | null;
+  questions?: string[] | null;
 }
 
 /** How often words count that say what a passage is about. */

@@ -3,23 +3,28 @@ import type { Db } from '#server/db/client.ts';
 import type { JobTry } from '#server/jobs/jobs.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Logger } from '#server/lib/logger.ts';
+import { every } from '#server/lib/periodic.ts';
 import { DocumentFault, type DocumentReader } from '#server/providers/documents/document-reader.ts';
 import { PageFault } from '#server/providers/documents/page-fault.ts';
-import { type SourceFault, sourceMaxChars } from '#shared/domain/knowledge.ts';
+import { isWeb, type SourceFault, sourceMaxChars } from '#shared/domain/knowledge.ts';
 import { deleteDocuments, insertDocument, listLeftDocuments, markSeen } from './documents.queries.ts';
-import { type EnqueueSource, newDocument, PlanFull, swapDocuments } from './indexing.ts';
+import { loadFile } from './files.queries.ts';
+import { newDocument, PlanFull, swapDocuments } from './indexing.ts';
+import { questionsToKeep } from './kept-questions.ts';
+import type { KnowledgeQueues } from './knowledge-queues.ts';
 import { charactersOf, passagesOf } from './passages.rules.ts';
-import { nextReadingOf } from './refreshing.ts';
+import { nextReadingOf, type QuestionsAfter } from './refreshing.ts';
 import {
   deleteSources,
   findSource,
   listForgotten,
   listLeftSources,
-  loadFile,
+  noteReading,
+  type Progress,
   type SourceRow,
   updateSource,
 } from './sources.queries.ts';
-import type { WebReading } from './web-reading.ts';
+import type { WebAsking, WebReading } from './web-reading.ts';
 import { writtenDocument } from './written.rules.ts';
 
 interface ReadingDeps {
@@ -27,17 +32,14 @@ interface ReadingDeps {
   clock: Clock;
   logger: Logger;
   documents: DocumentReader;
-  readWeb: (source: SourceRow, asking: { signal: AbortSignal; onProgress: OnProgress }) => Promise<WebReading>;
-  /** Has a model write questions to what was read. */
-  enqueueWriting: EnqueueSource;
-  enqueueReading: (tx: Db, sources: readonly Pick<SourceRow, 'id' | 'reading' | 'assistantId'>[]) => Promise<void>;
+  readWeb: (source: SourceRow, asking: WebAsking) => Promise<WebReading>;
+  enqueueReading: KnowledgeQueues['enqueueReading'];
+  questionsAfter: QuestionsAfter;
 }
-
-type OnProgress = (done: number, total: number | undefined) => void;
 
 /** Reads sources: what is known of one is replaced in one moment, once all of it has been read, and stays as it was if it can't be. */
 export function createSourceReading(deps: ReadingDeps) {
-  const { db, clock, logger, documents, enqueueReading, enqueueWriting, readWeb } = deps;
+  const { db, clock, logger, documents, enqueueReading, readWeb, questionsAfter } = deps;
   return {
     /** Asks again for what nobody reads any more: its job was lost, or never came. Deletes what dead processes have left. */
     async resume(): Promise<void> {
@@ -53,29 +55,30 @@ export function createSourceReading(deps: ReadingDeps) {
       if (!source || source.reading !== reading) return;
       const begun = { state: 'reading' as const, progressDone: 0, progressTotal: null };
       if (!(await updateSource(db, sourceId, begun, reading))) return;
-      const progress = reportTo(source);
+      const watch = watchReading(source, attempt.signal);
       try {
-        const read = await readSource(source, attempt.signal, progress.tell);
-        await progress.end();
-        await store(source, read, attempt.signal);
+        const read = await readSource(source, watch);
+        await store(source, read, watch.signal);
       } catch (error) {
-        await progress.end();
         // Deleted, or asked for anew meanwhile: then this is nobody's fault.
         if ((await findSource(db, sourceId))?.reading !== reading) return;
         const fault = faultOf(error);
         // What is not the document's fault may go better another time, or in another process.
         if (attempt.signal.aborted || (fault === 'failed' && !attempt.last)) throw error;
         if (fault === 'failed') logger.error({ err: error, sourceId }, 'a source could not be read');
-        const next = nextReadingOf(source.kind, clock.now(), { hasFailed: true });
+        const next = nextReadingOf(source, clock.now(), { hasFailed: true });
         const failed = { state: 'failed', fault, progressDone: null, progressTotal: null, ...next } as const;
         await updateSource(db, sourceId, failed, reading);
+      } finally {
+        watch.end();
       }
     },
   };
 
-  async function readSource(source: SourceRow, signal: AbortSignal, onProgress: OnProgress): Promise<WebReading> {
-    if (source.kind === 'page' || source.kind === 'site') return readWeb(source, { signal, onProgress });
+  async function readSource(source: SourceRow, asking: WebAsking): Promise<WebReading> {
+    if (isWeb(source)) return readWeb(source, asking);
     if (source.kind !== 'file') return readWritten(source);
+    const { signal, onProgress } = asking;
     const bytes = await loadFile(db, source.id);
     const fileName = source.fileName ?? '';
     const document = await documents.read({ bytes, fileName, signal, onProgress });
@@ -84,11 +87,16 @@ export function createSourceReading(deps: ReadingDeps) {
     if (charactersOf(passages) > sourceMaxChars) throw new DocumentFault('too_large');
     const numbered = document.pages.filter(({ number }) => number !== undefined).length;
     const values = { title: source.title, pages: numbered || null, readAt: clock.now() };
-    return { added: [await newDocument(passages, values)], kept: [], values: { format: document.format } };
+    return {
+      added: [await newDocument((await questionsToKeep(db, source))(passages), values)],
+      kept: [],
+      values: { format: document.format },
+    };
   }
 
   async function readWritten(source: SourceRow): Promise<WebReading> {
-    return { added: [await writtenDocument(source, clock.now())], kept: [], values: {} };
+    const keep = await questionsToKeep(db, source);
+    return { added: [await writtenDocument(source, clock.now(), keep)], kept: [], values: {} };
   }
 
   /** Written down in short steps, known in one moment; what is known no more goes in steps again. */
@@ -100,16 +108,21 @@ export function createSourceReading(deps: ReadingDeps) {
       for (const document of added)
         await insertDocument(db, { assistantId, sourceId }, document, { signal, onId: (id) => written.push(id) });
       const hidden = await db.transaction(async (tx) => {
-        const done = { state: 'ready', fault: null, progressDone: null, progressTotal: null } as const;
+        const done = {
+          state: 'ready',
+          fault: null,
+          progressDone: null,
+          progressTotal: null,
+          ...questionsAfter(source),
+        } as const;
         const now = clock.now();
-        const next = nextReadingOf(source.kind, now, { hasFailed: false });
+        const next = nextReadingOf(source, now, { hasFailed: false });
         // Deleted, or asked for anew meanwhile: then nothing of this is known.
         if (!(await updateSource(tx, sourceId, { ...done, ...values, ...next, readAt: now }, source.reading)))
           return undefined;
         await markSeen(tx, kept);
         const ids = kept.map(({ id }) => id);
         const replaced = await swapDocuments(tx, source, written, ids);
-        await enqueueWriting(tx, source);
         return replaced;
       });
       if (hidden) gone = hidden;
@@ -118,27 +131,26 @@ export function createSourceReading(deps: ReadingDeps) {
     }
   }
 
-  /** Writes progress down now and then: that is also how others see that somebody is reading. */
-  function reportTo({ id, reading }: SourceRow) {
-    let latest: [number, number | null] = [0, null];
-    let writing = Promise.resolve();
-    const timer = setInterval(() => {
-      const [progressDone, progressTotal] = latest;
-      writing = writing
-        .then(() => updateSource(db, id, { progressDone, progressTotal }, reading))
-        .then(
-          () => {},
-          (error: unknown) => logger.warn({ err: error }, 'progress was not written down'),
-        );
-    }, limits.knowledge.reading.progressIntervalMs);
+  /** Notes progress now and then, by which others see that somebody reads, and stops as soon as nobody wants that any more. */
+  function watchReading(source: SourceRow, ofTry: AbortSignal) {
+    const stop = new AbortController();
+    const signal = AbortSignal.any([ofTry, stop.signal]);
+    let progress: Progress = { progressDone: 0, progressTotal: null };
+    const note = async () => {
+      if (!(await noteReading(db, source, progress)))
+        stop.abort(new Error('nobody wants this source to be read any more'));
+    };
+    const noting = every(limits.knowledge.reading.progressIntervalMs, 'the progress of a reading', logger, note);
     return {
-      tell: (done: number, total: number | undefined) => {
-        latest = [done, total ?? null];
+      signal,
+      async look() {
+        await note();
+        signal.throwIfAborted();
       },
-      async end() {
-        clearInterval(timer);
-        await writing;
+      onProgress: (progressDone: number, progressTotal: number | undefined) => {
+        progress = { progressDone, progressTotal: progressTotal ?? null };
       },
+      end: () => noting.stop(),
     };
   }
 }

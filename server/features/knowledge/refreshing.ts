@@ -1,32 +1,40 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import type { EnqueueSource } from './indexing.ts';
+import { isWeb } from '#shared/domain/knowledge.ts';
+import type { KnowledgeQueues } from './knowledge-queues.ts';
 import { requeueDue, type SourceRow, takeUnasked } from './sources.queries.ts';
 
 interface RefreshingDeps {
   db: Db;
   clock: Clock;
-  enqueueReading: (tx: Db, sources: readonly SourceRow[]) => Promise<void>;
-  enqueueWriting: EnqueueSource;
+  queues: KnowledgeQueues;
 }
 
 const dayMs = 24 * 3_600_000;
 
 /** When a page or a site is read again: what could not be had is tried sooner. */
-export function nextReadingOf(kind: SourceRow['kind'], now: Date, { hasFailed }: { hasFailed: boolean }) {
+export function nextReadingOf(source: Pick<SourceRow, 'kind'>, now: Date, { hasFailed }: { hasFailed: boolean }) {
   const days = hasFailed ? limits.knowledge.refresh.failedDays : limits.knowledge.refresh.days;
-  return kind === 'page' || kind === 'site' ? { nextReadAt: new Date(now.getTime() + days * dayMs) } : {};
+  return isWeb(source) ? { nextReadAt: new Date(now.getTime() + days * dayMs) } : {};
 }
 
-/** Has pages and sites read, and questions written, again whose time has come; of several processes one does each. */
-export function createRefreshing({ db, clock, enqueueReading, enqueueWriting }: RefreshingDeps) {
+/** What a source is told when it says something new. */
+export type QuestionsAfter = ReturnType<typeof createQuestionsAfter>;
+
+/** When a model is asked about it: once it has been left alone for a while, however often it changes until then. */
+export function createQuestionsAfter(clock: Clock, restMs: number) {
+  return ({ writesQuestions }: Pick<SourceRow, 'writesQuestions'>) =>
+    writesQuestions ? { nextQuestionsAt: new Date(clock.now().getTime() + restMs) } : {};
+}
+
+/** Has pages and sites read again, and questions written, whose time has come; of several processes one does each. */
+export function createRefreshing({ db, clock, queues }: RefreshingDeps) {
   const { batch } = limits.knowledge.refresh;
-  return async (): Promise<void> => {
-    await db.transaction(async (tx) => {
-      const due = await requeueDue(tx, clock.now(), batch);
-      if (due.length > 0) await enqueueReading(tx, due);
-      for (const source of await takeUnasked(tx, clock.now(), batch)) await enqueueWriting(tx, source);
-    });
+  return {
+    readDue: (): Promise<void> =>
+      db.transaction(async (tx) => queues.enqueueReading(tx, await requeueDue(tx, clock.now(), batch))),
+    askDue: (): Promise<void> =>
+      db.transaction(async (tx) => queues.enqueueWriting(tx, await takeUnasked(tx, clock.now(), batch))),
   };
 }

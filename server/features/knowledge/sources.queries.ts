@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, exists, inArray, isNull, lte, type SQL, sql, sum } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/rows.ts';
 import { deleteInSteps } from '#server/db/stepwise-deletion.ts';
 import { planIds } from '#shared/domain/plans.ts';
-import { assistants, knowledgeDocuments, knowledgeFiles, knowledgeSources } from '#shared/schema/index.ts';
+import { assistants, knowledgeDocuments, knowledgeSources } from '#shared/schema/index.ts';
 
 export type SourceRow = typeof knowledgeSources.$inferSelect;
 type NewSource = typeof knowledgeSources.$inferInsert;
@@ -74,7 +74,10 @@ export async function findSource(db: Db, id: number): Promise<SourceRow | undefi
   return row?.source;
 }
 
-export async function insertSource(tx: Db, values: NewSource): Promise<SourceRow> {
+export async function insertSource(
+  tx: Db,
+  values: Omit<NewSource, 'deletedAt'> & { deletedAt?: SQL },
+): Promise<SourceRow> {
   const [row] = await tx.insert(knowledgeSources).values(values).returning();
   if (!row) throw new Error('insert returned nothing');
   return row;
@@ -93,6 +96,32 @@ export async function updateSource(
     .where(and(eq(knowledgeSources.id, id), isThat))
     .returning();
   return row;
+}
+
+export type Progress = Pick<SourceRow, 'progressDone' | 'progressTotal'>;
+
+/**
+ * Notes how far its reading has come, by which others see that somebody reads. False where nobody wants that any more: it was asked for
+ * anew, or is gone, or its assistant is.
+ */
+export async function noteReading(
+  db: Db,
+  { id, reading }: Pick<SourceRow, 'id' | 'reading'>,
+  progress: Progress,
+): Promise<boolean> {
+  const { assistantId, id: sourceId, reading: asked, state } = knowledgeSources;
+  const assistant = db.select({ id: assistants.id }).from(assistants);
+  const rows = await db
+    .update(knowledgeSources)
+    .set({ ...progress, updatedAt: sql`now()` })
+    .where(
+      and(
+        ...[eq(sourceId, id), eq(asked, reading), eq(state, 'reading'), isThere],
+        exists(assistant.where(and(eq(assistants.id, assistantId), isNull(assistants.deletedAt)))),
+      ),
+    )
+    .returning({ id: sourceId });
+  return rows.length > 0;
 }
 
 /** Has those read anew whose time has come, and that nobody reads; others' transactions take others. */
@@ -171,9 +200,9 @@ export async function listLeftSources(db: Db, silentSeconds: number): Promise<nu
 
 /** Sources that are to be read and that nobody reads: their job was lost, with its process or before. */
 export async function listForgotten(db: Db, silentSeconds: number) {
-  const { id, reading, assistantId, state, updatedAt } = knowledgeSources;
+  const { id, kind, reading, assistantId, state, updatedAt } = knowledgeSources;
   return db
-    .select({ id, reading, assistantId })
+    .select({ id, kind, reading, assistantId })
     .from(knowledgeSources)
     .where(
       and(
@@ -194,34 +223,6 @@ export async function weighSources(tx: Db, assistantId: number): Promise<{ sourc
   return { sources: row?.sources ?? 0, bytes: row?.bytes ?? 0 };
 }
 
-/** Of a file. */
-const partBytes = 1024 * 1024;
-
-export async function saveFile(tx: Db, sourceId: number, content: Buffer): Promise<void> {
-  for (let part = 0; part * partBytes < content.length; part += 1) {
-    const piece = content.subarray(part * partBytes, (part + 1) * partBytes);
-    await tx.insert(knowledgeFiles).values({ sourceId, part, content: piece });
-  }
-}
-
-/** Part by part: no statement is as long as a file. */
-export async function loadFile(db: Db, sourceId: number): Promise<Buffer> {
-  const parts = await db
-    .select({ part: knowledgeFiles.part })
-    .from(knowledgeFiles)
-    .where(eq(knowledgeFiles.sourceId, sourceId))
-    .orderBy(asc(knowledgeFiles.part));
-  const pieces: Uint8Array[] = [];
-  for (const { part } of parts) {
-    const [row] = await db
-      .select({ content: knowledgeFiles.content })
-      .from(knowledgeFiles)
-      .where(and(eq(knowledgeFiles.sourceId, sourceId), eq(knowledgeFiles.part, part)));
-    if (row) pieces.push(row.content);
-  }
-  return Buffer.concat(pieces);
-}
-
 const readPlan = rowReader(z.object({ plan: z.enum(planIds).nullable(), isAdmin: z.boolean() }));
 
 /** What pays for an assistant: its owner's plan; administrators' have no limits. */
@@ -232,6 +233,16 @@ export async function findPlanOf(db: Db, assistantId: number) {
       left join subscriptions p on p.user_id = u.id where a.id = ${assistantId}`,
   );
   return row;
+}
+
+/** Whose sources these are, by their assistant. */
+export async function findOwners(db: Db, sources: readonly Pick<SourceRow, 'assistantId'>[]) {
+  const ids = [...new Set(sources.map(({ assistantId }) => assistantId))];
+  const rows = await db
+    .select({ id: assistants.id, ownerId: assistants.userId })
+    .from(assistants)
+    .where(inArray(assistants.id, ids));
+  return new Map(rows.map(({ id, ownerId }) => [id, ownerId]));
 }
 
 function ofAssistant(assistantId: number, id: number) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { messages, unansweredQuestions } from '#shared/schema/index.ts';
 
@@ -8,13 +8,18 @@ export interface Asking {
   askedAt: Date;
 }
 
-/** The newest first. */
-export async function listAskings(db: Db, assistantId: number, limit: number): Promise<Asking[]> {
+/** The newest first, of those that came before one of them. */
+export async function listAskings(
+  db: Db,
+  assistantId: number,
+  { limit, beforeId }: { limit: number; beforeId: number | undefined },
+): Promise<Asking[]> {
+  const isBefore = beforeId === undefined ? undefined : lt(unansweredQuestions.messageId, beforeId);
   return db
     .select({ id: messages.id, text: messages.content, askedAt: messages.createdAt })
     .from(unansweredQuestions)
     .innerJoin(messages, eq(messages.id, unansweredQuestions.messageId))
-    .where(eq(unansweredQuestions.assistantId, assistantId))
+    .where(and(eq(unansweredQuestions.assistantId, assistantId), isBefore))
     .orderBy(desc(unansweredQuestions.messageId))
     .limit(limit);
 }

@@ -5,29 +5,52 @@ interface Asking {
   text: string;
 }
 
+interface Group<A extends Asking> {
+  /** Its place among the groups. */
+  at: number;
+  terms: ReadonlySet<string>;
+  members: A[];
+}
+
 /** Questions of which so large a part of the words is the same are one. */
 const leastAlike = 0.5;
 
-/** Puts questions that ask the same together; the groups and their members in the order of what is given. */
-export function groupAlike<A extends Asking>(askings: readonly A[]): A[][] {
-  const groups: { terms: ReadonlySet<string>; members: A[] }[] = [];
-  for (const asking of askings) {
-    const terms = new Set(askedWords(asking.text).map(({ term }) => term));
-    let best: (typeof groups)[number] | undefined;
-    let most = leastAlike;
-    for (const group of groups) {
-      const alike = likeness(terms, group.terms);
-      if (alike > most || (alike === most && !best)) [best, most] = [group, alike];
-    }
-    if (best) best.members.push(asking);
-    else groups.push({ terms, members: [asking] });
-  }
-  return groups.map(({ members }) => members);
-}
+/** Puts questions that ask the same together, one after the other; the groups and their members in the order in which they were added. */
+export function createGrouping<A extends Asking>() {
+  const groups: Group<A>[] = [];
+  /** By each of their words: a question is compared with those that share one, and not with thousands. */
+  const byTerm = new Map<string, Group<A>[]>();
+  let wordless: Group<A> | undefined;
 
-/** Words that both have, of all: 0 to 1. */
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const shared = [...a].filter((term) => b.has(term)).length;
-  const all = a.size + b.size - shared;
-  return all === 0 ? 1 : shared / all;
+  /** The best, and of equal ones the first. */
+  function findLike(terms: ReadonlySet<string>): Group<A> | undefined {
+    if (terms.size === 0) return wordless;
+    const shared = new Map<Group<A>, number>();
+    for (const term of terms)
+      for (const group of byTerm.get(term) ?? []) shared.set(group, (shared.get(group) ?? 0) + 1);
+    let best: Group<A> | undefined;
+    let most = leastAlike;
+    for (const [group, count] of shared) {
+      const alike = count / (terms.size + group.terms.size - count);
+      if (alike > most || (alike === most && (!best || group.at < best.at))) [best, most] = [group, alike];
+    }
+    return best;
+  }
+
+  return {
+    add(asking: A): void {
+      const terms = new Set(askedWords(asking.text).map(({ term }) => term));
+      const like = findLike(terms);
+      if (like) return void like.members.push(asking);
+      const group = { at: groups.length, terms, members: [asking] };
+      groups.push(group);
+      if (terms.size === 0) wordless = group;
+      for (const term of terms) {
+        const holding = byTerm.get(term);
+        if (holding) holding.push(group);
+        else byTerm.set(term, [group]);
+      }
+    },
+    groups: (): A[][] => groups.map(({ members }) => members),
+  };
 }

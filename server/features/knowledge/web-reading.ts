@@ -6,6 +6,7 @@ import type { PageReader, ReadPage, SitePage } from '#server/providers/documents
 import { type SourceFault, siteMaxPages, sourceMaxChars } from '#shared/domain/knowledge.ts';
 import { type DocumentRow, listDocuments, type NewDocument, type SeenDocument } from './documents.queries.ts';
 import { newDocument } from './indexing.ts';
+import { type KeepQuestions, questionsToKeep } from './kept-questions.ts';
 import { passagesOf } from './passages.rules.ts';
 import type { SourceRow } from './sources.queries.ts';
 
@@ -22,8 +23,10 @@ export interface WebReading {
   values: Partial<Pick<SourceRow, 'format' | 'title'>>;
 }
 
-interface WebAsking {
+export interface WebAsking {
   signal: AbortSignal;
+  /** Throws where nobody wants the source to be read any more. */
+  look: () => Promise<void>;
   onProgress: (done: number, total: number | undefined) => void;
 }
 
@@ -32,27 +35,29 @@ interface WebAsking {
  * good text, unless its server says that it is gone.
  */
 export function createWebReading({ db, clock, pages }: WebReadingDeps) {
-  return async (source: SourceRow, { signal, onProgress }: WebAsking): Promise<WebReading> => {
+  return async (source: SourceRow, { onProgress, ...asking }: WebAsking): Promise<WebReading> => {
     const known = await listDocuments(db, source.id);
     const url = source.url ?? '';
     if (source.kind === 'site') {
       const versions = new Map(known.map((row) => [row.url ?? '', row]));
-      const read = await pages.readSite({ url, maxPages: siteMaxPages, known: versions, signal, onProgress });
+      const most = { maxPages: siteMaxPages, maxChars: sourceMaxChars };
+      const read = await pages.readSite({ url, ...most, known: versions, onProgress, ...asking });
       return await readingOf(source, known, read);
     }
     const [before] = known;
-    const page = await pages.readPage(url, { signal, ...(before ? { known: before } : {}) });
+    const page = await pages.readPage(url, { ...asking, ...(before ? { known: before } : {}) });
     const read: SitePage = page ? { state: 'read', ...page } : { state: 'unchanged', url: before?.url ?? url };
     return await readingOf(source, known, [read]);
   };
 
   async function readingOf(source: SourceRow, known: DocumentRow[], pages: SitePage[]): Promise<WebReading> {
     const byUrl = new Map(known.map((row) => [row.url, row]));
+    const keep = await questionsToKeep(db, source);
     const reading: WebReading = { added: [], kept: [], values: {} };
     let characters = 0;
     for (const page of pages) {
       const before = byUrl.get(page.url);
-      const document = page.state === 'read' ? await documentOf(page, source.title) : undefined;
+      const document = page.state === 'read' ? await documentOf(page, source.title, keep) : undefined;
       const isSame = page.state === 'unchanged' || (document && document.values.hash === before?.hash);
       const size = isSame || !document ? (before?.characters ?? 0) : document.characters;
       // A site is read as far as a source may reach; a page alone has to fit.
@@ -76,11 +81,11 @@ export function createWebReading({ db, clock, pages }: WebReadingDeps) {
     return reading;
   }
 
-  async function documentOf(page: ReadPage, title: string): Promise<NewDocument> {
+  async function documentOf(page: ReadPage, title: string, keep: KeepQuestions): Promise<NewDocument> {
     const { document, url } = page;
     const passages = passagesOf(document);
     const numbered = document.pages.filter(({ number }) => number !== undefined).length;
-    return newDocument(passages, {
+    return newDocument(keep(passages), {
       title: (document.title ?? title).slice(0, titleMaxChars),
       url,
       pages: numbered || null,

@@ -11,13 +11,23 @@ import { isKnown } from './documents.queries.ts';
 
 const { documentId, ordinal, heading, text, questions } = knowledgePassages;
 
-/** A passage of a source that no model was asked about yet. */
+/** What a model has written for a source's passages. */
+export async function listWritten(db: Db, sourceId: number) {
+  return db
+    .select({ heading, text, questions })
+    .from(knowledgePassages)
+    .innerJoin(knowledgeDocuments, eq(knowledgeDocuments.id, documentId))
+    .where(and(eq(knowledgeDocuments.sourceId, sourceId), isKnown, isNotNull(questions)));
+}
+
+/** A passage of a source that no model was asked about yet; none while it is to be left alone. */
 export async function findUnasked(db: Db, sourceId: number) {
   const [row] = await db
     .select({ documentId, ordinal, heading, text, title: knowledgeDocuments.title })
     .from(knowledgePassages)
     .innerJoin(knowledgeDocuments, eq(knowledgeDocuments.id, documentId))
-    .where(and(eq(knowledgeDocuments.sourceId, sourceId), isKnown, isNull(questions)))
+    .innerJoin(knowledgeSources, eq(knowledgeSources.id, knowledgeDocuments.sourceId))
+    .where(and(eq(knowledgeSources.id, sourceId), isNull(knowledgeSources.nextQuestionsAt), isKnown, isNull(questions)))
     .orderBy(asc(documentId), asc(ordinal))
     .limit(1);
   return row;
@@ -103,13 +113,20 @@ export async function findAsker(db: Db, sourceId: number): Promise<Asker | undef
   return row;
 }
 
-/** When a model is asked again for what it has not written; null where there is nothing to ask for. */
-export async function setNextQuestions(db: Db, sourceId: number, nextQuestionsAt: Date | null): Promise<void> {
-  const { id, deletedAt } = knowledgeSources;
+/** When a model is asked again for what it has not written, unless it has changed meanwhile, which sets a time of its own. */
+export async function setNextQuestions(db: Db, sourceId: number, nextQuestionsAt: Date): Promise<void> {
+  const { id, deletedAt, nextQuestionsAt: isSet } = knowledgeSources;
   await db
     .update(knowledgeSources)
     .set({ nextQuestionsAt })
-    .where(and(eq(id, sourceId), isNull(deletedAt)));
+    .where(and(eq(id, sourceId), isNull(deletedAt), isNull(isSet)));
+}
+
+/** A source that wants no questions is not to be asked about. */
+export async function clearNextQuestions(db: Db, sourceId: number): Promise<void> {
+  const { id, writesQuestions } = knowledgeSources;
+  const wantsNone = and(eq(id, sourceId), eq(writesQuestions, false));
+  await db.update(knowledgeSources).set({ nextQuestionsAt: null }).where(wantsNone);
 }
 
 /** Notes what a call cost. */

@@ -1,16 +1,20 @@
 import { limits } from '#server/config/limits.ts';
 import type { Database, Db } from '#server/db/client.ts';
+import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { JobTry } from '#server/jobs/jobs.ts';
 import type { Clock } from '#server/lib/clock.ts';
+import { AppError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
-import { type LlmClient, type LlmRequest, ProviderFault } from '#server/providers/llm/llm.ts';
+import { type LlmClient, type LlmRequest, type LlmUsage, ProviderFault } from '#server/providers/llm/llm.ts';
 import { defaultModels } from '#shared/domain/models.ts';
 import type { AssistantKeys, ConnectionFor } from '../assistants/assistant-connection.ts';
 import { inBatches, savePostings } from './documents.queries.ts';
-import { aboutOf, indexPassages } from './indexing.ts';
+import { aboutOf, dailyCallsOf, indexPassages } from './indexing.ts';
+import { findPlanOf } from './sources.queries.ts';
 import { questionsForm, questionsMessages } from './written-questions.prompt.ts';
 import {
   type Asker,
+  clearNextQuestions,
   findAsker,
   findUnasked,
   forgetQuestions,
@@ -41,14 +45,15 @@ interface WritingDeps {
   findAssistant: (database: Database, id: number) => Promise<WritingAssistant | undefined>;
   /** Whether this owner's plan allows a model's work now. */
   planAllows: (userId: number) => Promise<boolean>;
+  rateLimiter: Pick<RateLimiter, 'take'>;
 }
 
 /**
  * Has the assistant's model write, once for each passage, what customers would ask in their own words, and lets passages be found by
- * that too. Without a key, and where the owner's plan allows no messages, nothing is written. What has been written stays, however often this is interrupted.
+ * that too. Without a key, where the owner's plan allows no messages, and beyond its calls of a day, nothing is written. What has been written stays, however often this is interrupted.
  */
 export function createQuestionWriting(deps: WritingDeps) {
-  const { db, database, clock, logger, llm, connectionFor, findAssistant, planAllows } = deps;
+  const { db, database, clock, logger, llm, connectionFor, findAssistant, planAllows, rateLimiter } = deps;
   return async (sourceId: number, { signal, last }: JobTry): Promise<void> => {
     const source = await findAsker(db, sourceId);
     if (!source) return;
@@ -61,14 +66,21 @@ export function createQuestionWriting(deps: WritingDeps) {
       for (let passage = await findUnasked(db, sourceId); passage; passage = await findUnasked(db, sourceId)) {
         signal.throwIfAborted();
         if (!(await planAllows(assistant.userId))) break;
+        if (!(await takeCall(source.assistantId, assistant.userId))) break;
         const { maxOutputTokens } = limits.knowledge.writing;
         const messages = questionsMessages(passage);
         const request: LlmRequest = { connection, model, messages, maxOutputTokens, json: questionsForm };
-        const { text, usage } = await llm.complete(request, signal);
-        await insertCall(db, {
-          ...{ purpose: 'knowledge_questions', userId: assistant.userId, assistantId: source.assistantId },
-          ...{ provider: assistant.provider, model, ...usage, usageEstimated: usage.estimated },
+        const noteCall = ({ estimated, ...usage }: LlmUsage) =>
+          insertCall(db, {
+            ...{ purpose: 'knowledge_questions', userId: assistant.userId, assistantId: source.assistantId },
+            ...{ provider: assistant.provider, model, ...usage, usageEstimated: estimated },
+          });
+        const { text, usage } = await llm.complete(request, signal).catch(async (error: unknown) => {
+          // What came to nothing costs no less.
+          if (error instanceof ProviderFault) await noteCall(error.usage);
+          throw error;
         });
+        await noteCall(usage);
         await saveQuestions(db, passage, readQuestions(text) ?? []);
       }
     } catch (error) {
@@ -79,18 +91,32 @@ export function createQuestionWriting(deps: WritingDeps) {
     await askAgain(sourceId);
   };
 
+  /** One of the calls that the owner's plan pays for in a day; an administrator's are without end. */
+  async function takeCall(assistantId: number, userId: number): Promise<boolean> {
+    const max = dailyCallsOf(await findPlanOf(db, assistantId));
+    if (max === null) return true;
+    const windowSeconds = limits.knowledge.writing.planWindowSeconds;
+    return rateLimiter.take([{ key: `questions:${userId}`, max, windowSeconds }]).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'rate_limited') return false;
+        throw error;
+      },
+    );
+  }
+
   /** Another day, where something was not written: there may be a key then, a plan, or a provider that answers. */
   async function askAgain(sourceId: number): Promise<void> {
     const isLeft = (await findUnasked(db, sourceId)) !== undefined;
     const againAt = new Date(clock.now().getTime() + limits.knowledge.writing.againAfterMs);
-    await setNextQuestions(db, sourceId, isLeft ? againAt : null);
+    if (isLeft) await setNextQuestions(db, sourceId, againAt);
   }
 
   /** What was written is found by no more. */
   async function forget(sourceId: number, source: Asker): Promise<void> {
     const documents = await listAsked(db, sourceId);
     await forgetQuestions(db, sourceId);
-    await setNextQuestions(db, sourceId, null);
+    await clearNextQuestions(db, sourceId);
     for (const document of documents) await indexAnew(source, document);
   }
 

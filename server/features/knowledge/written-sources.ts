@@ -3,20 +3,21 @@ import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { fieldError, notFound } from '#server/lib/errors.ts';
 import type { CreateSourceBody } from '#shared/contracts/knowledge-sources.ts';
-import { type EnqueueSource, knowAtOnce, requireRoom } from './indexing.ts';
+import { knowAtOnce, requireRoom } from './indexing.ts';
+import { questionsToKeep } from './kept-questions.ts';
+import type { KnowledgeQueues } from './knowledge-queues.ts';
+import type { QuestionsAfter } from './refreshing.ts';
 import { insertSource, requeueSource, type SourceRow, updateSource } from './sources.queries.ts';
 import { writtenDocument, writtenPassages } from './written.rules.ts';
 
 export interface WrittenDeps {
   clock: Clock;
-  /** Within the transaction that asks for it. */
-  enqueueReading: (tx: Db, sources: readonly SourceRow[]) => Promise<void>;
-  /** Has a model write questions to a source's passages. */
-  enqueueWriting: EnqueueSource;
+  queues: KnowledgeQueues;
+  questionsAfter: QuestionsAfter;
 }
 
 /** What an owner writes, and the addresses of pages: kept, and known where that is short, within a transaction of the caller's. */
-export function createWrittenSources({ clock, enqueueReading, enqueueWriting }: WrittenDeps) {
+export function createWrittenSources({ clock, queues, questionsAfter }: WrittenDeps) {
   return { insert, know };
 
   async function insert(tx: Db, assistantId: number, body: CreateSourceBody): Promise<SourceRow> {
@@ -25,7 +26,7 @@ export function createWrittenSources({ clock, enqueueReading, enqueueWriting }: 
     if ('url' in body) {
       const { url, refreshes } = body;
       const source = await insertSource(tx, { ...common, title: new URL(url).host, url, refreshes });
-      await enqueueReading(tx, [source]);
+      await queues.enqueueReading(tx, [source]);
       return source;
     }
     const written =
@@ -45,11 +46,10 @@ export function createWrittenSources({ clock, enqueueReading, enqueueWriting }: 
     if (passages.length === 0) throw fieldError('text', 'Escribe el texto');
     if ((source.text?.length ?? 0) > limits.knowledge.atOnceChars) {
       await requireRoom(tx, source, passages.length);
-      return enqueueReading(tx, [source]);
+      return queues.enqueueReading(tx, [source]);
     }
-    const document = await writtenDocument(source, now);
+    const document = await writtenDocument(source, now, await questionsToKeep(tx, source));
     await knowAtOnce(tx, source, [document]);
-    await updateSource(tx, source.id, { state: 'ready', readAt: now });
-    if (source.writesQuestions) await enqueueWriting(tx, source);
+    await updateSource(tx, source.id, { state: 'ready', readAt: now, ...questionsAfter(source) });
   }
 }

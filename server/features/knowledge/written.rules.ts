@@ -1,5 +1,6 @@
 import type { NewDocument } from './documents.queries.ts';
 import { newDocument } from './indexing.ts';
+import type { KeepQuestions } from './kept-questions.ts';
 import { type Passage, passagesOf } from './passages.rules.ts';
 
 interface Written {
@@ -13,7 +14,7 @@ export function writtenPassages({ text }: Pick<Written, 'text'>): Passage[] {
 }
 
 /** What an owner wrote, as it is known: a text in passages, a question with its answer in one. */
-export async function writtenDocument(written: Written, readAt: Date): Promise<NewDocument> {
+export async function writtenDocument(written: Written, readAt: Date, keep: KeepQuestions): Promise<NewDocument> {
   const { kind, title } = written;
-  return newDocument(writtenPassages(written), { title, readAt }, kind === 'qa' ? title : undefined);
+  return newDocument(keep(writtenPassages(written)), { title, readAt }, kind === 'qa' ? title : undefined);
 }

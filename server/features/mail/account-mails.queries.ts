@@ -7,23 +7,34 @@ export type AccountMailRow = typeof accountMails.$inferSelect;
 export type NewAccountMail = Pick<AccountMailRow, 'kind' | 'recipient'> &
   Partial<Pick<AccountMailRow, 'userId' | 'facts'>>;
 
-export async function insertAccountMails(tx: Db, mails: NewAccountMail[], now: Date): Promise<number[]> {
+/** What says whose turn it is with a mail. */
+export type DueAccountMail = Pick<AccountMailRow, 'id' | 'userId' | 'recipient' | 'facts'>;
+
+const duePart = {
+  id: accountMails.id,
+  userId: accountMails.userId,
+  recipient: accountMails.recipient,
+  facts: accountMails.facts,
+};
+
+export async function insertAccountMails(tx: Db, mails: NewAccountMail[], now: Date): Promise<DueAccountMail[]> {
   if (mails.length === 0) return [];
-  const rows = await tx
+  return tx
     .insert(accountMails)
     .values(mails.map((mail) => ({ ...mail, createdAt: now, nextAttemptAt: now })))
-    .returning({ id: accountMails.id });
-  return rows.map(({ id }) => id);
+    .returning(duePart);
 }
 
-export async function listDueAccountMails(db: Db, now: Date, limit: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: accountMails.id })
+/** Mails whose try is due: first the one of each asker or recipient that is due for longest, then the second ones. */
+export function listDueAccountMails(db: Db, now: Date, limit: number): Promise<DueAccountMail[]> {
+  const { facts, userId, recipient, nextAttemptAt } = accountMails;
+  const whose = sql`coalesce(${facts} ->> 'ip', ${userId}::text, lower(${recipient}))`;
+  return db
+    .select(duePart)
     .from(accountMails)
-    .where(lte(accountMails.nextAttemptAt, now))
-    .orderBy(asc(accountMails.nextAttemptAt))
+    .where(lte(nextAttemptAt, now))
+    .orderBy(sql`row_number() over (partition by ${whose} order by ${nextAttemptAt})`, asc(nextAttemptAt))
     .limit(limit);
-  return rows.map(({ id }) => id);
 }
 
 /** Takes a due mail until `leaseUntil`, and counts the try; nobody else can take it before. Undefined when it is not due. */

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
+import { addressKey } from '#server/lib/address.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import { nextTry } from '#server/lib/retry-schedule.ts';
@@ -8,6 +10,7 @@ import type { AccountMailKind } from '#shared/domain/account-mails.ts';
 import {
   type AccountMailRow,
   claimAccountMail,
+  type DueAccountMail,
   deleteAccountMail,
   insertAccountMails,
   listDueAccountMails,
@@ -33,7 +36,18 @@ interface AccountMailDeps {
   sender: MailSender;
   settings: { mailConnection(): Promise<MailSettings | undefined> };
   writers: Record<AccountMailKind, AccountMailWriter>;
-  enqueue: (tx: Db, mailIds: number[]) => Promise<void>;
+  enqueue: (tx: Db, mails: QueuedAccountMail[]) => Promise<void>;
+}
+
+/** Whose turn it is with a mail: its account's or its recipient's, and the address's from which it was asked for. No word of anybody's. */
+export interface QueuedAccountMail {
+  id: number;
+  whose: string[];
+}
+
+function queued({ id, userId, recipient, facts }: DueAccountMail): QueuedAccountMail {
+  const whose = [`to:${userId ?? recipient.toLowerCase()}`, ...(facts.ip ? [`from:${addressKey(facts.ip)}`] : [])];
+  return { id, whose: whose.map((key) => createHash('sha256').update(key).digest('base64url').slice(0, 22)) };
 }
 
 /**
@@ -45,7 +59,8 @@ export function createAccountMails({ db, clock, logger, sender, settings, writer
     /** Gives every mail that is due to whoever does the jobs. */
     async enqueueDue(): Promise<void> {
       await db.transaction(async (tx) => {
-        await enqueue(tx, await listDueAccountMails(tx, clock.now(), dueBatch));
+        const due = await listDueAccountMails(tx, clock.now(), dueBatch);
+        await enqueue(tx, due.map(queued));
       });
     },
 
@@ -94,5 +109,8 @@ export type QueueAccountMails = (tx: Db, mails: NewAccountMail[]) => Promise<voi
 
 /** How to queue mails inside the transaction of what they tell of. */
 export function createAccountMailQueue(clock: Clock, enqueue: AccountMailDeps['enqueue']): QueueAccountMails {
-  return async (tx, mails) => enqueue(tx, await insertAccountMails(tx, mails, clock.now()));
+  return async (tx, mails) => {
+    const rows = await insertAccountMails(tx, mails, clock.now());
+    await enqueue(tx, rows.map(queued));
+  };
 }

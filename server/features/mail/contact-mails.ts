@@ -1,3 +1,4 @@
+import { phoneAsRead } from '#server/lib/phone-display.ts';
 import { plainMail } from '#server/lib/plain-mail.ts';
 import type { Language } from '#shared/domain/display.ts';
 import type { ContactEvidence, InterestLevel } from '#shared/domain/leads.ts';
@@ -22,6 +23,9 @@ const texts = {
     later: 'El resumen llegará cuando termine la conversación.',
     digestSubject: (count: number) => (count === 1 ? 'Ayer tuviste un contacto' : `Ayer tuviste ${count} contactos`),
     digestIntro: 'Estos son los contactos de ayer:',
+    daysSubject: (count: number, since: string) =>
+      count === 1 ? `Tuviste un contacto desde el ${since}` : `Tuviste ${count} contactos desde el ${since}`,
+    daysIntro: (since: string) => `Estos son los contactos desde el ${since}, de los que aún no te habíamos avisado:`,
     more: (count: number) => (count === 1 ? 'Hay uno más en tus contactos.' : `Hay ${count} más en tus contactos.`),
     nobody: 'Sin nombre',
     unreachable: 'sin datos de contacto',
@@ -34,6 +38,9 @@ const texts = {
     digestSubject: (count: number) =>
       count === 1 ? 'You had a contact yesterday' : `You had ${count} contacts yesterday`,
     digestIntro: 'These are yesterday’s contacts:',
+    daysSubject: (count: number, since: string) =>
+      count === 1 ? `You had a contact since ${since}` : `You had ${count} contacts since ${since}`,
+    daysIntro: (since: string) => `These are the contacts since ${since} that we had not told you of yet:`,
     more: (count: number) =>
       count === 1 ? 'There is one more among your contacts.' : `There are ${count} more among your contacts.`,
     nobody: 'No name',
@@ -43,7 +50,8 @@ const texts = {
 
 /** The short mail that tells of a contact as soon as there is a way to reach them. */
 export function contactMail(contact: ToldContact & { evidence: ContactEvidence }, language: Language) {
-  const { assistantName, name, email, phone, interestLevel, evidence, link } = contact;
+  const { assistantName, name, email, interestLevel, evidence, link } = contact;
+  const phone = contact.phone && phoneAsRead(contact.phone);
   const text = texts[language];
   const labels = mailText[language];
   const said = evidence.email ?? evidence.phone;
@@ -62,16 +70,33 @@ export function contactMail(contact: ToldContact & { evidence: ContactEvidence }
   });
 }
 
-/** The morning's mail. `count` is how many contacts there were, of whom `told` are the first. */
-export function digestMail(told: ToldContact[], count: number, language: Language) {
+/** What a morning's mail tells: so many contacts, of the days from `fromDay` on; null for the day before alone. */
+interface DigestSpan {
+  count: number;
+  fromDay: string | null;
+}
+
+/** The morning's mail; `contacts` are the first of those that there were. */
+export function digestMail(contacts: ToldContact[], { count, fromDay }: DigestSpan, language: Language) {
   const text = texts[language];
   const { levels, interest } = mailText[language];
-  const lines = told.map(({ name, email, phone, interestLevel, assistantName, link }) => {
-    const reach = [email, phone].filter((value) => value !== null).join(', ') || text.unreachable;
+  const lines = contacts.map(({ name, email, phone, interestLevel, assistantName, link }) => {
+    const reach = [email, phone && phoneAsRead(phone)].filter((value) => value !== null).join(', ') || text.unreachable;
     return `${oneLine(`${name ?? text.nobody} · ${reach} · ${interest}: ${levels[interestLevel]} · ${assistantName}`)}\n${link}`;
   });
-  const more = count > told.length ? [text.more(count - told.length)] : [];
-  return plainMail({ subject: subjectLine(text.digestSubject(count)), lines: [text.digestIntro, ...lines, ...more] });
+  const more = count > contacts.length ? [text.more(count - contacts.length)] : [];
+  const since = fromDay && dateIn(language).format(new Date(`${fromDay}T00:00:00Z`));
+  const subject = since ? text.daysSubject(count, since) : text.digestSubject(count);
+  const intro = since ? text.daysIntro(since) : text.digestIntro;
+  return plainMail({ subject: subjectLine(subject), lines: [intro, ...lines, ...more] });
+}
+
+function dateIn(language: Language): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
 }
 
 /** What a visitor says is one line of text, whatever is in it. */

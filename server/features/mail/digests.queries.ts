@@ -7,43 +7,93 @@ import { interestLevels } from '#shared/domain/leads.ts';
 const readIds = rowReader(z.object({ id: z.number() }));
 
 interface Morning {
-  /** Of the mail; told is the day before. */
+  /** Of the mail. */
   day: string;
   timeZone: string;
 }
 
-/**
- * Whether a session of `contact_sessions cs` is one of the day before: its visitor became a contact, or one who was it already began
- * another conversation. No session is both, or of two days for one of them.
- */
-function isOfDayBefore({ day, timeZone }: Morning): SQL {
-  const from = sql`((${day}::date - 1)::timestamp at time zone ${timeZone}::text)`;
-  const to = sql`(${day}::date::timestamp at time zone ${timeZone}::text)`;
-  return sql`(cs.created_at >= ${from} and cs.created_at < ${to}
-    or cs.created_at < ${from} and exists (select from conversations v
-      where v.session_id = cs.session_id and v.assistant_id = cs.assistant_id
-        and v.created_at >= ${from} and v.created_at < ${to}))`;
+/** A mail's address and days, as SQL: `day` itself is not told. */
+interface Digest {
+  userId: SQL;
+  recipient: SQL;
+  fromDay: SQL;
+  day: SQL;
+  timeZone: string;
+  /** The mail itself, which tells its own days; undefined before there is one. */
+  mailId?: number;
 }
 
-/** Queues a mail for each owner's address that has contacts to be told: once, however many processes ask. Gives their ids. */
+/**
+ * The days, as `told(day, starts, ends)`, that no other mail to an address tells, sent or still to be sent: those of one that failed are
+ * told by a later one.
+ */
+function openDays({ userId, recipient, fromDay, day, timeZone, mailId }: Digest): SQL {
+  return sql`(select d::date as day, d at time zone ${timeZone}::text as starts, (d + interval '1 day') at time zone ${timeZone}::text as ends
+    from generate_series(${fromDay}::timestamp, ${day}::timestamp - interval '1 day', interval '1 day') d
+    where not exists (select from mail_outbox m
+      where m.user_id = ${userId} and m.recipient = ${recipient} and m.state <> 'failed' and m.id <> ${mailId ?? 0}::int
+        and d::date >= coalesce(m.from_day, m.day - 1) and d::date < m.day)) told`;
+}
+
+/**
+ * Whether a session of `contact_sessions cs` is to be told of one of the days: its visitor became a contact then, or one who was it
+ * already began another conversation, and no other mail has told of it.
+ */
+const isOfDay = sql`(cs.created_at >= told.starts and cs.created_at < told.ends
+    or cs.created_at < told.starts and exists (select from conversations v
+      where v.session_id = cs.session_id and v.assistant_id = cs.assistant_id
+        and v.created_at >= told.starts and v.created_at < told.ends))
+  and not exists (select from mail_outbox m
+    where m.contact_id = cs.contact_id and m.state <> 'failed' and m.created_at >= told.starts)
+  and not exists (select from conversation_summaries s join mail_outbox m on m.summary_id = s.id
+    where s.assistant_id = cs.assistant_id and s.session_id = cs.session_id and m.state <> 'failed' and m.created_at >= told.starts)`;
+
+interface NewDigests extends Morning {
+  now: Date;
+  domain: string;
+  keptDays: number;
+  /** Of days before these nothing is told any more. */
+  reachDays: number;
+}
+
+/**
+ * Queues a mail for each owner's address that has contacts to be told: once, however many processes ask. It tells the days since the last
+ * morning on which mails were made, and those whose mail could not be sent. Gives the mails' ids.
+ */
 export async function insertDigests(
   tx: Db,
-  { now, domain, keptDays, ...morning }: Morning & { now: Date; domain: string; keptDays: number },
+  { now, domain, keptDays, reachDays, day, timeZone }: NewDigests,
 ): Promise<number[]> {
-  const { day } = morning;
   await tx.execute(sql`delete from mail_outbox where user_id is not null and day < ${day}::date - ${keptDays}::int`);
+  const earliest = sql`${day}::date - ${reachDays}::int`;
+  const days = openDays({
+    userId: sql`a.user_id`,
+    recipient: sql`lower(a.notification_email)`,
+    fromDay: sql`(${earliest})`,
+    day: sql`${day}::date`,
+    timeZone,
+  });
   const rows = await readIds(
     tx,
-    sql`insert into mail_outbox (user_id, day, recipient, message_id, started_at, next_attempt_at)
-      select a.user_id, ${day}::date, lower(a.notification_email), '<' || gen_random_uuid() || '@' || ${domain}::text || '>',
+    sql`with last as materialized (select coalesce(
+        (select max(digests_day) from system_settings),
+        (select max(day) from mail_outbox where user_id is not null),
+        ${earliest}) as day)
+      insert into mail_outbox (user_id, day, from_day, recipient, message_id, started_at, next_attempt_at)
+      select a.user_id, ${day}::date, min(told.day), lower(a.notification_email), '<' || gen_random_uuid() || '@' || ${domain}::text || '>',
         ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
       from assistants a join users u on u.id = a.user_id and u.deleted_at is null
+      cross join last cross join lateral ${days}
       where a.deleted_at is null and a.contact_notices = 'daily' and a.notification_email is not null
-        and exists (select from contact_sessions cs where cs.assistant_id = a.id and ${isOfDayBefore(morning)})
+        and (told.day >= last.day or exists (select from mail_outbox m
+          where m.user_id = a.user_id and m.recipient = lower(a.notification_email) and m.state = 'failed'
+            and told.day >= coalesce(m.from_day, m.day - 1) and told.day < m.day))
+        and exists (select from contact_sessions cs where cs.assistant_id = a.id and ${isOfDay})
       group by a.user_id, lower(a.notification_email)
       on conflict (user_id, day, recipient) where user_id is not null do nothing
       returning id`,
   );
+  await tx.execute(sql`update system_settings set digests_day = greatest(digests_day, ${day}::date)`);
   return rows.map(({ id }) => id);
 }
 
@@ -60,11 +110,20 @@ const readContacts = rowReader(
   }),
 );
 
+interface MailedDigest extends Morning {
+  id: number;
+  userId: number;
+  recipient: string;
+  fromDay: string | null;
+}
+
 /** The contacts that a digest tells, those of the highest interest first. */
-export function listContactsOfDigest(
-  db: Db,
-  { userId, recipient, ...morning }: Morning & { userId: number; recipient: string },
-) {
+export function listContactsOfDigest(db: Db, { id, userId, recipient, fromDay, day, timeZone }: MailedDigest) {
+  const days = openDays({
+    ...{ userId: sql`${userId}::int`, recipient: sql`${recipient}::text`, timeZone, mailId: id },
+    fromDay: sql`coalesce(${fromDay}::date, ${day}::date - 1)`,
+    day: sql`${day}::date`,
+  });
   return readContacts(
     db,
     sql`select c.public_id as "contactId", c.name, c.email, c.phone, c.interest_level as "interestLevel",
@@ -73,10 +132,10 @@ export function listContactsOfDigest(
       join users u on u.id = c.owner_id and u.deleted_at is null
       join assistants a on a.id = c.assistant_id and a.deleted_at is null
       where c.owner_id = ${userId} and c.id in (
-        select cs.contact_id from contact_sessions cs
-        join assistants told on told.id = cs.assistant_id and told.deleted_at is null
-        where told.user_id = ${userId} and told.contact_notices = 'daily'
-          and lower(told.notification_email) = lower(${recipient}) and ${isOfDayBefore(morning)})
+        select cs.contact_id from ${days} cross join contact_sessions cs
+        join assistants noticed on noticed.id = cs.assistant_id and noticed.deleted_at is null
+        where noticed.user_id = ${userId} and noticed.contact_notices = 'daily'
+          and lower(noticed.notification_email) = lower(${recipient}) and ${isOfDay})
       order by array_position(array['high', 'medium', 'low'], c.interest_level), c.id`,
   );
 }

@@ -12,7 +12,10 @@ interface DigestDeps {
   enqueue: (tx: Db, mails: { id: number }[]) => Promise<void>;
 }
 
-/** The mail that tells owners in the morning who got in touch the day before, in place of one for each conversation. */
+/**
+ * The mail that tells owners in the morning who got in touch the day before, in place of one for each conversation; and on
+ * the days of which no mail could tell: the server was off, or mail was.
+ */
 export function createDigests({ db, clock, settings, enqueue }: DigestDeps) {
   /** The day that this process has seen to: the rest of it there is nothing to look for. */
   let doneDay: string | undefined;
@@ -26,9 +29,9 @@ export function createDigests({ db, clock, settings, enqueue }: DigestDeps) {
       const mail = await settings.mailConnection();
       if (!mail?.enabled) return;
       const domain = mail.from.address.split('@').at(-1) ?? '';
-      const { digestKeptDays: keptDays } = limits.mailOutbox;
+      const { digestKeptDays: keptDays, digestReachDays: reachDays } = limits.mailOutbox;
       await db.transaction(async (tx) => {
-        const ids = await insertDigests(tx, { day, timeZone, now, domain, keptDays });
+        const ids = await insertDigests(tx, { day, timeZone, now, domain, keptDays, reachDays });
         await enqueue(
           tx,
           ids.map((id) => ({ id })),

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#server/lib/escape-html.ts';
+import { phoneAsRead } from '#server/lib/phone-display.ts';
 import type { Language } from '#shared/domain/display.ts';
 import { type LeadMail, speakerOf } from './lead-mail-content.ts';
 import { mailText, mailTime } from './mail-text.ts';
@@ -10,7 +11,8 @@ import { mailText, mailTime } from './mail-text.ts';
 export function leadMailHtml(lead: LeadMail, language: Language): string {
   const text = mailText[language];
   const { assistantName, name, email, phone, interestLevel, interestReason, keyTopics, summary, messages, link } = lead;
-  const title = text.title(name ?? email ?? phone ?? text.somebody, assistantName);
+  const number = phone && phoneAsRead(phone);
+  const title = text.title(name ?? email ?? number ?? text.somebody, assistantName);
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -41,7 +43,7 @@ export function leadMailHtml(lead: LeadMail, language: Language): string {
       [
         text.phone,
         phone &&
-          `<a class="link" href="tel:${escapeHtml(encodeURI(phone))}" style="color:#047857;">${escapeHtml(phone)}</a>`,
+          `<a class="link" href="tel:${escapeHtml(encodeURI(phone))}" style="color:#047857;">${escapeHtml(phoneAsRead(phone))}</a>`,
       ],
       [
         text.interest,

@@ -1,4 +1,5 @@
 import { limits } from '#server/config/limits.ts';
+import { phoneAsRead } from '#server/lib/phone-display.ts';
 import type { Language } from '#shared/domain/display.ts';
 import { type LeadMail, speakerOf } from './lead-mail-content.ts';
 import { leadMailHtml } from './lead-mail-html.ts';
@@ -15,7 +16,7 @@ export function renderLeadMail(lead: LeadMail, language: Language): { subject: s
 }
 
 function subjectOf({ assistantName, name, email, phone, interestLevel }: LeadMail, text: MailText): string {
-  const who = name ?? email ?? phone ?? text.nobody;
+  const who = name ?? email ?? (phone && phoneAsRead(phone)) ?? text.nobody;
   return subjectLine(text.subject(text.levels[interestLevel].toLowerCase(), who, assistantName));
 }
 
@@ -35,7 +36,7 @@ function textOf({ assistantName, name, email, phone, messages, link, ...lead }: 
   const details = [
     `${text.name}: ${name ?? text.unsaid}`,
     `${text.email}: ${email ?? text.unsaid}`,
-    `${text.phone}: ${phone ?? text.unsaid}`,
+    `${text.phone}: ${phone ? phoneAsRead(phone) : text.unsaid}`,
     `${text.interest}: ${text.levels[interestLevel]}${interestReason ? ` (${interestReason})` : ''}`,
     ...(keyTopics.length > 0 ? [`${text.topics}: ${keyTopics.join(', ')}`] : []),
   ];

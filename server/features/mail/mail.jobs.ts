@@ -16,11 +16,12 @@ export const mailJob: JobKind<{ mailId: number; assistantId?: number | undefined
 };
 
 /** One try at one mail about an account; when the next one is due stands with the mail. */
-export const accountMailJob: JobKind<{ mailId: number }> = {
+export const accountMailJob: JobKind<{ mailId: number; whose?: string[] | undefined }> = {
   name: 'send-account-mail',
-  payload: z.object({ mailId: z.int32().positive() }),
+  payload: z.object({ mailId: z.int32().positive(), whose: z.array(z.string()).optional() }),
   retries: 0,
   retryDelaySeconds: 0,
   timeLimitSeconds,
   parallel,
+  turns: { of: ({ whose }) => whose, parallel: parallelEach },
 };

@@ -109,16 +109,16 @@ export async function settleMail(tx: Db, claimed: MailRow, outcome: Outcome): Pr
     .set({ ...outcome, updatedAt: sql`now()` })
     .where(and(eq(mailOutbox.id, claimed.id), eq(mailOutbox.attempts, claimed.attempts)))
     .returning({ id: mailOutbox.id });
-  if (rows.length === 0 || summaryId === null) return;
+  if (rows.length === 0) return;
   if (outcome.state === 'sent') await tx.update(conversationSummaries).set({ emailSent: true }).where(ofSummary);
   // Who watches the contacts asks for those that changed.
   await tx
     .update(contacts)
     .set({ updatedAt: sql`now()` })
     .where(
-      sql`${contacts.id} = (select c.contact_id from ${contactSessions} c
+      sql`${contacts.id} = coalesce(${contactId}::int, (select c.contact_id from ${contactSessions} c
         join conversation_summaries s on s.assistant_id = c.assistant_id and s.session_id = c.session_id
-        where s.id = ${summaryId})`,
+        where s.id = ${summaryId}::int))`,
     );
 }
 

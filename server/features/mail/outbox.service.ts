@@ -7,6 +7,7 @@ import { AppError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import { nextTry } from '#server/lib/retry-schedule.ts';
 import { MailError, type MailSender, type MailSettings } from '#server/providers/mail/mail.ts';
+import { dayBefore } from '#shared/domain/days.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';
 import { plans } from '#shared/domain/plans.ts';
 import { contactsPath } from '#shared/domain/site-paths.ts';
@@ -172,7 +173,7 @@ export function createMailOutbox(deps: OutboxDeps) {
   }
 
   /** Made when it is sent; undefined when what it tells of has been erased. */
-  async function contentOf({ id, summaryId, contactId, userId, day, recipient }: MailRow) {
+  async function contentOf({ id, summaryId, contactId, userId, day, fromDay, recipient }: MailRow) {
     const { language } = await settings.display();
     if (summaryId !== null) {
       const lead = await findLeadOfMail(db, summaryId);
@@ -187,10 +188,13 @@ export function createMailOutbox(deps: OutboxDeps) {
       return contact && contactMail({ ...contact, link: linkTo(contact) }, language);
     }
     if (userId === null || day === null) return undefined;
-    const found = await listContactsOfDigest(db, { userId, day, recipient, timeZone: await settings.timeZone() });
+    const timeZone = await settings.timeZone();
+    const found = await listContactsOfDigest(db, { id, userId, day, fromDay, recipient, timeZone });
     const { digestContacts } = limits.mailOutbox;
     const told = found.slice(0, digestContacts).map((contact) => ({ ...contact, link: linkTo(contact) }));
-    return told.length > 0 ? digestMail(told, found.length, language) : undefined;
+    return told.length > 0
+      ? digestMail(told, { count: found.length, fromDay: fromDay === dayBefore(day) ? null : fromDay }, language)
+      : undefined;
   }
 
   function linkTo(lead: { ownerRole: 'user' | 'admin'; assistantId: number; contactId: string | null }): string {

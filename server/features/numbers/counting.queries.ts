@@ -6,6 +6,7 @@ import { contactSessions, numbersProgress } from '#shared/schema/index.ts';
 import { type DayFrame, dayIn, type Source, sources } from './sources.ts';
 
 const readProgress = rowReader(z.object({ lastId: z.int() }));
+const readPlaces = rowReader(z.object({ source: z.string(), lastId: z.int() }));
 const readBatch = rowReader(
   z.object({ upTo: z.int().nullable(), oldest: z.coerce.date().nullable(), newest: z.coerce.date().nullable() }),
 );
@@ -18,14 +19,25 @@ export async function createProgress(db: Db): Promise<void> {
   await db.insert(numbersProgress).values(rows).onConflictDoNothing();
 }
 
-/** Up to where a source is counted, held until the transaction ends. Undefined while another process counts it, unless waited for. */
-export async function lockProgress(tx: Db, source: Source, { wait }: { wait: boolean }): Promise<number | undefined> {
-  const skip = wait ? sql`` : sql`skip locked`;
+/** Up to where a source is counted, held until the transaction ends. Undefined while another process counts it, or needs it as it is. */
+export async function lockProgress(tx: Db, source: Source): Promise<number | undefined> {
   const [row] = await readProgress(
     tx,
-    sql`select last_id as "lastId" from ${numbersProgress} where source = ${source.name} for update ${skip}`,
+    sql`select last_id as "lastId" from ${numbersProgress} where source = ${source.name} for update skip locked`,
   );
   return row?.lastId;
+}
+
+/**
+ * Up to where each source is counted, which nobody moves on until the transaction ends; others may need the same at once. All of them before
+ * anything is added: whoever counts one holds it, and then waits for counters.
+ */
+export async function keepProgress(tx: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await readPlaces(
+    tx,
+    sql`select source, last_id as "lastId" from ${numbersProgress} order by source for share`,
+  );
+  return new Map(rows.map(({ source, lastId }) => [source, lastId]));
 }
 
 /** The next rows past `lastId`, up to the first that may still change. `upTo` is null where there are none. */

@@ -12,6 +12,7 @@ import {
   createProgress,
   findBatch,
   findSpan,
+  keepProgress,
   lockProgress,
   ofContact,
   saveProgress,
@@ -60,10 +61,14 @@ export function createCounting({ db, logger, timeZone }: CountingDeps) {
       });
     },
 
-    /** Inside the transaction that erases a contact, and before it does: what is said of days, without the contact. */
+    /**
+     * Inside the transaction that erases a contact, and before it does: what is said of days, without the contact. Of one owner's contacts
+     * one is erased at a time.
+     */
     async countErased(tx: Db, contact: ErasedContact, zone: string): Promise<void> {
+      const counted = await keepProgress(tx);
       for (const source of sources) {
-        const lastId = (await lockProgress(tx, source, { wait: true })) ?? 0;
+        const lastId = counted.get(source.name) ?? 0;
         const which = ofContact(contact.id, lastId);
         const { oldest, newest } = await findSpan(tx, source, which);
         if (oldest && newest) await addCounts(tx, source, which, frameOf(oldest, newest, zone));
@@ -77,7 +82,7 @@ export function createCounting({ db, logger, timeZone }: CountingDeps) {
     // Before the transaction: the embedded database has one connection.
     const zone = await timeZone();
     return db.transaction(async (tx) => {
-      const lastId = await lockProgress(tx, source, { wait: false });
+      const lastId = await lockProgress(tx, source);
       if (lastId === undefined) return false;
       const { upTo, oldest, newest } = await findBatch(tx, source, lastId, limits.numbers.batch);
       if (upTo === null || !oldest || !newest) return false;

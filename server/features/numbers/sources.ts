@@ -33,7 +33,7 @@ function use(alias: string): SQL {
     ${column('prompt_tokens')}, ${column('cached_prompt_tokens')}, ${column('completion_tokens')}`;
 }
 
-/** A reply that is made again after it was counted stays counted as it was. */
+/** A reply that is made again after it was counted stays counted as it was; what it used by then is a call (`chat/replies/reply-ends.queries`). */
 export const sources: readonly Source[] = [
   {
     name: 'messages',

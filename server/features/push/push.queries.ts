@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import {
   assistants,
@@ -119,6 +119,15 @@ export async function postponePush(db: Db, { id, attempts }: PushMessageRow, nex
     .update(pushMessages)
     .set({ nextAttemptAt })
     .where(and(eq(pushMessages.id, id), eq(pushMessages.attempts, attempts)));
+}
+
+/** Deletes what is due and was written down before, of which there is no news any more. Gives how many there were. */
+export async function deleteOldPushes(tx: Db, now: Date, before: Date): Promise<number> {
+  const rows = await tx
+    .delete(pushMessages)
+    .where(and(lte(pushMessages.nextAttemptAt, now), lt(pushMessages.createdAt, before)))
+    .returning({ id: pushMessages.id });
+  return rows.length;
 }
 
 export async function deletePush(db: Db, id: number): Promise<void> {

@@ -12,9 +12,15 @@ export function isPushService(endpoint: string): boolean {
   return protocol === 'https:' && port === '' && services.some((service) => service.test(hostname));
 }
 
+/** Whether an address stands as a browser writes it, with no user information: others' parsers could read another host in it. */
+export function isPlainEndpoint(endpoint: string): boolean {
+  const { href, username, password } = new URL(endpoint);
+  return href === endpoint && username === '' && password === '';
+}
+
 /** What becomes of a message by the answer to it. `gone`: the browser takes none any more. */
-export function outcomeOf(status: number): 'sent' | 'gone' | 'later' | 'refused' {
-  if (status >= 200 && status < 300) return 'sent';
+export function outcomeOf(status: number): 'delivered' | 'gone' | 'later' | 'refused' {
+  if (status >= 200 && status < 300) return 'delivered';
   if (status === 404 || status === 410) return 'gone';
   return status === 429 || status >= 500 ? 'later' : 'refused';
 }

@@ -15,6 +15,7 @@ import type { PushSubscriptionBody } from '#shared/contracts/push.ts';
 import { contactsPath, inboxPath } from '#shared/domain/site-paths.ts';
 import {
   claimPush,
+  deleteOldPushes,
   deletePush,
   deleteSubscription,
   findPush,
@@ -26,7 +27,7 @@ import {
   pushChannel,
   upsertSubscription,
 } from './push.queries.ts';
-import { isPushService, outcomeOf } from './push.rules.ts';
+import { isPlainEndpoint, isPushService, outcomeOf } from './push.rules.ts';
 
 interface PushDeps {
   db: Db;
@@ -39,6 +40,8 @@ interface PushDeps {
   /** The https: or mailto: address that push services may turn to. */
   contact: () => string;
   enqueue: (tx: Db, messages: { id: number; userId: number }[]) => Promise<void>;
+  /** Hears how each try went. */
+  observe?: (outcome: string) => void;
 }
 
 export type PushService = ReturnType<typeof createPushService>;
@@ -49,7 +52,7 @@ const record = 'system_settings.vapidPrivateKey';
 
 /** Tells people on their devices of a new contact or a visitor who waits: which one, and no word of theirs. */
 export function createPushService(deps: PushDeps) {
-  const { db, background, clock, logger, notifications, secrets, web, contact, enqueue } = deps;
+  const { db, background, clock, logger, notifications, secrets, web, contact, enqueue, observe = () => {} } = deps;
   const { leaseMs, dueBatch, wakeIntervalMs, retrySeconds, perUser, ttlSeconds, timeoutMs } = limits.push;
   const waker = createWaker({ run: enqueueDue, intervalMs: wakeIntervalMs, logger, what: 'push' });
 
@@ -61,7 +64,7 @@ export function createPushService(deps: PushDeps) {
     /** Throws 422 for a push service that is not known. */
     async subscribe({ userId }: Actor, { endpoint, keys }: PushSubscriptionBody): Promise<void> {
       // Hosts that the operator has named count as push services, too.
-      if (!isPushService(endpoint) && !web.isAllowed(endpoint)) throw unknownService();
+      if (!isPlainEndpoint(endpoint) || !(isPushService(endpoint) || web.isAllowed(endpoint))) throw unknownService();
       try {
         encryptPush('', keys);
       } catch (error) {
@@ -86,22 +89,35 @@ export function createPushService(deps: PushDeps) {
       const now = clock.now();
       const claimed = await claimPush(background, id, now, new Date(now.getTime() + leaseMs));
       if (!claimed) return;
+      if (claimed.createdAt.getTime() < oldest(now).getTime()) {
+        await deletePush(background, id);
+        return observe('expired');
+      }
       const found = await findPush(background, claimed);
-      const outcome = found ? await send(found, signal) : 'refused';
+      const outcome = found ? await send(found, signal) : 'void';
       const wait = retrySeconds[claimed.attempts - 1];
       if (outcome === 'aborted') await postponePush(background, claimed, clock.now());
-      else if (outcome === 'later' && wait !== undefined)
+      else if ((outcome === 'later' || outcome === 'unreachable') && wait !== undefined)
         await postponePush(background, claimed, new Date(clock.now().getTime() + wait * 1_000));
       else if (outcome === 'gone' && found) await forgetSubscription(background, found.subscription.id);
       else await deletePush(background, id);
+      observe(outcome);
     },
   };
 
   /** Gives every message that is due to whoever does the jobs. */
   async function enqueueDue(): Promise<void> {
     await background.transaction(async (tx) => {
-      await enqueue(tx, await listDuePushes(tx, clock.now(), dueBatch));
+      const now = clock.now();
+      const expired = await deleteOldPushes(tx, now, oldest(now));
+      if (expired > 0) logger.info({ expired }, 'messages for devices were too old to be sent');
+      await enqueue(tx, await listDuePushes(tx, now, dueBatch));
     });
+  }
+
+  /** What was written down before is no news: a push service would not keep it for longer either. */
+  function oldest(now: Date): Date {
+    return new Date(now.getTime() - ttlSeconds * 1_000);
   }
 
   async function send({ subscription, ...subject }: FoundPush, signal: AbortSignal) {
@@ -128,12 +144,13 @@ export function createPushService(deps: PushDeps) {
         signal,
       });
       const outcome = outcomeOf(status);
-      if (outcome !== 'sent') logger.info({ status, outcome }, 'a push service did not take a message');
+      if (outcome !== 'delivered')
+        logger.warn({ status, outcome, host: new URL(endpoint).host }, 'a push service did not take a message');
       return outcome;
     } catch (error) {
       if (error instanceof WebError && error.kind === 'aborted') return 'aborted';
-      logger.warn({ err: error }, 'a push service could not be reached');
-      return 'later';
+      logger.warn({ err: error, host: new URL(endpoint).host }, 'a push service could not be reached');
+      return 'unreachable';
     }
   }
 

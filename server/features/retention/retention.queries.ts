@@ -4,78 +4,75 @@ import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/rows.ts';
 import { planIds, plans } from '#shared/domain/plans.ts';
 
-const visitsRow = z.object({ lastAssistant: z.number().nullable(), deleted: z.number() });
-const readVisits = rowReader(visitsRow);
+interface Slice {
+  /** Accounts that are looked at. */
+  accounts: number;
+  /** Conversations that are deleted. */
+  conversations: number;
+  patienceHours: number;
+}
 
-/** A place in the walk through private conversations, which goes by user and then by conversation. */
-export interface PrivatePlace {
-  userId: number;
+/** An account, and when it was due. */
+interface DueAccount {
   id: number;
+  dueAt: string;
 }
 
-const readPlaces = rowReader(z.object({ userId: z.number(), id: z.number() }));
+const readPurged = rowReader(
+  z.object({ accounts: z.array(z.object({ id: z.number(), dueAt: z.string() })), deleted: z.number() }),
+);
 
 /**
- * Deletes visitors' conversations, with their messages, that were closed longer ago than their assistant's plan allows, among
- * `assistants` assistants with an id past `after`; administrators' stay. One waits for its summary, `patienceHours` at most.
- * The time of closing is in an index, so that a conversation which stays is not looked at. Gives how many were deleted,
- * `limit` at most, and the last of those assistants, null when there was none.
+ * Deletes conversations that are older than their account's plan allows, with their messages: visitors' by their end, private ones by
+ * their last message. A visitor's conversation waits for its summary, `patienceHours` at most. Looks at the accounts that have been due
+ * for longest; administrators' conversations stay. Gives these accounts, and how many conversations were deleted.
  */
-export async function deleteExpiredVisits(
+export async function deleteExpired(
   db: Db,
   now: Date,
-  {
-    after,
-    assistants,
-    limit,
-    patienceHours,
-  }: { after: number; assistants: number; limit: number; patienceHours: number },
-): Promise<z.infer<typeof visitsRow>> {
-  const [row] = await readVisits(
+  { accounts, conversations, patienceHours }: Slice,
+): Promise<{ accounts: DueAccount[]; deleted: number }> {
+  const [row] = await readPurged(
     db,
-    sql`with walked as (
-        select a.id, ${moment(now)} - ${keptFor(sql`p.plan`)} as before from assistants a
-        join users u on u.id = a.user_id and u.role <> 'admin'
-        left join subscriptions p on p.user_id = u.id
-        where a.id > ${after} order by a.id limit ${assistants}::int),
-      gone as (delete from conversations where id = any(array(
-        select expired.id from walked, lateral (
-          select c.id from conversations c where c.assistant_id = walked.id and c.closed_at < walked.before
-            and (c.closed_at < walked.before - make_interval(hours => ${patienceHours}::int)
-              or exists (select from conversation_summaries s where s.conversation_id = c.id))
-          limit ${limit}::int for update skip locked) expired
-        limit ${limit}::int)) returning 1)
-      select (select max(id) from walked) as "lastAssistant", (select count(*)::int from gone) as deleted`,
+    sql`with due as materialized (
+        select u.id, u.next_purge_at as due_at, ${moment(now)} - ${keptFor(sql`p.plan`)} as before
+        from users u left join subscriptions p on p.user_id = u.id
+        where u.role <> 'admin' and u.next_purge_at <= ${moment(now)} order by u.next_purge_at limit ${accounts}::int),
+      visits as (
+        select expired.id from due, lateral (
+          select v.id from assistants a join conversations v on v.assistant_id = a.id
+          where a.user_id = due.id and v.closed_at < due.before
+            and (v.closed_at < due.before - make_interval(hours => ${patienceHours}::int)
+              or exists (select from conversation_summaries s where s.conversation_id = v.id))
+          limit ${conversations}::int for update of v skip locked) expired
+        limit ${conversations}::int),
+      own as (
+        select expired.id from due, lateral (
+          select c.id from conversations c where c.user_id = due.id and c.last_message_at < due.before
+          limit ${conversations}::int for update skip locked) expired
+        limit ${conversations}::int),
+      gone as (delete from conversations where id = any(array(select id from visits union all select id from own)) returning 1)
+      select (select coalesce(json_agg(json_build_object('id', id, 'dueAt', due_at)), '[]') from due) as accounts,
+        (select count(*)::int from gone) as deleted`,
   );
-  return row ?? { lastAssistant: null, deleted: 0 };
+  return row ?? { accounts: [], deleted: 0 };
 }
 
 /**
- * Of the next private conversations past `after`, `limit` at most, deletes those whose last message is longer ago than their
- * user's plan allows; administrators' stay. Gives the last one that it looked at, undefined when there was none. The time of
- * the last message is in no index, which keeps each message cheap: so they are walked, a slice at a time.
+ * Says when accounts are due again: when the oldest conversation that is left, or one that ends now, is older than the plan allows, and not
+ * before `againAt`, as for those that wait for their summary. One that a change of plan has made due since is left so.
  */
-export async function deleteExpiredPrivate(
-  db: Db,
-  now: Date,
-  { after, limit }: { after: PrivatePlace; limit: number },
-): Promise<PrivatePlace | undefined> {
-  const soonest = Math.min(...planIds.map((id) => plans[id].retentionHours));
-  const [row] = await readPlaces(
-    db,
-    sql`with walked as (
-        select c.id, c.user_id, c.last_message_at from conversations c
-        where c.user_id is not null and (c.user_id, c.id) > (${after.userId}::int, ${after.id}::int)
-        order by c.user_id, c.id limit ${limit}::int),
-      gone as (delete from conversations c where c.id = any(array(
-        select walked.id from walked join users u on u.id = walked.user_id and u.role <> 'admin'
-          left join subscriptions p on p.user_id = u.id
-        where walked.last_message_at < ${moment(now)} - ${keptFor(sql`p.plan`)}))
-        -- Looked at once more if somebody has written in it meanwhile.
-        and c.last_message_at < ${moment(now)} - make_interval(hours => ${soonest}::int))
-      select user_id as "userId", id from walked order by user_id desc, id desc limit 1`,
-  );
-  return row;
+export async function putOff(db: Db, now: Date, againAt: Date, accounts: readonly DueAccount[]): Promise<void> {
+  const oldest = sql`least(
+      (select min(v.closed_at) from assistants a cross join lateral (
+        select closed_at from conversations where assistant_id = a.id and closed_at is not null order by closed_at limit 1) v
+        where a.user_id = due.id),
+      (select min(last_message_at) from conversations where user_id = due.id),
+      ${moment(now)})`;
+  await db.execute(sql`update users u set next_purge_at = greatest(${oldest} + ${keptFor(sql`p.plan`)}, ${moment(againAt)})
+    from json_to_recordset(${JSON.stringify(accounts)}::json) as due(id int, "dueAt" timestamptz)
+      left join subscriptions p on p.user_id = due.id
+    where u.id = due.id and u.next_purge_at = due."dueAt"`);
 }
 
 function moment(at: Date): SQL {

@@ -1,7 +1,7 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { deleteExpiredPrivate, deleteExpiredVisits, type PrivatePlace } from './retention.queries.ts';
+import { deleteExpired, putOff } from './retention.queries.ts';
 
 interface RetentionDeps {
   db: Db;
@@ -13,28 +13,19 @@ interface RetentionDeps {
 /** Keeps what was said as long as the plans say, and not longer. Leads stay: contact and summary. */
 export function createRetention({ db, clock, countFirst }: RetentionDeps) {
   return {
-    /** In small steps, so that nobody waits for it; several processes may do this at once. */
+    /** In small steps, so that nobody waits for it; several processes may do this at once. Looks only at accounts that are due. */
     async purge(): Promise<void> {
       await countFirst();
-      await purgeVisits();
-      await purgePrivate();
+      const { accounts, batch, patienceHours, intervalMs } = limits.retention;
+      const slice = { accounts, conversations: batch, patienceHours };
+      for (;;) {
+        const now = clock.now();
+        const step = await deleteExpired(db, now, slice);
+        if (step.accounts.length === 0) return;
+        // With a full batch there may be more of the same accounts.
+        const beforeNextRound = new Date(now.getTime() + intervalMs / 2);
+        if (step.deleted < batch) await putOff(db, now, beforeNextRound, step.accounts);
+      }
     },
   };
-
-  async function purgeVisits(): Promise<void> {
-    const { assistants, batch, patienceHours } = limits.retention;
-    let after = 0;
-    for (;;) {
-      const options = { after, assistants, limit: batch, patienceHours };
-      const { lastAssistant, deleted } = await deleteExpiredVisits(db, clock.now(), options);
-      if (lastAssistant === null) return;
-      // With a full batch there may be more of the same assistants.
-      if (deleted < batch) after = lastAssistant;
-    }
-  }
-
-  async function purgePrivate(): Promise<void> {
-    let place: PrivatePlace | undefined = { userId: 0, id: 0 };
-    while (place) place = await deleteExpiredPrivate(db, clock.now(), { after: place, limit: limits.retention.slice });
-  }
 }

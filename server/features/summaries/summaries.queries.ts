@@ -5,7 +5,14 @@ import { platformKey } from '#server/db/platform-key.ts';
 import { rowReader } from '#server/db/rows.ts';
 import { summarisedChannels } from '#shared/domain/channels.ts';
 import { oneOf } from '#shared/schema/columns.ts';
-import { assistants, conversationSummaries, conversations, messages, systemSettings } from '#shared/schema/index.ts';
+import {
+  assistants,
+  conversationSummaries,
+  conversations,
+  messages,
+  systemSettings,
+  users,
+} from '#shared/schema/index.ts';
 import type { Judgement } from './contact-values.rules.ts';
 
 export type ClosedConversation = NonNullable<Awaited<ReturnType<typeof findClosedConversation>>>;
@@ -27,9 +34,17 @@ export async function findClosedConversation(db: Db, id: number) {
         contactNotices: assistants.contactNotices,
         platformKey: platformKey(),
       },
+      /** What the owner has set up, and where the owner reads mail: what stands in it is no visitor's. */
+      business: {
+        systemPrompt: assistants.systemPrompt,
+        description: assistants.description,
+        notificationEmail: assistants.notificationEmail,
+        ownerEmail: users.email,
+      },
     })
     .from(conversations)
     .innerJoin(assistants, eq(assistants.id, conversations.assistantId))
+    .innerJoin(users, eq(users.id, assistants.userId))
     .leftJoin(systemSettings, eq(systemSettings.id, 1))
     .leftJoin(conversationSummaries, eq(conversationSummaries.conversationId, conversations.id))
     .where(

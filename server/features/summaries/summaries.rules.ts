@@ -8,11 +8,14 @@ import { settleTopics } from './topics.rules.ts';
 
 /** Finds and reads contact details; the contacts feature's, for the platform's country. */
 export interface ContactReader {
-  /** At next to no cost: most texts hold nothing, and are read no further. */
-  mayHoldLead(text: string): boolean;
-  findLead(
-    text: string,
-  ): { email: string | undefined; phone: string | undefined; evidence: ContactEvidence } | undefined;
+  /** Of one conversation, in its order. */
+  leads(): {
+    /** What was said to the visitor. */
+    hear(text: string): void;
+    read(text: string): { email: string | undefined; phone: string | undefined; evidence: ContactEvidence } | undefined;
+    /** By what the visitor has heard until then. */
+    isOfBusiness(value: string): boolean;
+  };
   findName(text: string): { name: string; at: number } | undefined;
   readEmail(text: string): string | undefined;
   readPhone(text: string): string | undefined;
@@ -80,28 +83,35 @@ async function statedContact(
   said: readonly Said[],
   reader: ContactReader,
 ): Promise<ContactDetails> {
-  const texts = visitorTexts(said);
   const details: ContactDetails = { name: null, email: null, phone: null, evidence: {} };
   const state = (field: 'name' | 'email' | 'phone', value: string, place: Place) => {
     details[field] = value;
     details.evidence[field] = reader.sentenceAt(place.text, place.at);
   };
+  const leads = reader.leads();
+  const [email, phone] = [reader.readEmail(claimed.email), reader.readPhone(claimed.phone)];
+  const places: { email?: Place; phone?: Place } = {};
   // The newest value stands.
-  for (const text of texts) {
+  for (const { role, content: text } of said) {
+    if (role === 'assistant') {
+      leads.hear(text);
+      continue;
+    }
     await nextTurn();
     const named = reader.findName(text);
     if (named) state('name', named.name, { text, at: named.at });
-    const found = reader.mayHoldLead(text) ? reader.findLead(text) : undefined;
+    const found = leads.read(text);
     details.email = found?.email ?? details.email;
     details.phone = found?.phone ?? details.phone;
     Object.assign(details.evidence, found?.evidence);
+    const emailAt = email ? text.toLowerCase().indexOf(email) : -1;
+    if (email && emailAt >= 0 && !leads.isOfBusiness(email)) places.email = { text, at: emailAt };
+    const phoneAt = phone ? digitsAt(text, claimed.phone) : -1;
+    if (phone && phoneAt >= 0 && !leads.isOfBusiness(phone)) places.phone = { text, at: phoneAt };
   }
-  const email = details.email ? undefined : reader.readEmail(claimed.email);
-  const emailPlace = email && (await findPlace(texts, (text) => text.toLowerCase().indexOf(email)));
-  if (email && emailPlace) state('email', email, emailPlace);
-  const phone = details.phone ? undefined : reader.readPhone(claimed.phone);
-  const phonePlace = phone && (await findPlace(texts, (text) => digitsAt(text, claimed.phone)));
-  if (phone && phonePlace) state('phone', phone, phonePlace);
+  if (email && places.email && !details.email) state('email', email, places.email);
+  if (phone && places.phone && !details.phone) state('phone', phone, places.phone);
+  const texts = visitorTexts(said);
   const namePlace = claimed.name && (await findPlace(texts, (text) => wordsAt(text, claimed.name)));
   if (namePlace) state('name', claimed.name.replace(/\s+/g, ' '), namePlace);
   return details;

@@ -42,16 +42,19 @@ interface SummaryDeps {
   logger: Logger;
   llm: Pick<LlmClient, 'complete'>;
   connectionFor: ConnectionFor;
-  /** For numbers without a prefix: the platform's country. */
-  contactReader: () => Promise<ContactReader>;
+  /** For numbers without a prefix: the platform's country. What stands in `business` is no visitor's. */
+  contactReader: (business: readonly string[]) => Promise<ContactReader>;
   /** The interface's: the one that owners read. */
   language: () => Promise<Language>;
   /** What a summary's mail needs to be queued in the transaction that stores it; undefined while nothing is mailed. */
   mailing: () => Promise<((tx: Db, mail: SummaryMail) => Promise<void>) | undefined>;
   enqueue: (tx: Db, conversations: { id: number; assistantId: number }[]) => Promise<void>;
+  /** Lets nobody else at the contacts of an assistant's owner until the transaction ends, and gives the owner; undefined for one that is gone. */
+  holdContacts: (tx: Db, assistantId: number) => Promise<number | undefined>;
   /** Writes down what `change` makes of what is known of a session's visitor, who is a contact from then on. */
   recordContact: (
     tx: Db,
+    ownerId: number,
     place: { assistantId: number; sessionId: string },
     at: Date,
     change: (known: SessionValues) => Partial<SessionValues>,
@@ -60,7 +63,19 @@ interface SummaryDeps {
 
 /** Makes of each closed conversation one summary, and of its visitor a contact. */
 export function createSummaryService(deps: SummaryDeps) {
-  const { db, clock, logger, llm, connectionFor, contactReader, language, mailing, enqueue, recordContact } = deps;
+  const {
+    db,
+    clock,
+    logger,
+    llm,
+    connectionFor,
+    contactReader,
+    language,
+    mailing,
+    enqueue,
+    holdContacts,
+    recordContact,
+  } = deps;
   return {
     /** However often and by however many it is run, there is one summary. Throws when another try may succeed. */
     async summarise(conversationId: number, attempt: JobTry): Promise<void> {
@@ -82,12 +97,15 @@ export function createSummaryService(deps: SummaryDeps) {
   };
 
   async function draftOf(
-    { id: conversationId, assistant }: ClosedConversation,
+    { id: conversationId, assistant, business }: ClosedConversation,
     said: (Said & { fault: string | null })[],
     attempt: JobTry,
   ): Promise<CostedDraft> {
     const spoken = said.filter(({ content }) => content.trim() !== '');
-    const reading = { reader: await contactReader(), language: await language() };
+    const reading = {
+      reader: await contactReader(Object.values(business).filter((text) => text !== null)),
+      language: await language(),
+    };
     const connection = connectionFor(assistant);
     if (!connection) return { draft: await summaryFromMessages(spoken, 'no_key', reading) };
     // Where the plan allowed no reply at all, it allows no summary by the model either.
@@ -117,8 +135,9 @@ export function createSummaryService(deps: SummaryDeps) {
     const recipient = assistant.contactNotices === 'daily' ? null : assistant.notificationEmail;
     const queueMail = recipient ? await mailing() : undefined;
     await db.transaction(async (tx) => {
+      const ownerId = await holdContacts(tx, assistant.id);
       // Erased meanwhile: then nothing of it may come back.
-      if (!(await lockConversation(tx, conversationId))) return;
+      if (ownerId === undefined || !(await lockConversation(tx, conversationId))) return;
       const { summary, keyTopics, interestLevel, interestReason, origin } = draft;
       const summaryId = await insertSummary(tx, {
         assistantId: assistant.id,
@@ -135,7 +154,7 @@ export function createSummaryService(deps: SummaryDeps) {
       if (summaryId === undefined) return;
       const place = { assistantId: assistant.id, sessionId };
       const others = await listJudgements(tx, place, conversationId);
-      await recordContact(tx, place, lastMessageAt, (known) =>
+      await recordContact(tx, ownerId, place, lastMessageAt, (known) =>
         contactValues(known, draft, { conversationId, lastMessageAt, others }),
       );
       if (queueMail && recipient) await queueMail(tx, { summaryId, assistantId: assistant.id, recipient });

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { isConfirmed } from '#server/db/confirmed-address.ts';
-import { passwordResets, sessions, subscriptions, users } from '#shared/schema/index.ts';
+import { passwordResets, pushSubscriptions, sessions, subscriptions, users } from '#shared/schema/index.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -58,10 +58,11 @@ export async function updateUser(
   return row;
 }
 
-/** Ends a user's sessions but the one of this key, if given. */
+/** Ends a user's sessions but the one of this key, if given. Their devices are told no more: one of them may be whoever is to be put out. */
 export async function deleteSessions(db: Db, userId: number, exceptHash: string | undefined): Promise<void> {
   const others = exceptHash === undefined ? undefined : ne(sessions.idHash, exceptHash);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
 }
 
 /** Makes void what was mailed to set a user's password with. */

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, exists, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
+import { rowReader } from '#server/db/rows.ts';
 import { users, webhookDeliveries, webhooks } from '#shared/schema/index.ts';
 import type { WebhookRow } from './webhooks.queries.ts';
 
@@ -8,24 +10,57 @@ export const deliveriesChannel = 'webhooks';
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
-/** Of so many that are due, the longest, the accounts' deliveries are looked through for each one's turn. */
-const rankedDue = 5_000;
+/** A delivery that is due, and whose it is. */
+export interface DueDelivery {
+  id: number;
+  webhookId: number;
+  userId: number;
+}
 
-/** Deliveries whose try is due: first the one of each account that is due for longest, then the second ones. */
-export function listDueDeliveries(db: Db, now: Date, limit: number): Promise<{ id: number; userId: number }[]> {
-  const due = db
-    .select({ id: webhookDeliveries.id, userId: webhooks.userId, dueAt: webhookDeliveries.nextAttemptAt })
-    .from(webhookDeliveries)
-    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
-    .where(and(isDue(now), isListening(now)))
-    .orderBy(asc(webhookDeliveries.nextAttemptAt))
-    .limit(rankedDue)
-    .as('due');
-  return db
-    .select({ id: due.id, userId: due.userId })
-    .from(due)
-    .orderBy(sql`row_number() over (partition by ${due.userId} order by ${due.dueAt})`, asc(due.dueAt))
-    .limit(limit);
+const readDue = rowReader(z.object({ id: z.number(), webhookId: z.number(), userId: z.number() }));
+
+interface Room {
+  /** How many there is room for in all, for one account and for one webhook; for one whose last try failed, a single one. */
+  total: number;
+  perOwner: number;
+  perWebhook: number;
+}
+
+/**
+ * Deliveries whose try is due, beside those that are `inFlight`: webhook by webhook, so that the thousands that wait for one hide nobody
+ * else's, and first those of the accounts that have the fewest in flight.
+ */
+export function listDueDeliveries(
+  db: Db,
+  now: Date,
+  room: Room,
+  inFlight: readonly DueDelivery[],
+): Promise<DueDelivery[]> {
+  const busy = sql`json_to_recordset(${JSON.stringify(inFlight)}::json) as busy(id bigint, "webhookId" int, "userId" int)`;
+  return readDue(
+    db,
+    sql`with recursive busy as materialized (select * from ${busy}),
+      waiting(id) as (
+        (select webhook_id from webhook_deliveries where state = 'waiting' order by webhook_id limit 1)
+        union all
+        select (select d.webhook_id from webhook_deliveries d
+          where d.state = 'waiting' and d.webhook_id > waiting.id order by d.webhook_id limit 1)
+        from waiting where waiting.id is not null),
+      due as (
+        select d.id, d.next_attempt_at, webhooks.id as webhook_id, webhooks.user_id,
+          (select count(*) from busy where busy."userId" = webhooks.user_id)
+            + row_number() over (partition by webhooks.user_id order by d.next_attempt_at, d.id) as turn
+        from waiting join webhooks on webhooks.id = waiting.id
+        cross join lateral (
+          select id, next_attempt_at from webhook_deliveries
+          where webhook_id = webhooks.id and ${isDue(now)} and id not in (select id from busy)
+          order by next_attempt_at, id
+          limit greatest(0, case when webhooks.failures > 0 then 1 else ${room.perWebhook}::int end
+            - (select count(*) from busy where busy."webhookId" = webhooks.id))) d
+        where ${isListening(now)})
+      select id::float8 as id, webhook_id as "webhookId", user_id as "userId" from due
+      where turn <= ${room.perOwner}::int order by turn, next_attempt_at limit ${room.total}::int`,
+  );
 }
 
 /** Takes a due delivery until `leaseUntil`, and counts the try; nobody else can take it before. Undefined when it is not due. */

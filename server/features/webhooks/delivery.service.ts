@@ -2,16 +2,17 @@ import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Notifications } from '#server/db/notifications.ts';
 import type { Clock } from '#server/lib/clock.ts';
+import { createDueWork } from '#server/lib/due-work.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import { nextTry } from '#server/lib/retry-schedule.ts';
 import type { SecretBox } from '#server/lib/secrets.ts';
-import { createWaker } from '#server/lib/waker.ts';
 import type { QueueAccountMails } from '../mail/account-mails.service.ts';
 import {
   abandonWaiting,
   claimDelivery,
   countOutcome,
   type DeliveryRow,
+  type DueDelivery,
   deleteOldDeliveries,
   deliveriesChannel,
   listDueDeliveries,
@@ -33,46 +34,44 @@ interface DeliveryDeps {
   send: WebhookSender;
   /** The site's public address, for links. */
   appUrl: () => string;
-  enqueue: (tx: Db, deliveries: { id: number; userId: number }[]) => Promise<void>;
   queueMails: QueueAccountMails;
+  /** Hears how each try went. */
+  observe?: (outcome: DeliveryOutcome) => void;
 }
+
+/** `gone`: there is nothing to tell any more. */
+export type DeliveryOutcome = Posted['outcome'] | 'gone';
 
 /**
  * Tells webhooks what triggers have written down for them: each at least once, over 24 hours if need be, as mails are. A receiver that
  * takes nothing rests, and is switched off in the end.
  */
 export function createWebhookDelivery(deps: DeliveryDeps) {
-  const { db, clock, logger, notifications, secrets, send, appUrl, enqueue, queueMails } = deps;
-  const { leaseMs, dueBatch, wakeIntervalMs, failuresBeforeOff, keptDays, purgeBatch } = limits.webhooks;
-  const waker = createWaker({ run: enqueueDue, intervalMs: wakeIntervalMs, logger, what: 'webhooks' });
+  const { db, clock, logger, notifications, secrets, send, appUrl, queueMails, observe = () => {} } = deps;
+  const { leaseMs, wakeIntervalMs, failuresBeforeOff, keptDays, purgeBatch, parallel, perOwner, perWebhook } =
+    limits.webhooks;
+  const dueWork = createDueWork<DueDelivery>({
+    list: (total, inFlight) => listDueDeliveries(db, clock.now(), { total, perOwner, perWebhook }, inFlight),
+    work: ({ id }, signal) => deliver(id, signal),
+    ...{ parallel, intervalMs: wakeIntervalMs, stopMs: limits.jobs.stopMs, logger, what: 'webhooks' },
+  });
+  let leave = () => {};
 
   return {
-    enqueueDue,
+    deliver,
 
-    /** Hears at once of what is to be sent, until the returned function is called. */
-    start(): () => void {
-      const leave = notifications.subscribe(deliveriesChannel, { onMessage: waker.wake, onGap: waker.wake });
-      return () => {
-        leave();
-        waker.stop();
-      };
+    /** Looks for what is due: what is to be tried again, and what a receiver's rest has held back. */
+    wake: dueWork.wake,
+
+    /** Sends what is due, and hears at once of what is to be sent. */
+    start(): void {
+      leave = notifications.subscribe(deliveriesChannel, { onMessage: dueWork.wake, onGap: dueWork.wake });
+      dueWork.start();
     },
 
-    /** One try, if the delivery is due and nobody else is at it. */
-    async deliver(id: number, signal: AbortSignal): Promise<void> {
-      const now = clock.now();
-      const claimed = await claimDelivery(db, id, now, new Date(now.getTime() + leaseMs));
-      if (!claimed) return;
-      const target = await findTarget(db, claimed.webhookId);
-      const told = await findTold(db, claimed);
-      const message = told && presentMessage(claimed, told, appUrl());
-      if (!target || !message) {
-        await settleDelivery(db, claimed, { state: 'failed', nextAttemptAt: null, problem: gone });
-        return;
-      }
-      const { url, secret } = target;
-      const posted = await send({ url, secret: secrets.open(secret, recordOf(claimed.webhookId)) }, message, signal);
-      await db.transaction((tx) => settle(tx, claimed, posted));
+    stop(): Promise<void> {
+      leave();
+      return dueWork.stop();
     },
 
     /** Forgets what was settled long ago. */
@@ -82,18 +81,31 @@ export function createWebhookDelivery(deps: DeliveryDeps) {
     },
   };
 
-  /** Gives every delivery that is due to whoever does the jobs. */
-  async function enqueueDue(): Promise<void> {
-    await db.transaction(async (tx) => {
-      await enqueue(tx, await listDueDeliveries(tx, clock.now(), dueBatch));
-    });
+  /** One try, if the delivery is due and nobody else is at it. */
+  async function deliver(id: number, signal: AbortSignal): Promise<void> {
+    const now = clock.now();
+    const claimed = await claimDelivery(db, id, now, new Date(now.getTime() + leaseMs));
+    if (!claimed) return;
+    const target = await findTarget(db, claimed.webhookId);
+    const told = await findTold(db, claimed);
+    const message = told && presentMessage(claimed, told, appUrl());
+    if (!target || !message) {
+      await settleDelivery(db, claimed, { state: 'failed', nextAttemptAt: null, problem: gone });
+      return observe('gone');
+    }
+    const { url, secret } = target;
+    const posted = await send({ url, secret: secrets.open(secret, recordOf(claimed.webhookId)) }, message, signal);
+    await db.transaction((tx) => settle(tx, claimed, posted));
+    observe(posted.outcome);
   }
 
   async function settle(tx: Db, claimed: DeliveryRow, posted: Posted): Promise<void> {
-    const { isTaken, isAborted, status, response, problem } = posted;
+    const { outcome, status, response, problem } = posted;
+    const isTaken = outcome === 'delivered';
     const now = clock.now();
     // This process ends; the try was none.
-    if (isAborted) return settleDelivery(tx, claimed, { attempts: claimed.attempts - 1, nextAttemptAt: now, problem });
+    if (outcome === 'aborted')
+      return settleDelivery(tx, claimed, { attempts: claimed.attempts - 1, nextAttemptAt: now, problem });
     const webhook = await countOutcome(tx, claimed.webhookId, isTaken);
     if (!webhook) return;
     if (isTaken) {
@@ -115,6 +127,9 @@ export function createWebhookDelivery(deps: DeliveryDeps) {
     await abandonWaiting(tx, webhook.id, switchedOff);
     const { id, userId } = webhook;
     await queueMails(tx, [{ kind: 'webhook_off', userId, recipient: '', facts: { webhookId: id } }]);
-    logger.warn({ webhookId: webhook.id }, 'a webhook was switched off: its receiver takes nothing');
+    logger.warn(
+      { webhookId: webhook.id, host: new URL(webhook.url).host },
+      'a webhook was switched off: its receiver takes nothing',
+    );
   }
 }

@@ -7,13 +7,12 @@ import { signatureOf } from './signature.ts';
 import { beginningOf, isTaken, problemOf, refusalOf } from './webhooks.rules.ts';
 
 export interface Posted {
-  isTaken: boolean;
+  /** `aborted`: this process ended it; the receiver had no say. */
+  outcome: 'delivered' | 'refused' | 'unreachable' | 'aborted';
   status: number | null;
   response: string | null;
   /** Null for what was taken. */
   problem: string | null;
-  /** The process ended it; the receiver had no say. */
-  isAborted: boolean;
 }
 
 export type WebhookSender = ReturnType<typeof createWebhookSender>;
@@ -44,11 +43,13 @@ export function createWebhookSender({ web, clock }: { web: WebClient; clock: Clo
         ...(stop ? { signal: stop } : {}),
       });
       const { status } = answer;
-      const problem = isTaken(status) ? null : refusalOf(status);
-      return { isTaken: problem === null, status, response: beginningOf(answer.body), problem, isAborted: false };
+      const response = beginningOf(answer.body);
+      if (isTaken(status)) return { outcome: 'delivered', status, response, problem: null };
+      return { outcome: 'refused', status, response, problem: refusalOf(status) };
     } catch (error) {
       const isAborted = error instanceof WebError && error.kind === 'aborted';
-      return { isTaken: false, status: null, response: null, problem: problemOf(error), isAborted };
+      const outcome = isAborted ? 'aborted' : 'unreachable';
+      return { outcome, status: null, response: null, problem: problemOf(error) };
     }
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
+import type { Notifications } from '#server/db/notifications.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
@@ -13,7 +14,13 @@ import type { ListQuery } from '#shared/contracts/common.ts';
 import type { Webhook, WebhookDelivery, WebhookTest } from '#shared/contracts/webhooks.ts';
 import { maxWebhooks, type WebhookEvent } from '#shared/domain/webhooks.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import { abandonWaiting, countOutcome, listDeliveries, requeueDelivery } from './deliveries.queries.ts';
+import {
+  abandonWaiting,
+  countOutcome,
+  deliveriesChannel,
+  listDeliveries,
+  requeueDelivery,
+} from './deliveries.queries.ts';
 import type { WebhookSender } from './sender.ts';
 import { newSecret } from './signature.ts';
 import { presentDelivery, presentWebhook } from './webhooks.presenter.ts';
@@ -37,8 +44,7 @@ interface WebhookDeps {
   secrets: SecretBox;
   web: WebClient;
   send: WebhookSender;
-  /** Within the transaction that makes it due. */
-  enqueue: (tx: Db, deliveries: { id: number; userId: number }[]) => Promise<void>;
+  notifications: Pick<Notifications, 'publish'>;
 }
 
 interface Values {
@@ -54,7 +60,7 @@ export type WebhookService = ReturnType<typeof createWebhookService>;
 
 /** One's own webhooks; for everybody else they are not there, administrators included. */
 export function createWebhookService(deps: WebhookDeps) {
-  const { db, audit, clock, rateLimiter, secrets, web, send, enqueue } = deps;
+  const { db, audit, clock, rateLimiter, secrets, web, send, notifications } = deps;
   return {
     list: async (actor: Actor): Promise<Webhook[]> => (await listWebhooks(db, actor.userId)).map(presentWebhook),
 
@@ -104,11 +110,12 @@ export function createWebhookService(deps: WebhookDeps) {
       const { url, secret } = await requireWebhook(actor, id);
       await rateLimiter.take([{ key: `webhook-tests:${actor.userId}`, ...limits.webhooks.test }]);
       const startedAt = performance.now();
-      const { isTaken, status, response, problem } = await send(
+      const { outcome, status, response, problem } = await send(
         { url, secret: secrets.open(secret, recordOf(id)) },
         { id: randomUUID(), type: 'test', time: clock.now().toISOString(), data: { message: 'Hola' } },
       );
       const durationMs = Math.round(performance.now() - startedAt);
+      const isTaken = outcome === 'delivered';
       if (isTaken) await countOutcome(db, id, true);
       return { delivered: isTaken, status, response, problem, durationMs };
     },
@@ -131,7 +138,7 @@ export function createWebhookService(deps: WebhookDeps) {
         const found = await requeueDelivery(tx, id, eventId, clock.now());
         if (!found) throw notFound();
         if (!found.isQueued) throw new AppError('conflict', 'Esta entrega ya está en la cola de envío.');
-        await enqueue(tx, [{ id: found.row.id, userId: actor.userId }]);
+        await notifications.publish(tx, deliveriesChannel, '');
         return presentDelivery(found.row, null);
       });
     },

@@ -23,6 +23,11 @@ export function createCollector() {
     pages.at(-1)?.blocks.push(block);
   }
 
+  function cleaned(raw: string): string {
+    if (raw.length > limits.documents.rawChars) throw new DocumentFault('too_large');
+    return cleanText(raw);
+  }
+
   function page(number: number | undefined): void {
     pages.push({ number, blocks: [] });
   }
@@ -32,11 +37,11 @@ export function createCollector() {
     /** What comes now stands on this page. */
     page,
     heading(level: number, raw: string): void {
-      const text = cleanText(raw).replaceAll('\n', ' ');
+      const text = cleaned(raw).replaceAll('\n', ' ');
       if (text) add({ kind: 'heading', level, text }, text.length);
     },
     text(raw: string): void {
-      const text = cleanText(raw);
+      const text = cleaned(raw);
       if (text) add({ kind: 'text', text }, text.length);
     },
     /** Cells without text are left out. */

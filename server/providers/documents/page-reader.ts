@@ -3,7 +3,7 @@ import { limits } from '#server/config/limits.ts';
 import type { WebAnswer, WebClient } from '../web/web-client.ts';
 import { DocumentFault, type DocumentReader, type ReadDocument } from './document-reader.ts';
 import { PageFault } from './page-fault.ts';
-import { createPageSource, type KnownVersion } from './page-source.ts';
+import { type Asking, createPageSource, type KnownVersion } from './page-source.ts';
 import { isPageOf, isSameSite, pageAddress, readSitemap } from './site-addresses.ts';
 
 export interface ReadPage extends KnownVersion {
@@ -25,12 +25,13 @@ interface Options {
   intervalMs?: number;
 }
 
-interface SiteInput {
+interface SiteInput extends Asking {
   url: string;
   maxPages: number;
+  /** Of all pages together: what is over it is not asked for. */
+  maxChars: number;
   /** Versions of pages that are known, by address. */
   known: ReadonlyMap<string, KnownVersion>;
-  signal: AbortSignal;
   onProgress?: (done: number, total: number | undefined) => void;
 }
 
@@ -46,32 +47,34 @@ export function createPageReader({ web, documents, intervalMs = limits.pages.int
     /** Undefined where it is as it was known. */
     async readPage(
       url: string,
-      { known, signal }: { known?: KnownVersion; signal: AbortSignal },
+      { known, ...asking }: Asking & { known?: KnownVersion },
     ): Promise<ReadPage | undefined> {
-      const answer = await source.open(signal).load(url, known);
-      return answer && (await readAnswer(answer, signal));
+      const answer = await source.open(asking).load(url, known);
+      return answer && (await readAnswer(answer, asking.signal));
     },
 
     /**
      * The first page, and what the sitemap names or, without one, what pages lead to on the same host. What fails of the first page
-     * fails the site; of others it is told in their place.
+     * fails the site; of others it is told in their place. A site that keeps us waiting too long is read as far as that goes.
      */
-    async readSite({ url, maxPages, known, signal, onProgress }: SiteInput): Promise<SitePage[]> {
-      const opened = source.open(signal);
+    async readSite({ url, maxPages, maxChars, known, onProgress, ...asking }: SiteInput): Promise<SitePage[]> {
+      const opened = source.open(asking);
       const first = pageAddress(url) ?? url;
       const listed = await sitemapOf(opened, first, maxPages);
       const addresses = new Set([first, ...listed]);
       const follows = listed.length === 0;
       const pages = new Map<string, SitePage>();
       let done = 0;
+      let chars = 0;
       // What is added while it is walked through is walked through, too.
       for (const address of addresses) {
-        if (done >= maxPages) break;
+        if (done >= maxPages || chars > maxChars) break;
         onProgress?.(done, Math.min(addresses.size, maxPages));
         // Links are needed of a page even if it is as it was.
         const version = follows ? undefined : known.get(address);
-        const page = await readOne(opened, address, version, signal);
+        const page = await readOne(opened, address, version, asking.signal);
         done += 1;
+        if (page.state === 'read') chars += charsOf(page.document);
         if (page.state === 'failed' && address === first) throw page.fault;
         if (!pages.has(page.url)) pages.set(page.url, page);
         if (follows && page.state === 'read') for (const link of linksOf(page, first)) addresses.add(link);
@@ -88,6 +91,7 @@ export function createPageReader({ web, documents, intervalMs = limits.pages.int
     signal: AbortSignal,
   ): Promise<SitePage> {
     try {
+      if (opened.askedMs() > limits.pages.siteMs) throw new PageFault('unreachable');
       const answer = await opened.load(address, known);
       if (!answer) return { state: 'unchanged', url: address };
       return { state: 'read', ...(await readAnswer(answer, signal)) };
@@ -111,6 +115,13 @@ export function createPageReader({ web, documents, intervalMs = limits.pages.int
     const { etag = null, 'last-modified': lastModified = null } = headers;
     return { url: ownAddress(document, url), document, etag, lastModified };
   }
+}
+
+function charsOf({ pages }: ReadDocument): number {
+  const texts = pages.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'row' ? block.cells.map(({ text }) => text) : [block.text])),
+  );
+  return texts.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** A page may be had at many addresses of its site; another site's is no page's own. */

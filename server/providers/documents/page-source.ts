@@ -17,6 +17,13 @@ export interface KnownVersion {
 const robot = 'Asistentes';
 const userAgent = `Mozilla/5.0 (compatible; ${robot}/1.0)`;
 
+/** For how long pages are wanted. */
+export interface Asking {
+  signal: AbortSignal;
+  /** Asked right before each request. Throws where nobody wants the pages any more. */
+  look?: () => Promise<void>;
+}
+
 /** Asks web servers for pages as a well-behaved robot does: what robots.txt allows, one at a time, with a pause between. */
 export function createPageSource({ web, intervalMs }: { web: WebClient; intervalMs: number }) {
   /** When a host may be asked again, by host. */
@@ -24,14 +31,46 @@ export function createPageSource({ web, intervalMs }: { web: WebClient; interval
 
   return {
     /** For one reading: what robots.txt says is asked for once. */
-    open(signal: AbortSignal) {
+    open({ signal, look }: Asking) {
       const robots = new Map<string, Promise<Robots>>();
+      let askedMs = 0;
 
       function robotsOf(address: string): Promise<Robots> {
         const { origin } = new URL(address);
-        const found = robots.get(origin) ?? loadRobots(origin, signal);
+        const found = robots.get(origin) ?? loadRobots(origin);
         robots.set(origin, found);
         return found;
+      }
+
+      async function loadRobots(origin: string): Promise<Robots> {
+        const { status, body } = await ask(`${origin}/robots.txt`, {}, limits.pages.robotsBytes);
+        // Who can't say what is allowed allows nothing for now (RFC 9309, 2.3.1.4).
+        if (status >= 500) throw new PageFault('unreachable');
+        return status === 200 ? readRobots(body.toString('utf8'), robot) : everythingAllowed;
+      }
+
+      async function ask(address: string, headers: Record<string, string> = {}, beginning?: number) {
+        await turn(new URL(address).host, signal);
+        await look?.();
+        signal.throwIfAborted();
+        const startedAt = performance.now();
+        try {
+          return await web.request(address, {
+            method: 'GET',
+            headers: { 'User-Agent': userAgent, 'Accept-Language': 'es,en;q=0.5', ...headers },
+            plainHttp: true,
+            maxRedirects: limits.pages.redirects,
+            maxBytes: beginning ?? limits.pages.bytes,
+            wants: beginning === undefined ? 'whole' : 'beginning',
+            timeoutMs: limits.pages.timeoutMs,
+            signal,
+          });
+        } catch (error) {
+          signal.throwIfAborted();
+          throw faultOfWeb(error);
+        } finally {
+          askedMs += performance.now() - startedAt;
+        }
       }
 
       async function requireAllowed(address: string): Promise<void> {
@@ -42,10 +81,13 @@ export function createPageSource({ web, intervalMs }: { web: WebClient; interval
       return {
         robotsOf,
 
+        /** How long servers were waited for. */
+        askedMs: () => askedMs,
+
         /** Undefined where the page is as it was known. Throws {@link PageFault} and `DocumentFault`. */
         async load(address: string, known?: KnownVersion): Promise<WebAnswer | undefined> {
           await requireAllowed(address);
-          const answer = await ask(address, signal, conditionsOf(known));
+          const answer = await ask(address, conditionsOf(known));
           if (answer.status === 304 && known) return undefined;
           if (answer.status !== 200) throw faultOfStatus(answer.status);
           if (answer.url !== address) await requireAllowed(answer.url);
@@ -54,7 +96,7 @@ export function createPageSource({ web, intervalMs }: { web: WebClient; interval
 
         /** A file of robots' own, as text; undefined where there is none. */
         async loadText(address: string): Promise<string | undefined> {
-          const answer = await ask(address, signal).catch((error: unknown) => {
+          const answer = await ask(address).catch((error: unknown) => {
             if (signal.aborted) throw error;
             return undefined;
           });
@@ -63,32 +105,6 @@ export function createPageSource({ web, intervalMs }: { web: WebClient; interval
       };
     },
   };
-
-  async function loadRobots(origin: string, signal: AbortSignal): Promise<Robots> {
-    const { status, body } = await ask(`${origin}/robots.txt`, signal, {}, limits.pages.robotsBytes);
-    // Who can't say what is allowed allows nothing for now (RFC 9309, 2.3.1.4).
-    if (status >= 500) throw new PageFault('unreachable');
-    return status === 200 ? readRobots(body.toString('utf8'), robot) : everythingAllowed;
-  }
-
-  async function ask(address: string, signal: AbortSignal, headers: Record<string, string> = {}, beginning?: number) {
-    await turn(new URL(address).host, signal);
-    try {
-      return await web.request(address, {
-        method: 'GET',
-        headers: { 'User-Agent': userAgent, 'Accept-Language': 'es,en;q=0.5', ...headers },
-        plainHttp: true,
-        maxRedirects: limits.pages.redirects,
-        maxBytes: beginning ?? limits.pages.bytes,
-        wants: beginning === undefined ? 'whole' : 'beginning',
-        timeoutMs: limits.pages.timeoutMs,
-        signal,
-      });
-    } catch (error) {
-      signal.throwIfAborted();
-      throw faultOfWeb(error);
-    }
-  }
 
   /** Whoever comes while others wait for the same host comes after them. */
   async function turn(host: string, signal: AbortSignal): Promise<void> {

@@ -1,13 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { bestSentences, fold } from './demo-matching.ts';
+import { languageOf } from '#server/lib/language-of.ts';
+import { wordsOf } from '#server/lib/terms.ts';
+import { bestSentences, oneOfEach, questionsIn } from './demo-matching.ts';
+import { questionOpeners, smallTalk } from './demo-small-talk.ts';
+import { demoTexts } from './demo-text.ts';
 import { type Finish, type LlmMessage, noUsage } from './llm.ts';
 
 interface DemoAssistant {
   name: string;
   description: string | null;
   systemPrompt: string | null;
-  /** What was found in the owner's documents, numbered from 1. */
-  passages?: readonly { text: string }[];
+  /** What was found in the owner's documents, numbered from 1. Internal ones are never quoted. */
+  passages?: readonly { text: string; isInternal: boolean }[];
+  /** It is its owner who tries it, and has not yet filled in what the instructions leave to them. */
+  hasBlanks?: boolean;
 }
 
 export interface DemoResponder {
@@ -28,7 +34,8 @@ export function createDemoResponder({ wordPauseMs = 25 } = {}): DemoResponder {
   return {
     async stream(assistant, messages, onText, signal) {
       const question = messages.findLast((message) => message.role === 'user')?.content ?? '';
-      for (const word of demoReply(assistant, question).split(/(?<=\s)/)) {
+      const turn = messages.filter((message) => message.role === 'assistant').length;
+      for (const word of demoReply(assistant, question, turn).split(/(?<=\s)/)) {
         await delay(wordPauseMs, undefined, { signal }).catch(() => {});
         if (signal.aborted) return { reason: undefined, usage: noUsage };
         onText(word);
@@ -38,72 +45,64 @@ export function createDemoResponder({ wordPauseMs = 25 } = {}): DemoResponder {
   };
 }
 
-/** The reply to a question, from the assistant's own words. */
-export function demoReply({ name, description, systemPrompt, passages }: DemoAssistant, question: string): string {
-  if (contactGiven.test(question)) return noted;
-  const asked = fold(question)
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim();
+/** The reply to a message, from the assistant's own words, in the language that it is written in. `turn` counts the replies before. */
+export function demoReply(assistant: DemoAssistant, message: string, turn = 0): string {
+  const { name, description, systemPrompt, hasBlanks } = assistant;
+  const language = languageOf(message) ?? languageOf(`${description ?? ''} ${systemPrompt ?? ''}`) ?? 'es';
+  const text = demoTexts[language];
+  const inTurn = (sentences: readonly string[]) => sentences[turn % sentences.length] ?? '';
+  const asked = wordsOf(message).join(' ');
+
+  if (message.search(contact) >= 0) {
+    const found = factsFor(assistant, questionsIn(message.replace(contact, ' ')).filter(isAsked).join('\n'));
+    return found.length > 0 ? `${quote(found)}\n\n${text.noted}` : text.noted;
+  }
   const about = description ? ` ${description}` : '';
-  if (greeting.test(asked)) return `¡Hola! Soy ${name}.${about}\n\n¿En qué puedo ayudarte?`;
-  if (identity.test(asked)) return `Soy ${name}, tu asistente virtual.${about}\n\n¿Qué te gustaría saber?`;
-  const said = smallTalk.find(([pattern]) => pattern.test(asked));
-  if (said) return said[1];
+  if (smallTalk.greeting.test(asked)) return text.hello(name, about);
+  if (smallTalk.identity.test(asked)) return text.identity(name, about);
+  for (const kind of ['thanks', 'bye', 'yes', 'no'] as const) if (smallTalk[kind].test(asked)) return text[kind];
 
-  const quoted = quotedPassage(question, passages ?? []);
-  if (quoted) return `${quoted}\n\n${wishes.test(asked) || prices.test(asked) ? askForContact : anythingElse}`;
-
-  const instructed = bestSentences(question, systemPrompt ?? '', shownSentences);
-  const found = instructed.length > 0 ? instructed : bestSentences(question, description ?? '', 1);
-  const wish = wishes.test(asked);
-  if (found.length > 0) return `${quote(found)}\n\n${wish || prices.test(asked) ? askForContact : anythingElse}`;
-  return `${wish ? '¡Claro que sí!' : 'No tengo ese dato a mano.'} ${askForContact}`;
+  const isWish = smallTalk.wishes.test(asked);
+  const found = smallTalk.callMe.test(asked) ? [] : factsFor(assistant, message);
+  const isInterested = isWish || smallTalk.prices.test(asked);
+  if (found.length > 0) return `${quote(found)}\n\n${inTurn(isInterested ? text.askForContact : text.anythingElse)}`;
+  if (hasBlanks) return `${text.unknown} ${text.blanks}`;
+  return `${isWish ? text.gladly : text.unknown} ${inTurn(text.askForContact)}`;
 }
 
 const shownSentences = 3;
 
-const contactGiven = /[^\s@]@[^\s@]+\.[^\s@]|(?:\d[\s.-]?){9,}/;
-const greeting =
-  /^(hola|buenas|buen dia|buenos dias|buenas (tardes|noches)|hey|hello|hi|que tal|hola (buenas|que tal|buenos dias|buenas (tardes|noches)))$/;
-const identity =
-  /\b(quien eres|como te llamas|eres (un |una |el |la )?(robot|bot|persona|humano|humana|maquina|ia|asistente)|que (haces|haceis|ofreces|ofreceis|servicios|puedes hacer)|en que (me )?(puedes|podeis) ayudar\w*|para que sirves|who are you|what do you do)\b/;
+/** An e-mail address or a telephone number. */
+const contact = /[^\s@]+@[^\s@]+\.[^\s@]+|\+?(?:\d[\s.-]?){9,}/g;
+const opensQuestion = new RegExp(`(?:^|\\s)(?:${questionOpeners.join('|')})(?!\\p{L})`, 'iu');
 
-/** Whole messages that ask for nothing. */
-const smallTalk: readonly [RegExp, string][] = [
-  [
-    /^((muchas |mil )?gracias|ok|okey|vale|perfecto|genial|estupendo|de acuerdo|entendido|thanks|thank you)( (muchas )?gracias| perfecto| genial)*( adios| hasta luego)?$/,
-    '¡A ti! Aquí estoy para lo que necesites.',
-  ],
-  [
-    /^(adios|hasta (luego|pronto|manana)|chao|bye|nos vemos)( (muchas )?gracias)?$/,
-    '¡Hasta pronto! Aquí estoy para lo que necesites.',
-  ],
-  [
-    /^(si|claro|por supuesto|yes)( (por favor|claro|gracias))?$/,
-    '¡Estupendo! Cuéntame qué necesitas o déjame tu nombre y un correo o un teléfono, y te contactamos.',
-  ],
-  [/^no( (muchas )?gracias| por ahora)?$/, 'De acuerdo. Aquí estoy si necesitas algo más.'],
-];
-
-const wishes =
-  /\b(citas?|reserva\w*|compra\w*|contrat\w+|llam\w+|visita\w*|interesa\w*|pedir|quiero|quisiera|hablar|inscrib\w+|matricul\w+|book|buy)\b/;
-const prices = /\b(presupuesto|precios?|cuestan?|price|quote)\b/;
-
-const noted =
-  '¡Gracias! He tomado nota de tus datos y una persona del equipo se pondrá en contacto contigo muy pronto. ¿Hay algo más en lo que pueda ayudarte?';
-const askForContact =
-  'Si me dejas tu nombre y un correo o un teléfono, una persona del equipo te lo confirma y te ayuda con el siguiente paso.';
-const anythingElse = '¿Quieres que te cuente algo más?';
-
-/** The sentences of the best passage that answer the question, or, where none stands out, how it begins. */
-function quotedPassage(question: string, passages: readonly { text: string }[]): string | undefined {
-  const [best] = passages;
-  if (!best) return undefined;
-  const sentences = bestSentences(question, best.text, shownSentences);
-  const found = sentences.length > 0 ? sentences : best.text.split('\n').slice(0, shownSentences);
-  return quote(found.map((sentence) => `${sentence} [1]`));
+/** Whether a part of a message wants to know something; how one is to be reached does not. */
+function isAsked(part: string): boolean {
+  return opensQuestion.test(part.trim().replace(/^[¿¡]+/, ''));
 }
 
-function quote(sentences: string[]): string {
+/** For each question sentences of the documents that may be shown, with their numbers, else of the instructions; else of the description. */
+function factsFor({ description, systemPrompt, passages = [] }: DemoAssistant, message: string): string[] {
+  if (message === '') return [];
+  const shown = passages.flatMap(({ text, isInternal }, at) => (isInternal ? [] : [{ text, mark: ` [${at + 1}]` }]));
+  const found = questionsIn(message).map((question) => {
+    for (const { text, mark } of shown) {
+      const sentences = bestSentences(question, text, shownSentences);
+      if (sentences.length > 0) return sentences.map((sentence) => sentence + mark);
+    }
+    return bestSentences(question, systemPrompt ?? '', shownSentences);
+  });
+  const facts = oneOfEach(found, shownSentences);
+  if (facts.length > 0) return facts;
+  const [best] = shown;
+  if (best)
+    return best.text
+      .split('\n')
+      .slice(0, shownSentences)
+      .map((line) => line + best.mark);
+  return bestSentences(message, description ?? '', 1);
+}
+
+function quote(sentences: readonly string[]): string {
   return sentences.length === 1 ? sentences.join('') : sentences.map((sentence) => `- ${sentence}`).join('\n');
 }

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { heldOutAsking, heldOutNotAsking } from '#tests/detection/held-out-people.ts';
+import { hostileMessages } from '#tests/detection/hostile.ts';
+import { computedMs } from '#tests/support/event-loop.ts';
 import { asksForPerson } from './asking.rules.ts';
 
 test.each([
@@ -67,4 +70,32 @@ test.each([
   '',
 ])('does not ask for a person: %s', (message) => {
   expect(asksForPerson(message)).toBe(false);
+});
+
+test('sentences that no rule was made for are understood 95 times in 100', () => {
+  const missed = heldOutAsking.filter((message) => !asksForPerson(message));
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(heldOutAsking.length / 20);
+});
+
+test('nobody is called by a sentence that only mentions people', () => {
+  expect(heldOutNotAsking.filter(asksForPerson)).toEqual([]);
+});
+
+const hostileWords = [
+  'quiero',
+  'que',
+  'me puede',
+  'hablar con',
+  'hablar con una',
+  'pásame con el',
+  'alguien',
+  'can i',
+  'talk to',
+  'no',
+];
+
+test('R47: no message of 4,000 characters takes 20 ms to read', async () => {
+  for (const message of hostileMessages(hostileWords)) {
+    expect(await computedMs(async () => asksForPerson(message)), message.slice(0, 40)).toBeLessThan(20);
+  }
 });

@@ -1,66 +1,207 @@
+import {
+  can,
+  clausesOf,
+  otherVerb,
+  type PhraseLists,
+  phrasePattern,
+  requestsFor,
+  verbInAr,
+} from '#server/lib/phrases.ts';
+
 /** More than anybody writes to ask for somebody. */
 const maxChars = 2_000;
 
 /** Whether a visitor asks to be attended by a person, in Spanish or English. Who only mentions people does not. */
 export function asksForPerson(message: string): boolean {
-  return clausesOf(message.slice(0, maxChars)).some((clause) =>
-    patterns.some((pattern) => {
-      const match = pattern.exec(clause);
-      return match !== null && !isDenied(clause.slice(0, match.index) + match[0]);
-    }),
-  );
+  return clausesOf(message.slice(0, maxChars)).some((spoken) => {
+    const clause = spoken.replace(/ (?:por que no|why don't you) /, ' ');
+    if (refused.test(clause)) return true;
+    const match = asked.exec(clause);
+    if (!match) return false;
+    const before = `${clause.slice(0, match.index)} `;
+    // 'No me entiendes quiero una persona': a wish begins anew.
+    return !(beginsWish.test(match[0]) ? deniedWish : denied).test(before) && !told.test(`${before}${match[0]} `);
+  });
 }
 
-/** Parts that a `no` does not reach beyond, in small letters and without accents. */
-function clausesOf(message: string): string[] {
-  const plain = message.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase();
-  return plain.split(/[.,;:!?¡¿\n]+|\b(?:pero|sino|but|y|and)\b/).map((clause) => clause.replace(/\s+/g, ' ').trim());
-}
+const lists: PhraseLists = {
+  ...requestsFor({
+    llamar: verbInAr('llam'),
+    telefonear: verbInAr('telefone'),
+    marcar: verbInAr('marc', 'marqu'),
+    contactar: verbInAr('contact'),
+    ayudar: verbInAr('ayud'),
+    contestar: verbInAr('contest'),
+    atender: otherVerb(
+      'atender',
+      'atendeis atiendes atiende atienden',
+      'atended atiende atienda atiendan',
+      'atendais atiendas atienda atiendan atendiera atendieran atendierais',
+    ),
+    responder: otherVerb(
+      'responder',
+      'respondeis respondes responde responden',
+      'responded responde responda respondan',
+      'respondais respondas responda respondan respondiera respondieran',
+    ),
+    pasar: verbInAr('pas'),
+    comunicar: verbInAr('comunic', 'comuniqu'),
+    conectar: verbInAr('conect'),
+    derivar: verbInAr('deriv'),
+    poner: otherVerb('poner', 'poneis pones pone ponen', 'poned pon ponga pongan', 'pongais pongas ponga pongan'),
+    transferir: otherVerb(
+      'transferir',
+      'transferis transfieres transfiere transfieren',
+      'transferid transfiere transfiera transfieran',
+      'transfirais transfieras transfiera transfieran',
+    ),
+    dar: otherVerb('dar', 'dais das da dan', 'dad da de den', 'deis des de den'),
+  }),
+  connect: ['<pasar>', '<comunicar>', '<conectar>', '<derivar>', '<poner>', '<transferir>', '<dar>'],
+  'connect-now': [
+    '<pasar-now>',
+    '<comunicar-now>',
+    '<conectar-now>',
+    '<derivar-now>',
+    '<poner-now>',
+    '<transferir-now>',
+  ],
+  attend: ['<atender>', '<contestar>', '<responder>', '<ayudar>', '<llamar>', '<contactar>', '<marcar>'],
+  'attend-now': [
+    '<atender-now>',
+    '<contestar-now>',
+    '<responder-now>',
+    '<ayudar-now>',
+    '<llamar-now>',
+    '<contactar-now>',
+  ],
+  human: ['(persona|humano|humana|ser humano|alguien|persona real|persona humana|agente humano)'],
+  /** Whom one asks for at a desk whatever it sells. */
+  staff: [
+    '<human>',
+    '(agente|asesor|asesora|operador|operadora|operario|representante|ejecutivo|ejecutiva|supervisor|supervisora|recepcionista)',
+    '(comercial|vendedor|vendedora|encargado|encargada|responsable|empleado|empleada|dependiente|dependienta|teleoperador|teleoperadora)',
+  ],
+  /** Whom one asks for by an article: 'la doctora', 'el dueño'. */
+  known: [
+    '<staff>',
+    '(gerente|gerencia|dueno|duena|propietario|propietaria|jefe|jefa|director|directora|secretaria|administrador|administradora)',
+    '(doctor|doctora|medico|medica|dentista|enfermera|fisio|veterinario|veterinaria|profesor|profesora|maestro|maestra|tutor|tutora)',
+    '(mecanico|tecnico|tecnica|abogado|abogada|arquitecto|arquitecta|especialista|experto|experta|companero|companera|equipo)',
+  ],
+  department: [
+    '(ventas|soporte|soporte tecnico|administracion|recepcion|postventa|atencion al cliente|secretaria|contabilidad|facturacion|gerencia)',
+    'servicio (al cliente|tecnico)',
+    '(departamento|area|equipo|servicio) de *',
+  ],
+  somebody: [
+    '[una|un|otra|otro|algun|alguna|el|la] [verdadero|verdadera] <staff>',
+    '(el|la|su|vuestro|vuestra|un|una|algun|alguna) <known>',
+    '[el|la] <department>',
+    'alguien',
+  ],
+  wish: [
+    '(quiero|queremos|quisiera|quisieramos|querria|querriamos|necesito|necesitamos|puedo|podemos|podria|podriamos|deseo|solicito|pido|exijo)',
+    '(prefiero|preferiria|dejame|dejadme|dejeme|dejenme|quiero poder|tengo que|por favor)',
+    '(me|nos) (gustaria|urge)',
+    '(se puede|es posible|seria posible|hay forma de|hay manera de|hay opcion de|como puedo|como hago para)',
+    'con quien (puedo|podria)',
+  ],
+  talk: [
+    '(hablar|chatear|charlar|conversar|contactar*|comunicar*|tratar|tratarlo) [directamente|mejor|por telefono|un momento] con',
+    'tratar …2 con',
+  ],
+  machine: [
+    '(robot|robots|bot|bots|chatbot|maquina|maquinas|ia|ordenador|contestador|asistente virtual|machine|machines|robots|ai|computer)',
+  ],
+  real: ['(real|humana|humano|de verdad|de carne|fisica|por favor|ya|ahora|comercial|de ventas)'],
+  'english-staff': [
+    '(person|people|human|humans|human being|agent|representative|rep|operator|advisor|adviser|manager|supervisor|someone|somebody)',
+    '(staff member|member of staff|employee|owner|receptionist|salesperson|doctor|dentist|teacher|mechanic|consultant)',
+    '(sales|reception|customer service|customer support|support|the front desk)',
+  ],
+  'english-somebody': ['[a|an|the|your|some|any|another|one of your] [real|live|actual|human] <english-staff>'],
+  'english-wish': [
+    '(want|wants|like|love|need|wish|prefer|please|rather|possible|able|just) [to|me to|us to] [please]',
+    '(can|could|may) (i|we|you let me) [please]',
+    '(let me|how do i|how can i|i can|i could|is there a way to)',
+    '^',
+  ],
+  'english-talk': ['(talk|speak|chat|get in touch|be connected|be transferred) [directly] (to|with)'],
+};
 
-function isDenied(text: string): boolean {
-  return denied.test(text);
-}
+const asked = phrasePattern(
+  [
+    // 'Quiero hablar con una persona', 'contactar con un agente'.
+    '<wish> [ya|ahora|mejor|entonces|poder] <talk> <somebody>',
+    '^ [ya|por favor|mejor] <talk> <somebody>',
+    '<wish> <talk> * de <department>',
+    '<wish> hablar [con *] por telefono',
+    'con quien (puedo|podria|podemos) (hablar|comunicarme|contactar) $',
+    // 'Pásame con una persona', '¿me comunica con un asesor?', 'comuníquenme con ventas'.
+    '(<connect>|<connect-now>) [ya|por favor|directamente|mejor] (con|a) <somebody>',
+    '<connect> al <known>',
+    // 'Que me atienda una persona', '¿me puede atender un operador?'.
+    '(<attend>|<attend-now>) (<human>|un <known>|una <known>|el <known>|la <known>|algun <known>|alguna <known>)',
+    `${can} (atenderme|ayudarme|contestarme|llamarme) (una|un|el|la|algun|alguna) <known>`,
+    `que (alguien|una persona|un *|una *) (me|nos) (atienda|conteste|llame|ayude|responda|contacte)`,
+    `alguien (me|nos) ${can} (atender|ayudar|contestar|llamar|responder)`,
+    '(alguien|persona) que (me|nos) (atienda|ayude|conteste|responda)',
+    '(alguien|persona|asesor|agente) [real|humano|ahi] que (me|nos) (atienda|ayude|pueda|conteste|responda)',
+    // A person by a name alone.
+    '(quiero|necesito|prefiero|<dar>|solicito|exijo) [a] (una|un|otra|otro) (persona|humano|agente|operador|operadora|asesor|asesora|representante|ejecutivo) (<real>|$)',
+    '(atencion|ayuda) (humana|de una persona|de un humano)',
+    'atencion …1 con <somebody>',
+    '(alguien|alguna persona) con (quien|la que|el que) (pueda|podamos|poder) hablar',
+    'hay (alguien|alguna persona|nadie) ($|ahi|al otro lado|real|humano|de verdad|disponible)',
+    'hay (algun|alguna|un|una) <staff> (disponible|ahi)',
+    '^ [por favor|con] [una|un] (<staff>|atencion humana) [<real>] [por favor|ya] $ !?',
+    // To be called by one, which no assistant can do.
+    '<wish> una (llamada|llamadita)',
+    '(<llamar>|<telefonear>|<contactar>) (por favor|al|cuando|cuanto antes|manana|hoy|ahora|lo antes|en cuanto|esta|este|luego|a|por|ya|desde|despues|si|$|?)',
+    '<marcar> (por favor|al|cuando|manana|hoy|ahora|lo antes|a|por|$|?)',
+    '(me|nos) (llamais|llamas) [hoy|manana|ahora|luego|por telefono|por favor|al *|tu|vosotros] ?',
+    '(me|nos) llaman (hoy|manana|ahora|por favor|al *) ?',
 
-const denied =
-  /\b(?:no|nunca|tampoco|sin) (?:me |te |nos )?(?:quiero|queremos|quisiera|necesito|necesitamos|hace falta|deseo|puedo|tengo que|hablar|que)\b|\b(?:don't|do not|doesn't|didn't|never|not|rather not|without) (?:want|need|wish|have|like|talk|speak|talking|speaking)\b|\b(?:aprender|curso|clases?|practicar|learn|course|practi[sc]e)\b/;
+    '<english-wish> <english-talk> <english-somebody>',
+    '(want|need) (a|an) [real|live|actual] (human|person|agent|representative|operator) $',
+    '(there|here|people|human|person|someone|somebody|anyone|anybody) [that|who] (i|we) (can|could) (talk|speak|chat) (to|with)',
+    '(connect|transfer|put|pass|hand) (me|us) [through] [to|with|over to] <english-somebody>',
+    '(get|give) (me|us) [to] (a|an|some) [real|live|actual|human] <english-staff>',
+    '(reach|contact) (a|an|some|your) [real|live|actual|human] (person|human|agent|representative|manager)',
+    '(can|could|will|would) (someone|somebody|anyone|a person|a human|a real person|an agent) [please] (call|help|contact|answer|assist|phone|ring) (me|us)',
+    '(have|get|ask) (someone|somebody|a person|the *|a *) [to] (call|phone|contact|ring) (me|us)',
+    '(can|could|would) (someone|somebody|you) give (me|us) a (call|ring)',
+    '^ [please|just|then] call (me|us) (back|please|at|on|tomorrow|today|when|as soon|asap|now|later|$)',
+    '(please|can you|could you|would you) call (me|us) (back|please|at|on|tomorrow|today|when|as|asap|now|later|$|?)',
+    'is [there] (anyone|anybody|someone|somebody|a real person|a human) [there|here|available|real] $',
+    '^ [please] [a|an] [real|live|human] (human|agent|person|operator|representative|human being|customer service representative) [please|now] $ !?',
+  ],
+  lists,
+);
 
-const people =
-  'persona|humano|humana|agente|asesor|asesora|operador|operadora|comercial|encargado|encargada|responsable|empleado|empleada|dependiente|ser humano|alguien|recepcionista';
-const peopleInEnglish =
-  'person|human|human being|agent|representative|rep|operator|advisor|adviser|manager|someone|somebody|staff member|employee';
+/** A 'no' to machines is a 'yes' to people. */
+const refused = phrasePattern(
+  [
+    '(no quiero|no me gusta|odio|harto de|harta de|no quiero seguir|prefiero no) (hablar|hablando|chatear|tratar) con [un|una|el|la|este|esta|vuestro] <machine>',
+    "(don't want to|do not want to|don't like|hate|tired of|rather not) (talk|speak|talking|speaking|chat|chatting) (to|with) [a|an|the|this|your] <machine>",
+  ],
+  lists,
+);
 
-/** `hablar con`, and the like. */
-const talk =
-  'hablar|hable|hablo|chatear|charlar|conversar|contactar|contacto|comunicarme|comunicarnos|tratar|atencion|conversacion';
-const wish =
-  'quiero|queremos|quisiera|quisieramos|querria|querriamos|necesito|necesitamos|me gustaria|nos gustaria|puedo|podemos|podria|podriamos|se puede|seria posible|es posible|prefiero|preferiria|deseo|hay forma de|hay manera de|hay opcion de|como puedo|como hago para|dejame|dejadme|dejeme|quiero poder|tengo que|por favor|solicito|pido|exijo';
-
-const patterns: readonly RegExp[] = [
-  // «Quiero hablar con una persona», «¿puedo contactar con alguien del equipo?», «hablar con un agente».
-  new RegExp(
-    `(?:^|\\b(?:${wish}) )(?:(?:ya|por favor|ahora|mejor|entonces|poder) )?(?:${talk}) (?:directamente )?con (?:(?:una|un|el|la|su|vuestro|vuestra|algun|alguna|otra|otro) )?(?:(?:verdadero|verdadera|real) )?(?:${people})\\b`,
-  ),
-  // «Pásame con una persona», «ponedme con alguien», «que me atienda una persona», «que me llame alguien».
-  new RegExp(
-    `\\b(?:pasa(?:me|rme|dme|nos)|pase(?:me|nme)|pon(?:me|dme|edme|game|ganme|er?me)|transfier(?:eme|ame)|comunica(?:me|dme)|comuniqueme|deriva(?:me|dme)|conecta(?:me|dme)) (?:ya |por favor )?(?:con|a) (?:(?:una|un|el|la|algun|alguna) )?(?:${people})\\b`,
-  ),
-  new RegExp(
-    `\\b(?:que )?me (?:atienda|atiendan|conteste|llame|ayude|responda|contacte) (?:(?:una|un|algun|alguna) )?(?:${people})\\b`,
-  ),
-  /\b(?:quiero|necesito|prefiero|dame|dadme) (?:a )?(?:una|un|otra) (?:persona|humano|agente|operador|operadora|asesor|asesora)(?: (?:real|humana|humano|de verdad|de carne|fisica|por favor|ya|ahora)|$)/,
-  /\bhay (?:alguien|alguna persona)(?: (?:ahi|al otro lado|real|humano|de verdad|disponible|que me (?:atienda|ayude|pueda|conteste))|$)/,
-  /\b(?:llamadme|llamenme|llameme|llamame)(?=$| (?:por favor|al |cuando|manana|hoy|ahora|lo antes|en cuanto|esta |luego|a las|a partir|por telefono|ya))/,
-  /\b(?:podeis|puedes|pueden|podrian|podriais|podria|puede|alguien puede|alguien podria) llamarme\b/,
-  /^(?:por favor )?(?:una |un |con una |con un )?(?:persona|humano|agente|operador|operadora|asesor|asesora|persona real|persona humana|agente humano|agente real|ser humano|atencion humana)(?: por favor| ya)?$/,
-
-  new RegExp(
-    `(?:^|\\b(?:want|wants|like|need|wish|prefer|please|can i|could i|may i|can we|let me|how do i|how can i|able|possible|possible for me) )(?:to )?(?:please )?(?:talk|speak|chat|get in touch|be connected|be transferred) (?:directly )?(?:to|with) (?:(?:a|an|the|your|some|any|another) )?(?:(?:real|live|actual|human) )?(?:${peopleInEnglish})\\b`,
-  ),
-  new RegExp(
-    `\\b(?:connect|transfer|put|pass|get|hand|give) me (?:through )?(?:(?:to|with|over to) )?(?:(?:a|an|the|your|some) )?(?:(?:real|live|actual|human) )?(?:${peopleInEnglish})\\b`,
-  ),
-  /\b(?:can|could|will|would|have) (?:someone|somebody|a person|a human) (?:please )?(?:call|help|contact|answer|assist) me\b/,
-  /\bcall me(?=$| (?:back|please|at |on |tomorrow|today|when|as soon|asap|now|later))/,
-  /\bis (?:there )?(?:anyone|anybody|someone|somebody|a real person|a human)(?: (?:there|here|available|real))$/,
-  /^(?:please )?(?:a |an )?(?:human|agent|person|operator|representative|real person|live agent|human agent|human being)(?: please| now)?$/,
-];
+const beginsWish = phrasePattern(['^ <wish>'], lists);
+const deniedWish = phrasePattern([
+  '(no|nunca|tampoco|ni) [me|nos|te|os|le|les] $',
+  "(don't|do not|didn't|doesn't|not|never|rather not) $",
+]);
+const denied = phrasePattern([
+  '(no|nunca|tampoco|sin|ni) …4 $',
+  "(don't|do not|doesn't|didn't|never|not|without|people|friends|everyone) …3 $",
+  // 'Prefiero el chat a que me llame alguien'.
+  '(prefiero …4 a|busco|busco a|buscamos|buscamos a) $',
+  '(cuando|why|when|antes de|si) [no] $',
+]);
+/** Who learns to talk to people. */
+const told = phrasePattern([
+  '(que no me|que no nos|aprender|curso|clase|clases|practicar|ensenais|learn|course|practise|practice)',
+]);

@@ -20,6 +20,7 @@ export function askForPerson(tx: Db, id: number, { reason, now }: { reason: Wait
     handledSince: now,
     waitingReason: reason,
     unseenSince: now,
+    lastMessageAt: now,
   });
 }
 
@@ -57,6 +58,8 @@ export function releaseConversation(
     handledSince: now,
     waitingReason: null,
     unseenSince: null,
+    // From here on it ends by rest as any other: that begins now, however long nobody has said anything.
+    lastMessageAt: now,
   });
 }
 
@@ -89,28 +92,61 @@ export async function insertNotice(tx: Db, conversationId: number, content: stri
 
 const readIds = rowReader(z.object({ id: z.number() }));
 
+interface LongLeft {
+  /** Nobody has come since, or longer. */
+  waitingBefore: Date;
+  /** Who has it has left its visitor without an answer since, or longer, and is not at it. */
+  unansweredBefore: Date;
+  now: Date;
+  limit: number;
+  notices: { unattended: string; left: string };
+}
+
 /**
- * Gives back to the assistant what has waited since `before` or longer, and says so to its visitors, once: those that another process
- * has at hand are left to it. Gives how many there were, `limit` at most.
+ * Gives back to the assistant what waits for nobody, and what a person has taken and left, and says so to its visitors, once: those that
+ * another process has at hand are left to it. Gives how many there were, `limit` at most.
  */
-export async function giveBackUnattended(
+export function giveBackUnattended(
   db: Db,
-  { before, now, limit, notice }: { before: Date; now: Date; limit: number; notice: string },
+  { waitingBefore, unansweredBefore, now, limit, notices }: LongLeft,
 ): Promise<number> {
-  const rows = await readIds(
-    db,
-    sql`with late as (
-        select id from conversations
-        where handled_by = 'waiting' and closed_at is null and handled_since <= ${before.toISOString()}::timestamptz
-        order by id limit ${limit}::int for update skip locked),
-      back as (
-        update conversations c set handled_by = 'ai', handled_since = ${now.toISOString()}::timestamptz, waiting_reason = null,
-          handling_version = c.handling_version + 1, last_message_at = now(), updated_at = now()
-        from late where c.id = late.id returning c.id)
-      insert into messages (conversation_id, role, content, author)
-      select id, 'assistant', ${notice}, 'notice' from back returning conversation_id as id`,
-  );
-  return rows.length;
+  const isLate = sql`c.closed_at is null and (
+      c.handled_by = 'waiting' and c.handled_since <= ${waitingBefore.toISOString()}::timestamptz
+      or c.handled_by = 'human' and c.handled_since <= ${unansweredBefore.toISOString()}::timestamptz
+        and (c.watched_until is null or c.watched_until <= ${now.toISOString()}::timestamptz)
+        and ${isUnanswered(unansweredBefore)})`;
+  return db.transaction(async (tx) => {
+    const late = await readIds(
+      tx,
+      sql`select c.id from conversations c where ${isLate} order by c.id limit ${limit}::int for update of c skip locked`,
+    );
+    if (late.length === 0) return 0;
+    const ids = sql.param(late.map(({ id }) => id));
+    // Once more, now that they are held: they may just have been answered.
+    const back = await readIds(
+      tx,
+      sql`with late as (select c.id, c.handled_by from conversations c where c.id = any(${ids}::int[]) and ${isLate}),
+        back as (
+          update conversations c set handled_by = 'ai', handler_id = null, handler_name = null, waiting_reason = null,
+            handled_since = ${now.toISOString()}::timestamptz, handling_version = c.handling_version + 1,
+            last_message_at = ${now.toISOString()}::timestamptz, updated_at = now()
+          from late where c.id = late.id returning c.id, late.handled_by)
+        insert into messages (conversation_id, role, content, author)
+        select id, 'assistant', case handled_by when 'waiting' then ${notices.unattended} else ${notices.left} end, 'notice'
+        from back order by id returning conversation_id as id`,
+    );
+    return back.length;
+  });
+}
+
+/** Whether the visitor of `c` has written, or has been told that somebody comes, and has had no answer since, nor for long. */
+function isUnanswered(before: Date): SQL {
+  return sql`exists (
+      select from messages q where q.conversation_id = c.id and (q.role = 'user' or q.author = 'notice')
+        and q.created_at <= ${before.toISOString()}::timestamptz
+        and q.id > coalesce((
+          select max(r.id) from messages r where r.conversation_id = c.id and r.role = 'assistant' and r.content <> ''
+            and r.author is distinct from 'notice' and r.fault is distinct from 'taken_over'), 0))`;
 }
 
 interface PersonMessage {

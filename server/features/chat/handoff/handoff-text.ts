@@ -18,6 +18,8 @@ export interface HandoffTexts {
   unavailable: string;
   /** Nobody came: the assistant goes on. */
   unattended: string;
+  /** Somebody came and has left the visitor without an answer: the same. */
+  left: string;
   /** The person has given the conversation back. */
   released: string;
   /** To callers that ask for one answer: a person will read it. */
@@ -40,6 +42,7 @@ const texts: Record<Language, HandoffTexts> = {
     unavailable: 'Ahora mismo no puedo responderte.',
     unattended:
       'Todavía no ha podido atenderte nadie, así que sigo yo. Tu mensaje está guardado: déjame tu teléfono o tu correo y te contactaremos.',
+    left: 'Todavía no han podido contestarte, así que sigo yo. Tu mensaje está guardado: déjame tu teléfono o tu correo y te contactaremos.',
     released: 'Vuelve a atenderte el asistente.',
     kept: 'Tu mensaje está guardado. Una persona te contestará aquí.',
   },
@@ -58,6 +61,7 @@ const texts: Record<Language, HandoffTexts> = {
     unavailable: 'I can’t answer you right now.',
     unattended:
       'Nobody has been able to attend to you yet, so I will go on. Your message is kept: leave me your phone number or your email and we will contact you.',
+    left: 'You have not been answered yet, so I will go on. Your message is kept: leave me your phone number or your email and we will contact you.',
     released: 'The assistant is with you again.',
     kept: 'Your message is kept. A person will answer you here.',
   },

@@ -91,13 +91,14 @@ export function createHandoff({ database, clock, rateLimiter, settings }: Handof
       return { handledBy, personName: (await findHandoffSettings(db, assistantId))?.personName ?? null };
     },
 
-    /** All that have waited too long; several processes may do this at once. */
+    /** All that have waited too long, and what persons have left; several processes may do this at once. */
     async giveBack(): Promise<void> {
       const now = clock.now();
-      const before = new Date(now.getTime() - limits.handoff.waitingMinutes * 60_000);
-      const { batch: limit } = limits.handoff;
-      const { unattended: notice } = await texts();
-      while ((await giveBackUnattended(background, { before, now, limit, notice })) === limit);
+      const { waitingMinutes, unansweredMinutes, batch: limit } = limits.handoff;
+      const waitingBefore = new Date(now.getTime() - waitingMinutes * 60_000);
+      const unansweredBefore = new Date(now.getTime() - unansweredMinutes * 60_000);
+      const late = { waitingBefore, unansweredBefore, now, limit, notices: await texts() };
+      while ((await giveBackUnattended(background, late)) === limit);
     },
   };
 

@@ -4,16 +4,17 @@ import { listMessageSources, type MessageSourceRow, repliesIn } from '#server/db
 import type { Notifications } from '#server/db/notifications.ts';
 import type { EventStream } from '#server/http/event-stream.ts';
 import { addressKey } from '#server/lib/address.ts';
-import { AppError, busy, notFound } from '#server/lib/errors.ts';
+import { notFound } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
+import { createStreamPlaces } from '#server/lib/stream-places.ts';
 import type { Handling } from '#shared/contracts/chat.ts';
 import { presentMessage } from '../replies/chat.presenter.ts';
+import { readSession } from '../replies/message-pages.queries.ts';
 import type { MessageRow } from '../replies/replies.queries.ts';
 import { publicFault } from '../replies/reply-faults.ts';
 import { sessionExists } from '../visitor/sessions.queries.ts';
 import { findOpenHandling } from './handling.queries.ts';
 import type { Handoff } from './handoff.service.ts';
-import { listMessagesAfter } from './session-streams.queries.ts';
 
 /** The channel on which the trigger of `events` names conversations in which something has happened. */
 const channel = 'conversations';
@@ -32,7 +33,7 @@ interface Place {
 
 interface Follower extends Place {
   stream: EventStream;
-  address: string;
+  leavePlace(): void;
   /** The open conversation; undefined where there is none any more. */
   conversationId: string | undefined;
   /** The newest message that was told. */
@@ -54,6 +55,7 @@ export type SessionStreams = ReturnType<typeof createSessionStreams>;
 export function createSessionStreams({ db, logger, notifications, handoff }: SessionStreamDeps) {
   const followers = new Set<Follower>();
   const { streams } = limits.handoff;
+  const places = createStreamPlaces<string>({ ...streams, perHolder: streams.perAddress });
   let leave: (() => void) | undefined;
 
   return {
@@ -71,19 +73,15 @@ export function createSessionStreams({ db, logger, notifications, handoff }: Ses
       { after, ip }: { after: number; ip: string },
       openStream: () => EventStream,
     ): Promise<void> {
-      const address = addressKey(ip);
-      admit(address);
-      if (!(await sessionExists(db, place.assistantId, place.sessionId))) throw notFound();
-      leave ??= notifications.subscribe(channel, {
-        // Until it is known which one somebody follows, each may be theirs.
-        onMessage: (id) => wake(({ conversationId }) => conversationId === undefined || conversationId === id),
-        onGap: () => wake(() => true),
+      const leavePlace = places.take(addressKey(ip));
+      const stream = await begin(place, openStream).catch((error: unknown) => {
+        leavePlace();
+        throw error;
       });
-      const stream = openStream();
       const follower: Follower = {
         ...place,
         stream,
-        address,
+        leavePlace,
         conversationId: undefined,
         last: after,
         unfinished: new Set(),
@@ -92,6 +90,11 @@ export function createSessionStreams({ db, logger, notifications, handoff }: Ses
         isDue: false,
       };
       followers.add(follower);
+      leave ??= notifications.subscribe(channel, {
+        // Until it is known which one somebody follows, each may be theirs.
+        onMessage: (id) => wake(({ conversationId }) => conversationId === undefined || conversationId === id),
+        onGap: () => wake(() => true),
+      });
       stream.open([]);
       stream.onClose(() => letGo(follower));
       await readOn(follower);
@@ -106,12 +109,9 @@ export function createSessionStreams({ db, logger, notifications, handoff }: Ses
     },
   };
 
-  function admit(address: string): void {
-    if (followers.size >= streams.perProcess) throw busy(streams.retryAfterSeconds);
-    const own = [...followers].filter((follower) => follower.address === address).length;
-    if (own < streams.perAddress) return;
-    const { retryAfterSeconds } = streams;
-    throw new AppError('rate_limited', 'Tienes demasiadas páginas abiertas a la vez.', { retryAfterSeconds });
+  async function begin({ assistantId, sessionId }: Place, openStream: () => EventStream): Promise<EventStream> {
+    if (!(await sessionExists(db, assistantId, sessionId))) throw notFound();
+    return openStream();
   }
 
   function wake(concerns: (follower: Follower) => boolean): void {
@@ -142,10 +142,11 @@ export function createSessionStreams({ db, logger, notifications, handoff }: Ses
     const handling = await handoff.presentHandling(follower.assistantId, open ?? assistantHasIt);
     follower.conversationId = open && String(open.id);
     const limit = limits.chat.shownMessages;
-    const rows = await listMessagesAfter(db, follower, { after: follower.last, ids: [...follower.unfinished], limit });
+    const page = { after: follower.last, also: [...follower.unfinished], limit };
+    const { rows, hasMore } = await readSession(db, follower, page);
     const cited = await listMessageSources(db, repliesIn(rows));
     for (const row of rows) sendMessage(follower, row, cited);
-    if (rows.length === limit) {
+    if (hasMore) {
       follower.isDue = true;
       return;
     }
@@ -175,6 +176,7 @@ export function createSessionStreams({ db, logger, notifications, handoff }: Ses
 
   function letGo(follower: Follower): void {
     followers.delete(follower);
+    follower.leavePlace();
     if (followers.size > 0) return;
     leave?.();
     leave = undefined;

@@ -1,6 +1,7 @@
 import { limits } from '#server/config/limits.ts';
 import { type MessageSourceRow, sourcesOf } from '#server/db/message-sources.ts';
 import type { Actor } from '#server/lib/actor.ts';
+import { phoneAsRead } from '#server/lib/phone-display.ts';
 import type { InboxMessage, Thread, ThreadDetail } from '#shared/contracts/inbox-threads.ts';
 import { presentMessage } from '../replies/chat.presenter.ts';
 import type { MessageRow } from '../replies/replies.queries.ts';
@@ -34,14 +35,20 @@ export function presentThread(row: ThreadRow, { userId }: Actor, now: Date): Thr
     lastMessageAt: row.lastMessageAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
-    contact: row.contact,
+    contact: row.contact && { ...row.contact, phoneDisplay: row.contact.phone && phoneAsRead(row.contact.phone) },
   };
 }
 
 export function presentInboxMessage(row: MessageRow, cited: readonly MessageSourceRow[] = []): InboxMessage {
-  const { author, authorName } = row;
-  const { sources: _, ...message } = presentMessage(row, ownerFault);
-  return { ...message, author, authorName, ...sourcesOf(row.id, cited) };
+  const { author, authorName, clientMessageId } = row;
+  const { sources: _, clientMessageId: __, ...message } = presentMessage(row, ownerFault);
+  return {
+    ...message,
+    author,
+    authorName,
+    ...(author === 'person' && clientMessageId ? { clientMessageId } : {}),
+    ...sourcesOf(row.id, cited),
+  };
 }
 
 export function presentNote({ id, authorName, authorId, text, createdAt }: NoteRow, { userId }: Actor) {
@@ -50,13 +57,14 @@ export function presentNote({ id, authorName, authorId, text, createdAt }: NoteR
 
 export function presentThreadDetail(
   row: ThreadRow,
-  { messages, notes, cited }: { messages: MessageRow[]; notes: NoteRow[]; cited: MessageSourceRow[] },
+  { rows, hasMore, notes, cited }: { rows: MessageRow[]; hasMore?: true; notes: NoteRow[]; cited: MessageSourceRow[] },
   actor: Actor,
   now: Date,
 ): ThreadDetail {
   return {
     ...presentThread(row, actor, now),
-    messages: messages.map((message) => presentInboxMessage(message, cited)),
+    messages: rows.map((message) => presentInboxMessage(message, cited)),
+    ...(hasMore ? { hasMore } : {}),
     notes: notes.map((note) => presentNote(note, actor)),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/rows.ts';
@@ -7,7 +7,6 @@ import type { ThreadListQuery } from '#shared/contracts/inbox-threads.ts';
 import { visitorChannels } from '#shared/domain/channels.ts';
 import { handlers, messageAuthors, waitingReasons } from '#shared/domain/inbox.ts';
 import { conversationNotes, messages } from '#shared/schema/index.ts';
-import type { MessageRow } from '../replies/replies.queries.ts';
 
 const threadRow = z.object({
   id: z.number(),
@@ -136,21 +135,6 @@ export async function countThreads(db: Db, scope: InboxScope, { userId }: Actor)
       where c.closed_at is null and c.channel in (${visitors}) and ${inScope(scope)}`,
   );
   return row ?? { waiting: 0, mine: 0, all: 0, unseen: 0 };
-}
-
-/** The newest messages of a conversation, or of those after one the first, oldest first. */
-export async function listThreadMessages(
-  db: Db,
-  conversationId: number,
-  { after, limit }: { after: number | undefined; limit: number },
-): Promise<MessageRow[]> {
-  const of = eq(messages.conversationId, conversationId);
-  if (after !== undefined) {
-    const since = and(of, gt(messages.id, after));
-    return db.select().from(messages).where(since).orderBy(asc(messages.id)).limit(limit);
-  }
-  const newest = await db.select().from(messages).where(of).orderBy(desc(messages.id)).limit(limit);
-  return newest.reverse();
 }
 
 export async function findMessageByClientId(db: Db, conversationId: number, clientMessageId: string) {

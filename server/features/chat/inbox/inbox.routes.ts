@@ -32,9 +32,7 @@ export function inboxRoutes({
       ),
     )
     .handle(inboxEndpoints.counts, 'signed-in', ({ actor, query }) => inbox.counts(actor, query))
-    .handle(inboxEndpoints.thread, 'signed-in', ({ actor, params, query }) =>
-      inbox.thread(actor, params.id, query.after),
-    )
+    .handle(inboxEndpoints.thread, 'signed-in', ({ actor, params, query }) => inbox.thread(actor, params.id, query))
     .handle(inboxEndpoints.takeOver, 'signed-in', ({ params, body, ...caller }) =>
       inbox.take(caller, params.id, body.version),
     )

@@ -12,6 +12,7 @@ import type {
   ThreadDetail,
   ThreadListQuery,
 } from '#shared/contracts/inbox-threads.ts';
+import type { MessagesQuery } from '#shared/contracts/message-reads.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import {
   insertNotice,
@@ -24,6 +25,7 @@ import {
 } from '../handoff/handling.queries.ts';
 import type { Handoff } from '../handoff/handoff.service.ts';
 import { findHandoffSettings } from '../handoff/handoff-settings.queries.ts';
+import { readConversation } from '../replies/message-pages.queries.ts';
 import { findReply } from '../replies/replies.queries.ts';
 import { idTaken } from '../replies/turns.ts';
 import { presentInboxMessage, presentNote, presentThread, presentThreadDetail } from './inbox.presenter.ts';
@@ -34,7 +36,6 @@ import {
   type InboxScope,
   insertNote,
   listNotes,
-  listThreadMessages,
   listThreads,
   sectionOf,
   type ThreadRow,
@@ -73,12 +74,12 @@ export function createInbox({ database, audit, clock, handoff }: InboxDeps) {
 
     counts: (actor: Actor, query: Scope): Promise<InboxCounts> => countThreads(db, scopeOf(actor, query), actor),
 
-    async thread(actor: Actor, id: number, after: number | undefined): Promise<ThreadDetail> {
+    async thread(actor: Actor, id: number, query: MessagesQuery): Promise<ThreadDetail> {
       const row = await requireThread(actor, id);
-      const messages = await listThreadMessages(db, id, { after, limit: limits.chat.shownMessages });
+      const page = await readConversation(db, id, { ...query, limit: limits.chat.shownMessages });
       const notes = await listNotes(db, id, limits.handoff.shownNotes);
-      const cited = await listMessageSources(db, repliesIn(messages));
-      return presentThreadDetail(row, { messages, notes, cited }, actor, clock.now());
+      const cited = await listMessageSources(db, repliesIn(page.rows));
+      return presentThreadDetail(row, { ...page, notes, cited }, actor, clock.now());
     },
 
     /** Whoever has it already keeps it. Throws 409 where somebody else was first, or it has changed or ended since. */

@@ -72,6 +72,7 @@ export function createPreviewService(deps: PreviewDeps) {
       question: body.message,
       earlier: claimedHistory(body.chatHistory),
       person: `user ${actor.userId}`,
+      isTest: true,
     };
     const written = await writeReply(() => prepare(request), { live, abort, faultLog });
     const unanswered = written.fault !== undefined && written.fault !== 'stopped';

@@ -50,22 +50,6 @@ export async function insertConversation(
   return row.id;
 }
 
-/** Newest first; `beforeId` is the oldest of the page before. */
-export function listMessages(
-  db: Db,
-  conversationId: number,
-  { limit, beforeId }: { limit: number; beforeId?: number | undefined },
-): Promise<MessageRow[]> {
-  return db
-    .select()
-    .from(messages)
-    .where(
-      and(eq(messages.conversationId, conversationId), beforeId === undefined ? undefined : lt(messages.id, beforeId)),
-    )
-    .orderBy(desc(messages.id))
-    .limit(limit);
-}
-
 /** The newest reply of a conversation, being written or not. */
 export async function findNewestReply(db: Db, conversationId: number): Promise<MessageRow | undefined> {
   const [row] = await db

@@ -1,5 +1,5 @@
 import { ApiRouter } from '#server/http/api-router.ts';
-import { page } from '#server/http/paging.ts';
+import { linkNext, page } from '#server/http/paging.ts';
 import { conversationEndpoints } from '#shared/contracts/conversations.ts';
 import { answerReply, resumeReply } from '../replies/answer-reply.ts';
 import { ownerFault } from '../replies/reply-faults.ts';
@@ -12,9 +12,12 @@ export function conversationRoutes(conversations: ConversationService): ApiRoute
     )
     .handle(conversationEndpoints.create, 'signed-in', ({ actor, body }) => conversations.create(actor, body))
     .handle(conversationEndpoints.one, 'signed-in', ({ actor, params }) => conversations.get(actor, params.id))
-    .handle(conversationEndpoints.messages, 'signed-in', async ({ actor, params, query, req, res }) =>
-      page(await conversations.messages(actor, params.id, query), query.limit, req, res).reverse(),
-    )
+    .handle(conversationEndpoints.messages, 'signed-in', async ({ actor, params, query, req, res }) => {
+      const { messages, hasMore } = await conversations.messages(actor, params.id, query);
+      const [oldest] = messages;
+      if (hasMore && oldest && query.after === undefined) linkNext(String(oldest.id), req, res);
+      return messages;
+    })
     .handle(conversationEndpoints.send, 'signed-in', async ({ actor, params, body, req, res }) => {
       const reply = await conversations.send(actor, params.id, body);
       return answerReply(req, res, reply, {

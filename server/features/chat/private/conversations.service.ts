@@ -3,12 +3,13 @@ import { listMessageSources, repliesIn } from '#server/db/message-sources.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { notFound } from '#server/lib/errors.ts';
-import type { ChatMessage } from '#shared/contracts/chat.ts';
 import type { ListQuery } from '#shared/contracts/common.ts';
 import type { Conversation, CreateConversationBody, PrivateMessageBody } from '#shared/contracts/conversations.ts';
+import type { MessagesQuery } from '#shared/contracts/message-reads.ts';
 import type { AssistantService } from '../../assistants/assistants.service.ts';
 import { presentMessage } from '../replies/chat.presenter.ts';
 import { type ChatAssistant, findChatAssistant } from '../replies/chat-assistant.queries.ts';
+import { readConversation } from '../replies/message-pages.queries.ts';
 import { findReply, type MessageRow } from '../replies/replies.queries.ts';
 import { ownerFault } from '../replies/reply-faults.ts';
 import type { ReplyFeed } from '../replies/reply-feed.ts';
@@ -21,7 +22,6 @@ import {
   findNewestReply,
   insertConversation,
   listConversations,
-  listMessages,
 } from './conversations.queries.ts';
 import { insertPrivateTurn, type PrivateLimits, privateLimits } from './private-turn.queries.ts';
 
@@ -54,12 +54,12 @@ export function createConversationService({ database, clock, turns, assistants }
       return presentConversation(await requireOwn(actor, id));
     },
 
-    /** Newest first; one more than `limit`, when there are more. */
-    async messages(actor: Actor, id: number, { limit, cursor }: ListQuery): Promise<ChatMessage[]> {
+    /** Oldest first. */
+    async messages(actor: Actor, id: number, { cursor: before, ...query }: ListQuery & MessagesQuery) {
       await requireOwn(actor, id);
-      const rows = await listMessages(db, id, { limit: limit + 1, beforeId: cursor });
+      const { rows, hasMore } = await readConversation(db, id, { ...query, before });
       const sources = await listMessageSources(db, repliesIn(rows));
-      return rows.map((row) => presentMessage(row, ownerFault, sources));
+      return { messages: rows.map((row) => presentMessage(row, ownerFault, sources)), hasMore };
     },
 
     /** Throws 409 (a reply is in flight), 429 (limits), 503 (this process is full). */
@@ -68,11 +68,12 @@ export function createConversationService({ database, clock, turns, assistants }
       const assistant = await findChatAssistant(database, conversation.assistantId);
       if (!assistant) throw notFound();
       const rateLimits = privateLimits(`private:${actor.userId}`);
-      return turns.send({
+      const sending = {
         rateLimits,
         store: () => sendNew(id, body, asker(actor, assistant), rateLimits),
         again: () => sendAgain(id, body, asker(actor, assistant)),
-      });
+      };
+      return turns.send(() => turns.once(sending));
     },
 
     /** The newest reply, being written or not. Throws 404 where there is none. */

@@ -14,23 +14,25 @@ export interface LiveReply extends ReplyFeed {
 }
 
 /**
- * The first text is passed on at once, what follows by the frame: a provider that sends a token a packet would otherwise cost
- * a write for each, and nobody sees more often.
+ * Text is passed on at once, but not twice within a frame: a provider that sends token after token would otherwise cost a write for
+ * each, and nobody sees more often. A slow one's are further apart than that, and wait for nothing.
  */
 export function createLiveReply(replyId: number): LiveReply {
   const listeners = new Set<ReplyListener>();
   let text = '';
   let pending = '';
-  let first: NodeJS.Immediate | undefined;
+  let now: NodeJS.Immediate | undefined;
   let next: NodeJS.Timeout | undefined;
+  let passedOnAt = Number.NEGATIVE_INFINITY;
   let outcome: ReplyOutcome | undefined;
   const { promise: ended, resolve: settle } = Promise.withResolvers<void>();
 
   function flush(): void {
-    first = undefined;
+    now = undefined;
     clearTimeout(next);
     next = undefined;
     if (pending === '') return;
+    passedOnAt = performance.now();
     const piece = pending;
     pending = '';
     for (const listener of listeners) listener.onText(piece);
@@ -49,8 +51,10 @@ export function createLiveReply(replyId: number): LiveReply {
       if (piece === '') return;
       text += piece;
       pending += piece;
-      if (text.length === piece.length) first = setImmediate(flush);
-      else if (!first) next ??= setTimeout(flush, limits.chat.frameMs);
+      if (now || next) return;
+      const restMs = passedOnAt + limits.chat.frameMs - performance.now();
+      if (restMs > 0) next = setTimeout(flush, restMs);
+      else now = setImmediate(flush);
     },
     listen(listener) {
       // What is still pending goes to earlier listeners; to this one it is part of the text so far.

@@ -1,7 +1,8 @@
 import type { Logger } from '#server/lib/logger.ts';
 import { drainReplies } from './draining.ts';
 import { createLiveReply, type LiveReply } from './live-reply.ts';
-import type { Attempt, FinishedReply } from './replies.queries.ts';
+import type { Attempt } from './replies.queries.ts';
+import type { FinishedReply } from './reply-ends.queries.ts';
 import { createReplyFaultLog } from './reply-fault-log.ts';
 import { isWanted } from './reply-faults.ts';
 import type { ReplyFeed } from './reply-feed.ts';
@@ -86,16 +87,13 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
     saver.watch(watched);
     const written = await writeReply(prepare, { live, abort, faultLog, standIn });
     const row = rowOf(written, live.text);
-    const stored = await saver.finish(watched, { ...attempt, ...row });
+    const end = await saver.finish(watched, { ...attempt, ...row });
     // Its row says when a person took over, also to who has not heard of it yet.
-    if (!stored && (await saver.keepCut({ ...attempt, ...row }))) written.fault = 'taken_over';
+    if (end === 'taken_over') written.fault = 'taken_over';
     running.delete(attempt.replyId);
     // What is stored nowhere is not told as done: the next answer would know nothing of it.
     live.end(
-      outcomeOfWritten(
-        stored || written.fault === 'taken_over' ? written : { ...written, fault: written.fault ?? 'abandoned' },
-        live.text,
-      ),
+      outcomeOfWritten(end === undefined ? { ...written, fault: written.fault ?? 'abandoned' } : written, live.text),
     );
     onEnd(written);
     observe(row);

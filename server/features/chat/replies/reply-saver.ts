@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { limits } from '#server/config/limits.ts';
 import type { Database } from '#server/db/client.ts';
-import { isDatabaseDown } from '#server/db/faults.ts';
 import type { Logger } from '#server/lib/logger.ts';
-import { type Attempt, type FinishedReply, finishReplies, keepCutReply, saveProgress } from './replies.queries.ts';
+import { createEndQueue } from './end-queue.ts';
+import { type Attempt, saveProgress } from './replies.queries.ts';
+import { endLateReplies, endReplies, type FinishedReply, isFirstAttempt, type ReplyEnd } from './reply-ends.queries.ts';
 
 /** What the saver sees of a reply that is being written. */
 export interface SavedReply {
@@ -20,9 +20,6 @@ interface ReplySaverDeps {
 
 export type ReplySaver = ReturnType<typeof createReplySaver>;
 
-/** Pauses between tries while the database is away; the last one is repeated. */
-const retryPausesMs = [100, 250, 500, 1_000, 2_000];
-
 /**
  * Stores all the replies that this process writes: their texts every second, in one statement for all of them, and their ends
  * as they come, gathering those that come while a statement is under way. So many replies at once share their commits.
@@ -31,8 +28,11 @@ export function createReplySaver({ database, logger }: ReplySaverDeps) {
   const writing = new Map<SavedReply, { savedLength: number | undefined }>();
   let timer: NodeJS.Timeout | undefined;
   let saving = false;
-  let ending: { reply: FinishedReply; settle: (stored: boolean) => void }[] = [];
-  let flushing = false;
+  const endInTime = createEndQueue({
+    store: async (replies) => new Map((await endReplies(database, replies)).map((replyId) => [replyId, 'stored'])),
+    logger,
+  });
+  const endLate = createEndQueue({ store: (replies) => endLateReplies(database, replies), logger });
 
   return {
     /** From now on the reply's text is saved every second. */
@@ -42,70 +42,28 @@ export function createReplySaver({ database, logger }: ReplySaverDeps) {
     },
 
     /**
-     * Stores the end of a reply. True once it is stored; false when its row is gone or somebody else's, or could not be
-     * stored for `storeWaitMs`. Even then it is tried further, as long as the process lives.
+     * Stores the end of a reply, and gives once it is stored whether a person had taken over; undefined when its row is gone or somebody
+     * else's, or could not be stored for `storeWaitMs`. Even then it is tried further, as long as the process lives.
      */
-    async finish(watched: SavedReply, reply: FinishedReply): Promise<boolean> {
+    async finish(watched: SavedReply, reply: FinishedReply): Promise<ReplyEnd | undefined> {
       writing.delete(watched);
       if (writing.size === 0) {
         clearInterval(timer);
         timer = undefined;
       }
       return new Promise((resolve) => {
-        const late = setTimeout(() => resolve(false), limits.chat.storeWaitMs);
-        const settle = (stored: boolean) => {
+        const late = setTimeout(() => resolve(undefined), limits.chat.storeWaitMs);
+        void end(reply).then((stored) => {
           clearTimeout(late);
           resolve(stored);
-        };
-        ending.push({ reply, settle });
-        if (!flushing) void flush();
+        });
       });
     },
-    /** Stores what was said of a reply that a person has ended by taking over; false where nobody has. */
-    keepCut: (reply: FinishedReply): Promise<boolean> =>
-      keepCutReply(database.db, reply).catch((error: unknown) => {
-        logger.warn({ err: error, replyId: reply.replyId }, 'a cut reply could not be stored');
-        return false;
-      }),
   };
 
-  async function flush(): Promise<void> {
-    flushing = true;
-    // Those that end in the same moment go along.
-    await Promise.resolve();
-    for (let failures = 0; ending.length > 0; ) {
-      const batch = ending;
-      ending = [];
-      try {
-        const stored = new Set(
-          await finishReplies(
-            database,
-            batch.map(({ reply }) => reply),
-          ),
-        );
-        for (const { reply, settle } of batch) settle(stored.has(reply.replyId));
-        failures = 0;
-      } catch (error) {
-        logger.warn({ err: error, replies: batch.length }, 'ended replies could not be stored for now');
-        if (isDatabaseDown(error)) {
-          ending = [...batch, ...ending];
-          await delay(retryPausesMs[Math.min(failures, retryPausesMs.length - 1)]);
-          failures += 1;
-        } else await finishEach(batch);
-      }
-    }
-    flushing = false;
-  }
-
-  /** One that the database refuses must not take the others along. */
-  async function finishEach(batch: typeof ending): Promise<void> {
-    for (const { reply, settle } of batch) {
-      const stored = await finishReplies(database, [reply]).catch((error: unknown) => {
-        logger.error({ err: error, replyId: reply.replyId }, 'a reply could not be stored');
-        return [];
-      });
-      settle(stored.length > 0);
-    }
+  async function end(reply: FinishedReply): Promise<ReplyEnd | undefined> {
+    const inTime = isFirstAttempt(reply) ? await endInTime(reply) : undefined;
+    return inTime ?? endLate(reply);
   }
 
   async function save(): Promise<void> {

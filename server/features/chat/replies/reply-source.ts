@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { DemoResponder } from '#server/providers/llm/demo-responder.ts';
 import type { Finish, LlmMessage, LlmRequest } from '#server/providers/llm/llm.ts';
-import { withoutBlanks } from '#shared/domain/blanks.ts';
+import { blanksIn, withoutBlanks } from '#shared/domain/blanks.ts';
 import type { HostPage } from '#shared/domain/host-page.ts';
 import { defaultModels } from '#shared/domain/models.ts';
 import type { ConnectionFor } from '../../assistants/assistant-connection.ts';
@@ -33,6 +33,8 @@ export interface ReplyRequest {
   person: string;
   /** Where the conversation began, on a page of the owner's. */
   page?: HostPage | null;
+  /** The assistant's owner tries it. */
+  isTest?: boolean;
 }
 
 interface ReplySourceDeps {
@@ -54,7 +56,7 @@ export type PrepareReply = ReturnType<typeof createReplyPreparation>;
  */
 export function createReplyPreparation(deps: ReplySourceDeps) {
   const { connectionFor, brief, llm, demo, demoReplies, endUserKey } = deps;
-  return async ({ assistant: stored, question, earlier, person, page }: ReplyRequest): Promise<ReplySource> => {
+  return async ({ assistant: stored, question, earlier, person, page, isTest }: ReplyRequest): Promise<ReplySource> => {
     const assistant = withoutOpenBlanks(stored);
     const connection = connectionFor(assistant);
     if (!connection && !demoReplies) return { kind: 'none', fault: 'not_configured' };
@@ -69,7 +71,8 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
       ({ role, content }) => role === 'assistant' && content.startsWith(`[${personMark}`),
     );
     if (!connection) {
-      const told = { ...assistant, passages: briefing?.passages ?? [] };
+      const hasBlanks = isTest === true && blanksIn(`${stored.description} ${stored.systemPrompt}`).length > 0;
+      const told = { ...assistant, hasBlanks, passages: briefing?.passages ?? [] };
       return { kind: 'demo', briefing, write: (onText, signal) => demo.stream(told, messages, onText, signal) };
     }
     const notes = [...(hasPerson ? [personNote] : []), ...(page ? [hostPageNote] : [])];

@@ -27,7 +27,7 @@ export const earlierSchema = z.array(z.object({ role: z.enum(['user', 'assistant
 /** How the message stands with the plan that pays for it. */
 export const chargeSchema = z.object({
   charged: z.boolean(),
-  /** As it stood before; null where nobody pays. */
+  /** As it stood before, where it was not charged; null where nobody pays. */
   subscription: z
     .object({
       plan: z.enum(planIds),
@@ -75,9 +75,9 @@ export function chargeResult(payerId: SQLWrapper): SQL {
 }
 
 /** More than these never fit a context of {@link limits.chat.contextTokens}, whatever they are made of. */
-const maxEarlierMessages = 60;
+export const maxEarlierMessages = 60;
 /** Bytes: what the context takes is counted in characters, and a character has four bytes at most. */
-const maxEarlierBytes = limits.chat.contextTokens * charsPerToken * 4;
+export const maxEarlierBytes = limits.chat.contextTokens * charsPerToken * 4;
 
 /** What a person has said is the assistant's for a model, and marked: it is the business's word, and nothing that the model made up. */
 const saidBy = sql.raw(

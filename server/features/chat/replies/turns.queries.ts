@@ -57,7 +57,9 @@ const retry = values<RetryValues>();
 const claim = statement<RetryValues, { attempt: number; charge: Charge }>(
   sql`with failed as (
       select m.id from messages m join conversations c on c.id = m.conversation_id
-      where m.id = ${retry('replyId')} and m.state in ('failed', 'partial') and c.handled_by = 'ai' for update),
+      where m.id = ${retry('replyId')} and m.state in ('failed', 'partial') and c.handled_by = 'ai'
+      -- The conversation first, as everybody does who writes into one.
+      for update of c, m),
     ${chargeStep(sql`${retry('payerId')}::int`, { now: retry('now'), when: sql`exists (select from failed)` })},
     claimed as (
       update messages set state = 'streaming', content = '', fault = null, stop_requested = false, attempt = attempt + 1,

@@ -54,8 +54,8 @@ export interface Asked extends Asker {
 interface Sending<Sent> {
   /** What the message counts against. */
   rateLimits: RateLimits;
-  /** Stores the message and begins its reply; undefined when its place has just changed and it belongs elsewhere. */
-  store(): Promise<Sent | undefined>;
+  /** Stores the message and begins its reply. */
+  store(): Promise<Sent>;
   /** The message was stored before. */
   again(): Promise<Sent>;
 }
@@ -90,18 +90,35 @@ export function createTurns(deps: TurnsDeps) {
   return {
     isFull,
 
-    /**
-     * Sends a message, once, however often it is asked for: unique indexes tell what is so already, whichever of several requests
-     * at once was the first. Throws 404 (its place was deleted), 409 (a reply is in flight), 429 (limits), 503 (this process is
-     * full, or stopping).
-     */
-    async send<Sent>({ rateLimits, store, again }: Sending<Sent>): Promise<Sent> {
+    /** Sends a message: `store` gives undefined when its place has just changed. Throws what it throws, and 503 (this process is full, or stopping). */
+    async send<Sent>(store: () => Promise<Sent | undefined>): Promise<Sent> {
       if (isFull()) throw tooBusy();
       beingStored += 1;
       try {
-        return await sendOnce({ rateLimits, store, again });
+        for (;;) {
+          const sent = await store();
+          if (sent) return sent;
+        }
       } finally {
         beingStored -= 1;
+      }
+    },
+
+    /**
+     * Stores a message once, however often it is asked for: unique indexes tell what is so already, whichever of several requests
+     * at once was the first. Throws 404 (its place was deleted), 409 (a reply is in flight), 429 (limits).
+     */
+    async once<Sent>({ rateLimits, store, again }: Sending<Sent>): Promise<Sent> {
+      try {
+        return await store();
+      } catch (error) {
+        if (violatesReference(error)) throw notFound();
+        const index = violatedIndex(error);
+        if (index === undefined) throw error;
+        // The statement that was refused has taken its counting back.
+        await rateLimiter.take(rateLimits);
+        if (index === 'messages_client_message_id_key') return again();
+        rethrowInFlight(error);
       }
     },
 
@@ -139,24 +156,6 @@ export function createTurns(deps: TurnsDeps) {
       relay.stop(id);
     },
   };
-
-  async function sendOnce<Sent>({ rateLimits, store, again }: Sending<Sent>): Promise<Sent> {
-    for (;;) {
-      try {
-        const sent = await store();
-        if (sent) return sent;
-      } catch (error) {
-        if (violatesReference(error)) throw notFound();
-        const index = violatedIndex(error);
-        if (index === undefined) throw error;
-        if (index === 'conversations_open_session_key') continue;
-        // The statement that was refused has taken its counting back.
-        await rateLimiter.take(rateLimits);
-        if (index === 'messages_client_message_id_key') return again();
-        rethrowInFlight(error);
-      }
-    }
-  }
 
   function begin({
     assistant,
@@ -217,8 +216,12 @@ const passing: ReadonlySet<ReplyFault> = new Set<ReplyFault>([
 
 /** A conversation has one reply in flight; the index says that there is one. */
 function rethrowInFlight(error: unknown): never {
-  if (violatedIndex(error) !== 'messages_one_streaming_key') throw error;
-  throw new AppError('reply_in_flight', 'Espera a que termine la respuesta anterior.', { retryAfterSeconds: 2 });
+  throw violatedIndex(error) === 'messages_one_streaming_key' ? inFlight() : error;
+}
+
+/** A conversation has one reply in flight. */
+export function inFlight(): AppError {
+  return new AppError('reply_in_flight', 'Espera a que termine la respuesta anterior.', { retryAfterSeconds: 2 });
 }
 
 /** A client id stands for one message of one conversation. */

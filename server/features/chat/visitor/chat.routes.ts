@@ -34,7 +34,7 @@ export function chatRoutes({ chat, handoff, sessionStreams }: ChatRouteDeps): Ap
         }),
       });
     })
-    .handle(chatEndpoints.history, 'anyone', ({ params }) => chat.history(params.id, params.sessionId))
+    .handle(chatEndpoints.history, 'anyone', ({ params, query }) => chat.history(params.id, params.sessionId, query))
     .handle(chatEndpoints.stream, 'anyone', async ({ params, res }) =>
       resumeReply(res, await chat.newestReply(params.id, params.sessionId), publicFault),
     )

@@ -2,26 +2,31 @@ import { randomBytes } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { Database } from '#server/db/client.ts';
 import { listMessageSources, repliesIn } from '#server/db/message-sources.ts';
+import { tooMany } from '#server/db/rate-limits.ts';
 import { addressKey } from '#server/lib/address.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { notFound } from '#server/lib/errors.ts';
+import { busy, notFound } from '#server/lib/errors.ts';
 import type { ChatHistory, Handling, SendMessageBody } from '#shared/contracts/chat.ts';
 import { sessionIdSchema } from '#shared/contracts/common.ts';
+import type { MessagesQuery } from '#shared/contracts/message-reads.ts';
 import { type HostPage, oneLine, readHostPage } from '#shared/domain/host-page.ts';
 import type { Handler } from '#shared/domain/inbox.ts';
 import type { Person } from '#shared/domain/leads.ts';
 import type { Closing } from '../closing.ts';
+import { findOpenHandling } from '../handoff/handling.queries.ts';
 import type { Handoff } from '../handoff/handoff.service.ts';
 import { presentMessage } from '../replies/chat.presenter.ts';
 import { claimedHistory, conversationTitle } from '../replies/chat.rules.ts';
 import { type ChatAssistant, findChatAssistant } from '../replies/chat-assistant.queries.ts';
+import { readSession } from '../replies/message-pages.queries.ts';
 import { findReply, type MessageRow } from '../replies/replies.queries.ts';
 import { publicFault } from '../replies/reply-faults.ts';
 import type { ReplyFeed } from '../replies/reply-feed.ts';
 import { findTurn } from '../replies/turns.queries.ts';
-import { type Asker, idTaken, type Turns } from '../replies/turns.ts';
-import { findNewestReply, listSessionMessages, sessionExists } from './sessions.queries.ts';
-import { insertVisitorTurn, type VisitorLimits, visitorLimits } from './visitor-turn.queries.ts';
+import { type Asker, idTaken, inFlight, type Turns } from '../replies/turns.ts';
+import { findNewestReply, findSessionOfMessages, sessionExists } from './sessions.queries.ts';
+import type { VisitorTurn } from './visitor-turn.queries.ts';
+import { createVisitorTurns } from './visitor-turns.ts';
 
 interface ChatDeps {
   database: Database;
@@ -42,7 +47,7 @@ interface LeadMaker {
   /** Whether a message alone makes its visitor's interest high. */
   isRequest(text: string): boolean;
   /** Makes the visitor of a message that was noted a contact, or lets them be seen to be back; waits for it, but never for long. */
-  made(lead: { messageId: number; ownerId: number }): Promise<void>;
+  made(lead: { messageId: number; assistantId: number; ownerId: number }): Promise<void>;
 }
 
 interface Sent {
@@ -61,6 +66,7 @@ export type ChatService = ReturnType<typeof createChatService>;
 export function createChatService(deps: ChatDeps) {
   const { database, clock, turns, closing, leads, handoff, identities } = deps;
   const { db } = database;
+  const store = createVisitorTurns(database);
   return {
     /**
      * Stores a message and starts its reply. A message that was sent before (same client id) is not stored again: its
@@ -69,23 +75,24 @@ export function createChatService(deps: ChatDeps) {
      */
     async send(assistantId: number, body: SendMessageBody, ip: string): Promise<SentMessage> {
       const claimedSession = sessionIdSchema.safeParse(body.sessionId).data ?? null;
-      const rateLimits = visitorLimits(`chat:${assistantId}:${addressKey(ip)}`, `chat:${assistantId}`);
-      return turns.send({
-        rateLimits,
-        store: () => sendNew(assistantId, body, claimedSession, rateLimits),
-        again: () => sendAgain(assistantId, body, claimedSession),
-      });
+      return turns.send(async () =>
+        sendNew(assistantId, body, claimedSession ?? (await begunSession(assistantId, body)), ip),
+      );
     },
 
     /** What a session's visitor has seen so far. Throws 404 for a session that is not one of this assistant's. */
-    async history(assistantId: number, sessionId: string): Promise<ChatHistory> {
-      const { rows, handling } = await listSessionMessages(db, assistantId, sessionId, limits.chat.shownMessages);
-      if (rows.length === 0 && !(await sessionExists(db, assistantId, sessionId))) throw notFound();
+    async history(assistantId: number, sessionId: string, query: MessagesQuery): Promise<ChatHistory> {
+      // Read before what was said: with the assistant's return comes what is said of it.
+      const handling = await findOpenHandling(db, assistantId, sessionId);
+      if (!handling && !(await sessionExists(db, assistantId, sessionId))) throw notFound();
+      const page = { ...query, limit: limits.chat.shownMessages };
+      const { rows, ...more } = await readSession(db, { assistantId, sessionId }, page);
       const streaming = rows.find((row) => row.state === 'streaming');
       const sources = await listMessageSources(db, repliesIn(rows));
       const messages = rows.map((row) => presentMessage(row, publicFault, sources));
       return {
         messages,
+        ...more,
         ...(streaming ? { streaming: streaming.id } : {}),
         ...(handling && handling.handledBy !== 'ai'
           ? { handling: await handoff.presentHandling(assistantId, handling) }
@@ -108,6 +115,11 @@ export function createChatService(deps: ChatDeps) {
     },
   };
 
+  /** The session that an earlier message of the same visitor has begun, whose answer was lost. */
+  async function begunSession(assistantId: number, { unanswered }: SendMessageBody): Promise<string | null> {
+    return unanswered?.length ? findSessionOfMessages(db, assistantId, unanswered) : null;
+  }
+
   /** A session begins with a message and its reply. */
   async function requireReply(assistantId: number, sessionId: string): Promise<MessageRow> {
     const reply = await findNewestReply(db, assistantId, sessionId);
@@ -119,7 +131,7 @@ export function createChatService(deps: ChatDeps) {
     assistantId: number,
     body: SendMessageBody,
     claimedSession: string | null,
-    rateLimits: VisitorLimits,
+    ip: string,
   ): Promise<SentMessage | undefined> {
     const newSession = newSessionId();
     const message = {
@@ -135,15 +147,17 @@ export function createChatService(deps: ChatDeps) {
       isLead: await leads.isLead(body.message),
       isRequest: leads.isRequest(body.message),
       person: await identities.proven(assistantId, body.identity),
+      addressLimit: `chat:${assistantId}:${addressKey(ip)}`,
+      assistantLimit: `chat:${assistantId}`,
     };
-    const page = hostPageOf(body, message.person);
-    const stored = await insertVisitorTurn(database, { ...message, page }, rateLimits);
-    if (!stored?.assistant) throw notFound();
-    const { assistant, turn, held, charge, noted, earlier, restedId, sessionKnown } = stored;
-    if (restedId !== null) await closing.one(restedId);
+    const stored = await store({ ...message, page: hostPageOf(body, message.person) });
+    if (stored.outcome === 'again') return sendAgain(assistantId, body, claimedSession);
+    if (stored.outcome === 'rested') await closing.one(stored.result.restedId);
+    if (stored.outcome !== 'stored') return refused(stored);
+    const { assistant, turn, held, charge, noted, earlier, page, sessionKnown } = stored.result;
     const sessionId = (sessionKnown ? claimedSession : null) ?? newSession;
     const recorded = async (messageId: number) => {
-      if (noted) await leads.made({ messageId, ownerId: assistant.userId });
+      if (noted) await leads.made({ messageId, assistantId, ownerId: assistant.userId });
     };
     const isLead = message.isLead ? { isLead: true as const } : {};
     if (held) {
@@ -153,7 +167,7 @@ export function createChatService(deps: ChatDeps) {
     if (!turn) return undefined;
     const reply = turns.begin({
       ...asker(assistant, sessionId),
-      page: stored.page,
+      page,
       turn,
       charge,
       question: body.message,
@@ -212,10 +226,24 @@ export function createChatService(deps: ChatDeps) {
   }
 }
 
-const sessionIdBytes = 16;
+/** Throws what a message is refused with; undefined where it belongs elsewhere by now. */
+function refused(turn: Exclude<VisitorTurn, { outcome: 'stored' }>): undefined {
+  if (turn.outcome === 'limited') throw tooMany(turn.result.wait);
+  if (turn.outcome === 'in_flight') throw inFlight();
+  if (turn.outcome === 'missing') throw notFound();
+  if (turn.outcome === 'locked') throw busy();
+}
 
+const sessionIdBytes = 16;
+const drawnAtOnce = 128;
+let drawn = Buffer.alloc(0);
+
+/** Bytes for many are drawn together: asking the system for each was a fiftieth of what a message cost. */
 function newSessionId(): string {
-  return randomBytes(sessionIdBytes).toString('base64url');
+  if (drawn.length === 0) drawn = randomBytes(sessionIdBytes * drawnAtOnce);
+  const id = drawn.toString('base64url', 0, sessionIdBytes);
+  drawn = drawn.subarray(sessionIdBytes);
+  return id;
 }
 
 /** Where a message is written, as its body says; null in a chat of its own. */

@@ -1,28 +1,7 @@
-import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { conversations, messages } from '#shared/schema/index.ts';
 import type { MessageRow } from '../replies/replies.queries.ts';
-
-/** The newest messages of a session with an assistant, over all its conversations, oldest first, and who answers in the open one. */
-export async function listSessionMessages(db: Db, assistantId: number, sessionId: string, limit: number) {
-  // Those of each conversation first: the newest messages of everybody are not walked for them.
-  const said = db
-    .select()
-    .from(messages)
-    .where(eq(messages.conversationId, conversations.id))
-    .orderBy(desc(messages.id))
-    .limit(limit)
-    .as('said');
-  const rows = await db
-    .select()
-    .from(conversations)
-    .innerJoinLateral(said, sql`true`)
-    .where(ofSession(assistantId, sessionId))
-    .orderBy(desc(said.id))
-    .limit(limit);
-  const newest = rows[0]?.conversations;
-  return { rows: rows.map((row) => row.said).reverse(), handling: newest?.closedAt === null ? newest : undefined };
-}
 
 /** The session's newest reply, being written or not. */
 export async function findNewestReply(db: Db, assistantId: number, sessionId: string): Promise<MessageRow | undefined> {
@@ -57,6 +36,22 @@ export async function sessionExists(db: Db, assistantId: number, sessionId: stri
     .where(ofSession(assistantId, sessionId))
     .limit(1);
   return rows.length > 0;
+}
+
+/** Where the newest of some messages has been stored, by their client ids. */
+export async function findSessionOfMessages(
+  db: Db,
+  assistantId: number,
+  clientMessageIds: readonly string[],
+): Promise<string | null> {
+  const [row] = await db
+    .select({ sessionId: conversations.sessionId })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(and(inArray(messages.clientMessageId, [...clientMessageIds]), eq(conversations.assistantId, assistantId)))
+    .orderBy(desc(messages.id))
+    .limit(1);
+  return row?.sessionId ?? null;
 }
 
 function ofSession(assistantId: number, sessionId: string) {

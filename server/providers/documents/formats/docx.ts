@@ -78,8 +78,8 @@ export async function readDocx(zip: Zip, collector: Collector): Promise<Found> {
     const row = rows.at(-1);
     if (!cell || !row) return;
     const text = cell.goesOn ? rows.at(-2)?.cells[row.cells.length] : cell.text;
-    for (let column = 0; column < Math.min(cell.span, limits.documents.columns); column += 1)
-      row.cells.push(text ?? '');
+    const end = Math.min(row.cells.length + cell.span, limits.documents.columns);
+    while (row.cells.length < end) row.cells.push(text ?? '');
     if (rows.length > limits.documents.rows) throw new DocumentFault('too_large');
     cell = undefined;
   }

@@ -13,9 +13,6 @@ import type { Attributes } from './xml.ts';
 /** A page with less text than this beside its header, footer and asides is shown with them: an address is often all it has. */
 const enoughChars = 200;
 
-/** Pages that people make are twenty or thirty deep; each level costs those below it time. */
-const maxDepth = 2_000;
-
 /** Of the regions around a piece, the one that counts. */
 const ranked = ['consent', 'main', 'around', 'article'] as const;
 
@@ -31,6 +28,8 @@ export function readHtml(html: string, collector: Collector): Found & { web: Web
   const web: WebPageFacts = { canonical: undefined, base: undefined, links: [], noIndex: false };
   /** Elements that are open, and which region each begins. */
   const open: { region: Region }[] = [];
+  /** How many of the open elements begin each region. */
+  const around = new Map<Region, number>();
   const tables: HtmlTable[] = [];
   let skips = 0;
   let text = '';
@@ -48,7 +47,7 @@ export function readHtml(html: string, collector: Collector): Found & { web: Web
 
   /** A header within what the page is about belongs to it; an article in a banner does not. */
   function regionHere(): Region {
-    return ranked.find((region) => open.some((element) => element.region === region));
+    return ranked.find((region) => (around.get(region) ?? 0) > 0);
   }
 
   function put(length: number, collect: Piece['collect']): void {
@@ -75,7 +74,8 @@ export function readHtml(html: string, collector: Collector): Found & { web: Web
     const region = regionOf(name, attributes);
     if (region !== undefined && skips === 0) endBlock();
     if (region === 'skip') skips += 1;
-    if (open.push({ region }) > maxDepth) throw new DocumentFault('damaged');
+    if (open.push({ region }) > limits.documents.depth) throw new DocumentFault('damaged');
+    around.set(region, (around.get(region) ?? 0) + 1);
     if (skips > 0) return;
     if (name === 'br') add('\n');
     else if (name === 'table') beginTable(attributes);
@@ -92,6 +92,7 @@ export function readHtml(html: string, collector: Collector): Found & { web: Web
   function onClose(name: string): void {
     // It closes by itself what was left open, so that it is always the last.
     const closed = open.pop();
+    if (closed) around.set(closed.region, (around.get(closed.region) ?? 1) - 1);
     if (name === 'title') isTitle = false;
     const isSkipped = skips > 0;
     if (closed?.region === 'skip') skips -= 1;

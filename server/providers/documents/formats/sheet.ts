@@ -34,7 +34,7 @@ const { rows: maxRows, columns: maxColumns, cells: maxCells, rawChars } = limits
 export async function readSheet(zip: Zip, part: string, { strings, show }: Shown): Promise<string[][][]> {
   const rows: SheetRow[] = [];
   const merged: Range[] = [];
-  const hidden: { first: number; last: number }[] = [];
+  const hidden = new Set<number>();
   let row: SheetRow | undefined;
   let rowNumber = 0;
   let cell: CellReading | undefined;
@@ -44,13 +44,15 @@ export async function readSheet(zip: Zip, part: string, { strings, show }: Shown
 
   function open(name: string, attributes: Attributes): void {
     if (name === 'col' && isOn(attributes.hidden)) {
-      hidden.push({ first: Number(attributes.min) - 1, last: Number(attributes.max) - 1 });
+      const end = Math.min(Number(attributes.max), maxColumns);
+      for (let column = Math.max(Number(attributes.min), 1) - 1; column < end; column += 1) hidden.add(column);
     } else if (name === 'row') {
       rowNumber = Number(attributes.r) || rowNumber + 1;
       row = isOn(attributes.hidden) ? undefined : { number: rowNumber, cells: [] };
     } else if (name === 'c' && row) cell = cellOf(attributes, row);
     else if (name === 'v' || name === 't') isValue = cell !== undefined;
-    else if (name === 'mergeCell') merged.push(...rangeOf(attributes.ref));
+    else if (name === 'mergeCell' && merged.push(...rangeOf(attributes.ref)) > maxCells)
+      throw new DocumentFault('too_large');
   }
 
   function close(name: string): void {
@@ -61,7 +63,7 @@ export async function readSheet(zip: Zip, part: string, { strings, show }: Shown
 
   function endCell(): void {
     const { column = maxColumns } = cell ?? {};
-    const isShown = column < maxColumns && !hidden.some(({ first, last }) => column >= first && column <= last);
+    const isShown = column < maxColumns && !hidden.has(column);
     const text = cell && isShown ? textOf(cell, strings, show) : '';
     cell = undefined;
     if (!row || !text) return;
@@ -89,7 +91,7 @@ export async function readSheet(zip: Zip, part: string, { strings, show }: Shown
   });
   fill(
     rows,
-    merged.filter(({ left }) => !hidden.some(({ first, last }) => left >= first && left <= last)),
+    merged.filter(({ left }) => !hidden.has(left)),
   );
   return tablesOf(rows);
 }
@@ -110,18 +112,20 @@ function textOf({ type, style, raw }: CellReading, strings: string[], show: Show
 /** Writes the text of merged cells into each of them, as far as there are rows. */
 function fill(rows: SheetRow[], merged: Range[]): void {
   const byNumber = new Map(rows.map((row) => [row.number, row]));
-  let filled = 0;
+  const lastNumber = rows.reduce((last, { number }) => Math.max(last, number), 0);
+  let looks = 0;
   for (const { top, left, bottom, right } of merged) {
     const text = byNumber.get(top)?.cells[left];
     if (!text) continue;
-    for (let number = top; number <= Math.min(bottom, top + maxRows); number += 1) {
+    for (let number = top; number <= Math.min(bottom, lastNumber, top + maxRows); number += 1) {
       const cells = byNumber.get(number)?.cells;
       for (let column = left; cells && column <= Math.min(right, maxColumns - 1); column += 1) {
         while (cells.length < column) cells.push('');
         cells[column] = text;
-        filled += 1;
+        looks += 1;
       }
-      if (filled > maxCells) return;
+      looks += 1;
+      if (looks > 2 * maxCells) return;
     }
   }
 }

@@ -49,7 +49,8 @@ async function readWorkbook(zip: Zip, main: string): Promise<Workbook> {
       const target = relations.get(id);
       // A sheet of cells: there are such of charts and of macros.
       const isShown = name === 'sheet' && state === 'visible' && target?.type === 'worksheet';
-      if (isShown) workbook.sheets.push({ name: title, part: target.target });
+      if (isShown && workbook.sheets.push({ name: title, part: target.target }) > limits.documents.sheets)
+        throw new DocumentFault('too_large');
     },
   });
   return workbook;

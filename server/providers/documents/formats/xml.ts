@@ -1,4 +1,6 @@
 import { Parser } from 'htmlparser2';
+import { limits } from '#server/config/limits.ts';
+import { DocumentFault } from '../document-reader.ts';
 import type { Zip } from './zip.ts';
 
 export type Attributes = Record<string, string>;
@@ -12,13 +14,16 @@ export interface XmlHandlers {
 
 /**
  * Reads a file of XML in a ZIP as it is unpacked. Entities of its own, and whatever it names elsewhere, are never looked up. What
- * stands beside for readers that know less (`mc:Fallback`) is left out.
+ * stands beside for readers that know less (`mc:Fallback`) is left out. Throws `damaged` for elements that are nested beyond all use.
  */
 export async function readXml(zip: Zip, name: string, { open, text, close }: XmlHandlers): Promise<void> {
   let fallbacks = 0;
+  let depth = 0;
   const parser = new Parser(
     {
       onopentag(tag, attributes) {
+        depth += 1;
+        if (depth > limits.documents.depth) throw new DocumentFault('damaged');
         const opened = local(tag);
         if (opened === 'Fallback') fallbacks += 1;
         if (fallbacks > 0) return;
@@ -29,6 +34,7 @@ export async function readXml(zip: Zip, name: string, { open, text, close }: Xml
         if (fallbacks === 0) text?.(piece);
       },
       onclosetag(tag) {
+        depth -= 1;
         const closed = local(tag);
         if (fallbacks === 0) close?.(closed);
         if (closed === 'Fallback') fallbacks -= 1;

@@ -1,0 +1,1 @@
+CREATE INDEX "assistants_deleted_idx" ON "assistants" USING btree ("id") WHERE deleted_at is not null;

@@ -1,0 +1,223 @@
+-- Stores visitors' messages, all in one commit, each as if it came alone: finds its assistant and the session's conversation, counts it
+-- against its limits and its owner's plan, stores it with the row of its reply, opens a conversation where there is none, notes a
+-- message that makes its visitor a contact or lets one be seen to be back, and recalls what was said before, newest first.
+--
+-- Every message has one outcome, with its ordinal:
+--   stored    it is, and its reply's row is (`turn`), or a person will read it (`held`)
+--   again     it was before, under the same client id; counted, nothing stored
+--   in_flight another reply of the conversation is being written; counted, nothing stored
+--   limited   it is one too many for `wait` seconds; nothing stored
+--   rested    the session's conversation (`restedId`) has ended by resting: nothing stored or counted before it is closed
+--   moved     its conversation was closed or opened at that moment: nothing stored or counted
+--   missing   its assistant is gone, or does not answer
+--   locked    somebody holds a row that it needs for too long; nothing stored or counted
+-- What is refused takes nothing of the others along: each message is a subtransaction.
+--
+-- Owners come in one order, and each is one caller's at a time, so that callers don't wait for each other in a circle: one waits for
+-- an owner for `owner_ms`, which passes, because whoever has one waits for nothing longer than `row_ms`. A row that is held by then is
+-- somebody's who does something else; all in the list wait with who waits for it, so only the first does. A message that comes alone
+-- waits `alone_ms` for what may be held so, before it has an owner.
+create function visitor_turns(
+  given json, window_seconds int, per_address int, per_assistant int, free_messages int,
+  earlier_messages int, earlier_bytes int, person_mark text, owner_ms int, row_ms int, alone_ms int
+) returns table (ordinal int, outcome text, result json)
+language plpgsql set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
+declare
+  owner_locks constant int := 7415204;
+  message record;
+  place record;
+  assistant json;
+  assistant_id int;
+  owner_id int;
+  owner_pays boolean;
+  open_id int;
+  has_rested boolean;
+  is_known boolean;
+  refused_by text;
+  taken int;
+  wait float8;
+  earlier json;
+  charged_id int;
+  subscription json;
+  question_id int;
+  reply_id int;
+  is_noted boolean;
+begin
+  perform set_config('lock_timeout', row_ms || 'ms', true);
+  for message in
+    select m.* from json_to_recordset(given) as m(
+      ordinal int, "assistantId" int, "claimedSession" text, "newSession" text, "idleBefore" timestamptz, "heldIdleBefore" timestamptz,
+      now timestamptz, title text, content text, "clientMessageId" uuid, "isLead" boolean, "isRequest" boolean, person jsonb, page jsonb,
+      "addressLimit" text, "assistantLimit" text)
+    order by (select user_id from assistants where id = m."assistantId"), m."assistantId", m.ordinal
+  loop
+    ordinal := message.ordinal;
+    refused_by := null;
+    if assistant_id is distinct from message."assistantId" then
+      assistant_id := message."assistantId";
+      -- The columns of chat-assistant.queries.ts.
+      select row_to_json(found), found."userId", not found."ownerIsAdmin" into assistant, owner_id, owner_pays from (
+        select s.id, s.user_id as "userId", s.name, s.description, s.system_prompt as "systemPrompt", s.provider, s.model,
+          s.api_key as "apiKey", s.use_custom_api as "useCustomApi", s.is_active as "isActive", s.offers_person as "offersPerson",
+          s.provider_fault as "providerFault", s.knowledge_passages as "knowledgePassages",
+          case s.provider when 'openai' then y.openai_api_key else y.deepseek_api_key end as "platformKey",
+          u.role = 'admin' as "ownerIsAdmin"
+        from assistants s join users u on u.id = s.user_id left join system_settings y on y.id = 1
+        where s.id = message."assistantId" and s.is_active and s.deleted_at is null) found;
+    end if;
+    -- A second time only to count what a unique index has refused.
+    <<once>> loop
+      begin
+        outcome := 'missing';
+        result := null;
+        exit once when assistant is null;
+        if alone_ms > 0 then
+          perform set_config('lock_timeout', alone_ms || 'ms', true);
+          perform from conversations c where c.session_id = message."claimedSession" and c.assistant_id = message."assistantId"
+            and c.closed_at is null for update;
+          perform from conversations c join messages m on m.conversation_id = c.id and m.state = 'streaming'
+            where c.session_id = message."claimedSession" and c.assistant_id = message."assistantId" and c.closed_at is null
+            for update of m;
+          perform from subscriptions s where s.user_id = owner_id for update;
+          perform set_config('lock_timeout', row_ms || 'ms', true);
+        end if;
+        if not pg_try_advisory_xact_lock(owner_locks, owner_id) then
+          perform set_config('lock_timeout', owner_ms || 'ms', true);
+          perform pg_advisory_xact_lock(owner_locks, owner_id);
+          perform set_config('lock_timeout', row_ms || 'ms', true);
+        end if;
+        open_id := null;
+        has_rested := false;
+        is_known := false;
+        if message."claimedSession" is not null then
+          select c.id, c.last_message_at < case c.handled_by when 'ai' then message."idleBefore" else message."heldIdleBefore" end
+            into open_id, has_rested from conversations c
+            where c.session_id = message."claimedSession" and c.assistant_id = message."assistantId" and c.closed_at is null;
+          is_known := open_id is not null or exists (
+            select from conversations c where c.session_id = message."claimedSession" and c.assistant_id = message."assistantId");
+        end if;
+        if has_rested then
+          outcome := 'rested';
+          result := json_build_object('restedId', open_id);
+          exit once;
+        end if;
+
+        outcome := 'limited';
+        insert into rate_limits as kept (key, count, resets_at)
+          values (message."addressLimit", 1, now() + make_interval(secs => window_seconds))
+          on conflict (key) do update set
+            count = case when kept.resets_at <= now() then 1 else least(kept.count, per_address) + 1 end,
+            resets_at = case when kept.resets_at <= now() then excluded.resets_at else kept.resets_at end
+          returning count, extract(epoch from resets_at - now()) into taken, wait;
+        if taken <= per_address then
+          insert into rate_limits as kept (key, count, resets_at)
+            values (message."assistantLimit", 1, now() + make_interval(secs => window_seconds))
+            on conflict (key) do update set
+              count = case when kept.resets_at <= now() then 1 else least(kept.count, per_assistant) + 1 end,
+              resets_at = case when kept.resets_at <= now() then excluded.resets_at else kept.resets_at end
+            returning count, extract(epoch from resets_at - now()) into taken, wait;
+          if taken <= per_assistant then outcome := 'stored'; end if;
+        end if;
+        if outcome = 'limited' then
+          -- One that began before this one's transaction may have set the end.
+          result := json_build_object('wait', least(wait, window_seconds));
+          exit once;
+        end if;
+        if refused_by is not null then
+          outcome := refused_by;
+          exit once;
+        end if;
+
+        earlier := null;
+        if open_id is null then
+          insert into conversations (channel, assistant_id, session_id, title, host_page)
+            values ('public', message."assistantId", case when is_known then message."claimedSession" else message."newSession" end,
+              message.title, message.page)
+            returning id, handled_by, handler_name, host_page, watched_until into place;
+        else
+          update conversations set last_message_at = now(), updated_at = now()
+            where id = open_id and closed_at is null
+            returning id, handled_by, handler_name, host_page, watched_until into place;
+          if not found then raise exception 'closed' using errcode = 'no_data_found'; end if;
+          select json_agg(json_build_object('role', said.role, 'content', said.content) order by said.id desc) into earlier from (
+            select newest.id, newest.role, newest.content, sum(octet_length(newest.content)) over (order by newest.id desc) as bytes from (
+              select m.id, m.role, case when m.author = 'person'
+                then '[' || coalesce(person_mark || ': ' || m.author_name, person_mark) || '] ' || m.content else m.content end as content
+              from messages m where m.conversation_id = open_id and m.content <> ''
+              order by m.id desc limit earlier_messages) newest) said
+            where said.bytes <= earlier_bytes;
+        end if;
+
+        question_id := nextval('messages_id_seq');
+        reply_id := null;
+        charged_id := null;
+        subscription := null;
+        if place.handled_by = 'ai' then
+          if owner_pays then
+            update subscriptions s set messages_used = s.messages_used + 1
+              where s.user_id = owner_id and s.status = 'active' and (s.end_date is null or s.end_date > message.now)
+                and (s.plan <> 'free' or s.messages_used < free_messages)
+              returning s.user_id into charged_id;
+            if charged_id is null then
+              select json_build_object('plan', s.plan, 'status', s.status, 'endDate', s.end_date, 'messagesUsed', s.messages_used)
+                into subscription from subscriptions s where s.user_id = owner_id;
+            end if;
+          end if;
+          reply_id := nextval('messages_id_seq');
+          insert into messages (id, conversation_id, role, content, client_message_id, state, reply_to_id, charged_user_id) values
+            (question_id, place.id, 'user', message.content, message."clientMessageId", 'complete', null, null),
+            (reply_id, place.id, 'assistant', '', null, 'streaming', question_id, charged_id);
+        else
+          insert into messages (id, conversation_id, role, content, client_message_id)
+            values (question_id, place.id, 'user', message.content, message."clientMessageId");
+          update conversations set unseen_since = message.now where id = place.id and unseen_since is null;
+        end if;
+        if reply_id is null or place.watched_until > now() then
+          insert into events (kind, assistant_id, owner_id, subject_id)
+            values ('conversation.changed', message."assistantId", owner_id, place.id::text);
+        end if;
+        -- A contact's message is worth being told of: what a contact says within a minute is told of once.
+        is_noted := message."isLead" or message.person is not null or (message."claimedSession" is not null and exists (
+          select from contact_sessions s join contacts c on c.id = s.contact_id
+          where s.assistant_id = message."assistantId" and s.session_id = message."claimedSession"
+            and (open_id is null or not c.unread or s.last_interaction < now() - interval '1 minute'
+              or (message."isRequest" and s.interest_level <> 'high'))));
+        if is_noted then
+          insert into lead_messages (message_id, person) values (question_id, message.person);
+        end if;
+        result := json_build_object(
+          'assistant', assistant, 'sessionKnown', is_known,
+          'turn', case when reply_id is not null then json_build_object(
+            'conversationId', place.id, 'questionId', question_id, 'replyId', reply_id, 'attempt', 1) end,
+          'held', case when reply_id is null then json_build_object(
+            'conversationId', place.id, 'questionId', question_id, 'handledBy', place.handled_by, 'handlerName', place.handler_name) end,
+          'charge', json_build_object('charged', charged_id is not null, 'subscription', subscription),
+          'noted', is_noted, 'page', place.host_page, 'earlier', earlier);
+        exit once;
+      exception
+        when unique_violation then
+          get stacked diagnostics refused_by = constraint_name;
+          if refused_by = 'conversations_open_session_key' then
+            outcome := 'moved';
+            exit once;
+          end if;
+          refused_by := case refused_by when 'messages_client_message_id_key' then 'again'
+            when 'messages_one_streaming_key' then 'in_flight' end;
+          if refused_by is null then raise; end if;
+        when no_data_found then
+          outcome := 'moved';
+          exit once;
+        when foreign_key_violation then
+          outcome := 'missing';
+          exit once;
+        when lock_not_available or deadlock_detected then
+          outcome := 'locked';
+          row_ms := 1;
+          perform set_config('lock_timeout', row_ms || 'ms', true);
+          exit once;
+      end;
+    end loop;
+    return next;
+  end loop;
+end $$;

@@ -1,0 +1,64 @@
+import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import type { MessagesQuery } from '#shared/contracts/message-reads.ts';
+import { conversations, messages } from '#shared/schema/index.ts';
+import type { MessageRow } from './replies.queries.ts';
+
+/** Which messages, and how many of them at most. */
+export interface PageQuery extends MessagesQuery {
+  limit: number;
+}
+
+export interface MessagePage {
+  /** Oldest first. */
+  rows: MessageRow[];
+  /** There are further ones: newer where it was asked for what came after a message, else older. */
+  hasMore?: true;
+}
+
+/** Messages of one conversation. */
+export async function readConversation(db: Db, id: number, query: PageQuery): Promise<MessagePage> {
+  const rows = await selectMessages(db, eq(messages.conversationId, id), query);
+  return cutPage(rows, query);
+}
+
+/** Messages of a session with an assistant, over all its conversations. */
+export async function readSession(
+  db: Db,
+  { assistantId, sessionId }: { assistantId: number; sessionId: string },
+  query: PageQuery,
+): Promise<MessagePage> {
+  // Those of each conversation first: the newest messages of everybody are not walked for them.
+  const said = selectMessages(db, eq(messages.conversationId, conversations.id), query).as('said');
+  const rows = await db
+    .select()
+    .from(conversations)
+    .innerJoinLateral(said, sql`true`)
+    .where(and(eq(conversations.sessionId, sessionId), eq(conversations.assistantId, assistantId)))
+    .orderBy(query.after === undefined ? desc(said.id) : asc(said.id))
+    .limit(query.limit + 1);
+  return cutPage(
+    rows.map((row) => row.said),
+    query,
+  );
+}
+
+/** One more than the limit, and those first that it must not cut off. */
+function selectMessages(db: Db, of: SQL, query: PageQuery) {
+  return db
+    .select()
+    .from(messages)
+    .where(and(of, isWanted(query)))
+    .orderBy(query.after === undefined ? desc(messages.id) : asc(messages.id))
+    .limit(query.limit + 1);
+}
+
+function isWanted({ after, also = [], before }: MessagesQuery): SQL | undefined {
+  if (after === undefined) return before === undefined ? undefined : lt(messages.id, before);
+  return also.length > 0 ? or(gt(messages.id, after), inArray(messages.id, also)) : gt(messages.id, after);
+}
+
+function cutPage(rows: MessageRow[], { after, limit }: PageQuery): MessagePage {
+  const page = rows.slice(0, limit);
+  return { rows: after === undefined ? page.reverse() : page, ...(rows.length > limit ? { hasMore: true } : {}) };
+}

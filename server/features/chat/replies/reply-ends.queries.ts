@@ -1,0 +1,186 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { limits } from '#server/config/limits.ts';
+import type { Database, Db } from '#server/db/client.ts';
+import { rowReader } from '#server/db/rows.ts';
+import { statement, values } from '#server/db/statement.ts';
+import type { Citation } from '../../knowledge/citations.rules.ts';
+import { type Attempt, asRows, type MessageRow, rowsOf } from './replies.queries.ts';
+
+/*
+ * How a reply ends, whichever way: its text, its state, why the model ended, what it cites, what it cost, and the message of a plan that it
+ * was charged for. Most replies end in time: their row is streaming and theirs, and their usage is kept in it. All others are late: a
+ * person has taken over, a sweep has given them up, or it is their second attempt. The counters may have read a late reply's row already
+ * (`numbers/counting`), and read no row twice: what it used goes among the calls of the model, which are counted for themselves.
+ */
+
+export interface FinishedReply
+  extends Attempt,
+    Pick<
+      MessageRow,
+      | 'content'
+      | 'state'
+      | 'fault'
+      | 'demo'
+      | 'author'
+      | 'provider'
+      | 'model'
+      | 'promptTokens'
+      | 'completionTokens'
+      | 'cachedPromptTokens'
+      | 'usageEstimated'
+      | 'finishReason'
+      | 'firstTokenMs'
+    > {
+  /** What it cites. */
+  sources: readonly Citation[];
+  /** No answer came: what it was charged to a plan is given back. */
+  unanswered: boolean;
+}
+
+/** What became of a reply's end; one that is none of these has no row of its own any more. */
+export type ReplyEnd = 'stored' | 'taken_over';
+
+/** Whether a reply's row can have been counted before its end. */
+export function isFirstAttempt({ attempt }: Attempt): boolean {
+  return attempt === 1;
+}
+
+function finished(replies: SQLWrapper): SQL {
+  return rowsOf(
+    replies,
+    sql`"replyId" int, attempt int, content text, state text, fault text, demo boolean, author text, provider text,
+      model text, "promptTokens" int, "completionTokens" int, "cachedPromptTokens" int, "usageEstimated" boolean,
+      "finishReason" text, "firstTokenMs" int, unanswered boolean, sources json`,
+  );
+}
+
+const endColumns = sql`demo = s.demo, author = s.author, finish_reason = s."finishReason", first_token_ms = s."firstTokenMs",
+      updated_at = now()`;
+
+const value = values<{ replies: string }>();
+const idRow = z.object({ replyId: z.number() });
+const end = statement<{ replies: string }, { replyId: number }>(endText({}), idRow);
+const endGivingBack = statement<{ replies: string }, { replyId: number }>(endText({ givingBack: true }), idRow);
+const endCiting = statement<{ replies: string }, { replyId: number }>(
+  endText({ givingBack: true, citing: true }),
+  idRow,
+);
+
+/** Ends first attempts in time, all in one commit. Gives those that were; the others are late. */
+export async function endReplies(database: Database, replies: readonly FinishedReply[]): Promise<number[]> {
+  const cite = replies.some(({ sources }) => sources.length > 0);
+  const endAll = cite ? endCiting : replies.some(({ unanswered }) => unanswered) ? endGivingBack : end;
+  const ended = await endAll(database, { replies: asRows(replies) });
+  return ended.map(({ replyId }) => replyId);
+}
+
+/** Most replies cite nothing and are paid for: what all of them wait for does no more than that. */
+function endText({ givingBack = false, citing = false }): SQL {
+  const update = sql`update messages m set content = s.content, state = s.state, fault = s.fault, provider = s.provider, model = s.model,
+      prompt_tokens = s."promptTokens", completion_tokens = s."completionTokens", cached_prompt_tokens = s."cachedPromptTokens",
+      usage_estimated = s."usageEstimated", ${endColumns}`;
+  const isOwn = sql`m.id = s."replyId" and m.attempt = s.attempt and m.state = 'streaming'`;
+  if (!givingBack) return sql`${update} from ${finished(value('replies'))} where ${isOwn} returning m.id as "replyId"`;
+  return sql`with own as materialized (
+      select s.*, m.id, m.conversation_id, case when s.unanswered then m.charged_user_id end as payer
+      from ${finished(value('replies'))} join messages m on ${isOwn} for update of m),
+    ended as (
+      ${update}, charged_user_id = case when s.unanswered then null else m.charged_user_id end
+      from own s where m.id = s.id returning m.id as "replyId"),
+    ${giveBackSteps(sql`own`)}${citing ? sql`, ${citeStep(sql`own`)}` : sql``}
+    select "replyId" from ended`;
+}
+
+const readEnds = rowReader(z.object({ replyId: z.number(), end: z.enum(['stored', 'taken_over']) }));
+
+/**
+ * Ends late replies. One that a person has cut short keeps what was said of it, which is what its readers have seen: unless that person has
+ * spoken since, after whom nothing of the assistant is stored. What a reply used counts also where its row is another attempt's by now.
+ */
+export async function endLateReplies(
+  { db }: Database,
+  replies: readonly FinishedReply[],
+): Promise<Map<number, ReplyEnd>> {
+  const rows = await db.transaction(async (tx) => {
+    const given = sql`${asRows(replies)}`;
+    // Whoever writes into a conversation holds its row, so what a person says after this comes after the reply.
+    await tx.execute(sql`select from conversations where id in (
+        select m.conversation_id from messages m join ${rowsOf(given, sql`"replyId" int`)} on m.id = s."replyId")
+      order by id for update`);
+    return readEnds(tx, lateText(given));
+  });
+  return new Map(rows.map((row) => [row.replyId, row.end]));
+}
+
+function lateText(replies: SQLWrapper): SQL {
+  const hasSpoken = sql`exists (
+        select from messages p where p.conversation_id = m.conversation_id and p.id > m.id and p.author = 'person')`;
+  const isCut = sql`m.attempt = s.attempt and m.fault is not distinct from 'taken_over'`;
+  const isOpen = sql`m.attempt = s.attempt and (m.state = 'streaming' or m.fault is not distinct from 'abandoned')`;
+  // By a statement whose answer was lost with its connection.
+  const isEnded = sql`m.attempt = s.attempt and not (${isCut}) and not (${isOpen}) and m.content = s.content
+        and (m.state, m.fault) is not distinct from (s.state, s.fault)`;
+  return sql`with found as materialized (
+      select s.*, m.id, m.conversation_id, m.charged_user_id, m.state as was, ${isCut} as cut, ${isOpen} as open, ${isEnded} as ended,
+        case when ${isCut} and ${hasSpoken} then m.content else s.content end as said
+      from ${finished(replies)} join messages m on m.id = s."replyId" for update of m),
+    own as (
+      select *, case when unanswered or (cut and said = '') then charged_user_id end as payer
+      from found where cut or open),
+    kept as (
+      update messages m set content = s.said, state = case when s.cut then m.state else s.state end,
+        fault = case when s.cut then m.fault else s.fault end, ${endColumns},
+        charged_user_id = case when s.payer is null then m.charged_user_id end
+      from own s where m.id = s.id),
+    ${giveBackSteps(sql`own`)},
+    ${citeStep(sql`(select * from own where said <> '')`)},
+    called as (
+      insert into model_calls (purpose, user_id, assistant_id, provider, model, prompt_tokens, completion_tokens,
+        cached_prompt_tokens, usage_estimated)
+      select 'reply', coalesce(c.user_id, a.user_id), a.id, f.provider, f.model, f."promptTokens", f."completionTokens",
+        f."cachedPromptTokens", f."usageEstimated"
+      from found f join conversations c on c.id = f.conversation_id join assistants a on a.id = c.assistant_id
+      where not f.ended and f.model is not null and f."promptTokens" + f."completionTokens" > 0),
+    told as materialized (select tell_watchers(conversation_id) from own where was <> 'streaming')
+    select "replyId", case when cut then 'taken_over' else 'stored' end as end, (select count(*) from told)
+    from found where cut or open or ended`;
+}
+
+/** Keeps what replies cite of sources that are still there, unless another attempt has cited the same. */
+function citeStep(replies: SQL): SQL {
+  return sql`cited as (
+    insert into message_sources (message_id, number, conversation_id, source_id, title, page, url, excerpt, is_internal)
+    select e.id, c.number, e.conversation_id, c."sourceId", c.title, c.page, c.url, c.excerpt, c."isInternal"
+    from ${replies} e cross join lateral json_to_recordset(e.sources) as c(number int, "sourceId" int, title text, page int,
+      url text, excerpt text, "isInternal" boolean)
+    join knowledge_sources k on k.id = c."sourceId"
+    on conflict (message_id, number) do update set source_id = excluded.source_id, title = excluded.title, page = excluded.page,
+      url = excluded.url, excerpt = excluded.excerpt, is_internal = excluded.is_internal)`;
+}
+
+/**
+ * Gives back to each `payer` in the rows of a step one message for each of them. In an order, so that two statements which give back to the
+ * same payers wait for each other and not in a circle.
+ */
+function giveBackSteps(rows: SQL): SQL {
+  return sql`owed as (select payer, count(*)::int as messages from ${rows} where payer is not null group by payer),
+    held as materialized (
+      select user_id from subscriptions where user_id in (select payer from owed) order by user_id for update),
+    given_back as (
+      update subscriptions p set messages_used = greatest(p.messages_used - owed.messages, 0)
+      from owed join held on held.user_id = owed.payer where p.user_id = owed.payer)`;
+}
+
+/** Marks replies that no process writes any more, and gives back what was charged for them. */
+export async function markAbandonedReplies(db: Db): Promise<void> {
+  await db.execute(sql`with silent as (
+      select id, charged_user_id as payer from messages
+      where state = 'streaming' and updated_at < now() - make_interval(secs => ${limits.chat.abandonedAfterSeconds})
+      for update skip locked),
+    marked as (
+      update messages set state = 'partial', fault = 'abandoned', charged_user_id = null
+      from silent where messages.id = silent.id),
+    ${giveBackSteps(sql`silent`)}
+    select count(*) from silent`);
+}

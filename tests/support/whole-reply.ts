@@ -1,0 +1,24 @@
+import type { FinishedReply } from '#server/features/chat/replies/reply-ends.queries.ts';
+
+/** The end of a reply that says all it has to say, for what writes ends. */
+export function whole(
+  end: Pick<FinishedReply, 'replyId' | 'attempt' | 'content'> & Partial<FinishedReply>,
+): FinishedReply {
+  return {
+    state: 'complete',
+    fault: null,
+    unanswered: false,
+    author: null,
+    demo: false,
+    provider: null,
+    model: null,
+    promptTokens: null,
+    completionTokens: null,
+    cachedPromptTokens: null,
+    usageEstimated: false,
+    finishReason: null,
+    firstTokenMs: null,
+    sources: [],
+    ...end,
+  };
+}
