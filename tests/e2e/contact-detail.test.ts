@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, test } from 'vitest';
-import { contacts, conversations, mailOutbox } from '#shared/schema/index.ts';
+import { contactNotes, contacts, conversations, mailOutbox } from '#shared/schema/index.ts';
 import { expect } from '#tests/support/browser.ts';
 import { createSummary, createTalk } from '#tests/support/contact-factories.ts';
 import { ana, openOwner, titlesOf } from '#tests/support/contact-pages.ts';
@@ -64,7 +64,7 @@ describe('the detail of a contact', () => {
       'href',
       'mailto:ana@example.com',
     );
-    await expect(dialog.getByRole('link', { name: '+34612345678' })).toHaveAttribute('href', 'tel:+34612345678');
+    await expect(dialog.getByRole('link', { name: '+34 612 34 56 78' })).toHaveAttribute('href', 'tel:+34612345678');
     for (const words of [
       'Información de contacto',
       'Lo dijo así: «mi correo es ana@example.com»',
@@ -114,6 +114,38 @@ describe('the detail of a contact', () => {
     await expect(page).not.toHaveURL(new RegExp(path));
   });
 
+  test('has its newest notes, and the older ones for the asking, which stay while others come and go', async () => {
+    const { page, path, contact, user } = await openOwner(server);
+    const { id, publicId } = await contact(ana);
+    const who = { contactId: id, authorId: user.id, authorName: user.username };
+    const values = Array.from({ length: 70 }, (_, at) => ({ ...who, text: `Nota ${at + 1}` }));
+    await server.db.insert(contactNotes).values(values);
+    await page.goto(`${path}?contacto=${publicId}`);
+    const section = page.getByRole('dialog', { name: 'Ana Núñez' }).getByRole('region', { name: 'Notas' });
+    const notes = section.getByRole('listitem');
+    await expect(notes).toHaveCount(50);
+    await expect(notes.last()).toContainText(/^Nota 21/);
+    const older = section.getByRole('button', { name: 'Ver notas anteriores' });
+    await older.click();
+    await expect(notes).toHaveCount(70);
+    await expect(notes.last()).toContainText(/^Nota 1\D/);
+    await expect(older).toHaveCount(0);
+    await expect(notes.nth(50)).toBeFocused();
+
+    await section.getByRole('textbox', { name: 'Nota nueva' }).fill('Nota 71');
+    await section.getByRole('button', { name: 'Añadir nota' }).click();
+    await expect(notes).toHaveCount(71);
+    await notes.last().getByRole('button', { name: 'Eliminar nota' }).click();
+    await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+    await expect(notes).toHaveCount(70);
+    // Somebody else's note is told, and read with the newest alone.
+    await server.db.insert(contactNotes).values({ ...who, text: 'Nota 72' });
+    await server.db.update(contacts).set({ updatedAt: new Date() }).where(eq(contacts.id, id));
+    await expect(notes.first()).toContainText('Nota 72');
+    await expect(notes).toHaveCount(71);
+    await expect(notes.last()).toContainText(/^Nota 2\D/);
+  });
+
   test('leads an owner to the field of the notification e-mail; of somebody who is gone, or never was, it says so', async () => {
     const { page, path, contact, allow } = await openOwner(server);
     const { publicId } = await contact();
@@ -161,7 +193,7 @@ describe('the detail of a contact', () => {
     await dialog.getByLabel('Teléfono').fill('600 11 12 22');
     await dialog.getByLabel('Teléfono').press('Enter');
     await expect(page.getByText('Contacto actualizado')).toBeVisible();
-    await expect(page.getByRole('dialog', { name: 'Ana Núñez' })).toContainText('+34600111222');
+    await expect(page.getByRole('dialog', { name: 'Ana Núñez' })).toContainText('+34 600 11 12 22');
     await expect(dialog.getByText('Corregido a mano')).toHaveCount(4);
     const [row] = await server.db.select().from(contacts).where(eq(contacts.id, id));
     expect(row).toMatchObject({

@@ -42,7 +42,7 @@ describe('the board of contacts', () => {
     const others = columnsOf(page).last();
     await expect(others.getByRole('article')).toHaveCount(2);
     await expect(others.getByRole('article').first()).toContainText('Visitante');
-    await expect(others.getByRole('article').last()).toContainText('+34600111222');
+    await expect(others.getByRole('article').last()).toContainText('+34 600 11 12 22');
     await expect(columnsOf(page).nth(3).getByRole('article').first()).toContainText('Medio');
 
     const saving = page.waitForEvent('download');

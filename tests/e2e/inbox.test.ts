@@ -145,8 +145,19 @@ test('those that wait are above all others however old they are, and more come i
   await expect(inbox.rows).toHaveCount(50);
   await expect(inbox.rows.first()).toHaveAttribute('data-thread', String(id));
   await expect(inbox.section('Abiertas').getByRole('heading')).toHaveText(/49\+$/);
+  // An event that comes while the next page is on its way doesn't cost it.
+  let pagesAsked = 0;
+  await page.route(/cursor=/, async (route) => {
+    pagesAsked += 1;
+    if (pagesAsked === 1) await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue().catch(() => undefined);
+  });
+  const cancelled: string[] = [];
+  page.on('requestfailed', (request) => void cancelled.push(request.url()));
   await page.getByRole('button', { name: 'Ver más' }).click();
+  await visitor.talk('¿Hay alguien?', { sessionId });
   await expect(inbox.rows).toHaveCount(61);
+  expectValue(cancelled.filter((url) => url.includes('cursor='))).toEqual([]);
   await expect(inbox.section('Abiertas').getByRole('heading')).toHaveText(/60$/);
   const shown = await inbox.section('Abiertas').locator('[data-thread]').allInnerTexts();
   expectValue(shown.map((text) => Number(/pregunta (\d+)/.exec(text)?.[1]))).toEqual(

@@ -44,9 +44,8 @@ test('a visitor leaves an address and ends the conversation: the owner has a lea
   const comeBack = async () => {
     // The page listens for it a moment after it shows what it does.
     await expect(async () => {
-      const read = page.waitForResponse((response) => response.url().endsWith(`/chat/${contact.sessionId}`), {
-        timeout: 2_000,
-      });
+      const isHistory = (url: string) => new URL(url).pathname.endsWith(`/chat/${contact.sessionId}`);
+      const read = page.waitForResponse((response) => isHistory(response.url()), { timeout: 2_000 });
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await read;
     }).toPass({ timeout: 20_000 });

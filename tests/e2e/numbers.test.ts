@@ -58,3 +58,23 @@ test('a visit, its reload and its question are in the owner’s figures, as a ch
   await page.getByRole('link', { name: 'Estadísticas de Clara' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estadísticas de Clara');
 });
+
+test('the way back from other dates leads to the period before', async () => {
+  const { page, user } = await openSignedIn(server);
+  await createAssistant(server.db, { userId: user.id, name: 'Clara' });
+  await page.goto('/usuario/estadisticas');
+  const period = page.getByLabel('Periodo');
+  await period.selectOption('7d');
+  await expect(page).toHaveURL(/periodo=7d/);
+  await period.selectOption('own');
+  await page.getByLabel('Desde').fill('2026-01-01');
+  await page.getByLabel('Hasta').fill('2026-01-31');
+  await page.getByRole('button', { name: 'Ver', exact: true }).click();
+  await expect(page).toHaveURL(/desde=2026-01-01/);
+  await page.goBack();
+  await expect(page).toHaveURL(/periodo=7d/);
+  await expect(period).toHaveValue('7d');
+  await expect(page.getByLabel('Desde')).toHaveCount(0);
+  await page.goForward();
+  await expect(period).toHaveValue('own');
+});

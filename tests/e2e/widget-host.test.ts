@@ -114,7 +114,8 @@ test('the page and its gtag hear when a person is asked for and takes over, and 
     `asistente:${slug}`,
   );
   const inbox = inboxOf(client);
-  await inbox.take((await conversationOf(server, session)).id);
+  const { id: conversationId } = await conversationOf(server, session);
+  await inbox.take(conversationId);
   await expect.poll(() => read('heard')).toMatchObject([{}, 'waiting', { assistant: slug, state: 'human' }, 'human']);
   const measured = (name: string) => ['event', name, { assistant: slug }];
   expect(await read('measured')).toEqual(
@@ -122,6 +123,11 @@ test('the page and its gtag hear when a person is asked for and takes over, and 
   );
   // gtag writes there by itself.
   expect(await read('dataLayer')).toEqual([]);
+
+  // What a person says while the chat is closed is marked on its button.
+  await widget.closeButton.click();
+  await inbox.say(conversationId, 'Hola, soy Marta');
+  await expect(widget.launcher).toHaveAccessibleName('Abrir chat, 1 mensaje nuevo');
 
   await page.reload();
   await widget.launcher.click();

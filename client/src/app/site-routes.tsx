@@ -3,7 +3,6 @@ import { Route, Router, useLocation } from 'wouter';
 import { Toaster } from '#client/components/ui/toaster.tsx';
 import { guardedNavigate, startHistoryGuard } from '#client/lib/history-guard.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { queryClient } from '#client/lib/query-client.ts';
 import { useSession } from '#client/lib/session.ts';
 import { keepUnsavedWork } from '#client/lib/sign-in-again.ts';
 import { slugOfPath } from '#shared/domain/chat-address.ts';
@@ -23,7 +22,7 @@ const signInAgain = lazyPart(() => import('#client/features/auth/components/sign
 });
 
 startHistoryGuard();
-keepUnsavedWork(queryClient);
+keepUnsavedWork();
 
 /** Which page of the site an address shows. */
 export function SiteRoutes() {

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { chatText } from '#client/components/chat/chat-text.ts';
 import { Composer } from '#client/components/chat/composer.tsx';
 import { ConversationMessages } from '#client/components/chat/conversation-messages.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import { LazyEnded } from './lazy-actions.tsx';
+import { LazyOlder } from './lazy-older.tsx';
 import { LazyPersonBar } from './lazy-person-bar.tsx';
 import type { VisitorConversation } from './use-visitor-conversation.ts';
 import { Welcome } from './welcome.tsx';
@@ -17,11 +19,19 @@ interface ConversationBodyProps {
 export function ConversationBody({ assistant, conversation }: ConversationBodyProps) {
   const text = useText(chatText);
   const { state, client } = conversation;
+  // Once there were older ones, it stays: whoever has read the last of them finds their place.
+  const [hasLong, setHasLong] = useState(false);
+  if (!hasLong && client.hasOlder()) setHasLong(true);
   return (
     <>
       <ConversationMessages
         conversation={conversation}
         avatarUrl={assistant.avatarUrl}
+        older={
+          hasLong && (
+            <LazyOlder first={state.exchanges[0]?.key} hasOlder={client.hasOlder()} onLoad={client.loadOlder} />
+          )
+        }
         welcome={<Welcome assistant={assistant} onSuggestion={client.send} />}
       />
       {(assistant.offersPerson || state.handling) && state.phase !== 'ended' && (

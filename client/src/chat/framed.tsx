@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { chatText } from '#client/components/chat/chat-text.ts';
+import { isPending } from '#client/components/chat/exchange.ts';
 import type { Conversation } from '#client/components/chat/use-conversation.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { X } from '#client/components/ui/later-icons.tsx';
@@ -55,8 +56,11 @@ function createHostPage(port: MessagePort, first: { kept?: unknown; words?: unkn
   const words = hostWords(first.words);
   let conversation: Conversation | undefined;
   let toSend: string[] = [];
-  let wasReplying = false;
-  let last: { handledBy: Handler; phase?: string } = { handledBy: 'ai' };
+  let last: { handledBy: Handler; answerId: number; phase?: string } = {
+    handledBy: 'ai',
+    answerId: 0,
+    phase: 'loading',
+  };
   const tell = (message: ToHost) => port.postMessage(message);
 
   port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
@@ -69,7 +73,7 @@ function createHostPage(port: MessagePort, first: { kept?: unknown; words?: unkn
         conversation?.client.reset();
         words.tellAnew();
       }
-      void conversation?.client.refresh();
+      conversation?.client.refresh();
     } else if (data.type === 'words') words.hear(data.words);
     else if (data.type === 'send' && typeof data.text === 'string') {
       toSend.push(data.text);
@@ -103,14 +107,15 @@ function createHostPage(port: MessagePort, first: { kept?: unknown; words?: unkn
       },
     },
     follow(now) {
-      const isReplying = now.state.phase === 'replying';
-      if (wasReplying && now.state.phase === 'ready') tell({ type: 'answer' });
-      wasReplying = isReplying;
-      const { handledBy = 'ai' } = now.state.handling ?? {};
+      const { phase, exchanges, handling } = now.state;
+      const { handledBy = 'ai' } = handling ?? {};
+      const answerId = newestAnswer(exchanges);
       // What a page finds when it is loaded has not happened now.
-      const isNew = handledBy !== last.handledBy && last.phase !== 'loading';
-      if (isNew && handledBy !== 'ai') tell({ type: 'handoff', state: handledBy });
-      last = { handledBy, phase: now.state.phase };
+      if (last.phase !== 'loading') {
+        if (answerId > last.answerId) tell({ type: 'answer' });
+        if (handledBy !== last.handledBy && handledBy !== 'ai') tell({ type: 'handoff', state: handledBy });
+      }
+      last = { handledBy, answerId, phase };
       conversation = now;
       sendNext();
     },
@@ -121,6 +126,12 @@ function createHostPage(port: MessagePort, first: { kept?: unknown; words?: unkn
     },
     CloseButton: () => <CloseButton onClose={() => tell({ type: 'close' })} />,
   };
+}
+
+/** The id of the newest answer that is whole, the assistant's or a person's; 0 without one. */
+function newestAnswer(exchanges: Conversation['state']['exchanges']): number {
+  const answers = exchanges.flatMap(({ reply }) => (reply?.id && !isPending(reply) && reply.text ? [reply.id] : []));
+  return Math.max(0, ...answers);
 }
 
 /** What another site hands over is anybody's writing. */

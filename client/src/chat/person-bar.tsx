@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { columnClass } from '#client/components/chat/column.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { UserRound } from '#client/components/ui/later-icons.tsx';
@@ -14,10 +14,21 @@ export function PersonBar({ conversation: { state, client } }: { conversation: V
   const { handling, exchanges, phase } = state;
   const isHeld = handling !== undefined;
   useEffect(() => (isHeld ? followPerson(client) : undefined), [client, isHeld]);
+  const hasAsked = useRef(false);
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!isHeld || !hasAsked.current) return;
+    hasAsked.current = false;
+    // The button that was pressed is gone: one goes on with the field, and on a phone, where it would bring up the keyboard, with the sentence.
+    if (document.activeElement !== document.body) return;
+    const field = matchMedia('(hover: hover)').matches && document.querySelector('textarea');
+    (field || sentence.current)?.focus();
+  }, [isHeld]);
 
   async function ask() {
     if (asking === 'now' || phase === 'loading' || phase === 'unreachable') return;
     setAsking('now');
+    hasAsked.current = true;
     const isTold = await askForPerson(client, exchanges.length > 0, text.wish);
     setAsking(isTold ? undefined : 'failed');
   }
@@ -25,7 +36,7 @@ export function PersonBar({ conversation: { state, client } }: { conversation: V
   return (
     <div className={`${columnClass} flex min-h-11 flex-wrap items-center justify-center gap-x-3 text-sm text-muted`}>
       {/* Always there: a screen reader says who answers now, or that nobody could be asked. */}
-      <p role="status" className="flex items-center gap-2 py-1.5 text-balance">
+      <p ref={sentence} tabIndex={-1} role="status" className="flex items-center gap-2 py-1.5 text-balance">
         {handling && <UserRound aria-hidden className="size-4 shrink-0" />}
         {handling ? sentenceOf(handling, text) : asking === 'failed' && text.askFailed}
       </p>

@@ -1,13 +1,17 @@
 import type { Dispatch } from 'react';
 import { createConversationClient } from '#client/components/chat/conversation-client.ts';
-import type { ConversationAction, ConversationState } from '#client/components/chat/conversation-state.ts';
+import type { ConversationAction } from '#client/components/chat/conversation-state.ts';
 import { call, callStream } from '#client/lib/api.ts';
-import type { ChatHistory, chatEndpoints } from '#shared/contracts/chat.ts';
+import type { chatEndpoints, Handling } from '#shared/contracts/chat.ts';
 import { visitorPaths } from '#shared/contracts/visitor-paths.ts';
+import { firstMessageTurn } from './first-message.ts';
 import { hostPage } from './host-page.ts';
 import { visitorSession } from './visitor-session.ts';
 
 type Endpoints = typeof chatEndpoints;
+
+/** As many as the API takes. */
+const mostUnanswered = 10;
 
 export type VisitorClient = ReturnType<typeof createVisitorClient>;
 
@@ -15,37 +19,47 @@ export type VisitorClient = ReturnType<typeof createVisitorClient>;
 export function createVisitorClient(assistantId: number, dispatch: Dispatch<ConversationAction>) {
   const session = visitorSession(assistantId);
   const params = () => ({ id: assistantId, sessionId: session.id() ?? '' });
-  /** The newest message that the server has told of; ids grow. */
-  let newestId = 0;
-  const noteId = (id: number) => {
-    newestId = Math.max(newestId, id);
-  };
-
-  async function history(signal: AbortSignal): Promise<ChatHistory> {
-    const read = await call<Endpoints['history']>(visitorPaths.history, { params: params(), signal });
-    for (const { id } of read.messages) noteId(id);
-    return { ...read, messages: read.messages.filter(({ id }) => !session.isPutAway(id)) };
-  }
+  /** One of these may have begun a session whose id has never arrived. */
+  const earlierThan = (clientMessageId: string) =>
+    session
+      .outgoing()
+      .all()
+      .map((message) => message.clientMessageId)
+      .filter((id) => id !== clientMessageId)
+      .slice(-mostUnanswered);
 
   const client = createConversationClient(
     {
-      isKnown: () => session.id() !== undefined,
+      key: session.id,
       outgoing: session.outgoing,
-      history,
-      send({ clientMessageId, text }, signal, onEvent) {
-        const body = { message: text, sessionId: session.id() ?? null, clientMessageId, ...hostPage()?.words() };
-        return callStream<Endpoints['send']>(
-          visitorPaths.send,
-          { params: { id: assistantId }, body, signal },
-          (event) => {
-            if (event.event === 'start' || event.event === 'held') {
-              session.saveId(event.data.sessionId);
-              noteId(event.data.messageId);
-              hostPage()?.noteMessage(event.data.isLead === true);
-            }
-            onEvent(event);
-          },
-        );
+      isPutAway: session.isPutAway,
+      history: (from, signal) =>
+        call<Endpoints['history']>(visitorPaths.history, {
+          params: params(),
+          query: from ?? {},
+          ...(signal ? { signal } : {}),
+        }),
+      async send({ clientMessageId, text }, signal, onEvent) {
+        const letOthers = await firstMessageTurn(assistantId, session.id, signal);
+        try {
+          const sessionId = session.id() ?? null;
+          const unanswered = sessionId === null ? earlierThan(clientMessageId) : [];
+          const body = { message: text, sessionId, clientMessageId, unanswered, ...hostPage()?.words() };
+          await callStream<Endpoints['send']>(
+            visitorPaths.send,
+            { params: { id: assistantId }, body, signal },
+            (event) => {
+              if (event.event === 'start' || event.event === 'held') {
+                session.saveId(event.data.sessionId);
+                letOthers();
+                hostPage()?.noteMessage(event.data.isLead === true);
+              }
+              onEvent(event);
+            },
+          );
+        } finally {
+          letOthers();
+        }
       },
       follow: (signal, onEvent) =>
         callStream<Endpoints['stream']>(visitorPaths.stream, { params: params(), signal }, onEvent),
@@ -60,15 +74,17 @@ export function createVisitorClient(assistantId: number, dispatch: Dispatch<Conv
   return {
     ...client,
     params,
-    history,
-    newestId: () => newestId,
-    noteId,
-    change: (change: (state: ConversationState) => ConversationState) => dispatch({ type: 'changed', change }),
+    handled: (handling: Handling | undefined) => dispatch({ type: 'handled', handling }),
     /** Ends the conversation. It stays in sight until the page shows another one, or is loaded again. */
     async end(): Promise<void> {
-      if (session.id()) await call<Endpoints['close']>(visitorPaths.close, { params: params() });
-      session.putAway(newestId);
+      if (session.id()) {
+        await call<Endpoints['close']>(visitorPaths.close, { params: params() });
+        // What was said in another tab belongs to it, too.
+        await client.catchUp();
+      }
+      client.leave();
       dispatch({ type: 'ended' });
+      session.putAway(client.newestId());
     },
     /** Shows an empty page; with `forgetVisitor` the next message is a new visitor's. */
     startOver(forgetVisitor: boolean): void {

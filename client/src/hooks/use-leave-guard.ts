@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { goBack, holdBack } from '#client/lib/history-guard.ts';
+import { goBack, holdBack, isPageGivenUp } from '#client/lib/history-guard.ts';
 
 export interface LeaveGuard {
   /** Closes what the guard is of, after a question when there is unsaved work. */
@@ -32,7 +32,7 @@ export function useLeaveGuard(isDirty: boolean, close: () => void = goBack): Lea
 
   useEffect(() => {
     if (!isDirty) return;
-    const hold = (event: BeforeUnloadEvent) => released.current || event.preventDefault();
+    const hold = (event: BeforeUnloadEvent) => released.current || isPageGivenUp() || event.preventDefault();
     addEventListener('beforeunload', hold);
     return () => removeEventListener('beforeunload', hold);
   }, [isDirty]);

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { currentLanguage } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
 import { changeLanguage } from '#client/lib/display.ts';
+import { changePushLanguage } from '#client/lib/push-worker.ts';
 import { sessionQuery, useSession } from '#client/lib/session.ts';
 import type { authEndpoints, PreferencesBody } from '#shared/contracts/auth.ts';
 import { sessionPaths } from '#shared/contracts/session-paths.ts';
@@ -57,6 +59,10 @@ export function useOwnPreferences(): void {
   }, [theme]);
   const language = user === undefined ? undefined : (user?.language ?? null);
   useEffect(() => {
-    if (language !== undefined) void changeLanguage(language);
+    if (language === undefined) return;
+    void changeLanguage(language)
+      .then(() => changePushLanguage(currentLanguage()))
+      // Where the browser won't, it is said in the other language.
+      .catch(() => undefined);
   }, [language]);
 }

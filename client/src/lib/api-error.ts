@@ -46,6 +46,11 @@ export class InterruptedError extends Error {
   override name = 'InterruptedError';
 }
 
+/** Whether the same may go well at the next try: there was no answer, or none of the kind that the next one would be, too. */
+export function isPassing(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+}
+
 /** Whether a person has given up what failed, who then needs not be told. */
 export function wasCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';

@@ -70,7 +70,7 @@ type Part<Definition, Name extends 'params' | 'query' | 'body'> =
     ? Record<Name, Name extends 'params' ? Record<keyof z.input<Schema>, string | number> : z.input<Schema>>
     : unknown;
 
-type Reauthenticate = (endpoint: EndpointAddress) => Promise<boolean>;
+type Reauthenticate = (endpoint: EndpointAddress, options: RequestOptions) => Promise<boolean>;
 
 let reauthenticate: Reauthenticate = async () => false;
 
@@ -81,10 +81,19 @@ export function whenUnauthenticated(handler: Reauthenticate): void {
 
 /** Sends a request and throws what `call` throws. For answers that are more than their JSON; everybody else uses `call`. */
 export async function request(endpoint: EndpointAddress, options: RequestOptions, accept: string): Promise<Response> {
-  let response = await send(endpoint, options, accept);
-  if (response.status === 401 && (await reauthenticate(endpoint))) response = await send(endpoint, options, accept);
+  const response = await withSession(endpoint, options, () => send(endpoint, options, accept));
   if (!response.ok) throw new ApiError(response, await response.text().catch(() => ''));
   return response;
+}
+
+/** Sends something, and once more where it was refused for want of a session and that has been taken up again. */
+export async function withSession<Answer extends { status: number }>(
+  endpoint: EndpointAddress,
+  options: RequestOptions,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await send();
+  return answer.status === 401 && (await reauthenticate(endpoint, options)) ? send() : answer;
 }
 
 async function send({ method, path }: EndpointAddress, options: RequestOptions, accept: string): Promise<Response> {

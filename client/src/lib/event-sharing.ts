@@ -10,8 +10,8 @@ type Message =
 interface SharingListener {
   onEvent(event: ServerEvent): void;
   onLive(isLive: boolean): void;
-  /** The server refused to be followed, with this status. */
-  onRefused(status: number): void;
+  /** The server refused to be followed, with this status; `isTold`: another tab, which tells of it. */
+  onRefused(status: number, isTold: boolean): void;
 }
 
 const name = 'asistentes:events';
@@ -48,7 +48,7 @@ export function followTogether(listener: SharingListener): () => void {
         disconnect = () => {};
         setLive(false);
         share({ kind: 'refused', status });
-        listener.onRefused(status);
+        listener.onRefused(status, false);
       },
     });
   }
@@ -77,7 +77,7 @@ export function followTogether(listener: SharingListener): () => void {
     close();
     if (message.kind === 'refused') {
       setLive(false);
-      listener.onRefused(message.status);
+      listener.onRefused(message.status, true);
     } else if (message.kind === 'event') {
       lastEventId = message.id ?? lastEventId;
       if (message.event) listener.onEvent(message.event);

@@ -6,6 +6,7 @@ import type { ServerEvent } from './event-connection.ts';
 import { followTogether } from './event-sharing.ts';
 import { isUnattended } from './presence.ts';
 import { endSession, noticeEndOfSession } from './query-client.ts';
+import { noticeToldEnd } from './sign-in-again.ts';
 
 /** How often somebody at a page that only listens is counted as use of their session. */
 const presenceMs = 60_000;
@@ -53,8 +54,11 @@ function begin(): () => void {
       for (const listener of listeners) listener(event);
     },
     onLive: setLive,
-    onRefused(status) {
-      if (status === 401) endSession();
+    onRefused(status, isTold) {
+      if (status !== 401) return;
+      // One's own connection has been through the question already.
+      if (isTold) void noticeToldEnd();
+      else endSession();
     },
   });
   isUnattended();

@@ -51,6 +51,20 @@ export function askBeforeLeaving(leave: () => void): void {
   else leave();
 }
 
+let isGivenUp = false;
+
+/** Whether the page goes away whatever is unsaved on it. */
+export function isPageGivenUp(): boolean {
+  return isGivenUp;
+}
+
+/** Loads the page anew, unasked: nothing that is open on it is for whoever is here now. */
+export function loadAnew(): void {
+  isGivenUp = true;
+  document.body.hidden = true;
+  location.reload();
+}
+
 /** Goes to the page before this one, past the extra entry. */
 export function goBack(): void {
   if (entry === 'extra') {

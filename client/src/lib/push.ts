@@ -1,5 +1,7 @@
 import { pushEndpoints } from '#shared/contracts/push.ts';
+import type { Language } from '#shared/domain/display.ts';
 import { call } from './api.ts';
+import { pushWorkerAt } from './push-worker.ts';
 
 /**
  * Whether this browser tells of new contacts. `home-screen`: only once the site is an app on the home screen (iOS, iPadOS);
@@ -17,9 +19,9 @@ export async function pushState(): Promise<PushState> {
 }
 
 /** Asks for permission, which browsers allow only in the wake of a tap, and subscribes. Throws when that fails. */
-export async function startPush(language: string): Promise<PushState> {
+export async function startPush(language: Language): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState();
-  await navigator.serviceWorker.register(`/push-worker.js?lang=${language}`);
+  await navigator.serviceWorker.register(pushWorkerAt(language));
   const { pushManager } = await navigator.serviceWorker.ready;
   const { key } = await call(pushEndpoints.key, {});
   // One of another key, or another person's, can't be taken over.

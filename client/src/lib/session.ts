@@ -3,6 +3,7 @@ import type { Account, authEndpoints } from '#shared/contracts/auth.ts';
 import { sessionPaths } from '#shared/contracts/session-paths.ts';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { keepDraftsOf } from './drafts.ts';
 
 export interface Session {
   /** Null when nobody is signed in, undefined while that is not known. */
@@ -23,7 +24,9 @@ export const sessionQuery = () =>
     queryKey: ['session'],
     queryFn: async ({ signal }): Promise<Account | null> => {
       try {
-        return await call<typeof authEndpoints.currentUser>(sessionPaths.currentUser, { signal });
+        const user = await call<typeof authEndpoints.currentUser>(sessionPaths.currentUser, { signal });
+        keepDraftsOf(user.id);
+        return user;
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return null;
         throw error;
@@ -31,9 +34,18 @@ export const sessionQuery = () =>
     },
   });
 
+const forgetters = new Set<() => void>();
+
+/** For what a module keeps for whoever is signed in, apart from what was read: `forget` is called when their session ends. */
+export function whenSessionEnds(forget: () => void): void {
+  forgetters.add(forget);
+}
+
 /** Takes up a session, or with null ends it. What was read for whoever was here before is forgotten. */
 export function setSession(queryClient: QueryClient, user: Account | null): void {
   const { queryKey } = sessionQuery();
+  for (const forget of forgetters) forget();
+  if (user) keepDraftsOf(user.id);
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
   queryClient.getMutationCache().clear();
   queryClient.setQueryData(queryKey, user);

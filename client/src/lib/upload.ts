@@ -1,4 +1,5 @@
-import type { EndpointDefinition, ResponseOutput } from '#shared/contracts/endpoint.ts';
+import type { EndpointAddress, EndpointDefinition, ResponseOutput } from '#shared/contracts/endpoint.ts';
+import { withSession } from './api.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 
 interface UploadOptions {
@@ -16,11 +17,17 @@ const silenceMs = 30_000;
  * Sends a multipart form to an endpoint and tells how far it is, which `fetch` cannot. Throws what `call` throws, and the
  * signal's reason when it is aborted, and `NetworkError` after 30 s of silence.
  */
-export function upload<Definition extends EndpointDefinition>(
-  { method, path }: Definition,
-  { params, form, onProgress, signal }: UploadOptions,
+export async function upload<Definition extends EndpointDefinition>(
+  endpoint: Definition,
+  options: UploadOptions,
 ): Promise<ResponseOutput<Definition>> {
-  return new Promise((resolve, reject) => {
+  const answer = await withSession(endpoint, { body: options.form }, () => send(endpoint, options));
+  if (answer.status < 200 || answer.status >= 300) throw new ApiError(headOf(answer), answer.responseText);
+  return parsed(answer.responseText);
+}
+
+function send({ method, path }: EndpointAddress, { params, form, onProgress, signal }: UploadOptions) {
+  return new Promise<XMLHttpRequest>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     const abort = () => request.abort();
@@ -33,10 +40,7 @@ export function upload<Definition extends EndpointDefinition>(
       timer = setTimeout(abort, silenceMs);
       if (lengthComputable) onProgress?.(loaded / total);
     };
-    request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve(parsed(request.responseText));
-      else reject(new ApiError(headOf(request), request.responseText));
-    };
+    request.onload = () => resolve(request);
     request.onerror = () => reject(new NetworkError('No answer'));
     request.onabort = () => reject(signal?.reason ?? new NetworkError('Aborted'));
     request.onloadend = () => {

@@ -19,10 +19,12 @@ interface FrameOptions {
   kept: ReturnType<typeof keptSession>;
   words: ReturnType<typeof hostWords>;
   heard(message: ToHost): void;
+  /** The chat in it speaks. */
+  ready(): void;
 }
 
 /** The chat in a frame. Nothing is fetched before it is put into the page. */
-export function createFrame({ origin, assistant, title, kept, words, heard }: FrameOptions) {
+export function createFrame({ origin, assistant, title, kept, words, heard, ready }: FrameOptions) {
   const frame = element('iframe', {
     title,
     name: kept.read().session ? frameNames.returning : frameNames.first,
@@ -48,10 +50,14 @@ export function createFrame({ origin, assistant, title, kept, words, heard }: Fr
     ]);
     for (const message of waiting) port.postMessage(message);
     waiting = [];
+    ready();
   });
 
   return {
     element: frame,
+    isReady: () => port !== undefined,
+    /** Fetches a chat that did not come once more. In its place: what else leads a frame to a page adds a step to the history. */
+    loadAgain: () => frame.contentWindow?.location.replace(frame.src),
     tellSession: () => port?.postMessage({ type: 'kept', kept: session() } satisfies ToFrame),
     /** Of the page as it is now. */
     tellWords: () => port?.postMessage({ type: 'words', words: words.read() } satisfies ToFrame),

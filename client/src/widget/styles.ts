@@ -61,9 +61,8 @@ svg { width: 24px; height: 24px; flex: none; fill: none; stroke: currentColor; s
   position: fixed;
   bottom: calc(88px + env(safe-area-inset-bottom, 0px));
   width: 400px;
-  max-width: calc(100vw - 40px);
-  height: min(640px, 100vh - 112px);
-  height: min(640px, 100dvh - 112px);
+  max-width: calc(100% - 40px);
+  height: min(640px, 100% - 112px);
   border-radius: 12px;
   overflow: hidden;
   background: #fff;
@@ -75,11 +74,31 @@ svg { width: 24px; height: 24px; flex: none; fill: none; stroke: currentColor; s
 .left .panel { left: calc(20px + env(safe-area-inset-left, 0px)); }
 .panel:focus { outline: 0; }
 iframe { display: block; width: 100%; height: 100%; border: 0; color-scheme: normal; }
+.cover {
+  position: absolute;
+  inset: 0;
+  display: flex;
+  flex-direction: column;
+  padding: inherit;
+  background: inherit;
+}
+.dark .panel { color: #e8edf5; }
+.cover header { display: flex; align-items: center; justify-content: space-between; gap: 8px; padding: 8px 8px 8px 16px; overflow-wrap: anywhere; }
+.cover .wait { flex: 1; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 16px; padding: 24px; text-align: center; }
+.cover p { margin: 0; }
+.cover button, .cover a { font: inherit; color: inherit; cursor: pointer; }
+.leave { display: grid; place-items: center; width: 44px; height: 44px; flex: none; border: 0; border-radius: 8px; background: none; }
+.ways { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: 8px 16px; }
+.again { min-height: 44px; padding: 0 16px; border: 1px solid; border-radius: 8px; background: none; }
+.ways a { padding: 10px 0; }
+.cover :focus-visible { outline: 2px solid; outline-offset: 2px; }
+.dots { width: 32px; height: 32px; border: 3px solid; border-inline-start-color: transparent; border-radius: 50%; opacity: .6; animation: turn 1s linear infinite; }
+.late .dots { display: none; }
 .teaser {
   bottom: calc(88px + env(safe-area-inset-bottom, 0px));
   display: flex;
   align-items: flex-start;
-  max-width: min(300px, calc(100vw - 40px));
+  max-width: min(300px, 100% - 40px);
   border-radius: 12px;
   background: #fff;
   box-shadow: 0 4px 16px rgba(0, 0, 0, .2), 0 0 0 1px rgba(0, 0, 0, .08);
@@ -96,8 +115,7 @@ iframe { display: block; width: 100%; height: 100%; border: 0; color-scheme: nor
     inset: 0 0 auto 0;
     width: 100%;
     max-width: none;
-    height: 100vh;
-    height: 100dvh;
+    height: 100%;
     padding: env(safe-area-inset-top, 0px) env(safe-area-inset-right, 0px) env(safe-area-inset-bottom, 0px) env(safe-area-inset-left, 0px);
     border-radius: 0;
   }
@@ -105,5 +123,6 @@ iframe { display: block; width: 100%; height: 100%; border: 0; color-scheme: nor
 @media (prefers-reduced-motion: reduce) { * { animation: none !important; } }
 @media (forced-colors: active) { .launcher, .panel, .teaser { border: 1px solid; } }
 @media print { .widget { display: none; } }
+@keyframes turn { to { transform: rotate(1turn); } }
 @keyframes appear { from { opacity: 0; transform: translateY(8px); } }
 `;

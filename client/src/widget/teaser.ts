@@ -1,4 +1,5 @@
 import type { WidgetConfig } from '#shared/contracts/widget.ts';
+import { matchesWildcards } from '#shared/domain/wildcards.ts';
 import { element, icon } from './elements.ts';
 
 export const crossPath = 'M6 6l12 12M18 6L6 18';
@@ -49,9 +50,7 @@ export function createTeaser({ teaser, dismissLabel, storageKey, open }: TeaserO
 
   /** By the address as it is now: a page may change it without loading. */
   function isOnPage(): boolean {
-    if (!teaser.path) return true;
-    const pattern = teaser.path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
-    return new RegExp(`^${pattern}$`).test(location.pathname);
+    return !teaser.path || matchesWildcards(teaser.path, location.pathname);
   }
 
   function wasShown(): boolean {
@@ -72,7 +71,22 @@ export function createTeaser({ teaser, dismissLabel, storageKey, open }: TeaserO
 }
 
 function scrolledPercent(): number {
-  const { scrollHeight, clientHeight } = document.documentElement;
-  const way = scrollHeight - clientHeight;
-  return way > 0 ? (scrollY / way) * 100 : 100;
+  const scroller = scrollerOfPage();
+  const way = scroller ? scroller.scrollHeight - heightOf(scroller) : 0;
+  return scroller && way > 1 ? (scroller.scrollTop / way) * 100 : 100;
+}
+
+/** The page itself, or the box in its middle that scrolls in its place. */
+function scrollerOfPage(): Element | null {
+  const page = document.scrollingElement;
+  if (page && page.scrollHeight - heightOf(page) > 1) return page;
+  let box = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  while (box && !(box.scrollHeight - box.clientHeight > 1 && /auto|scroll/.test(getComputedStyle(box).overflowY)))
+    box = box.parentElement;
+  return box;
+}
+
+/** A page without a doctype gives its root the height of what is in it. */
+function heightOf(scroller: Element): number {
+  return scroller === document.scrollingElement ? innerHeight : scroller.clientHeight;
 }

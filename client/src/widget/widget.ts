@@ -1,5 +1,7 @@
 import type { WidgetConfig } from '#shared/contracts/widget.ts';
+import { wholeChatPath } from '#shared/domain/widget.ts';
 import type { HandoffState, ToHost } from '#shared/domain/widget-messages.ts';
+import { createCover } from './cover.ts';
 import { element, icon } from './elements.ts';
 import { createFrame } from './frame.ts';
 import { hostWords } from './host-words.ts';
@@ -34,7 +36,14 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
   const panel = element('div', { id: 'panel', class: 'panel', role: 'dialog', 'aria-label': config.name, hidden: '' });
   const box = element(
     'div',
-    { class: `widget ${config.position} ${isDark ? 'dark' : ''}`, role: 'region', 'aria-label': text.region },
+    {
+      class: `widget ${config.position} ${isDark ? 'dark' : ''}`,
+      role: 'region',
+      'aria-label': text.region,
+      // A page that is written from right to left hands that on, whatever else is reset.
+      dir: 'ltr',
+      lang: config.language,
+    },
     launcher,
     panel,
   );
@@ -50,6 +59,17 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
   let frame: ReturnType<typeof createFrame> | undefined;
   let leaveScreen: ((byBack: boolean) => void) | undefined;
   let waiting = 0;
+  /** Put away by its page: then the button is not there while the chat is closed. */
+  let isHidden = false;
+  /** What had the focus on the page when the chat was opened. */
+  let openedFrom: Element | null = null;
+  const cover = createCover({
+    name: config.name,
+    chatAddress: origin + wholeChatPath(assistant),
+    text,
+    close: () => close(),
+    tryAgain: fetchChat,
+  });
   const teaser = config.teaser
     ? createTeaser({
         teaser: config.teaser,
@@ -72,20 +92,39 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
   function open(): void {
     if (leaveScreen) return;
     teaser?.hide();
-    host.hidden = false;
-    if (!frame) {
-      frame = createFrame({ origin, assistant, title: config.name, kept, words, heard });
-      panel.append(frame.element);
-    }
+    openedFrom = root.activeElement ? null : document.activeElement;
     panel.hidden = false;
     box.classList.add('open');
     leaveScreen = fillSmallScreen(panel, () => close(true));
     waiting = 0;
     describe();
-    frame.element.focus();
-    frame.tellWords();
-    frame.tell({ type: 'opened' });
+    if (frame?.isReady()) enterChat(frame);
+    else fetchChat();
     tell('open');
+  }
+
+  /** Until it speaks, the focus is on what can be done meanwhile. */
+  function fetchChat(): void {
+    cover.show();
+    if (frame) frame.loadAgain();
+    else {
+      frame = createFrame({ origin, assistant, title: config.name, kept, words, heard, ready: showChat });
+      panel.append(frame.element, cover.element);
+    }
+    cover.closeButton.focus();
+  }
+
+  function showChat(): void {
+    // By then somebody may be writing in the page.
+    const isHere = root.activeElement !== null;
+    cover.hide();
+    if (frame && leaveScreen && isHere) enterChat(frame);
+  }
+
+  function enterChat({ element: chat, tell: say, tellWords }: NonNullable<typeof frame>): void {
+    chat.focus();
+    tellWords();
+    say({ type: 'opened' });
   }
 
   function close(byBack = false): void {
@@ -97,8 +136,14 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
     panel.hidden = true;
     box.classList.remove('open');
     describe();
-    if (hadFocus) launcher.focus();
+    if (hadFocus) returnFocus();
     tell('close');
+  }
+
+  /** To the page's own button, if that has opened the chat. */
+  function returnFocus(): void {
+    if (openedFrom instanceof HTMLElement && openedFrom !== document.body && openedFrom.isConnected) openedFrom.focus();
+    else launcher.focus();
   }
 
   function heard(message: ToHost): void {
@@ -125,6 +170,7 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
   /** What the button says of itself. */
   function describe(): void {
     const isOpen = leaveScreen !== undefined;
+    host.hidden = isHidden && !isOpen;
     const action = isOpen ? text.close : config.label || text.open;
     launcher.setAttribute('aria-expanded', String(isOpen));
     launcher.setAttribute('aria-label', waiting > 0 ? `${action}, ${text.unread(waiting)}` : action);
@@ -137,11 +183,13 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
     close: () => close(),
     toggle: () => (leaveScreen ? close() : open()),
     show: () => {
-      host.hidden = false;
+      isHidden = false;
+      describe();
     },
     hide: () => {
+      isHidden = true;
       close();
-      host.hidden = true;
+      describe();
     },
     send(message) {
       if (typeof message !== 'string') return;
@@ -161,6 +209,9 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
       close();
       frame?.element.remove();
       frame = undefined;
+      cover.hide();
+      waiting = 0;
+      describe();
       kept.forget();
       words.forget();
     },

@@ -5,6 +5,10 @@ export const ownWords = {
     close: 'Cerrar chat',
     region: 'Chat',
     dismiss: 'Descartar mensaje',
+    loading: 'Abriendo el chat…',
+    late: 'El chat tarda más de lo normal. Revisa tu conexión y vuelve a intentarlo.',
+    tryAgain: 'Reintentar',
+    ownTab: 'Abrir en otra pestaña',
     unread: (count: number) => (count === 1 ? '1 mensaje nuevo' : `${count} mensajes nuevos`),
   },
   en: {
@@ -12,6 +16,10 @@ export const ownWords = {
     close: 'Close chat',
     region: 'Chat',
     dismiss: 'Dismiss message',
+    loading: 'Opening the chat…',
+    late: 'The chat is taking longer than usual. Check your connection and try again.',
+    tryAgain: 'Try again',
+    ownTab: 'Open in another tab',
     unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
   },
 };

@@ -1,146 +1,169 @@
 import type { Dispatch } from 'react';
-import { ApiError, InterruptedError } from '#client/lib/api-error.ts';
+import { ApiError, InterruptedError, isPassing } from '#client/lib/api-error.ts';
+import { createReader } from '#client/lib/reader.ts';
+import { readNew, withRead } from '#client/lib/transcript.ts';
 import { uuid } from '#client/lib/uuid.ts';
+import type { ChatMessage } from '#shared/contracts/chat.ts';
 import type { ConversationSource } from './conversation-source.ts';
 import type { ConversationAction } from './conversation-state.ts';
 import { failureOf } from './failure.ts';
 import type { OutgoingMessage } from './outgoing-messages.ts';
 import { readReply } from './read-reply.ts';
-import { waitForNextTry } from './reconnect.ts';
 
 export type ConversationClient = ReturnType<typeof createConversationClient>;
 
 /**
- * One conversation over the network. It tells `dispatch` what happens and never sends a message twice by itself: after a
- * broken connection it reads what the server has.
+ * One conversation over the network. It tells `dispatch` what happens and never sends a message twice by itself: what has become of one whose
+ * answer was lost, a read says.
  */
 export function createConversationClient(source: ConversationSource, dispatch: Dispatch<ConversationAction>) {
-  /** Ends the reading under way; the server goes on by itself. */
-  let reading = new AbortController();
-  let busy = false;
+  const reader = createReader(readOn);
+  /** The message that is being sent and answered; the server goes on by itself. */
+  let posting: AbortController | undefined;
+  let known: readonly ChatMessage[] = [];
+  /** The conversation that they are of. */
+  let knownOf = source.key();
+  let hasOlder = false;
+  /** The reply that is being written, as far as was read. */
+  let streaming: number | undefined;
 
-  /** Runs one thing at a time; a newer one takes over. */
-  async function run(task: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    reading.abort();
-    reading = new AbortController();
-    const { signal } = reading;
-    busy = true;
+  async function post(message: OutgoingMessage): Promise<void> {
+    leave();
+    const sending = new AbortController();
+    posting = sending;
+    const { signal } = sending;
+    source.outgoing().save(message);
+    dispatch({ type: 'sent', ...message });
     try {
-      await task(signal);
+      await readReply(dispatch, (onEvent) =>
+        source.send(message, signal, (event) => {
+          if (event.event === 'start' || event.event === 'held') source.outgoing().drop(message.clientMessageId);
+          onEvent(event);
+        }),
+      );
     } catch (error) {
-      if (!signal.aborted) throw error;
-    } finally {
-      if (!signal.aborted) busy = false;
-    }
-  }
-
-  function post(message: OutgoingMessage): Promise<void> {
-    return run(async (signal) => {
-      source.outgoing().save(message);
-      dispatch({ type: 'sent', ...message });
-      try {
-        await readReply(dispatch, (onEvent) =>
-          source.send(message, signal, (event) => {
-            if (event.event === 'start' || event.event === 'held') source.outgoing().drop(message.clientMessageId);
-            onEvent(event);
-          }),
-        );
-      } catch (error) {
-        if (signal.aborted) throw error;
-        if (error instanceof InterruptedError && source.isKnown()) return follow(signal);
+      if (signal.aborted) return;
+      if (error instanceof InterruptedError && source.key() !== undefined) dispatch({ type: 'connectionLost' });
+      else {
         const failure = failureOf(error);
-        if (!failure.retryable) source.outgoing().drop(message.clientMessageId);
+        // The server has it, in another conversation than this one.
+        if (failure.code === 'conflict') source.outgoing().drop(message.clientMessageId);
         dispatch({ type: 'failed', failure });
       }
-    });
+    }
+    if (signal.aborted) return;
+    posting = undefined;
+    // Others may have written before it, and of a lost answer only a read says whether the message has arrived.
+    reader.wake();
   }
 
-  /** Reads the conversation, and the reply that is being written to its end. */
+  /** Reads what is new, and the reply that is being written to its end. */
   async function readOn(signal: AbortSignal): Promise<void> {
-    const history = await source.history(signal);
-    if (signal.aborted) return;
-    source.outgoing().confirm(history.messages);
-    dispatch({ type: 'historyLoaded', history });
-    if (history.streaming === undefined) return;
+    try {
+      await catchUp(signal);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      if (error instanceof ApiError && error.status === 404) source.forget();
+      dispatch({ type: 'connectionLost' });
+      // Nobody asks again: nothing more is heard of what was under way.
+      if (!isPassing(error) && newestId() > 0) show(undefined);
+      throw error;
+    }
+    if (signal.aborted || streaming === undefined) return;
     try {
       await readReply(dispatch, (onEvent) => source.follow(signal, onEvent));
     } catch (cause) {
-      // Also when the reply ended between the two calls: whatever it was, the history knows.
+      if (!signal.aborted) dispatch({ type: 'connectionLost' });
+      // Also when the reply ended between the two calls: whatever it was, a read knows.
       throw new InterruptedError('The reply could not be followed', { cause });
     }
+    // Its end is read as everything is.
+    reader.wake();
   }
 
-  /** Comes back to a reply as often as the connection breaks. */
-  async function follow(signal: AbortSignal): Promise<void> {
-    for (let attempt = 0; !signal.aborted && source.isKnown(); attempt++) {
-      dispatch({ type: 'connectionLost' });
-      await waitForNextTry(attempt, signal);
-      try {
-        return await readOn(signal);
-      } catch (error) {
-        if (isGone(error)) return forget();
-      }
+  /** Reads all that is new. */
+  async function catchUp(signal?: AbortSignal): Promise<void> {
+    for (;;) {
+      const key = source.key();
+      // Begun anew in another tab.
+      if (key === undefined) return show(undefined);
+      const { messages, page, isFirst } = await readNew(
+        () => (key === knownOf ? known : []),
+        (from) => source.history(from, signal),
+      );
+      if (signal?.aborted) return;
+      if (source.key() !== key) continue;
+      if (isFirst) hasOlder = page.hasMore ?? false;
+      known = withRead(key === knownOf ? known : [], messages);
+      knownOf = key;
+      show(page.streaming);
+      return dispatch({ type: 'handled', handling: page.handling });
     }
   }
 
-  function forget(): void {
-    source.forget();
-    dispatch({ type: 'historyLoaded', history: { messages: [] } });
+  function show(writing: number | undefined): void {
+    streaming = writing;
+    source.outgoing().confirm(known);
+    const messages = known.filter(({ id }) => !source.isPutAway?.(id));
+    dispatch({ type: 'read', messages, streaming, isPosting: posting !== undefined });
   }
 
-  /** Takes the conversation up where this browser left it. */
-  function load(): Promise<void> {
-    return run(async (signal) => {
-      if (source.isKnown()) {
-        dispatch({ type: 'loading' });
-        try {
-          await readOn(signal);
-        } catch (error) {
-          if (signal.aborted) throw error;
-          if (isGone(error)) forget();
-          else if (error instanceof InterruptedError) await follow(signal);
-          else return dispatch({ type: 'unreachable' });
-        }
-      }
-      restoreOutgoing();
-    });
-  }
-
-  function restoreOutgoing(): void {
-    for (const message of source.outgoing().all()) dispatch({ type: 'restored', ...message });
-  }
-
-  /** Another tab may have gone on with the conversation. */
-  async function refresh(): Promise<void> {
-    if (busy || !source.isKnown()) return;
-    await run(async (signal) => {
-      try {
-        await readOn(signal);
-      } catch (error) {
-        if (error instanceof InterruptedError) await follow(signal);
-        else if (isGone(error)) source.forget();
-      }
-    });
+  function leave(): void {
+    reader.stop();
+    posting?.abort();
+    posting = undefined;
   }
 
   return {
-    load,
+    /** Takes the conversation up where this browser left it. */
+    load(): void {
+      for (const message of source.outgoing().all()) dispatch({ type: 'restored', ...message });
+      if (source.key() === undefined) return;
+      dispatch({ type: 'loading' });
+      reader.wake();
+    },
     refresh,
+    catchUp,
+    /** What the server tells of as it happens, without a gap behind what was read. */
+    heard(message: ChatMessage): void {
+      known = withRead(known, [message]);
+      show(known.findLast(({ state }) => state === 'streaming')?.id);
+      if (streaming !== undefined) refresh();
+    },
+    /** The newest message that was read. */
+    newestId,
+    /** What comes after it is not known: it, or a reply that was still being written, is the newest that was read. */
+    readUpTo: () => (known.find(({ state }) => state === 'streaming')?.id ?? newestId() + 1) - 1,
+    /** Whether there are messages before those that are shown. */
+    hasOlder: () => hasOlder && !source.isPutAway?.(known[0]?.id ?? 0),
+    /** Reads the page of messages before them. */
+    async loadOlder(): Promise<void> {
+      const [oldest] = known;
+      if (!oldest) return;
+      const read = await source.history({ before: String(oldest.id) }, undefined);
+      hasOlder = read.hasMore ?? false;
+      known = withRead(known, read.messages);
+      show(streaming);
+    },
     send: (text: string) => post({ clientMessageId: uuid(), text, at: new Date().toISOString() }),
     retry: (clientMessageId: string, text: string) => post({ clientMessageId, text, at: new Date().toISOString() }),
     // When it fails the reply goes on, in sight of the person, who can ask again.
     stop: () => source.stop().catch(() => undefined),
     /** An empty page. */
     reset(): void {
-      reading.abort();
-      busy = false;
+      leave();
       source.outgoing().clear();
       dispatch({ type: 'reset' });
     },
-    leave: () => reading.abort(),
+    leave,
   };
-}
 
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
+  /** Another tab, or a person, may have gone on with the conversation. */
+  function refresh(): void {
+    if (!posting) reader.wake();
+  }
+
+  function newestId(): number {
+    return known.at(-1)?.id ?? 0;
+  }
 }

@@ -28,7 +28,7 @@ export function ConversationMessages({
   if (state.phase === 'loading' && !returning) setReturning(true);
   // Replies from before are not shown as source first; what stands there already never goes away for it.
   const loading = state.phase === 'loading' || (returning && state.phase === 'ready' && started && !Markdown);
-  if (state.phase === 'unreachable') return <ConversationUnreachable onRetry={() => void client.load()} />;
+  if (state.phase === 'unreachable') return <ConversationUnreachable onRetry={client.refresh} />;
   if (loading) return <ConversationLoading />;
   if (!started) return welcome;
   return <MessageList avatarUrl={avatarUrl} state={state} onRetry={client.retry} older={older} />;

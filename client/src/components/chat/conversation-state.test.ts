@@ -25,8 +25,8 @@ describe('the page of messages before those that are shown', () => {
   const next = message({ id: 3, role: 'user', content: 'Adiós', clientMessageId: 'c2' });
 
   test('comes above them', () => {
-    const shown = stateAfter({ type: 'historyLoaded', history: { messages: [next] } });
-    const { exchanges } = conversationReducer(shown, { type: 'olderLoaded', messages: [question, reply] });
+    const shown = stateAfter({ type: 'read', messages: [next] });
+    const { exchanges } = conversationReducer(shown, { type: 'read', messages: [question, reply, next] });
     expect(exchanges.map(({ question, reply }) => [question?.text, reply?.text])).toEqual([
       ['Hola', 'Buenas'],
       ['Adiós', undefined],
@@ -34,13 +34,10 @@ describe('the page of messages before those that are shown', () => {
   });
 
   test('brings the question of an answer that stood first without one', () => {
-    const shown = stateAfter({ type: 'historyLoaded', history: { messages: [reply, next] } });
-    const joined = conversationReducer(shown, { type: 'olderLoaded', messages: [question] });
+    const shown = stateAfter({ type: 'read', messages: [reply, next] });
+    const joined = conversationReducer(shown, { type: 'read', messages: [question, reply, next] });
     expect(joined.exchanges).toHaveLength(2);
     expect(joined.exchanges[0]).toMatchObject({ question: { text: 'Hola' }, reply: { text: 'Buenas' } });
-    // A later reading of the newest page takes nothing of it away.
-    const again = conversationReducer(joined, { type: 'historyLoaded', history: { messages: [reply, next] } });
-    expect(again.exchanges[0]).toMatchObject({ question: { text: 'Hola' }, reply: { text: 'Buenas' } });
   });
 });
 
@@ -100,7 +97,7 @@ describe('the history of the server', () => {
       messages: [question, message({ id: 2, role: 'assistant', content: 'Bue', state: 'streaming' })],
       streaming: 2,
     };
-    const state = stateAfter({ type: 'historyLoaded', history });
+    const state = stateAfter({ type: 'read', ...history });
     expect(state).toMatchObject({
       phase: 'replying',
       exchanges: [{ key: 'c1', reply: { id: 2, state: 'streaming' } }],
@@ -112,60 +109,77 @@ describe('the history of the server', () => {
       messages: [question, message({ id: 2, role: 'assistant', content: 'Bue', state: 'streaming' })],
       streaming: 2,
     };
-    const state = stateAfter(sent, { type: 'received', text: 'Buenas ta' }, { type: 'historyLoaded', history });
+    const started: ConversationAction = { type: 'started', messageId: 2 };
+    const state = stateAfter(sent, started, { type: 'received', text: 'Buenas ta' }, { type: 'read', ...history });
     expect(state.exchanges).toMatchObject([{ reply: { text: 'Buenas ta', state: 'streaming' } }]);
   });
 
   test('leaves a message that never arrived, with the way to send it again', () => {
-    const state = stateAfter(sent, { type: 'historyLoaded', history: { messages: [] } });
+    const state = stateAfter(sent, { type: 'read', messages: [] });
     expect(state.phase).toBe('ready');
     expect(state.exchanges).toMatchObject([
       { reply: { state: 'failed', failure: { code: 'network', retryable: true } } },
     ]);
   });
 
-  test('adds what another tab said, after what is here', () => {
-    const finished: ConversationAction = {
-      type: 'finished',
-      messageId: 2,
-      text: 'Buenas',
-      demo: false,
-      partial: false,
-    };
-    const messages = [
-      question,
-      message({ id: 2, role: 'assistant', content: 'Buenas' }),
-      message({ id: 3, role: 'user', clientMessageId: 'c9' }),
-      message({ id: 4, role: 'assistant' }),
+  const finished: ConversationAction = { type: 'finished', messageId: 4, text: 'Sí', demo: false, partial: false };
+  const other = [message({ id: 1, role: 'user', clientMessageId: 'c9' }), message({ id: 2, role: 'assistant' })];
+  const own = [message({ ...question, id: 3 }), message({ id: 4, role: 'assistant', content: 'Sí' })];
+  const keysOf = ({ exchanges }: ConversationState) => exchanges.map(({ key }) => key);
+
+  test('has its own order: what another tab said before comes before what this page has sent', () => {
+    const shown = stateAfter(sent, finished);
+    expect(keysOf(conversationReducer(shown, { type: 'read', messages: [...other, ...own] }))).toEqual(['c9', 'c1']);
+    // What has arrived stays behind what was read until it is read itself; what has not stands behind it.
+    const unsent: ConversationAction = { ...sent, clientMessageId: 'c0' };
+    const failed: ConversationAction = { type: 'failed', failure: { code: 'network', retryable: true } };
+    const two = stateAfter(unsent, failed, sent, finished, { type: 'read', messages: other });
+    expect(keysOf(two)).toEqual(['c9', 'c1', 'c0']);
+    const stored = [
+      ...other,
+      message({ id: 3, role: 'user', clientMessageId: 'c0' }),
+      ...own.map((m) => ({ ...m, id: m.id + 1 })),
     ];
-    const { exchanges } = stateAfter(sent, finished, { type: 'historyLoaded', history: { messages } });
-    expect(exchanges.map(({ key }) => key)).toEqual(['c1', 'c9']);
+    expect(keysOf(conversationReducer(two, { type: 'read', messages: stored }))).toEqual(['c9', 'c0', 'c1']);
   });
 
-  test('keeps on the page what a closed conversation held', () => {
-    const finished: ConversationAction = {
-      type: 'finished',
-      messageId: 2,
-      text: 'Buenas',
-      demo: false,
-      partial: false,
-    };
-    expect(stateAfter(sent, finished, { type: 'historyLoaded', history: { messages: [] } }).exchanges).toHaveLength(1);
+  test('shows of a lost answer what became of its message', () => {
+    const failed: ConversationAction = { type: 'failed', failure: { code: 'network', retryable: true } };
+    const { exchanges, phase } = stateAfter(sent, failed, { type: 'read', messages: own });
+    expect(exchanges).toMatchObject([{ key: 'c1', reply: { id: 4, text: 'Sí', state: 'complete' } }]);
+    expect(exchanges[0]?.reply?.failure).toBeUndefined();
+    expect(phase).toBe('ready');
   });
 
-  test('shows of a failed reply and its second try the second', () => {
+  test('lets a message wait whose answer is still on its way', () => {
+    const waiting = stateAfter(sent, { type: 'read', messages: [question], isPosting: true });
+    expect(waiting).toMatchObject({ phase: 'replying', exchanges: [{ key: 'c1', reply: { state: 'waiting' } }] });
+    const held: ConversationAction = { type: 'held', handling: { handledBy: 'human', personName: 'Marta' } };
+    expect(conversationReducer(waiting, held)).toMatchObject({ phase: 'ready', exchanges: [{ reply: undefined }] });
+  });
+
+  test('shows a person’s words behind a reply that failed', () => {
     const messages = [
       question,
       message({ id: 2, role: 'assistant', content: '', state: 'failed' }),
-      message({ id: 3, role: 'assistant', content: 'Buenas' }),
+      message({ id: 3, role: 'assistant', content: 'Soy Marta', author: 'person' }),
     ];
-    const { exchanges } = stateAfter({ type: 'historyLoaded', history: { messages } });
-    expect(exchanges).toMatchObject([{ reply: { id: 3, state: 'complete' } }]);
+    expect(stateAfter({ type: 'read', messages }).exchanges).toMatchObject([
+      { reply: { id: 2, state: 'failed' } },
+      { reply: { id: 3, text: 'Soy Marta' } },
+    ]);
+  });
+
+  test('leaves an exchange that has not changed the same object: it is not drawn again', () => {
+    const first = stateAfter({ type: 'read', messages: [...other, ...own] });
+    const more = [...other, ...own, message({ id: 5, role: 'user', clientMessageId: 'c5' })];
+    const second = conversationReducer(first, { type: 'read', messages: more });
+    expect(second.exchanges.slice(0, 2).map((one, at) => one === first.exchanges[at])).toEqual([true, true]);
   });
 
   test('takes a reply that nobody writes any more for cut off', () => {
     const messages = [question, message({ id: 2, role: 'assistant', content: 'Bue', state: 'streaming' })];
-    const state = stateAfter({ type: 'historyLoaded', history: { messages } });
+    const state = stateAfter({ type: 'read', messages });
     expect(state).toMatchObject({ phase: 'ready', exchanges: [{ reply: { state: 'partial' } }] });
   });
 });

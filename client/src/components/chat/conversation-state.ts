@@ -1,11 +1,17 @@
-import type { ChatHistory, ChatMessage, Handling } from '#shared/contracts/chat.ts';
-import { mergeHistory, prependMessages } from './conversation-history.ts';
+import type { ChatMessage, Handling } from '#shared/contracts/chat.ts';
 import { type Exchange, type Failure, isPending, type Reply, type ReplyOrigin } from './exchange.ts';
+import { type ReadMessages, shownExchanges, stillOwn, unsent } from './shown-exchanges.ts';
 
 export interface ConversationState {
   /** `unreachable`: there is a conversation, but it could not be read. `ended`: the visitor ended it. */
   phase: 'loading' | 'unreachable' | 'ready' | 'replying' | 'ended';
+  /** What is shown, made of what was read and what is this page's own. */
   exchanges: Exchange[];
+  read: ReadMessages;
+  /** What this page has sent, or hears of a reply, and no read has brought yet. */
+  own: Exchange[];
+  /** What this page has sent last: it is to be seen. */
+  sent: string | undefined;
   /** The connection broke while a reply was being written. */
   reconnecting: boolean;
   /** Given while it is not the assistant that answers. */
@@ -13,7 +19,7 @@ export interface ConversationState {
 }
 
 export type ConversationAction =
-  | { type: 'loading' | 'unreachable' | 'connectionLost' | 'ended' | 'reset' }
+  | { type: 'loading' | 'connectionLost' | 'ended' | 'reset' }
   | { type: 'sent'; clientMessageId: string; text: string; at: string }
   | { type: 'restored'; clientMessageId: string; text: string; at: string }
   | { type: 'started'; messageId: number }
@@ -30,15 +36,17 @@ export type ConversationAction =
     }
   /** The message has arrived, and it is not the assistant that answers it. */
   | { type: 'held'; handling: Handling }
-  /** What a part that is loaded later makes of it. */
-  | { type: 'changed'; change: (state: ConversationState) => ConversationState }
+  | { type: 'handled'; handling: Handling | undefined }
   | { type: 'failed'; failure: Failure }
-  | { type: 'historyLoaded'; history: ChatHistory }
-  | { type: 'olderLoaded'; messages: ChatMessage[] };
+  /** All that was read so far. `isPosting`: a message is under way, whose answer will say how it went. */
+  | { type: 'read'; messages: readonly ChatMessage[]; streaming?: number | undefined; isPosting?: boolean };
 
 export const initialConversation: ConversationState = {
   phase: 'ready',
   exchanges: [],
+  read: { messages: [] },
+  own: [],
+  sent: undefined,
   reconnecting: false,
   handling: undefined,
 };
@@ -47,25 +55,18 @@ export const initialConversation: ConversationState = {
 export function conversationReducer(state: ConversationState, action: ConversationAction): ConversationState {
   switch (action.type) {
     case 'loading':
-    case 'unreachable':
     case 'ended':
       return { ...state, phase: action.type };
     case 'reset':
       return initialConversation;
     case 'connectionLost':
-      return { ...state, reconnecting: true };
-    case 'sent':
-      return {
-        ...state,
-        phase: 'replying',
-        exchanges: withExchange(state.exchanges, asked(action, { state: 'waiting' })),
-        reconnecting: false,
-      };
+      return { ...state, reconnecting: true, phase: state.phase === 'loading' ? 'unreachable' : state.phase };
+    case 'sent': {
+      const next = withOwn(state, asked(action, { state: 'waiting' }));
+      return { ...next, phase: 'replying', reconnecting: false, sent: `${action.clientMessageId} ${action.at}` };
+    }
     case 'restored':
-      return {
-        ...state,
-        exchanges: withExchange(state.exchanges, asked(action, { state: 'failed', failure: unsentFailure })),
-      };
+      return withOwn(state, asked(action, unsent));
     case 'started':
       return withReply(state, () => ({ id: action.messageId }));
     case 'synced':
@@ -80,32 +81,24 @@ export function conversationReducer(state: ConversationState, action: Conversati
         ...action.origin,
         state: action.partial ? 'partial' : 'complete',
       }));
-    case 'held':
-      return {
-        ...withHandling(state, action.handling),
-        phase: 'ready',
-        exchanges: state.exchanges.map((exchange) =>
-          isPending(exchange.reply) ? { ...exchange, reply: undefined } : exchange,
-        ),
-      };
-    case 'changed':
-      return action.change(state);
+    case 'held': {
+      const held = state.exchanges.findLast(({ reply }) => isPending(reply));
+      const next = held ? withOwn(state, { ...held, reply: undefined }) : state;
+      return { ...withHandling(next, action.handling), phase: 'ready' };
+    }
+    case 'handled':
+      return withHandling(state, action.handling);
     case 'failed':
       return settled(state, (reply) => ({ state: reply.text ? 'partial' : 'failed', failure: action.failure }));
-    case 'olderLoaded':
-      return { ...state, exchanges: prependMessages(state.exchanges, action.messages) };
-    case 'historyLoaded':
-      return afterHistory(mergeHistory(state.exchanges, action.history, unsentFailure), action.history.handling);
+    case 'read':
+      return afterRead(state, action);
   }
 }
 
 /** Told of the assistant where it has become its turn again. */
-export function withHandling(state: ConversationState, handling: Handling | undefined): ConversationState {
+function withHandling(state: ConversationState, handling: Handling | undefined): ConversationState {
   return { ...state, handling: handling?.handledBy === 'ai' ? undefined : handling };
 }
-
-/** A message of which nobody knows whether it arrived; sending it again is safe. */
-const unsentFailure: Failure = { code: 'network', retryable: true };
 
 type Asked = Extract<ConversationAction, { type: 'sent' | 'restored' }>;
 
@@ -117,28 +110,38 @@ function asked({ clientMessageId, text, at }: Asked, reply: Pick<Reply, 'state' 
   };
 }
 
-/** A message that is sent again moves to the end, where the server puts it too. */
-function withExchange(exchanges: Exchange[], exchange: Exchange): Exchange[] {
-  return [...exchanges.filter(({ key }) => key !== exchange.key), exchange];
+/** A message that is sent again moves behind the others that have not arrived. */
+function withOwn(state: ConversationState, exchange: Exchange): ConversationState {
+  return shown({ ...state, own: [...state.own.filter(({ key }) => key !== exchange.key), exchange] });
 }
 
 function withReply(state: ConversationState, change: (reply: Reply) => Partial<Reply>): ConversationState {
   const pending = state.exchanges.findLast(({ reply }) => isPending(reply));
   if (!pending?.reply) return state;
-  const changed = { ...pending, reply: { ...pending.reply, ...change(pending.reply) } };
-  const exchanges = state.exchanges.map((exchange) => (exchange === pending ? changed : exchange));
-  return { ...state, reconnecting: false, exchanges };
+  return {
+    ...withOwn(state, { ...pending, reply: { ...pending.reply, ...change(pending.reply) } }),
+    reconnecting: false,
+  };
 }
 
 function settled(state: ConversationState, change: (reply: Reply) => Partial<Reply>): ConversationState {
   return { ...withReply(state, change), phase: 'ready', reconnecting: false };
 }
 
-function grown(text: string): Pick<Reply, 'text' | 'state'> {
-  return { text, state: text ? 'streaming' : 'waiting' };
+function afterRead(
+  state: ConversationState,
+  { messages, streaming, isPosting = false }: Extract<ConversationAction, { type: 'read' }>,
+): ConversationState {
+  const read = { messages, streaming };
+  const next = shown({ ...state, read, own: stillOwn(state.own, read, isPosting), reconnecting: false });
+  if (state.phase === 'ended') return next;
+  return { ...next, phase: next.exchanges.some(({ reply }) => isPending(reply)) ? 'replying' : 'ready' };
 }
 
-function afterHistory(exchanges: Exchange[], handling: Handling | undefined): ConversationState {
-  const replying = exchanges.some(({ reply }) => isPending(reply));
-  return { phase: replying ? 'replying' : 'ready', exchanges, reconnecting: false, handling };
+function shown(state: ConversationState): ConversationState {
+  return { ...state, exchanges: shownExchanges(state.read, state.own) };
+}
+
+function grown(text: string): Pick<Reply, 'text' | 'state'> {
+  return { text, state: text ? 'streaming' : 'waiting' };
 }

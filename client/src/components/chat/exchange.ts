@@ -57,3 +57,8 @@ export interface Failure {
 export function isPending(reply: Reply | undefined): boolean {
   return reply?.state === 'waiting' || reply?.state === 'streaming';
 }
+
+/** The server has said that it has the message. */
+export function isTaken({ reply }: Exchange): boolean {
+  return reply === undefined || reply.id !== undefined;
+}

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { columnClass } from './column.ts';
 import type { ConversationState } from './conversation-state.ts';
-import type { AnswerOrigin } from './exchange.ts';
+import { type AnswerOrigin, type Exchange, isTaken } from './exchange.ts';
 import { ExchangeItem } from './exchange-item.tsx';
 import { MessageLog } from './message-log.tsx';
 
@@ -17,10 +17,12 @@ interface MessageListProps {
 
 /** The conversation. */
 export function MessageList({ avatarUrl, state, onRetry, older, origin }: MessageListProps) {
-  const newest = state.exchanges.at(-1)?.key;
+  const { exchanges } = state;
+  const newest = exchanges.findLast(isTaken)?.key;
+  const keys = useMemo(() => exchanges.flatMap(keysOf), [exchanges]);
   return (
-    <MessageLog newest={newest} older={older} className={`${columnClass} gap-2 pt-6 pb-4`}>
-      {state.exchanges.map((exchange) => (
+    <MessageLog keys={keys} sent={state.sent} older={older} className={`${columnClass} gap-2 pt-6 pb-4`}>
+      {exchanges.map((exchange) => (
         <ExchangeItem
           key={exchange.key}
           exchange={exchange}
@@ -28,11 +30,15 @@ export function MessageList({ avatarUrl, state, onRetry, older, origin }: Messag
           reconnecting={state.reconnecting}
           isHeld={state.handling !== undefined}
           // Of messages that the server has, only the newest one is answered again.
-          onRetry={exchange.key === newest || exchange.reply?.id === undefined ? onRetry : undefined}
+          onRetry={exchange.key === newest || !isTaken(exchange) ? onRetry : undefined}
           retryDisabled={state.phase !== 'ready'}
           origin={origin}
         />
       ))}
     </MessageLog>
   );
+}
+
+function keysOf({ key, question, reply }: Exchange): string[] {
+  return [...(question ? [key] : []), ...(reply?.id === undefined ? [] : [`reply ${reply.id}`])];
 }

@@ -26,7 +26,8 @@ export function outgoingMessages(storageKey: string) {
     drop: (clientMessageId: string) => keep(without([clientMessageId])),
     clear: () => keep([]),
     /** The server has these messages. */
-    confirm: (messages: ChatMessage[]) => keep(without(messages.map(({ clientMessageId }) => clientMessageId))),
+    confirm: (messages: readonly ChatMessage[]) =>
+      keep(without(messages.map(({ clientMessageId }) => clientMessageId))),
   };
 }
 

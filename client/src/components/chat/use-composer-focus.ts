@@ -2,12 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Gives the composer the focus when the page opens and after each reply, unless the visitor has gone elsewhere meanwhile
- * and never on a phone, where the keyboard would come up over what there is to read.
+ * and never on a phone, where the keyboard would come up over what there is to read. In a frame the page around it has the say: somebody
+ * may be writing there.
  */
 export function useComposerFocus(disabled: boolean): RefObject<HTMLTextAreaElement | null> {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    const idle = document.activeElement === document.body;
+    const idle = document.activeElement === document.body && (window.parent === window || document.hasFocus());
     if (!disabled && idle && matchMedia('(hover: hover)').matches) field.current?.focus();
   }, [disabled]);
   return field;

@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import { onComeback } from '#client/lib/comeback.ts';
 import type { ConversationClient } from './conversation-client.ts';
 import {
   type ConversationAction,
@@ -24,17 +25,12 @@ export function useConversation<Client extends ConversationClient>(
 
   // Before the browser paints: where there is something to read, no welcome is shown first.
   useLayoutEffect(() => {
-    void client.load();
+    client.load();
     return client.leave;
   }, [client]);
 
-  const quiet = state.phase === 'ready';
-  useEffect(() => {
-    if (!quiet) return;
-    const refresh = () => void client.refresh();
-    window.addEventListener('focus', refresh);
-    return () => window.removeEventListener('focus', refresh);
-  }, [client, quiet]);
+  const hasEnded = state.phase === 'ended';
+  useEffect(() => (hasEnded ? undefined : onComeback(client.refresh)), [client, hasEnded]);
 
   return { state, client };
 }

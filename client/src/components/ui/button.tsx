@@ -11,8 +11,8 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** The one button; 44 px high, so that a thumb finds it. */
-export function Button({ variant = 'primary', shape = 'regular', type = 'button', ...props }: ButtonProps) {
-  return <button type={type} className={buttonClass(variant, shape)} {...props} />;
+export function Button({ variant = 'primary', shape = 'regular', type = 'button', className, ...props }: ButtonProps) {
+  return <button type={type} className={classNames(buttonClass(variant, shape), className)} {...props} />;
 }
 
 /** The look of a button, for a link that acts as one. */

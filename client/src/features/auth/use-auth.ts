@@ -10,6 +10,7 @@ import { askBeforeLeaving } from '#client/lib/history-guard.ts';
 import { paths } from '#client/lib/paths.ts';
 import { sessionQuery, setSession } from '#client/lib/session.ts';
 import { answerSignInAgain } from '#client/lib/sign-in-again.ts';
+import { tellTabs } from '#client/lib/tabs.ts';
 import { toast } from '#client/lib/toast.ts';
 import type { authEndpoints, LoginBody, RegisterBody } from '#shared/contracts/auth.ts';
 import { sessionPaths } from '#shared/contracts/session-paths.ts';
@@ -30,6 +31,7 @@ export function useLogin() {
       // What is shown next is in their own language from the start.
       await changeLanguage(user.language);
       setSession(queryClient, user);
+      tellTabs({ kind: 'signed-in', userId: user.id });
       const told = authText[currentLanguage()];
       toast({ title: told.loginDone, description: told.welcomeBack(user.username) });
     },
@@ -46,6 +48,7 @@ export function useSignInAgain() {
     mutationFn: (body: LoginBody) => call<Endpoints['login']>(sessionPaths.login, { body }),
     onSuccess: (user) => {
       queryClient.setQueryData(sessionQuery().queryKey, user);
+      tellTabs({ kind: 'signed-in', userId: user.id });
       answerSignInAgain(true);
     },
   });
@@ -62,6 +65,7 @@ export function useRegister() {
     mutationFn: (body: RegisterBody) => call<Endpoints['register']>(sessionPaths.register, { body }),
     onSuccess: (user) => {
       setSession(queryClient, user);
+      tellTabs({ kind: 'signed-in', userId: user.id });
       toast({ title: text.registerDone, description: text.welcome(user.username) });
     },
   });

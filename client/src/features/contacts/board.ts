@@ -66,8 +66,8 @@ export function groupByTopic(contacts: Contact[]): Map<string | undefined, Conta
 }
 
 /** What a contact is called: the best of what is known. */
-export function contactName({ name, email, phone }: Contact, nobody: string): string {
-  return name || email || phone || nobody;
+export function contactName({ name, email, phoneDisplay }: Contact, nobody: string): string {
+  return name || email || phoneDisplay || nobody;
 }
 
 /** Folding costs more than searching, and a contact is searched with every letter that is typed. */
@@ -76,8 +76,8 @@ const folded = new WeakMap<Contact, { text: string; topics: string[] }>();
 function foldedOf(contact: Contact) {
   const known = folded.get(contact);
   if (known) return known;
-  const { name, email, phone, summary, keyTopics } = contact;
-  const text = foldText([name, email, phone, summary, ...keyTopics].filter(Boolean).join('\n'));
+  const { name, email, phone, phoneDisplay, summary, keyTopics } = contact;
+  const text = foldText([name, email, phone, phoneDisplay, summary, ...keyTopics].filter(Boolean).join('\n'));
   const made = { text, topics: keyTopics.map(foldText) };
   folded.set(contact, made);
   return made;

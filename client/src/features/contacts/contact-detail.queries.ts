@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api.ts';
 import { isUnattended } from '#client/lib/presence.ts';
-import { contactWorkEndpoints } from '#shared/contracts/contact-work.ts';
+import { type ContactDetail, contactWorkEndpoints } from '#shared/contracts/contact-work.ts';
+import { withKnownNotes } from './contact-notes.ts';
+import { withWishedStatus } from './status-wishes.ts';
 
 /** Reads of one contact with all that is known of it. */
 export const contactDetailQueries = {
@@ -9,8 +11,11 @@ export const contactDetailQueries = {
   detail: (contactId: string) =>
     queryOptions({
       queryKey: [...contactDetailQueries.details, contactId] as const,
-      queryFn: ({ signal }) =>
-        call(contactWorkEndpoints.detail, { params: { contactId }, signal, isBackground: isUnattended() }),
+      queryFn: async ({ client, queryKey, signal }) => {
+        const options = { params: { contactId }, signal, isBackground: isUnattended() };
+        const read = await call(contactWorkEndpoints.detail, options);
+        return withWishedStatus(withKnownNotes(read, client.getQueryData<ContactDetail>(queryKey)));
+      },
       staleTime: 0,
       refetchOnWindowFocus: true,
     }),

@@ -81,7 +81,7 @@ export function matchesFilter(contact: Contact, filter: ContactFilter, today: st
   return (
     (status === undefined || contact.status === status) &&
     (interest === undefined || contact.interestLevel === interest) &&
-    (assistantId === undefined || contact.assistantId === assistantId) &&
+    (assistantId === undefined || contact.assistantIds.includes(assistantId)) &&
     (hasTopics === undefined || contact.keyTopics.length > 0 === hasTopics) &&
     (unread === undefined || contact.unread === unread) &&
     (due === undefined || isDue(contact, today) === due) &&

@@ -4,6 +4,7 @@ import { callPage } from '#client/lib/call-page.ts';
 import { isUnattended } from '#client/lib/presence.ts';
 import { contactWorkEndpoints } from '#shared/contracts/contact-work.ts';
 import { type ContactFilter, queryOf } from './contact-filter.ts';
+import { withWishedStatus } from './status-wishes.ts';
 
 /** Rows of a page: some five phones full. */
 const pageSize = 50;
@@ -23,9 +24,10 @@ export const contactListQueries = {
   list: (filter: ContactFilter, limit = pageSize) =>
     infiniteQueryOptions({
       queryKey: [...contactListQueries.lists, filter, limit] as const,
-      queryFn: ({ pageParam, signal }) => {
+      queryFn: async ({ pageParam, signal }) => {
         const query = { ...queryOf(filter), limit, ...(pageParam ? { cursor: pageParam } : {}) };
-        return callPage(contactWorkEndpoints.listAll, { query, signal, isBackground: isUnattended() });
+        const page = await callPage(contactWorkEndpoints.listAll, { query, signal, isBackground: isUnattended() });
+        return { ...page, items: page.items.map(withWishedStatus) };
       },
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor,

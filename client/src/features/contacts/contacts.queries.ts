@@ -3,6 +3,7 @@ import { call } from '#client/lib/api.ts';
 import { callPage } from '#client/lib/call-page.ts';
 import { isUnattended } from '#client/lib/presence.ts';
 import { type Contact, contactEndpoints } from '#shared/contracts/contacts.ts';
+import { withWishedStatus } from './status-wishes.ts';
 
 /** All contacts of an assistant, the newest first. */
 interface ContactBoard {
@@ -53,7 +54,7 @@ async function readBoard(id: number | string, signal: AbortSignal): Promise<Cont
   do {
     const query = { limit: pageSize, ...(cursor ? { cursor } : {}) };
     const page = await callPage(contactEndpoints.list, { params: { id }, query, signal, isBackground: isUnattended() });
-    contacts.push(...page.items);
+    contacts.push(...page.items.map(withWishedStatus));
     readAt ??= page.answeredAt ?? new Date();
     cursor = page.nextCursor;
   } while (cursor);

@@ -5,6 +5,15 @@ import { contactQueries } from './contacts.queries.ts';
 import { withoutContact } from './list-changes.ts';
 import { changeLists } from './stored-contacts.ts';
 
+/** Takes a contact out of the boards of all its assistants. */
+export async function dropFromBoards(
+  queryClient: QueryClient,
+  assistantIds: number[],
+  contactId: string,
+): Promise<void> {
+  await Promise.all(assistantIds.map((id) => dropFromBoard(queryClient, String(id), contactId)));
+}
+
 /** Takes a contact out of the board; what is just being read may still hold it, and is read again. */
 export async function dropFromBoard(queryClient: QueryClient, assistantId: string, contactId: string): Promise<void> {
   const keys = [contactQueries.board(assistantId).queryKey, contactChangesQueries.board(assistantId).queryKey] as const;

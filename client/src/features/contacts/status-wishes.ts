@@ -1,8 +1,11 @@
+import { whenSessionEnds } from '#client/lib/session.ts';
 import type { Contact } from '#shared/contracts/contacts.ts';
 import type { ContactStatus } from '#shared/domain/leads.ts';
 
 /** The last status that was chosen for a contact and is not yet known to be stored. */
 const wishes = new Map<string, { status: ContactStatus }>();
+
+whenSessionEnds(() => wishes.clear());
 
 /** Remembers a choice until `end` is called: whatever is read meanwhile may be older. */
 export function wishStatus(contactId: string, status: ContactStatus): { end: () => void } {

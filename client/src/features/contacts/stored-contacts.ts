@@ -10,7 +10,7 @@ import { withWishedStatus } from './status-wishes.ts';
 
 /** Puts a contact wherever it is shown. */
 export function storeContact(queryClient: QueryClient, contact: Contact): void {
-  storeInBoard(queryClient, contact.assistantId, [contact]);
+  for (const assistantId of contact.assistantIds) storeInBoard(queryClient, assistantId, [contact]);
   storeInLists(queryClient, [contact]);
   queryClient.setQueriesData<ContactDetail>(
     { queryKey: contactDetailQueries.details },
@@ -23,9 +23,9 @@ export function storeInBoard(queryClient: QueryClient, id: number | string, chan
   const { queryKey } = contactQueries.board(id);
   const board = queryClient.getQueryData(queryKey);
   if (!board) return;
-  const changedById = new Map(changed.map((contact) => [contact.id, contact]));
+  const changedById = new Map(changed.map((contact) => [contact.id, withWishedStatus(contact)]));
   const known = new Set(board.contacts.map((contact) => contact.id));
-  const added = changed.filter((contact) => !known.has(contact.id));
+  const added = [...changedById.values()].filter((contact) => !known.has(contact.id));
   const updated = board.contacts.map((contact) => changedById.get(contact.id) ?? contact);
   const contacts = replaceEqualDeep(
     board.contacts,

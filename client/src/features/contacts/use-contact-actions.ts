@@ -6,12 +6,12 @@ import { contactWorkEndpoints } from '#shared/contracts/contact-work.ts';
 import { type Contact, contactEndpoints } from '#shared/contracts/contacts.ts';
 import { contactDetailQueries } from './contact-detail.queries.ts';
 import { type ContactFilter, queryOf } from './contact-filter.ts';
-import { dropFromBoard, dropFromLists } from './drop-contact.ts';
+import { dropFromBoards, dropFromLists } from './drop-contact.ts';
 import { storeContact } from './stored-contacts.ts';
 import { contactsText } from './text.ts';
 
 /** Deletes a contact with all that was said and written of it. */
-export function useRemoveContact({ id: contactId, assistantId }: Contact) {
+export function useRemoveContact({ id: contactId, assistantId, assistantIds }: Contact) {
   const queryClient = useQueryClient();
   const text = useText(contactsText);
   return useMutation({
@@ -19,7 +19,7 @@ export function useRemoveContact({ id: contactId, assistantId }: Contact) {
     mutationFn: () => call(contactEndpoints.remove, { params: { id: assistantId, contactId } }),
     onSuccess: () => {
       dropFromLists(queryClient, contactId);
-      return dropFromBoard(queryClient, String(assistantId), contactId);
+      return dropFromBoards(queryClient, assistantIds, contactId);
     },
   });
 }
@@ -39,13 +39,13 @@ export function useResendMail({ id: contactId, assistantId }: Contact) {
 }
 
 /** Saves all contacts as a file that spreadsheets open. */
-export function useExportContacts(assistantId: string, filename: string) {
+export function useExportContacts(assistantId: string, slug: string) {
   const text = useText(contactsText);
   return useMutation({
     meta: { failed: { title: text.exportFailed } },
     mutationFn: async () => {
       const response = await request(contactEndpoints.csv, { params: { id: assistantId } }, 'text/csv');
-      download(await response.blob(), filename);
+      download(await response.blob(), text.exportFile(slug));
     },
   });
 }
@@ -57,7 +57,7 @@ export function useExportList(filter: ContactFilter) {
     meta: { failed: { title: text.exportFailed } },
     mutationFn: async () => {
       const response = await request(contactWorkEndpoints.csvOfAll, { query: queryOf(filter) }, 'text/csv');
-      download(await response.blob(), 'contactos.csv');
+      download(await response.blob(), text.exportFile());
     },
   });
 }

@@ -11,9 +11,11 @@ import { wishStatus } from './status-wishes.ts';
 import { storeContact } from './stored-contacts.ts';
 import { contactsText } from './text.ts';
 
-function storeDetail(queryClient: QueryClient, askedId: string, detail: ContactDetail): void {
-  queryClient.setQueryData(contactDetailQueries.detail(askedId).queryKey, detail);
-  storeContact(queryClient, detail);
+/** Its notes are as they were known. */
+function storeWorked(queryClient: QueryClient, askedId: string, worked: Contact): void {
+  const { queryKey } = contactDetailQueries.detail(askedId);
+  queryClient.setQueryData<ContactDetail>(queryKey, (detail) => detail && { ...detail, ...worked });
+  storeContact(queryClient, worked);
 }
 
 /** Reads what has been counted anew; the server tells of it too, but not where it can't be followed. */
@@ -38,7 +40,7 @@ export function useSetStatus() {
     },
     onSuccess: (detail, { contact }, wish) => {
       wish.end();
-      storeDetail(queryClient, contact.id, detail);
+      storeWorked(queryClient, contact.id, detail);
       recount(queryClient);
     },
     onError: (_, { contact }, wish) => {
@@ -64,39 +66,21 @@ export function useMarkRead(contactId: string) {
   return useMutation({
     mutationFn: () => call(contactWorkEndpoints.read, { params: { contactId }, isBackground: isUnattended() }),
     onSuccess: (detail) => {
-      storeDetail(queryClient, contactId, detail);
+      storeWorked(queryClient, contactId, detail);
       recount(queryClient);
     },
   });
 }
 
-export function useAddNote(contactId: string) {
-  const text = useText(contactsText);
-  return useChange(contactId, {
-    change: (note: string) => call(contactWorkEndpoints.addNote, { params: { contactId }, body: { text: note } }),
-    failure: text.noteFailed,
-  });
-}
-
-export function useRemoveNote(contactId: string) {
-  const text = useText(contactsText);
-  return useChange(contactId, {
-    change: async (noteId: number) => {
-      await call(contactWorkEndpoints.removeNote, { params: { contactId, noteId } });
-      return call(contactWorkEndpoints.detail, { params: { contactId } });
-    },
-    success: text.noteRemoved,
-  });
-}
-
 /** Sets the follow-up, or with null takes it away. */
-export function useSetFollowUp(contactId: string) {
+export function useSetFollowUp(contact: Contact) {
+  const { id: contactId } = contact;
   const text = useText(contactsText);
   return useChange(contactId, {
     change: async (followUp: { date: string; note: string } | null) => {
       if (followUp) return call(contactWorkEndpoints.setFollowUp, { params: { contactId }, body: followUp });
       await call(contactWorkEndpoints.removeFollowUp, { params: { contactId } });
-      return call(contactWorkEndpoints.detail, { params: { contactId } });
+      return { ...contact, followUp: null };
     },
     failure: text.followUpFailed,
     success: text.followUpSaved,
@@ -120,7 +104,7 @@ export function useSplitSession(contactId: string) {
 
 interface Change<Input> {
   /** Gives the contact as it is then. */
-  change: (input: Input) => Promise<ContactDetail>;
+  change: (input: Input) => Promise<Contact>;
   failure?: string;
   success?: string;
 }
@@ -131,7 +115,7 @@ function useChange<Input>(contactId: string, { change, failure, success }: Chang
     meta: { ...(success && { done: { title: success } }), ...(failure && { failed: { title: failure } }) },
     mutationFn: change,
     onSuccess: (detail) => {
-      storeDetail(queryClient, contactId, detail);
+      storeWorked(queryClient, contactId, detail);
       recount(queryClient);
     },
   });

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { useNewDay } from '#client/hooks/use-new-day.ts';
 import { coalesce } from '#client/lib/coalesce.ts';
 import { useEvents } from '#client/lib/events.ts';
 import { useSession } from '#client/lib/session.ts';
@@ -31,6 +32,7 @@ export function useContactTotals(scope: TotalsScope) {
     // In a tab that nobody looks at as well: its title is what one sees of it.
     if (event.kind === 'reset' || event.change.kind.startsWith('contact.')) count();
   });
+  useNewDay(count);
   return useQuery({
     ...contactListQueries.totals(scope),
     enabled: Boolean(user),

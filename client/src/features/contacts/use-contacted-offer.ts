@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { whenSessionEnds } from '#client/lib/session.ts';
 
 /** The contacts that one has just turned to, each until it is said what became of it. */
 let offered: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
+
+whenSessionEnds(() => set(new Set()));
 
 /** To be called when somebody writes to a contact or calls them: the page then offers to mark them as contacted. */
 export function offerContacted(contactId: string): void {

@@ -5,7 +5,7 @@ import { contactWorkEndpoints } from '#shared/contracts/contact-work.ts';
 import type { Contact } from '#shared/contracts/contacts.ts';
 import { contactDetailQueries } from './contact-detail.queries.ts';
 import { contactListQueries } from './contact-lists.queries.ts';
-import { dropFromBoard, dropFromLists } from './drop-contact.ts';
+import { dropFromBoards, dropFromLists } from './drop-contact.ts';
 import { storeContact } from './stored-contacts.ts';
 import { contactsText } from './text.ts';
 
@@ -22,7 +22,7 @@ export function useJoinContact(contactId: string) {
       dropFromLists(queryClient, gone.id);
       storeContact(queryClient, detail);
       void queryClient.invalidateQueries({ queryKey: contactListQueries.allTotals });
-      await dropFromBoard(queryClient, String(gone.assistantId), gone.id);
+      await dropFromBoards(queryClient, gone.assistantIds, gone.id);
     },
   });
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useNewDay } from '#client/hooks/use-new-day.ts';
 import { ApiError } from '#client/lib/api-error.ts';
 import { coalesce } from '#client/lib/coalesce.ts';
 import type { ServerEvent } from '#client/lib/event-connection.ts';
@@ -21,6 +22,8 @@ export function useLiveLists(scope: 'own' | 'all'): boolean {
   const queryClient = useQueryClient();
   const reads = useMemo(() => listReads(queryClient, scope), [queryClient, scope]);
   const isTold = useEvents((event) => takeIn(queryClient, event, reads));
+  // What is due is another thing then.
+  useNewDay(reads.all);
   const changes = useQuery({
     ...contactChangesQueries.lists(scope),
     refetchInterval: ({ state: { status, error, dataUpdatedAt, errorUpdatedAt } }) => {

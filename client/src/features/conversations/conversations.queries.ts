@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api.ts';
 import { callPage } from '#client/lib/call-page.ts';
+import type { ReadFrom } from '#client/lib/transcript.ts';
 import { conversationEndpoints } from '#shared/contracts/conversations.ts';
 
 const allConversations = ['conversations'];
@@ -9,7 +10,12 @@ const allConversations = ['conversations'];
 const listLimit = 500;
 
 /** Fifty questions with their answers. */
-const messagesOfPage = 100;
+export const messagesOfPage = 100;
+
+/** Which messages of a conversation: the newest, those before a cursor, or those that came after one. */
+export interface MessagesOf extends Partial<ReadFrom> {
+  cursor?: string;
+}
 
 /** Every read of private conversations, each with its key. */
 export const conversationQueries = {
@@ -26,14 +32,13 @@ export const conversationQueries = {
       queryKey: [...allConversations, id],
       queryFn: ({ signal }) => call(conversationEndpoints.one, { params: { id }, signal }),
     }),
-  /** The newest ones, or with a cursor those before. */
-  messages: (id: number, cursor?: string) =>
+  messages: (id: number, page: MessagesOf) =>
     queryOptions({
-      queryKey: [...allConversations, id, 'messages', cursor],
+      queryKey: [...allConversations, id, 'messages', page],
       queryFn: ({ signal }) =>
         callPage(conversationEndpoints.messages, {
           params: { id },
-          query: { limit: messagesOfPage, ...(cursor ? { cursor } : {}) },
+          query: { limit: messagesOfPage, ...page },
           signal,
         }),
       // The open conversation holds them; a copy is never shown.

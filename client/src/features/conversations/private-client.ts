@@ -6,18 +6,22 @@ import { outgoingMessages } from '#client/components/chat/outgoing-messages.ts';
 import { call, callStream } from '#client/lib/api.ts';
 import { ApiError } from '#client/lib/api-error.ts';
 import type { ListPage } from '#client/lib/call-page.ts';
-import type { ChatMessage } from '#shared/contracts/chat.ts';
+import { outgoingKey } from '#client/lib/drafts.ts';
+import type { ChatHistory, ChatMessage } from '#shared/contracts/chat.ts';
 import { conversationEndpoints } from '#shared/contracts/conversations.ts';
 import { titleFrom } from './conversation-title.ts';
+import { type MessagesOf, messagesOfPage } from './conversations.queries.ts';
 
 interface PrivateClientOptions {
+  /** Whose conversation it is. */
+  userId: number;
   assistantId: number;
   /** Undefined until the first message has begun one. */
   conversationId: number | undefined;
   /** Begins a conversation, and tells the person itself when that fails. */
   begin: (title: string) => Promise<{ id: number }>;
-  /** The newest messages, or those before a cursor, oldest first. */
-  messages: (conversationId: number, cursor?: string) => Promise<ListPage<ChatMessage>>;
+  /** A page of messages, oldest first. */
+  messages: (conversationId: number, page: MessagesOf) => Promise<ListPage<ChatMessage>>;
   onReplied: () => void;
   onFailed: (failure: Failure) => void;
 }
@@ -26,12 +30,10 @@ export type PrivateClient = ReturnType<typeof createPrivateClient>;
 
 /** A signed-in user's conversation with one assistant: the server knows it by its id, and keeps it. */
 export function createPrivateClient(options: PrivateClientOptions, dispatch: Dispatch<ConversationAction>) {
-  const { assistantId, begin, messages, onReplied, onFailed } = options;
+  const { userId, assistantId, begin, messages, onReplied, onFailed } = options;
   let id = options.conversationId;
-  /** Where the messages before those on the page begin; null once all are there, undefined until any are. */
-  let olderCursor: string | null | undefined;
   const params = () => ({ id: id ?? 0 });
-  const outgoing = () => outgoingMessages(`conversation-outgoing:${id ?? `new-${assistantId}`}`);
+  const outgoing = () => outgoingMessages(outgoingKey(userId, String(id ?? `new-${assistantId}`)));
 
   async function requireId(firstMessage: string): Promise<number> {
     if (id !== undefined) return id;
@@ -45,13 +47,12 @@ export function createPrivateClient(options: PrivateClientOptions, dispatch: Dis
 
   const client = createConversationClient(
     {
-      isKnown: () => id !== undefined,
+      key: () => id,
       outgoing,
-      async history() {
-        const { items, nextCursor } = await messages(params().id);
-        // A later reading of the newest ones says nothing of how far back the page has come.
-        if (olderCursor === undefined) olderCursor = nextCursor ?? null;
-        return historyOf(items);
+      async history(from) {
+        const page = from && 'before' in from ? { cursor: from.before } : (from ?? {});
+        const { items, nextCursor } = await messages(params().id, page);
+        return historyOf(items, from && 'after' in from ? items.length >= messagesOfPage : nextCursor !== undefined);
       },
       async send({ clientMessageId, text }, signal, onEvent) {
         const body = { content: text, clientMessageId };
@@ -79,28 +80,15 @@ export function createPrivateClient(options: PrivateClientOptions, dispatch: Dis
     },
   );
 
-  /** Reads the messages again after a send: what the server has counts. */
-  async function thenRefresh(sending: Promise<void>): Promise<void> {
+  async function thenTell(sending: Promise<void>): Promise<void> {
     await sending;
-    await client.refresh();
     onReplied();
-  }
-
-  async function loadOlder(): Promise<void> {
-    if (!olderCursor) return;
-    const { items, nextCursor } = await messages(params().id, olderCursor);
-    olderCursor = nextCursor ?? null;
-    dispatch({ type: 'olderLoaded', messages: items });
   }
 
   return {
     ...client,
-    /** Whether there are messages before those on the page. */
-    hasOlder: () => Boolean(olderCursor),
-    /** Puts the page of messages before them above them. */
-    loadOlder,
-    send: (text: string) => thenRefresh(client.send(text)),
-    retry: (clientMessageId: string, text: string) => thenRefresh(client.retry(clientMessageId, text)),
+    send: (text: string) => thenTell(client.send(text)),
+    retry: (clientMessageId: string, text: string) => thenTell(client.retry(clientMessageId, text)),
   };
 }
 
@@ -108,7 +96,7 @@ export function isGone(failure: Failure): boolean {
   return failure.code === 'not_found';
 }
 
-function historyOf(messages: ChatMessage[]) {
+function historyOf(messages: ChatMessage[], hasMore: boolean): ChatHistory {
   const streaming = messages.findLast(({ state }) => state === 'streaming')?.id;
-  return { messages, ...(streaming === undefined ? {} : { streaming }) };
+  return { messages, ...(hasMore ? { hasMore } : {}), ...(streaming === undefined ? {} : { streaming }) };
 }

@@ -12,6 +12,7 @@ import { useCreateConversation } from './use-conversations.ts';
 
 /** One's own conversation with an assistant. `onCreated`: the first message has begun it. */
 export function usePrivateConversation(
+  userId: number,
   assistantId: number,
   conversationId: number | undefined,
   onCreated: (conversation: Conversation) => void,
@@ -28,6 +29,7 @@ export function usePrivateConversation(
   return useConversation((dispatch) =>
     createPrivateClient(
       {
+        userId,
         assistantId,
         conversationId,
         async begin(title) {
@@ -35,7 +37,7 @@ export function usePrivateConversation(
           onCreated(created);
           return created;
         },
-        messages: (id, cursor) => queryClient.fetchQuery(conversationQueries.messages(id, cursor)),
+        messages: (id, page) => queryClient.fetchQuery(conversationQueries.messages(id, page)),
         onReplied() {
           void queryClient.invalidateQueries({ queryKey: conversationQueries.list().queryKey });
           void queryClient.invalidateQueries({ queryKey: subscriptionQueries.mine().queryKey });

@@ -2,14 +2,30 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api.ts';
 import { callPage } from '#client/lib/call-page.ts';
 import { isUnattended } from '#client/lib/presence.ts';
+import { type ReadFrom, readNew } from '#client/lib/transcript.ts';
 import { inboxEndpoints } from '#shared/contracts/inbox.ts';
 import type { ThreadDetail } from '#shared/contracts/inbox-threads.ts';
 import { presenceEndpoints } from '#shared/contracts/presence.ts';
 import { quickAnswerEndpoints } from '#shared/contracts/quick-answers.ts';
-import { mergeThread, settledUpTo } from './thread-merge.ts';
 
 /** `all`: of everybody's assistants, for administrators. */
 export type InboxScope = 'own' | 'all';
+
+/** A conversation as far as it has been read. */
+export interface OpenThread extends ThreadDetail {
+  /** There are messages before those that were read. */
+  hasOlder: boolean;
+}
+
+/** A page of its messages. */
+export function readThread(id: number, query: Partial<ReadFrom> | { before: string }, signal?: AbortSignal) {
+  return call(inboxEndpoints.thread, {
+    params: { id },
+    query,
+    ...(signal ? { signal } : {}),
+    isBackground: isUnattended(),
+  });
+}
 
 /** Rows of a page: some five phones full. */
 const pageSize = 50;
@@ -27,7 +43,6 @@ export const inboxQueries = {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor,
       staleTime: 0,
-      refetchOnWindowFocus: true,
     }),
   allCounts: ['inbox', 'counts'] as const,
   counts: (scope: InboxScope) =>
@@ -35,25 +50,20 @@ export const inboxQueries = {
       queryKey: [...inboxQueries.allCounts, scope] as const,
       queryFn: ({ signal }) => call(inboxEndpoints.counts, { query: { scope }, signal, isBackground: isUnattended() }),
       staleTime: 0,
-      refetchOnWindowFocus: true,
     }),
   thread: (id: number) =>
     queryOptions({
       queryKey: ['inbox', 'thread', id] as const,
       // What has been read and can't change any more isn't read again.
-      queryFn: async ({ client, queryKey, signal }) => {
-        const known = client.getQueryData<ThreadDetail>(queryKey);
-        const after = known && settledUpTo(known.messages);
-        const read = await call(inboxEndpoints.thread, {
-          params: { id },
-          query: after ? { after: String(after) } : {},
-          signal,
-          isBackground: isUnattended(),
-        });
-        return after ? mergeThread(client.getQueryData<ThreadDetail>(queryKey) ?? known, read) : read;
+      queryFn: async ({ client, queryKey, signal }): Promise<OpenThread> => {
+        const known = () => client.getQueryData<OpenThread>(queryKey);
+        const { messages, page, isFirst } = await readNew(
+          () => known()?.messages ?? [],
+          (from) => readThread(id, from ?? {}, signal),
+        );
+        return { ...page, messages, hasOlder: isFirst ? (page.hasMore ?? false) : (known()?.hasOlder ?? false) };
       },
       staleTime: 0,
-      refetchOnWindowFocus: true,
     }),
   quickAnswers: queryOptions({
     queryKey: ['inbox', 'quick answers'] as const,
@@ -62,6 +72,8 @@ export const inboxQueries = {
   presence: queryOptions({
     queryKey: ['inbox', 'presence'] as const,
     queryFn: ({ signal }) => call(presenceEndpoints.presence, { signal }),
+    // It may be said on another device.
+    staleTime: 0,
     refetchOnWindowFocus: true,
   }),
 };

@@ -1,21 +1,26 @@
-import { waitForNextTry } from '#client/components/chat/reconnect.ts';
-import { ApiError } from '#client/lib/api-error.ts';
+import { isPassing } from '#client/lib/api-error.ts';
+import { waitForNextTry } from '#client/lib/comeback.ts';
 import { readDraft, writeDraft } from '#client/lib/drafts.ts';
+import { notRead, type StoredMessage } from '#client/lib/transcript.ts';
 import { uuid } from '#client/lib/uuid.ts';
+import type { InboxMessage } from '#shared/contracts/inbox-threads.ts';
 
-/** A message to a visitor that the server has not confirmed. */
-export interface Unsent {
+/** A message to a visitor that no read has brought. */
+export interface Outgoing {
   clientMessageId: string;
   text: string;
-  /** The newest message of the conversation when this one was written. */
-  afterId: number;
-  /** `retrying`: it could not be sent, and is tried again; `kept`: a reload came between; `refused`: trying again is no use by itself. */
-  state: 'sending' | 'retrying' | 'kept' | 'refused';
+  /**
+   * `retrying`: it could not be sent, and is tried again; `kept`: a reload came between; `refused`: trying again is no use by itself;
+   * `sent`: the server has it.
+   */
+  state: 'sending' | 'retrying' | 'kept' | 'refused' | 'sent';
   /** Why it was refused. */
   error?: unknown;
+  /** As the server has it. */
+  message?: InboxMessage;
 }
 
-type Post = (message: Unsent) => Promise<void>;
+type Post = (message: Outgoing) => Promise<InboxMessage>;
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -29,20 +34,22 @@ export function createOutbox(threadId: number, post: Post) {
   let all = restored(readDraft(draftKey));
   let isAtWork = false;
   let waiting = new AbortController();
+  let hasEnded = false;
 
-  function set(next: Unsent[]): void {
+  function set(next: Outgoing[]): void {
+    if (hasEnded) return;
     all = next;
-    const kept = all.map(({ clientMessageId, text, afterId }) => ({ clientMessageId, text, afterId }));
+    const kept = all.map(({ clientMessageId, text }) => ({ clientMessageId, text }));
     writeDraft(draftKey, kept.length > 0 ? JSON.stringify(kept) : '');
     for (const listener of listeners) listener();
   }
 
-  function change(id: string, values: Partial<Unsent>): void {
+  function change(id: string, values: Partial<Outgoing>): void {
     set(all.map((message) => (message.clientMessageId === id ? { ...message, ...values } : message)));
   }
 
   const drop = (id: string) => set(all.filter(({ clientMessageId }) => clientMessageId !== id));
-  const next = () => all.find(({ state }) => state === 'sending' || state === 'retrying');
+  const next = () => !hasEnded && all.find(({ state }) => state === 'sending' || state === 'retrying');
 
   async function work(): Promise<void> {
     if (isAtWork) return;
@@ -50,11 +57,10 @@ export function createOutbox(threadId: number, post: Post) {
     let failures = 0;
     for (let message = next(); message; message = next()) {
       try {
-        await post(message);
-        drop(message.clientMessageId);
+        change(message.clientMessageId, { message: await post(message), state: 'sent' });
         failures = 0;
       } catch (error) {
-        if (isLasting(error)) {
+        if (!isPassing(error)) {
           change(message.clientMessageId, { state: 'refused', error });
           continue;
         }
@@ -73,9 +79,12 @@ export function createOutbox(threadId: number, post: Post) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    send(text: string, afterId: number): void {
-      set([...all, { clientMessageId: uuid(), text, afterId, state: 'sending' }]);
+    /** Gives its client id. */
+    send(text: string): string {
+      const clientMessageId = uuid();
+      set([...all, { clientMessageId, text, state: 'sending' }]);
       void work();
+      return clientMessageId;
     },
     retry(id: string): void {
       change(id, { state: 'sending' });
@@ -83,15 +92,21 @@ export function createOutbox(threadId: number, post: Post) {
       void work();
     },
     drop,
+    /** Sends nothing more: what is left stays in the draft, for whoever wrote it. */
+    end(): void {
+      hasEnded = true;
+      all = [];
+      waiting.abort();
+    },
+    /** What has been read from the server is on its way no more. */
+    confirm(read: readonly StoredMessage[]): void {
+      const rest = notRead(all, read);
+      if (rest.length < all.length) set(rest);
+    },
   };
 }
 
-/** An answer that the next try would get, too. */
-function isLasting(error: unknown): boolean {
-  return error instanceof ApiError && error.status < 500 && error.status !== 429;
-}
-
-function restored(draft: string | undefined): Unsent[] {
+function restored(draft: string | undefined): Outgoing[] {
   try {
     const kept: unknown = JSON.parse(draft ?? '[]');
     return Array.isArray(kept) ? kept.map((message) => ({ ...message, state: 'kept' })) : [];

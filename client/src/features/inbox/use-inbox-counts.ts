@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { coalesce } from '#client/lib/coalesce.ts';
-import { useEvents } from '#client/lib/events.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSession } from '#client/lib/session.ts';
 import { setTitleCount } from '#client/lib/title.ts';
 import { type InboxScope, inboxQueries } from './inbox.queries.ts';
+import { useReadAgain, useRetry } from './use-read-again.ts';
 
 /** Reads that events ask for, at most so often. */
 const countPauseMs = 300;
@@ -15,24 +14,15 @@ const pollMs = 10_000;
 /** How many conversations there are, by who has them, and again when one changes hands or somebody writes. */
 export function useInboxCounts(scope: InboxScope) {
   const { user } = useSession();
-  const queryClient = useQueryClient();
-  const count = useMemo(
-    () =>
-      coalesce(
-        () => queryClient.refetchQueries({ queryKey: inboxQueries.allCounts, type: 'active' }, { cancelRefetch: true }),
-        countPauseMs,
-      ),
-    [queryClient],
-  );
-  const isTold = useEvents((event) => {
-    // In a tab that nobody looks at as well: its title is what one sees of it.
-    if (event.kind === 'reset' || event.change.kind === 'conversation.changed') count();
-  });
-  return useQuery({
+  // In a tab that nobody looks at as well: its title is what one sees of it.
+  const { isTold, reader } = useReadAgain(inboxQueries.allCounts, { pauseMs: countPauseMs, whileHidden: true });
+  const counts = useQuery({
     ...inboxQueries.counts(scope),
     enabled: Boolean(user),
     refetchInterval: isTold ? false : pollMs,
   });
+  useRetry(reader, counts);
+  return counts;
 }
 
 /** How many of one's own conversations want a person's look; it is in the tab's title, too. 0 until that is known. */

@@ -1,15 +1,11 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { call } from '#client/lib/api.ts';
-import { coalesce } from '#client/lib/coalesce.ts';
-import { useEvents } from '#client/lib/events.ts';
 import { isUnattended } from '#client/lib/presence.ts';
 import { inboxEndpoints } from '#shared/contracts/inbox.ts';
 import type { Thread } from '#shared/contracts/inbox-threads.ts';
 import { type InboxScope, inboxQueries } from './inbox.queries.ts';
-
-/** Reads that events ask for, at most so often. */
-const readPauseMs = 250;
+import { useReadAgain, useRetry } from './use-read-again.ts';
 
 /** Where the server can't be followed. */
 const pollMs = 4_000;
@@ -27,19 +23,20 @@ const quietLookMs = 60_000;
 
 /** The open conversations that one sees, and within a second what changes of them. */
 export function useThreads(scope: InboxScope) {
-  const isTold = useReadAgain(inboxQueries.lists);
+  const { isTold, reader } = useReadAgain(inboxQueries.lists);
   const threads = useInfiniteQuery({
     ...inboxQueries.threads(scope),
     refetchInterval: isTold ? listLookMs : pollMs,
   });
+  useRetry(reader, threads);
   return { threads, sections: useMemo(() => sectionsOf(itemsOf(threads.data)), [threads.data]) };
 }
 
 /** A conversation that is open on the screen, and within a second what is said in it. */
 export function useThread(id: number) {
   const query = inboxQueries.thread(id);
-  const isTold = useReadAgain(query.queryKey, String(id));
-  return useQuery({
+  const { isTold, reader } = useReadAgain(query.queryKey, { subjectId: String(id) });
+  const thread = useQuery({
     ...query,
     refetchInterval: ({ state: { data } }) => {
       if (!data || data.closedAt) return false;
@@ -47,19 +44,31 @@ export function useThread(id: number) {
       return isTold ? quietLookMs : pollMs;
     },
   });
+  useRetry(reader, thread);
+  return thread;
 }
 
-/** What is said to the assistant in an open conversation is told by the server as long as somebody looks. */
-export function useWatching({ id, handledBy, closedAt }: Pick<Thread, 'id' | 'handledBy' | 'closedAt'>): void {
+/**
+ * What is said to the assistant in an open conversation is told by the server as long as somebody looks. What one has oneself is told anyway,
+ * and stays one's own for as long as one sits at it.
+ */
+export function useWatching({
+  id,
+  handledBy,
+  handler,
+  closedAt,
+}: Pick<Thread, 'id' | 'handledBy' | 'handler' | 'closedAt'>): void {
   const queryClient = useQueryClient();
-  const isWatched = handledBy === 'ai' && closedAt === null;
+  const isAssistants = handledBy === 'ai';
+  const isWatched = closedAt === null && (isAssistants || handler?.isMe === true);
   useEffect(() => {
     if (!isWatched) return;
     const watch = async () => {
-      if (document.visibilityState === 'hidden') return;
+      if (document.visibilityState === 'hidden' || (!isAssistants && isUnattended())) return;
       await call(inboxEndpoints.watch, { params: { id }, isBackground: isUnattended() });
       // What was said before is told by nobody.
-      await queryClient.refetchQueries({ queryKey: inboxQueries.thread(id).queryKey, type: 'active' });
+      if (isAssistants)
+        await queryClient.refetchQueries({ queryKey: inboxQueries.thread(id).queryKey, type: 'active' });
     };
     // Where it fails the thread is read each minute all the same.
     const begin = () => void watch().catch(() => undefined);
@@ -70,25 +79,7 @@ export function useWatching({ id, handledBy, closedAt }: Pick<Thread, 'id' | 'ha
       clearInterval(timer);
       document.removeEventListener('visibilitychange', begin);
     };
-  }, [id, isWatched, queryClient]);
-}
-
-/** Reads again what the server says has changed; gives whether it says so. `subjectId`: one conversation's changes alone. */
-function useReadAgain(queryKey: readonly unknown[], subjectId?: string): boolean {
-  const queryClient = useQueryClient();
-  const key = JSON.stringify(queryKey);
-  const read = useMemo(
-    () => coalesce(() => queryClient.refetchQueries({ queryKey: JSON.parse(key), type: 'active' }), readPauseMs),
-    [queryClient, key],
-  );
-  return useEvents((event) => {
-    // What comes into sight is read anew.
-    if (document.visibilityState === 'hidden') return;
-    if (event.kind === 'reset') return read();
-    const { kind, subjectId: changed } = event.change;
-    const concerns = subjectId === undefined || changed === null || changed === subjectId;
-    if (kind === 'conversation.changed' && concerns) read();
-  });
+  }, [id, isAssistants, isWatched, queryClient]);
 }
 
 export interface ThreadSections {

@@ -1,44 +1,50 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '#client/lib/api.ts';
+import { whenSessionEnds } from '#client/lib/session.ts';
+import { notRead } from '#client/lib/transcript.ts';
 import { inboxEndpoints } from '#shared/contracts/inbox.ts';
 import type { ThreadDetail } from '#shared/contracts/inbox-threads.ts';
 import { inboxQueries } from './inbox.queries.ts';
-import { createOutbox, type Outbox, type Unsent } from './outbox.ts';
-import { mergeThread } from './thread-merge.ts';
+import { createOutbox, type Outbox, type Outgoing } from './outbox.ts';
 
 const outboxes = new Map<number, Outbox>();
 
-/** What is on its way to a visitor, and how to send more. */
+whenSessionEnds(() => {
+  for (const outbox of outboxes.values()) outbox.end();
+  outboxes.clear();
+});
+
+/** One's own messages to a visitor that have not been read from the server yet, and how to send more. */
 export function useOutbox({ id, messages }: ThreadDetail) {
   const queryClient = useQueryClient();
-  const outbox = outboxOf(id, queryClient);
+  const outbox = outboxOf(id);
   const all = useSyncExternalStore(outbox.subscribe, outbox.all);
+  const [sent, setSent] = useState<string>();
+  const arrived = all.filter(({ state }) => state === 'sent').length;
+  useEffect(() => outbox.confirm(messages), [outbox, messages]);
+  useEffect(() => {
+    if (arrived === 0) return;
+    // What the visitor has written before it is read with it.
+    for (const queryKey of [inboxQueries.thread(id).queryKey, inboxQueries.lists])
+      void queryClient.invalidateQueries({ queryKey });
+  }, [arrived, id, queryClient]);
   return {
-    // One that has been read already, while its answer is still on its way, is there once.
-    unsent: all.filter(
-      ({ text, afterId }) =>
-        !messages.some((message) => message.author === 'person' && message.id > afterId && message.content === text),
-    ),
-    send: (text: string) => outbox.send(text, messages.at(-1)?.id ?? 0),
-    retry: ({ clientMessageId }: Unsent) => outbox.retry(clientMessageId),
-    drop: ({ clientMessageId }: Unsent) => outbox.drop(clientMessageId),
+    outgoing: notRead(all, messages),
+    /** What was sent last from this page. */
+    sent,
+    send: (text: string) => setSent(outbox.send(text)),
+    retry: ({ clientMessageId }: Outgoing) => outbox.retry(clientMessageId),
+    drop: ({ clientMessageId }: Outgoing) => outbox.drop(clientMessageId),
   };
 }
 
-function outboxOf(threadId: number, queryClient: QueryClient): Outbox {
+function outboxOf(threadId: number): Outbox {
   const known = outboxes.get(threadId);
   if (known) return known;
-  const created = createOutbox(threadId, async ({ text, clientMessageId }) => {
-    const body = { text, clientMessageId };
-    const message = await call(inboxEndpoints.send, { params: { id: threadId }, body });
-    queryClient.setQueryData(
-      inboxQueries.thread(threadId).queryKey,
-      (thread) => thread && mergeThread(thread, { ...thread, messages: [message] }),
-    );
-    void queryClient.invalidateQueries({ queryKey: inboxQueries.lists });
-  });
+  const created = createOutbox(threadId, ({ text, clientMessageId }) =>
+    call(inboxEndpoints.send, { params: { id: threadId }, body: { text, clientMessageId } }),
+  );
   outboxes.set(threadId, created);
   return created;
 }

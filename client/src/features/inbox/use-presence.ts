@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
+import { tellTabs } from '#client/lib/tabs.ts';
 import { presenceEndpoints } from '#shared/contracts/presence.ts';
 import { inboxQueries } from './inbox.queries.ts';
 import { inboxText } from './text.ts';
@@ -14,7 +15,11 @@ export function usePresence() {
     meta: { failed: { title: text.presence.failed } },
     scope: { id: 'presence' },
     mutationFn: (available: boolean) => call(presenceEndpoints.setPresence, { body: { available } }),
-    onSuccess: (presence) => queryClient.setQueryData(inboxQueries.presence.queryKey, presence),
+    onSuccess: (presence) => {
+      const { queryKey } = inboxQueries.presence;
+      queryClient.setQueryData(queryKey, presence);
+      tellTabs({ kind: 'changed', queryKey });
+    },
   });
   return { available: change.isPending ? change.variables : data?.available, setAvailable: change.mutate };
 }

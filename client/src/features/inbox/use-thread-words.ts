@@ -6,7 +6,7 @@ import { inboxText } from './text.ts';
 export function useThreadWords() {
   const text = useText(inboxText);
   return {
-    nameOf: ({ contact }: Thread) => contact?.name || contact?.email || contact?.phone || text.visitor,
+    nameOf: ({ contact }: Thread) => contact?.name || contact?.email || contact?.phoneDisplay || text.visitor,
     authorOf: ({ role, author, authorName }: Pick<InboxMessage, 'role' | 'author' | 'authorName'>) => {
       if (role === 'user') return text.visitor;
       if (author === 'person') return authorName || text.person;

@@ -33,10 +33,11 @@ export const knowledgeQueries = {
       staleTime: 0,
       gcTime: 0,
     }),
+  /** The most asked: what is answered makes room for the next. */
   unanswered: (assistantId: number) =>
     queryOptions({
       queryKey: [...knowledgeQueries.all(assistantId), 'unanswered'],
-      queryFn: ({ signal }) => call(knowledgeEndpoints.unanswered, { params: { id: assistantId }, signal }),
+      queryFn: ({ signal }) => call(knowledgeEndpoints.unanswered, { params: { id: assistantId }, query: {}, signal }),
       staleTime: 0,
     }),
 };

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { reasonOf } from '#client/lib/api-error.ts';
+import { whenSessionEnds } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { upload } from '#client/lib/upload.ts';
 import { knowledgeEndpoints } from '#shared/contracts/knowledge.ts';
@@ -19,7 +20,17 @@ export interface FileUpload {
   cancel: () => void;
 }
 
-/** Uploads files one after the other; what could not be uploaded stays in the list, with the reason, until it is put away. */
+/** All that wait or are on their way, of whichever page: they are whoever's who is signed in. */
+const underWay = new Set<AbortController>();
+
+whenSessionEnds(() => {
+  for (const sending of underWay) sending.abort();
+});
+
+/**
+ * Uploads files one after the other; what could not be uploaded stays in the list, with the reason, until it is put away. They go on
+ * when one goes to another page, where it is told what could not be uploaded.
+ */
 export function useUploads(assistantId: number) {
   const text = useText(knowledgeText);
   const common = useText(commonText);
@@ -27,6 +38,13 @@ export function useUploads(assistantId: number) {
   const [uploads, setUploads] = useState<FileUpload[]>([]);
   const lastId = useRef(0);
   const queue = useRef(Promise.resolve());
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   const dismiss = (id: number) => setUploads((list) => list.filter((item) => item.id !== id));
   const patch = (id: number, change: Partial<FileUpload>) =>
@@ -43,7 +61,9 @@ export function useUploads(assistantId: number) {
       };
       const problem = file.size > sourceMaxBytes ? { problem: text.tooLarge } : {};
       setUploads((list) => [...list, { id, name: file.name, share: 0, cancel, ...problem }]);
-      if (file.size <= sourceMaxBytes) queue.current = queue.current.then(() => send(id, file, sending.signal));
+      if (file.size > sourceMaxBytes) continue;
+      underWay.add(sending);
+      queue.current = queue.current.then(() => send(id, file, sending.signal)).finally(() => underWay.delete(sending));
     }
   }
 
@@ -62,7 +82,10 @@ export function useUploads(assistantId: number) {
       dismiss(id);
       toast({ title: text.added, description: file.name });
     } catch (error) {
-      if (!signal.aborted) patch(id, { problem: reasonOf(error, common) });
+      if (signal.aborted) return;
+      const problem = reasonOf(error, common);
+      patch(id, { problem });
+      if (!isShown.current) toast({ tone: 'error', title: text.uploadFailed(file.name), description: problem });
     }
   }
 

@@ -17,7 +17,7 @@ export function useExportNumbers(assistantId: string | undefined, { from, to, by
         assistantId === undefined
           ? await request(numbersEndpoints.allCsv, { query }, 'text/csv')
           : await request(numbersEndpoints.oneCsv, { params: { id: assistantId }, query }, 'text/csv');
-      download(await response.blob(), `estadisticas-${from}-${to}.csv`);
+      download(await response.blob(), text.exportFile(from, to));
     },
   });
 }

@@ -32,6 +32,7 @@ export const chat: ChatText = {
   partialReply: 'Incomplete reply',
   copyReply: 'Copy reply',
   goToEnd: 'Go to the end',
+  goToNew: (count: number) => (count === 1 ? 'Go to the end: 1 new message' : `Go to the end: ${count} new messages`),
 
   messageLabel: 'Message',
   messagePlaceholder: 'Type your message...',

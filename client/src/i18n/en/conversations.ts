@@ -29,9 +29,6 @@ export const conversations: ConversationsText = {
   assistantMissingDescription: 'It is not one of your assistants. Choose another one to start chatting.',
   goToChat: 'Go to the chat',
   conversationError: 'The conversation could not be loaded',
-  loadOlder: 'See earlier messages',
-  loadingOlder: 'Loading...',
-  olderFailed: 'They could not be loaded. Check your connection and try again.',
 
   error: 'Error',
   createFailed: 'Failed to create conversation',

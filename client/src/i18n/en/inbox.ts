@@ -51,7 +51,6 @@ export const inbox: InboxText = {
   partial: 'Incomplete answer',
   takenOver: 'Cut off when a person took the conversation',
   failedReply: 'The assistant could not answer',
-  earlier: 'Only the latest messages are shown.',
 
   takeOver: 'Take the conversation',
   taking: 'Taking it...',

@@ -71,6 +71,7 @@ export const numbers: NumbersText = {
   hideTable: 'Hide table',
   exportCsv: 'Export CSV',
   exportFailed: 'The export failed',
+  exportFile: (from: string, to: string) => `statistics-${from}-${to}.csv`,
   byAssistant: 'By assistant',
   assistant: 'Assistant',
   counting: 'Earlier conversations are still being counted: the figures will grow.',

@@ -43,6 +43,7 @@ const sentences: Record<string, string> = {
   'Máximo # caracteres cada una': 'At most # characters each',
   'Máximo # sugerencias': 'At most # suggestions',
   'No es un cursor válido': 'That is not a valid cursor',
+  'No es una lista de identificadores': 'That is not a list of identifiers',
   'No es un identificador válido': 'That is not a valid identifier',
   'No lo hemos encontrado.': 'We could not find it.',
   'No tienes permiso para hacer esto.': 'You are not allowed to do this.',
@@ -204,6 +205,7 @@ const sentences: Record<string, string> = {
   'De # a # segundos': 'From # to # seconds',
   'De # a #': 'From # to #',
   'Empieza por / o por *': 'Begin with / or with *',
+  'Usa * hasta 5 veces, y nunca dos seguidos': 'Use * up to 5 times, and never two in a row',
 };
 
 export const translate: Translate = (sentence) => {

@@ -21,6 +21,7 @@ export const chat = {
   partialReply: 'Respuesta incompleta',
   copyReply: 'Copiar respuesta',
   goToEnd: 'Ir al final',
+  goToNew: (count: number) => (count === 1 ? 'Ir al final: 1 mensaje nuevo' : `Ir al final: ${count} mensajes nuevos`),
 
   messageLabel: 'Mensaje',
   messagePlaceholder: 'Escribe tu mensaje...',

@@ -30,9 +30,6 @@ export const conversations = {
   assistantMissingDescription: 'No está entre tus asistentes. Elige otro para empezar a chatear.',
   goToChat: 'Ir al chat',
   conversationError: 'No se pudo cargar la conversación',
-  loadOlder: 'Ver mensajes anteriores',
-  loadingOlder: 'Cargando...',
-  olderFailed: 'No se pudieron cargar. Revisa tu conexión y vuelve a intentarlo.',
 
   error: 'Error',
   createFailed: 'Failed to create conversation',

@@ -52,7 +52,6 @@ export const inbox = {
   partial: 'Respuesta incompleta',
   takenOver: 'Cortada al tomar una persona la conversación',
   failedReply: 'El asistente no pudo contestar',
-  earlier: 'Solo se muestran los últimos mensajes.',
 
   takeOver: 'Tomar la conversación',
   taking: 'Tomando...',

@@ -87,6 +87,7 @@ export const numbers = {
   hideTable: 'Ocultar tabla',
   exportCsv: 'Exportar CSV',
   exportFailed: 'No se pudo exportar',
+  exportFile: (from: string, to: string) => `estadisticas-${from}-${to}.csv`,
   byAssistant: 'Por asistente',
   assistant: 'Asistente',
   counting: 'Aún estamos contando las conversaciones de antes: las cifras subirán.',

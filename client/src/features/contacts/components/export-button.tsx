@@ -8,7 +8,7 @@ import { useExportContacts, useExportList } from '../use-contact-actions.ts';
 
 /** All contacts of an assistant as a file that spreadsheets open. */
 export function ExportButton({ assistant: { id, slug }, disabled }: { assistant: OwnerAssistant; disabled: boolean }) {
-  return <SaveButton exporting={useExportContacts(String(id), `contactos-${slug}.csv`)} disabled={disabled} />;
+  return <SaveButton exporting={useExportContacts(String(id), slug)} disabled={disabled} />;
 }
 
 /** The contacts that the list shows, those of pages that have not been read included. */

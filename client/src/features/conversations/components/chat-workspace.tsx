@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { paths } from '#client/lib/paths.ts';
+import { useSession } from '#client/lib/session.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import type { ChatTarget } from '../chat-target.ts';
 import { useChatSelection } from '../use-chat-selection.ts';
@@ -17,6 +18,7 @@ interface ChatWorkspaceProps {
 
 /** The sidebar, and the conversation that the address asks for. */
 export function ChatWorkspace({ assistants, target }: ChatWorkspaceProps) {
+  const { user } = useSession();
   const selection = useChatSelection(target, assistants);
   const { assistant } = selection;
   const conversation = selection.state === 'open' ? selection.conversation : undefined;
@@ -30,18 +32,21 @@ export function ChatWorkspace({ assistants, target }: ChatWorkspaceProps) {
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
         <ChatHeader {...choice} title={conversation?.title} />
-        {selection.state === 'open' ? (
-          <PrivateConversation
-            key={view.key}
-            assistant={selection.assistant}
-            conversationId={conversation?.id}
-            onCreated={({ id }) => {
-              view.keepFor(id);
-              navigate(paths.chat(id), { replace: true });
-            }}
-          />
-        ) : (
+        {selection.state !== 'open' ? (
           <SelectionFallback selection={selection} />
+        ) : (
+          user && (
+            <PrivateConversation
+              key={view.key}
+              userId={user.id}
+              assistant={selection.assistant}
+              conversationId={conversation?.id}
+              onCreated={({ id }) => {
+                view.keepFor(id);
+                navigate(paths.chat(id), { replace: true });
+              }}
+            />
+          )
         )}
       </div>
     </div>

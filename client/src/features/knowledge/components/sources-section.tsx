@@ -4,6 +4,7 @@ import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { useDirtyReport } from '#client/hooks/use-dirty-report.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { knowledgeQueries } from '../knowledge.queries.ts';
 import { knowledgeText } from '../text.ts';
@@ -13,12 +14,22 @@ import { PlanRoom } from './plan-room.tsx';
 import { SourceItem } from './source-item.tsx';
 import { UploadList } from './upload-list.tsx';
 
+export interface SourcesSectionProps {
+  assistantId: number;
+  /** Told whether files wait or are on their way. */
+  onDirtyChange: (isDirty: boolean) => void;
+}
+
 /** What an assistant knows, and the ways to give it more; files may be dropped anywhere on it. */
-export function SourcesSection({ assistantId }: { assistantId: number }) {
+export function SourcesSection({ assistantId, onDirtyChange }: SourcesSectionProps) {
   const text = useText(knowledgeText);
   const sources = useQuery(knowledgeQueries.sources(assistantId));
   const overview = useQuery(knowledgeQueries.overview(assistantId));
   const { uploads, add, dismiss } = useUploads(assistantId);
+  useDirtyReport(
+    uploads.some(({ problem }) => problem === undefined),
+    onDirtyChange,
+  );
   const [isOver, setIsOver] = useState(false);
 
   function holdFiles(event: DragEvent) {

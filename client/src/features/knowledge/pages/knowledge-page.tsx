@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'wouter';
 import { BackLink } from '#client/components/patterns/back-link.tsx';
 import { Page } from '#client/components/patterns/page.tsx';
+import { UnsavedWork } from '#client/components/patterns/unsaved-work.tsx';
 import { myAssistantQueries } from '#client/features/assistants/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -12,6 +14,7 @@ import { knowledgeText } from '../text.ts';
 export function KnowledgePage() {
   const text = useText(knowledgeText);
   const { assistantId = '' } = useParams();
+  const [isUploading, setUploading] = useState(false);
   const assistant = useQuery(myAssistantQueries.shown(assistantId));
   return (
     <Page
@@ -20,7 +23,8 @@ export function KnowledgePage() {
       description={text.description}
       actions={<BackLink href={paths.myAssistants} label={text.back} />}
     >
-      <KnowledgePanel assistantId={Number(assistantId)} />
+      <KnowledgePanel assistantId={Number(assistantId)} onDirtyChange={setUploading} />
+      <UnsavedWork isDirty={isUploading} />
     </Page>
   );
 }

@@ -14,7 +14,9 @@ const longestDays = 1_100;
 /** Which days are shown, and in what steps. */
 export function PeriodChooser({ period, today, showPreset, showOwn, showBy }: ReturnType<typeof usePeriod>) {
   const text = useText(numbersText);
-  const [isOwn, setOwn] = useState(period.preset === 'own');
+  /** At which of the others somebody has begun to say their own: the way back may lead to any of them. */
+  const [leaving, setLeaving] = useState<string>();
+  const isOwn = period.preset === 'own' || leaving === period.preset;
   const chosen = isOwn ? 'own' : period.preset;
   const days = daysIn(period);
   return (
@@ -27,7 +29,7 @@ export function PeriodChooser({ period, today, showPreset, showOwn, showBy }: Re
               value={chosen}
               onChange={({ target }) => {
                 const preset = presets.find((one) => one === target.value);
-                setOwn(!preset);
+                setLeaving(preset ? undefined : period.preset);
                 if (preset) showPreset(preset);
               }}
             >
@@ -60,7 +62,16 @@ export function PeriodChooser({ period, today, showPreset, showOwn, showBy }: Re
           )}
         </FormField>
       </div>
-      {isOwn && <OwnDates key={`${period.from} ${period.to}`} {...{ period, today, showOwn }} />}
+      {isOwn && (
+        <OwnDates
+          key={`${period.from} ${period.to}`}
+          {...{ period, today }}
+          showOwn={(from, to) => {
+            setLeaving(undefined);
+            showOwn(from, to);
+          }}
+        />
+      )}
     </div>
   );
 }

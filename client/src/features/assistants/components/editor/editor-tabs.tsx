@@ -21,8 +21,8 @@ const { Part: KnowledgePanel } = lazySection(
 const { Part: WebPanel } = lazySection(() => import('../web/web-panel.tsx'), 'WebPanel');
 
 /** Those that save by themselves what is in them. */
-export const ownTabs = ['people', 'brand', 'web'] as const;
-const editorTabs = ['details', 'try', 'knowledge', ...ownTabs] as const;
+export const ownTabs = ['knowledge', 'people', 'brand', 'web'] as const;
+const editorTabs = ['details', 'try', ...ownTabs] as const;
 
 export type OwnTab = (typeof ownTabs)[number];
 export type EditorTab = (typeof editorTabs)[number];
@@ -104,7 +104,7 @@ export function EditorTabs({ tab, onTabChange, assistant, form, onDirtyChange, d
       </div>
       {assistant && (
         <>
-          {panel('knowledge', <KnowledgePanel assistantId={assistant.id} />)}
+          {panel('knowledge', <KnowledgePanel assistantId={assistant.id} onDirtyChange={tell('knowledge')} />)}
           {panel('people', <HandoffPanel assistantId={assistant.id} onDirtyChange={tell('people')} />)}
           {panel('brand', <BrandPanel assistant={assistant} onDirtyChange={tell('brand')} />)}
           {panel('web', <WebPanel assistant={assistant} onDirtyChange={tell('web')} />)}

@@ -26,6 +26,7 @@ interface FactProps {
 function Fact({ contact, field, linkOf }: FactProps) {
   const text = useText(contactsText);
   const value = contact[field];
+  const shown = field === 'phone' ? contact.phoneDisplay : value;
   /** The visitor's sentence that it was taken from. */
   const evidence = contact.evidence[field];
   return (
@@ -36,7 +37,7 @@ function Fact({ contact, field, linkOf }: FactProps) {
           <div className="flex items-center justify-between gap-2 font-medium">
             {linkOf ? (
               <a href={linkOf(value)} className={`${valueClass} text-link hover:underline`}>
-                {value}
+                {shown}
               </a>
             ) : (
               <span className={valueClass}>{value}</span>

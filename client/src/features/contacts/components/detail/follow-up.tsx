@@ -24,7 +24,7 @@ interface FollowUpProps {
 export function FollowUp({ contact, onDirtyChange }: FollowUpProps) {
   const text = useText(contactsText);
   const { editing, open, close, opener } = useEditMode();
-  const clear = useSetFollowUp(contact.id);
+  const clear = useSetFollowUp(contact);
   const today = todayOf(useQueryClient());
   const { followUp } = contact;
   if (editing) return <FollowUpForm contact={contact} today={today} onDirtyChange={onDirtyChange} onClose={close} />;
@@ -56,7 +56,7 @@ function FollowUpForm({
   onClose,
 }: FollowUpProps & { today: string; onClose: () => void }) {
   const text = useText(contactsText);
-  const save = useSetFollowUp(contact.id);
+  const save = useSetFollowUp(contact);
   const { date, note } = contact.followUp ?? { date: '', note: '' };
   const form = useZodForm(followUpBody, { defaultValues: { date, note } });
   const { errors, isDirty } = form.formState;

@@ -54,7 +54,7 @@ export function JoinDialog({ contact, onClose }: { contact: ContactDetail; onClo
                       <BreakableName name={nameOf(one)} />
                     </span>
                     <span className="block text-sm text-muted-on-surface">
-                      {[one.email, one.phone, one.assistantName].filter(Boolean).join(' · ')}
+                      {[one.email, one.phoneDisplay, one.assistantName].filter(Boolean).join(' · ')}
                     </span>
                     <span className="block text-sm text-muted-on-surface">
                       {text.lastSeen(formatDateTime(one.lastInteraction))}

@@ -49,7 +49,11 @@ export function ReportTab({ contact, tones, mailSettingsHref }: ReportTabProps) 
   );
 }
 
-function FollowUp({ contact: { email, phone, lastInteraction, conversationCount } }: { contact: Contact }) {
+function FollowUp({
+  contact: { email, phone, phoneDisplay, lastInteraction, conversationCount },
+}: {
+  contact: Contact;
+}) {
   const text = useText(contactsText);
   return (
     <div className="space-y-2">
@@ -64,7 +68,7 @@ function FollowUp({ contact: { email, phone, lastInteraction, conversationCount 
           {phone && (
             <a href={phoneLink(phone)} className={buttonClass('secondary')}>
               <Phone aria-hidden className="size-4 shrink-0" />
-              {text.callTo(phone)}
+              {text.callTo(phoneDisplay ?? phone)}
             </a>
           )}
         </p>

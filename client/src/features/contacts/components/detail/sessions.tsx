@@ -31,7 +31,7 @@ export function Sessions({ contact }: { contact: ContactDetail }) {
               </p>
               {session.joinedBy && (
                 <p className="text-sm text-muted-on-surface">
-                  {text.joinedBy[session.joinedBy](session.joinedValue ?? '')}
+                  {text.joinedBy[session.joinedBy](session.joinedValueDisplay ?? '')}
                   {session.joinedAt && ` · ${formatDateTime(session.joinedAt)}`}
                 </p>
               )}

@@ -1,11 +1,11 @@
 import { ArrowUp, Sparkles, Zap } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, buttonClass } from '#client/components/ui/button.tsx';
+import { Button } from '#client/components/ui/button.tsx';
 import { Textarea } from '#client/components/ui/textarea.tsx';
 import { useDraft } from '#client/hooks/use-draft.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { classNames } from '#client/lib/class-names.ts';
+import { addToDraft } from '#client/lib/drafts.ts';
 import type { ThreadDetail } from '#shared/contracts/inbox-threads.ts';
 import type { QuickAnswer } from '#shared/contracts/quick-answers.ts';
 import { messageMaxChars } from '#shared/domain/messages.ts';
@@ -24,12 +24,13 @@ interface MessageFormProps {
 }
 
 /** Both beside each other on a phone. */
-const toolClass = classNames(buttonClass('ghost'), 'max-sm:gap-1.5 max-sm:px-2');
+const toolClass = 'max-sm:gap-1.5 max-sm:px-2';
 
 /** A message to the visitor: with quick answers by '/' or from their list, and a draft by the assistant's model. It is kept until it is sent. */
 export function MessageForm({ thread, onSend, autoFocus }: MessageFormProps) {
   const text = useText(inboxText);
-  const [draft, setDraft] = useDraft(`inbox:${thread.id}`);
+  const draftKey = `inbox:${thread.id}`;
+  const [draft, setDraft] = useDraft(draftKey);
   const [picking, setPicking] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const suggestion = useSuggestion(thread.id);
@@ -71,10 +72,11 @@ export function MessageForm({ thread, onSend, autoFocus }: MessageFormProps) {
   async function suggest(): Promise<void> {
     if (suggestion.isPending) return;
     const { text: words } = await suggestion.mutateAsync();
-    // What somebody has written meanwhile stays before it.
-    const before = field.current?.value.trim();
-    const whole = before ? `${before}\n\n${words}` : words;
-    put({ text: whole, caret: whole.length });
+    // What somebody has written meanwhile stays before it, and theirs it is wherever they have gone.
+    flushSync(() => addToDraft(draftKey, words, messageMaxChars));
+    const end = field.current?.value.length ?? 0;
+    field.current?.focus();
+    field.current?.setSelectionRange(end, end);
   }
 
   return (
@@ -120,11 +122,12 @@ export function MessageForm({ thread, onSend, autoFocus }: MessageFormProps) {
         </Button>
       </div>
       <div className="flex flex-wrap items-center gap-x-1">
-        <Button className={toolClass} aria-haspopup="dialog" onClick={() => setPicking(true)}>
+        <Button variant="ghost" className={toolClass} aria-haspopup="dialog" onClick={() => setPicking(true)}>
           <Zap aria-hidden className="size-4" />
           {text.quick.open}
         </Button>
         <Button
+          variant="ghost"
           className={toolClass}
           aria-disabled={suggestion.isPending}
           onClick={() => void suggest().catch(() => undefined)}

@@ -45,7 +45,7 @@ function KnownContact({ contactId }: { contactId: string }) {
     if (isError) return <p className="text-sm text-muted-on-surface">{text.contactError}</p>;
     return <Skeleton className="h-40 w-full" />;
   }
-  const { name, email, phone, interestLevel, keyTopics, summary, conversationCount } = contact;
+  const { name, email, phone, phoneDisplay, interestLevel, keyTopics, summary, conversationCount } = contact;
   return (
     <>
       <dl className="space-y-3">
@@ -60,7 +60,7 @@ function KnownContact({ contactId }: { contactId: string }) {
         {phone && (
           <Fact label={text.phone} copied={phone}>
             <a href={`tel:${phone}`} className={linkClass}>
-              {phone}
+              {phoneDisplay}
             </a>
           </Fact>
         )}

@@ -1,37 +1,45 @@
+import { useMemo } from 'react';
 import { columnClass } from '#client/components/chat/column.ts';
 import { MessageLog } from '#client/components/chat/message-log.tsx';
-import { useText } from '#client/i18n/catalogue.ts';
-import type { ThreadDetail } from '#shared/contracts/inbox-threads.ts';
-import { inboxText } from '../../text.ts';
+import { OlderMessages } from '#client/components/chat/older-messages.tsx';
+import type { InboxMessage } from '#shared/contracts/inbox-threads.ts';
+import type { OpenThread } from '../../inbox.queries.ts';
 import { timelineOf } from '../../timeline.ts';
+import { useOlderMessages } from '../../use-older-messages.ts';
 import type { useOutbox } from '../../use-outbox.ts';
 import { NoteItem } from './note-item.tsx';
 import { ThreadMessage } from './thread-message.tsx';
 import { UnsentMessage } from './unsent-message.tsx';
 
 interface ThreadMessagesProps {
-  thread: ThreadDetail;
+  thread: OpenThread;
   outbox: ReturnType<typeof useOutbox>;
 }
 
-/** As many as the server gives at once. */
-const mostMessages = 200;
-
 /** What was said, by whom, with the notes between, and what is on its way. */
-export function ThreadMessages({ thread, outbox: { unsent, retry, drop } }: ThreadMessagesProps) {
-  const text = useText(inboxText);
-  const isCut = thread.messages.length >= mostMessages;
+export function ThreadMessages({ thread, outbox: { outgoing, sent, retry, drop } }: ThreadMessagesProps) {
+  const loadOlder = useOlderMessages(thread.id);
+  const { messages, notes } = thread;
+  // What the server has taken stands behind what was read, and before what it has not.
+  const taken = outgoing.flatMap(({ message }) => (message ? [message] : []));
+  const unsent = outgoing.filter(({ message }) => !message);
+  const keys = useMemo(() => messages.map(keyOf), [messages]);
+  const items = [
+    ...timelineOf({ messages, notes }),
+    ...taken.map((message) => ({ kind: 'message' as const, message })),
+  ];
   return (
     <MessageLog
-      newest={unsent.at(-1)?.clientMessageId}
-      older={isCut && <p className="px-4 pt-4 text-center text-xs text-muted">{text.earlier}</p>}
+      keys={keys}
+      sent={sent}
+      older={<OlderMessages first={messages[0]?.id} hasOlder={thread.hasOlder} onLoad={loadOlder} />}
       className={`${columnClass} gap-3 py-4`}
     >
-      {timelineOf(thread).map((item) =>
+      {items.map((item) =>
         item.kind === 'note' ? (
           <NoteItem key={`note-${item.note.id}`} note={item.note} />
         ) : (
-          <ThreadMessage key={item.message.id} message={item.message} assistantId={thread.assistant.id} />
+          <ThreadMessage key={keyOf(item.message)} message={item.message} assistantId={thread.assistant.id} />
         ),
       )}
       {unsent.map((message) => (
@@ -44,4 +52,9 @@ export function ThreadMessages({ thread, outbox: { unsent, retry, drop } }: Thre
       ))}
     </MessageLog>
   );
+}
+
+/** The same before and after it has been read. */
+function keyOf({ id, clientMessageId }: InboxMessage): string {
+  return clientMessageId ?? String(id);
 }

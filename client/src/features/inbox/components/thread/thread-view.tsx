@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Dialog } from '#client/components/ui/dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { ThreadDetail } from '#shared/contracts/inbox-threads.ts';
+import type { OpenThread } from '../../inbox.queries.ts';
 import { inboxText } from '../../text.ts';
 import { useWatching } from '../../use-live-inbox.ts';
 import { useOutbox } from '../../use-outbox.ts';
@@ -13,7 +14,7 @@ import { ThreadHeader } from './thread-header.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 
 /** A conversation: who has it, what was said, the place to write, and the contact beside it or behind a button. */
-export function ThreadView({ thread }: { thread: ThreadDetail }) {
+export function ThreadView({ thread }: { thread: OpenThread }) {
   const text = useText(inboxText);
   const outbox = useOutbox(thread);
   const [showsContact, setShowsContact] = useState(false);

@@ -2,11 +2,11 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { userMessageOf } from '#client/lib/api-error.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import type { Unsent } from '../../outbox.ts';
+import type { Outgoing } from '../../outbox.ts';
 import { inboxText } from '../../text.ts';
 
 interface UnsentMessageProps {
-  message: Unsent;
+  message: Outgoing;
   onRetry: () => void;
   onDiscard: () => void;
 }

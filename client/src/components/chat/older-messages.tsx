@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { conversationsText } from '../text.ts';
+import { olderText } from './older-text.ts';
 
 interface OlderMessagesProps {
-  /** How many exchanges are on the page. */
-  count: number;
+  /** The first message that is shown. */
+  first: string | number | undefined;
   hasOlder: boolean;
   onLoad: () => Promise<void>;
 }
 
 /** Reads the messages before those on the page; what one was reading stays where it was. */
-export function OlderMessages({ count, hasOlder, onLoad }: OlderMessagesProps) {
-  const text = useText(conversationsText);
+export function OlderMessages({ first, hasOlder, onLoad }: OlderMessagesProps) {
+  const text = useText(olderText);
   const place = useRef<HTMLDivElement>(null);
   /** How far what scrolls was from its end when the older ones were asked for, in pixels. */
   const fromEnd = useRef<number>(undefined);
@@ -26,7 +26,10 @@ export function OlderMessages({ count, hasOlder, onLoad }: OlderMessagesProps) {
     fromEnd.current = undefined;
     // The last page takes the button with it.
     if (!hasOlder) log.focus({ preventScroll: true });
-  }, [count, hasOlder]);
+    // What has just been put above is read by whoever goes there, and not aloud.
+    const timer = setTimeout(() => log.removeAttribute('aria-live'), quietMs);
+    return () => clearTimeout(timer);
+  }, [first]);
 
   async function load() {
     setState('loading');
@@ -48,20 +51,24 @@ export function OlderMessages({ count, hasOlder, onLoad }: OlderMessagesProps) {
             if (state === 'loading') return;
             const log = logAround(place.current);
             fromEnd.current = log ? log.scrollHeight - log.scrollTop : undefined;
+            log?.setAttribute('aria-live', 'off');
             void load();
           }}
         >
-          {state === 'loading' ? text.loadingOlder : text.loadOlder}
+          {state === 'loading' ? text.loading : text.load}
         </Button>
       )}
       {state === 'failed' && (
         <p role="alert" className="text-sm text-danger-text">
-          {text.olderFailed}
+          {text.failed}
         </p>
       )}
     </div>
   );
 }
+
+/** How long a screen reader takes to hear of what was drawn. */
+const quietMs = 1_000;
 
 function logAround(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>('[role="log"]') ?? null;

@@ -1,0 +1,65 @@
+import { element, icon } from './elements.ts';
+import { crossPath } from './teaser.ts';
+import type { ownWords } from './words.ts';
+
+/** How long a chat may take to speak before its visitor is told what they can do. */
+const patienceMs = 10_000;
+
+interface CoverOptions {
+  name: string;
+  chatAddress: string;
+  text: (typeof ownWords)['es'];
+  close(): void;
+  tryAgain(): void;
+}
+
+/**
+ * Lies over the frame until the chat in it speaks: whose chat it is, that it is coming, and a way to close it, which the chat itself has
+ * afterwards. A frame that never speaks shows the browser's own page, which has no such way.
+ */
+export function createCover({ name, chatAddress, text, close, tryAgain }: CoverOptions) {
+  const closeButton = element(
+    'button',
+    { type: 'button', class: 'leave', 'aria-label': text.close },
+    icon('cross', crossPath),
+  );
+  const status = element('p', { role: 'status' }, text.loading);
+  const again = element('button', { type: 'button', class: 'again' }, text.tryAgain);
+  const link = element('a', { href: chatAddress, target: '_blank', rel: 'noopener' }, text.ownTab);
+  const ways = element('div', { class: 'ways', hidden: '' }, again, link);
+  const box = element(
+    'div',
+    { class: 'cover' },
+    element('header', {}, element('b', {}, name), closeButton),
+    element('div', { class: 'wait' }, element('span', { class: 'dots', 'aria-hidden': 'true' }), status, ways),
+  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  closeButton.onclick = close;
+  again.onclick = () => {
+    tryAgain();
+    closeButton.focus();
+  };
+
+  return {
+    element: box,
+    closeButton,
+    /** For a chat that is being fetched. */
+    show(): void {
+      box.hidden = false;
+      box.classList.remove('late');
+      ways.hidden = true;
+      status.textContent = text.loading;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        box.classList.add('late');
+        ways.hidden = false;
+        status.textContent = text.late;
+      }, patienceMs);
+    },
+    hide(): void {
+      clearTimeout(timer);
+      box.hidden = true;
+    },
+  };
+}
