@@ -49,12 +49,11 @@ export async function takeLead(tx: Db, messageId: number): Promise<{ person: Per
 export async function postponeLead(db: Db, messageId: number, { failed }: { failed: boolean }): Promise<void> {
   const { attempts } = leadMessages;
   const { retrySeconds, retrySecondsMost } = limits.leads;
-  const wait = failed
-    ? sql`least(${retrySecondsMost}, ${retrySeconds} * power(2, least(${attempts}, 20)))`
-    : sql`${retrySeconds}::float8`;
+  const failures = failed ? 1 : 0;
+  const wait = sql`least(${retrySecondsMost}, ${retrySeconds} * power(2, ${failures} * least(${attempts}, 20)))`;
   await db
     .update(leadMessages)
-    .set({ nextAttemptAt: sql`now() + make_interval(secs => ${wait})`, attempts: sql`${attempts} + ${failed ? 1 : 0}` })
+    .set({ nextAttemptAt: sql`now() + make_interval(secs => ${wait})`, attempts: sql`${attempts} + ${failures}` })
     .where(eq(leadMessages.messageId, messageId));
 }
 
