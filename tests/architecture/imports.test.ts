@@ -70,6 +70,18 @@ describe('imports', () => {
     expect(crossings).toEqual([]);
   });
 
+  test('of two server features by each other go one way', () => {
+    const feature = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1];
+    const pairs = new Set(
+      files.flatMap((file) => file.imports.map(({ path }) => `${feature(file.path)} → ${feature(path)}`)),
+    );
+    const mutual = [...pairs].filter((pair) => {
+      const [from, to] = pair.split(' → ');
+      return from !== 'undefined' && to !== 'undefined' && from !== to && pairs.has(`${to} → ${from}`);
+    });
+    expect(mutual).toEqual([]);
+  });
+
   test('of one client feature by another stop at its hooks and at what it reads', () => {
     const feature = (path: string) => /^client\/src\/features\/([^/]+)\//.exec(path)?.[1];
     const crossings = files.flatMap((file) =>

@@ -3,13 +3,12 @@ import { limits } from '#server/config/limits.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import { escapeHtml } from '#server/lib/escape-html.ts';
-import { MailError, type MailSender } from '#server/providers/mail/mail.ts';
+import { MailError, type MailSender, type MailSettings } from '#server/providers/mail/mail.ts';
 import type { MailVerdict } from '#shared/contracts/settings.ts';
-import type { SettingsService } from '../settings/settings.service.ts';
 
 interface MailTestDeps {
   rateLimiter: RateLimiter;
-  settings: SettingsService;
+  settings: { mailConnection(): Promise<MailSettings | undefined> };
   mailSender: MailSender;
 }
 
