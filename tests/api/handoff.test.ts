@@ -49,6 +49,19 @@ test('whoever asks for a person in words is told who was told, by the model’s 
   expect(refused.status).toBe(409);
 });
 
+test('whoever is to be called at another time is answered by the assistant, and is a contact worth a call', async () => {
+  const { server, openai } = await start();
+  const { visitor, threads, client } = await createInboxOwner(server);
+  const { response, sessionId } = await visitor.talk('Llámame mañana a las 6');
+  expect(response).not.toBe(told);
+  await visitor.talk('612345678', { sessionId });
+  expect(openai.requests).toHaveLength(2);
+  expect(await threads('?filter=waiting')).toEqual([]);
+  expect((await client.get('/api/contacts')).body).toMatchObject([
+    { phone: '+34612345678', interestLevel: 'high', interestReason: 'Pide que se pongan en contacto.' },
+  ]);
+});
+
 test('the button works while a reply is written, which goes on; pressed again it says who was told', async () => {
   const { server, openai } = await start();
   const { visitor, assistant } = await createInboxOwner(server);

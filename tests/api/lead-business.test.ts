@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '#shared/schema/index.ts';
+import { assistants, users } from '#shared/schema/index.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
+import { conversationOf, createInboxOwner } from '#tests/support/inbox-fixture.ts';
 import {
   answerSummaries,
   type LeadFixture,
@@ -57,6 +58,19 @@ describe('the business’s own address or number is not taken for the visitor’
     expect(await ofSession(sessionId).contact()).toMatchObject({ email: 'pedidos@luna.example', phone: null });
   });
 
+  test('that a person who answers has said before, until the visitor says that it is theirs', async () => {
+    const { client, visitor, take, say } = await createInboxOwner(fixture.server);
+    const { sessionId } = await visitor.talk('Hola');
+    const { id } = await conversationOf(fixture.server, sessionId);
+    await take(id);
+    await say(id, 'Soy Marta: marta@luna.example, o mi móvil, el 655 22 23 33.');
+    await visitor.talk('Te escribo a marta@luna.example o te llamo al 655222333', { sessionId });
+    const listed = async () => (await client.get('/api/contacts')).body;
+    expect(await listed()).toEqual([]);
+    await visitor.talk('Mejor me escribes tú: eva@example.org', { sessionId });
+    expect(await listed()).toMatchObject([{ email: 'eva@example.org', phone: null }]);
+  });
+
   test('nor taken for what a contact has from now on', async () => {
     const { visitor, ofSession } = await newLead(fixture, shop);
     const { sessionId } = await visitor.talk('Soy Ana, ana@example.org');
@@ -74,6 +88,22 @@ describe('the business’s own address or number is not taken for the visitor’
     expect(await summarised(sessionId)).toMatchObject({ contactInfo: { email: null, phone: null } });
     expect(await ofSession(sessionId).contact()).toMatchObject({ email: null, phone: null });
   });
+});
+
+test('a page is told of a lead by what is theirs and not by what they repeat of the business, whoever answers', async () => {
+  const { assistant, visitor, take } = await createInboxOwner(fixture.server);
+  await fixture.server.db.update(assistants).set(shop).where(eq(assistants.id, assistant.id));
+  const begun = await visitor.ask('¿Os escribo a info@luna.example o al 912345678?');
+  const { isLead, sessionId, conversationId } = await begun.started();
+  expect(isLead).toBeUndefined();
+  await begun.rest();
+  const theirs = await visitor.ask('Mejor vosotros a mí: ana@example.org', { sessionId });
+  expect((await theirs.started()).isLead).toBe(true);
+  await theirs.rest();
+  await take(conversationId);
+  const heldFor = async (text: string) => (await (await visitor.ask(text, { sessionId })).held()).isLead;
+  expect(await heldFor('Entonces no os llamo al 91 234 56 78')).toBeUndefined();
+  expect(await heldFor('Llamadme al 612345678')).toBe(true);
 });
 
 describe('theirs is', () => {

@@ -26,6 +26,7 @@ const notShown = [
   'server/lib/language-of.ts',
   'server/features/knowledge/question.rules.ts',
   'server/features/chat/handoff/asking.rules.ts',
+  'server/features/chat/handoff/call-backs.rules.ts',
   // Countries, by their codes.
   'server/features/contacts/phone.rules.ts',
   // What visitors read in the chat, on the host page and in a mail, in both languages.

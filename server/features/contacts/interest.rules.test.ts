@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { callBacks } from '#tests/detection/call-backs.ts';
 import { heldOutNoRequests, heldOutRequests } from '#tests/detection/held-out-interest.ts';
 import { hostileMessages } from '#tests/detection/hostile.ts';
 import { computedMs } from '#tests/support/event-loop.ts';
@@ -26,6 +27,10 @@ describe('interest is high', () => {
     ['Perfecto, me lo quedo', 'Quiere comprar o contratar.'],
   ])('%s', (message, reason) => {
     expect(interestOf([message], 'es')).toEqual({ level: 'high', reason });
+  });
+
+  test.each(callBacks)('of whoever is to be called at another time: %s', (message) => {
+    expect(interestOf([message], 'es')).toEqual({ level: 'high', reason: 'Pide que se pongan en contacto.' });
   });
 
   test('whichever message asks, and by the newest request', () => {

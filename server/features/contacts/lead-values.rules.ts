@@ -45,8 +45,8 @@ export function leadValues(
   known: Known,
   said: readonly Said[],
   { sinceId, person, isSummarised, heard, defaultCountry, language }: Reading,
+  found: readonly FoundLead[] = findLeads(known, said, { sinceId, heard, defaultCountry }),
 ) {
-  const found = findLeads(known, said, { sinceId, heard, defaultCountry });
   if (!known.isKnown && person === null && found.length === 0) return undefined;
   const fields = (['email', 'phone'] as const).filter((field) => !isSummarised || known[field] === null);
   const stated: { field: keyof Person; value: string | undefined; sentence: string | undefined }[] = fields.flatMap(
@@ -80,22 +80,22 @@ export function leadValues(
   };
 }
 
-/** What the messages since one say of how to reach their visitor, the newest first. */
-function findLeads(
+/** What the messages since one say of how to reach their visitor, the newest first, each with its message's `id`. */
+export function findLeads(
   { email, phone }: Known,
   said: readonly Said[],
   { sinceId, heard, defaultCountry }: Pick<Reading, 'sinceId' | 'heard' | 'defaultCountry'>,
-): FoundLead[] {
+): (FoundLead & { id: number })[] {
   const reader = createLeadReader(defaultCountry, { known: [email, phone] });
   const spoken = [
     ...heard.map((one) => ({ ...one, isHeard: true })),
     ...said.map((one) => ({ ...one, isHeard: false })),
   ].sort((one, other) => one.id - other.id);
-  const found: FoundLead[] = [];
+  const found: (FoundLead & { id: number })[] = [];
   for (const { id, content, isHeard } of spoken) {
     if (isHeard) reader.hear(content);
     const lead = isHeard ? undefined : reader.read(content);
-    if (lead && id >= sinceId) found.unshift(lead);
+    if (lead && id >= sinceId) found.unshift({ ...lead, id });
   }
   return found;
 }

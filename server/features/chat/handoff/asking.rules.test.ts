@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { callBacks, notCallBacks } from '#tests/detection/call-backs.ts';
 import { heldOutAsking, heldOutNotAsking } from '#tests/detection/held-out-people.ts';
 import { hostileMessages } from '#tests/detection/hostile.ts';
 import { computedMs } from '#tests/support/event-loop.ts';
@@ -23,7 +24,6 @@ test.each([
   '¿Hay alguien ahí?',
   'Llamadme cuando podáis',
   'llámame',
-  'Llámame mañana, mi número es el 600 123 456',
   '¿Podéis llamarme?',
   'Quisiera contactar con el encargado',
   '¿Cómo puedo hablar con una persona?',
@@ -70,6 +70,14 @@ test.each([
   '',
 ])('does not ask for a person: %s', (message) => {
   expect(asksForPerson(message)).toBe(false);
+});
+
+test.each(callBacks)('asks for no person now: %s', (message) => {
+  expect(asksForPerson(message)).toBe(false);
+});
+
+test.each(notCallBacks)('asks for a person now: %s', (message) => {
+  expect(asksForPerson(message)).toBe(true);
 });
 
 test('sentences that no rule was made for are understood 95 times in 100', () => {

@@ -7,17 +7,23 @@ import {
   requestsFor,
   verbInAr,
 } from '#server/lib/phrases.ts';
+import { isCallBack } from './call-backs.rules.ts';
 
 /** More than anybody writes to ask for somebody. */
 const maxChars = 2_000;
 
-/** Whether a visitor asks to be attended by a person, in Spanish or English. Who only mentions people does not. */
+/**
+ * Whether a visitor asks to be attended by a person, in Spanish or English. Who only mentions people does not, nor does who is to be
+ * called at another time.
+ */
 export function asksForPerson(message: string): boolean {
-  return clausesOf(message.slice(0, maxChars)).some((spoken) => {
+  const clauses = clausesOf(message.slice(0, maxChars));
+  return clauses.some((spoken, at) => {
     const clause = spoken.replace(/ (?:por que no|why don't you) /, ' ');
     if (refused.test(clause)) return true;
     const match = asked.exec(clause);
     if (!match) return false;
+    if (isCallBack(clauses, at, match[0])) return false;
     const before = `${clause.slice(0, match.index)} `;
     // 'No me entiendes quiero una persona': a wish begins anew.
     return !(beginsWish.test(match[0]) ? deniedWish : denied).test(before) && !told.test(`${before}${match[0]} `);
@@ -158,7 +164,7 @@ const asked = phrasePattern(
     '^ [por favor|con] [una|un] (<staff>|atencion humana) [<real>] [por favor|ya] $ !?',
     // To be called by one, which no assistant can do.
     '<wish> una (llamada|llamadita)',
-    '(<llamar>|<telefonear>|<contactar>) (por favor|al|cuando|cuanto antes|manana|hoy|ahora|lo antes|en cuanto|esta|este|luego|a|por|ya|desde|despues|si|$|?)',
+    '(<llamar>|<telefonear>|<contactar>) (por favor|al|cuando|cuanto antes|manana|hoy|ahora|enseguida|lo antes|en cuanto|esta|este|luego|a|por|ya|desde|despues|si|$|?)',
     '<marcar> (por favor|al|cuando|manana|hoy|ahora|lo antes|a|por|$|?)',
     '(me|nos) (llamais|llamas) [hoy|manana|ahora|luego|por telefono|por favor|al *|tu|vosotros] ?',
     '(me|nos) llaman (hoy|manana|ahora|por favor|al *) ?',
@@ -173,7 +179,7 @@ const asked = phrasePattern(
     '(have|get|ask) (someone|somebody|a person|the *|a *) [to] (call|phone|contact|ring) (me|us)',
     '(can|could|would) (someone|somebody|you) give (me|us) a (call|ring)',
     '^ [please|just|then] call (me|us) (back|please|at|on|tomorrow|today|when|as soon|asap|now|later|$)',
-    '(please|can you|could you|would you) call (me|us) (back|please|at|on|tomorrow|today|when|as|asap|now|later|$|?)',
+    '(please|can you|could you|would you) call (me|us) (back|please|at|on|tomorrow|today|when|as|asap|now|right away|later|$|?)',
     'is [there] (anyone|anybody|someone|somebody|a real person|a human) [there|here|available|real] $',
     '^ [please] [a|an] [real|live|human] (human|agent|person|operator|representative|human being|customer service representative) [please|now] $ !?',
   ],

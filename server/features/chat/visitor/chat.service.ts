@@ -43,11 +43,15 @@ interface ChatDeps {
 
 /** What a message says of how to reach its visitor, and how that becomes a contact. */
 interface LeadMaker {
+  /** Whether a message names an address or a number, anybody's. */
   isLead(text: string): Promise<boolean>;
   /** Whether a message alone makes its visitor's interest high. */
   isRequest(text: string): boolean;
-  /** Makes the visitor of a message that was noted a contact, or lets them be seen to be back; waits for it, but never for long. */
-  made(lead: { messageId: number; assistantId: number; ownerId: number }): Promise<void>;
+  /**
+   * Makes the visitor of a message that was noted a contact, or lets them be seen to be back. Gives whether the message says how to
+   * reach its visitor; waits for it, but never for long, and gives undefined then.
+   */
+  made(lead: { messageId: number; assistantId: number; ownerId: number }): Promise<boolean | undefined>;
 }
 
 interface Sent {
@@ -157,11 +161,12 @@ export function createChatService(deps: ChatDeps) {
     const { assistant, turn, held, charge, noted, earlier, page, sessionKnown } = stored.result;
     const sessionId = (sessionKnown ? claimedSession : null) ?? newSession;
     const recorded = async (messageId: number) => {
-      if (noted) await leads.made({ messageId, assistantId, ownerId: assistant.userId });
+      const says = noted ? await leads.made({ messageId, assistantId, ownerId: assistant.userId }) : undefined;
+      // What names an address, and has not been read in time, most likely says the visitor's own.
+      return message.isLead && says !== false ? { isLead: true as const } : {};
     };
-    const isLead = message.isLead ? { isLead: true as const } : {};
     if (held) {
-      await recorded(held.questionId);
+      const isLead = await recorded(held.questionId);
       return { ...(await keptMessage({ ...held, sessionId, assistantId })), ...isLead };
     }
     if (!turn) return undefined;
@@ -174,7 +179,7 @@ export function createChatService(deps: ChatDeps) {
       earlier: () => earlier ?? (sessionKnown ? [] : claimedHistory(body.chatHistory)),
     });
     // The reply is being written meanwhile.
-    await recorded(turn.questionId);
+    const isLead = await recorded(turn.questionId);
     return { sessionId, conversationId: turn.conversationId, reply, ...isLead };
   }
 
