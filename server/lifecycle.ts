@@ -36,6 +36,7 @@ export function createLifecycle(parts: Parts) {
     refreshSources,
     sourceReading,
     sessionStreams,
+    stats,
     summaries,
     push,
     visits,
@@ -104,6 +105,7 @@ export function createLifecycle(parts: Parts) {
         every(limits.knowledge.refresh.intervalMs, 'what is read again', logger, refreshSources.readDue),
         every(sweepIntervalMs, 'what a model is asked about', logger, refreshSources.askDue),
         every(limits.numbers.intervalMs, 'figures', logger, () => counting.advance(), { atOnce: true }),
+        every(limits.numbers.intervalMs, 'platform counts', logger, () => stats.joinCounts(), { atOnce: true }),
         every(intervalMs, 'forgotten summaries', logger, () => summaries.requeueForgotten(), { atOnce: true }),
         every(intervalMs, 'unfinished deletions', logger, () => deletion.resume(), { atOnce: true }),
         every(limits.maintenanceIntervalMs, 'forgotten sources', logger, () => sourceReading.resume(), {

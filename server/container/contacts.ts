@@ -28,7 +28,7 @@ export function createContactParts(foundation: Foundation, mail: MailParts, { as
       hasListPrices: (provider) => provider === 'openai' && isOwnBaseUrl(provider, env.OPENAI_BASE_URL),
     }),
     retention: createRetention({ db: background, clock, countFirst: () => counting.advanceBeforePurge() }),
-    stats: createStatsService({ db, clock }),
+    stats: createStatsService({ db, background, clock }),
     whatsapp: createWhatsappService({ db }),
   };
 }

@@ -59,6 +59,8 @@ export const assistants = pgTable(
   (table) => [
     uniqueIndex('assistants_slug_key').on(table.slug),
     index('assistants_user_id_idx').on(table.userId),
+    index('assistants_created_idx').on(table.createdAt),
+    index('assistants_shared_idx').on(table.id).where(sql`${table.linkSharedAt} is not null`),
     // Lists leave out what is being deleted: few, which are looked for beside every page.
     index('assistants_deleted_idx').on(table.id).where(sql`deleted_at is not null`),
     check('assistants_provider_check', oneOf(table.provider, providerIds)),

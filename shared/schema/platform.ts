@@ -53,8 +53,29 @@ export const auditLog = pgTable(
     ip: text('ip'),
     details: jsonb('details').notNull().default({}),
   },
-  (table) => [index('audit_log_at_idx').on(table.at)],
+  (table) => [
+    index('audit_log_at_idx').on(table.at),
+    // What the platform's figures of a month ago ask.
+    index('audit_log_subscriptions_idx').on(table.at).where(sql`${table.action} = 'subscription.changed'`),
+  ],
 );
+
+/**
+ * How many accounts, assistants and subscriptions there are: the sum of `n` over the rows that are alike. Triggers write a row for each
+ * one that comes, goes or changes, and change none, so that nobody waits for a counter (migrations, `*_platform_counts.sql`). Housekeeping
+ * joins rows that are alike.
+ */
+export const platformCounts = pgTable('platform_counts', {
+  what: text('what', { enum: ['account', 'assistant', 'subscription'] }).notNull(),
+  /** The day in UTC on which it was made; of a subscription, on which its account was. */
+  made: date('made', { mode: 'string' }).notNull(),
+  /** Of a subscription; empty for the others. */
+  plan: text('plan').notNull().default(''),
+  status: text('status').notNull().default(''),
+  /** The day in UTC on which a subscription ends; without an end, and for the others, `infinity`. */
+  ends: date('ends', { mode: 'string' }).notNull().default('infinity'),
+  n: integer('n').notNull(),
+});
 
 /** Counters of fixed windows. Unlogged (see the migration): losing them in a crash only forgets some counts. */
 export const rateLimits = pgTable(

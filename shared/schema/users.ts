@@ -30,6 +30,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_created_idx').on(table.createdAt),
     index('users_next_purge_idx').on(table.nextPurgeAt).where(sql`${table.role} <> 'admin'`),
     check('users_role_check', oneOf(table.role, ['user', 'admin'])),
     check('users_theme_check', oneOf(table.theme, themes)),
@@ -61,6 +62,7 @@ export const subscriptions = pgTable(
     check('subscriptions_messages_used_check', sql`${table.messagesUsed} >= 0`),
     check('subscriptions_requested_plan_check', oneOf(table.requestedPlan, requestablePlanIds)),
     check('subscriptions_request_check', sql`(${table.requestedPlan} is null) = (${table.requestedAt} is null)`),
+    index('subscriptions_end_idx').on(table.endDate).where(sql`${table.endDate} is not null`),
     index('subscriptions_requested_idx').on(table.userId).where(sql`${table.requestedPlan} is not null`),
   ],
 );

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod';
-import { rowReader } from '#server/db/rows.ts';
 import { createAssistant, createUser } from '#tests/support/factories.ts';
+import { tableReads } from '#tests/support/table-reads.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -11,20 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const readCounts = rowReader(z.object({ table: z.string(), scanned: z.coerce.number(), fetched: z.coerce.number() }));
-
-/** How often each table has been read from one end to the other, and how many of its rows an index has led to. */
-async function reads() {
-  const { run } = server.container.database.background;
-  // What each connection has counted is told when it says so; there are four, and each is kept busy for a moment.
-  await Promise.all(Array.from({ length: 4 }, () => run({ text: 'select pg_stat_force_next_flush(), pg_sleep(0.1)' })));
-  const rows = await readCounts(
-    server.db,
-    sql`select relname as "table", seq_tup_read as scanned, coalesce(idx_tup_fetch, 0) as fetched from pg_stat_user_tables
-      where relname in ('conversations', 'messages', 'conversation_summaries', 'contacts') order by 1`,
-  );
-  return Object.fromEntries(rows.map(({ table, ...counts }) => [table, counts]));
-}
+const tables = ['conversations', 'messages', 'conversation_summaries', 'contacts'];
 
 test('an hour’s housekeeping with nothing to do looks at few rows, however many there are', async () => {
   // What it takes to fill the tables is counted before, too.
@@ -53,9 +39,9 @@ test('an hour’s housekeeping with nothing to do looks at few rows, however man
     await closing.rested();
     await deletion.resume();
   };
-  const before = await reads();
+  const before = await tableReads(server, tables);
   await houseKeeping();
-  const after = await reads();
+  const after = await tableReads(server, tables);
   for (const [table, counts] of Object.entries(after)) {
     expect(counts.scanned, table).toBe(before[table]?.scanned);
     // The figures take one batch of what is new, before anything is purged.

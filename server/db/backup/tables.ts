@@ -5,9 +5,12 @@ import { rowReader } from '../rows.ts';
 
 /**
  * Who is signed in or has a link to a new password, mails of the next minutes, counters that they forget, what pages have to
- * read again: a backup brings back none of it. What contacts are found by is made with them.
+ * read again: a backup brings back none of it. What contacts are found by, and the platform's counts, are made with the rows they are of.
  */
-const passing = new Set(['sessions', 'password_resets', 'account_mails', 'rate_limits', 'events', 'contact_search']);
+const passing = new Set([
+  ...['sessions', 'password_resets', 'account_mails', 'rate_limits', 'events'],
+  ...['contact_search', 'platform_counts'],
+]);
 
 const names = rowReader(z.object({ name: z.string() }));
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/rows.ts';
@@ -21,53 +21,93 @@ export type Totals = z.infer<typeof totalsRow>;
 const readTotals = rowReader(totalsRow);
 
 /**
- * The figures of `now` and of `before`, in one statement that reads no conversation. What a subscription was before is what the
- * log's first change after it says, or what it still is. Accounts that have been deleted since are not counted for before.
+ * The figures of `now` and of `before`, in one statement that reads no conversation and few accounts. What a subscription was before is
+ * what the log's first change after it says, or what it still is. Accounts that have been deleted since are not counted for before.
+ *
+ * `platform_counts` knows whole days. So what was made on the day of `before`, ends on that day or today, or has been changed since,
+ * is looked at itself (`exact`): its own figures take the place of what the counts have of it.
  */
 export async function findTotals(db: Db, now: Date, before: Date): Promise<Totals> {
+  const today = dayOf(now);
+  const day = dayOf(before);
+  const isActive = sql`s.status = 'active'`;
+  const endsAfter = (moment: Date) => sql`(s.end_date is null or s.end_date > ${at(moment)})`;
+  const endsFrom = (moment: Date) => sql`(s.end_date is null or s.end_date >= ${at(moment)})`;
+  const madeThatDay = (table: SQL) => sql`(select count(*)::int from ${table}
+    where deleted_at is null and created_at >= ${at(day.starts)} and created_at <= ${at(before)})`;
+  const countsOf = (
+    what: string,
+  ) => sql`(select coalesce(sum(now), 0)::int as now, coalesce(sum(before), 0)::int as before
+    from counted where what = ${what})`;
   const [row] = await readTotals(
     db,
-    sql`with moments as (select ${now.toISOString()}::timestamptz as now, ${before.toISOString()}::timestamptz as before),
-      changes as (
-        select distinct on (details->>'userId') (details->>'userId')::int as user_id, details
-        from audit_log, moments
-        where at > moments.before and action = 'subscription.changed'
-        order by details->>'userId', id
-      ),
-      states as materialized (
-        select plan, plan_before, count(*) filter (where active_now) as now, count(*) filter (where active_before) as before
-        from (
-          select s.plan, coalesce(c.details->>'planBefore', s.plan) as plan_before,
-            s.status = 'active' and (s.end_date is null or s.end_date > m.now) as active_now,
-            u.created_at <= m.before and case
-              when c.details is not null then c.details->>'statusBefore' = 'active'
-              else s.status = 'active' and (s.end_date is null or s.end_date > m.before)
-            end as active_before
-          from subscriptions s
-          join users u on u.id = s.user_id
-          cross join moments m
-          left join changes c on c.user_id = s.user_id
-        ) each_one group by plan, plan_before
-      )
-    select people.*, made.*,
+    sql`with counted as materialized (
+        select what, plan, coalesce(sum(n) filter (where ends > ${today.date}), 0) as now,
+          coalesce(sum(n) filter (where made < ${day.date} and ends > ${day.date}), 0) as before
+        from platform_counts where status in ('', 'active') group by what, plan),
+      changes as materialized (
+        select distinct on (details->>'userId') (details->>'userId')::int as user_id, details->>'planBefore' as plan,
+          coalesce(details->>'statusBefore' = 'active', false) as was_active
+        from audit_log where at > ${at(before)} and action = 'subscription.changed'
+        order by details->>'userId', id),
+      looked_at as materialized (
+        select id from users where created_at >= ${at(day.starts)} and created_at < ${at(day.ends)}
+        union select user_id from subscriptions where end_date >= ${at(day.starts)} and end_date < ${at(day.ends)}
+        union select user_id from subscriptions where end_date >= ${at(today.starts)} and end_date < ${at(today.ends)}
+        union select user_id from changes),
+      exact as materialized (
+        select s.plan, coalesce(c.plan, s.plan) as plan_before,
+          (${isActive} and ${endsAfter(now)})::int as now,
+          (${isActive} and ${endsFrom(today.ends)})::int as counted_now,
+          (s.made_at <= ${at(before)}
+            and case when c.user_id is null then ${isActive} and ${endsAfter(before)} else c.was_active end)::int as before,
+          (${isActive} and s.made_at < ${at(day.starts)} and ${endsFrom(day.ends)})::int as counted_before
+        -- With a limit each is looked up by its key: few are, where a join would read all.
+        from looked_at cross join lateral (
+          select p.plan, p.status, p.end_date, u.created_at as made_at from subscriptions p join users u on u.id = p.user_id
+          where p.user_id = looked_at.id limit 1) s
+        left join changes c on c.user_id = looked_at.id)
+    select accounts.now as users, accounts.before + ${madeThatDay(sql`users`)} as users_before,
+      made.now as assistants, made.before + ${madeThatDay(sql`assistants`)} as assistants_before,
+      exists (select from assistants where link_shared_at is not null and deleted_at is null) as is_link_shared,
       -- The first account is never deleted.
-      coalesce((select created_at <= moments.before from users, moments order by id limit 1), false) as has_history,
+      coalesce((select created_at <= ${at(before)} from users order by id limit 1), false) as has_history,
       (select coalesce(json_agg(totals), '[]') from (
         select plan, sum(now)::int as now, sum(before)::int as before from (
-          select plan, now, 0 as before from states
-          union all
-          select plan_before, 0, before from states
-        ) both_moments group by plan having sum(now + before) > 0
+          select plan, now, before from counted where what = 'subscription'
+          union all select plan, now - counted_now, -counted_before from exact
+          union all select plan_before, 0, before from exact
+        ) parts group by plan having sum(now + before) > 0
       ) totals) as plans
-    from (
-      select count(*)::int as users, (count(*) filter (where created_at <= moments.before))::int as users_before
-      from users, moments where deleted_at is null
-    ) people, (
-      select count(*)::int as assistants, (count(*) filter (where created_at <= moments.before))::int as assistants_before,
-        coalesce(bool_or(link_shared_at is not null), false) as is_link_shared
-      from assistants, moments where deleted_at is null
-    ) made`,
+    from ${countsOf('account')} accounts, ${countsOf('assistant')} made`,
   );
   if (!row) throw new Error('select returned nothing');
   return row;
+}
+
+/** A day in UTC, as `platform_counts` has them. */
+function dayOf(moment: Date) {
+  const starts = new Date(Math.floor(moment.getTime() / dayMs) * dayMs);
+  return { date: sql`${starts.toISOString().slice(0, 10)}::date`, starts, ends: new Date(starts.getTime() + dayMs) };
+}
+
+const dayMs = 24 * 3_600_000;
+
+function at(moment: Date): SQL {
+  return sql`${moment.toISOString()}::timestamptz`;
+}
+
+/**
+ * Makes one row of those that are alike. Every row is deleted once and what is deleted comes back as a sum, so that several processes
+ * may do this while others write.
+ */
+export async function joinCounts(db: Db): Promise<void> {
+  await db.execute(sql`with gone as (
+      delete from platform_counts where ctid = any(array(
+        select ctid from platform_counts where (what, made, plan, status, ends) in (
+          select what, made, plan, status, ends from platform_counts group by 1, 2, 3, 4, 5 having count(*) > 1)
+        for update skip locked))
+      returning *)
+    insert into platform_counts (what, made, plan, status, ends, n)
+    select what, made, plan, status, ends, sum(n) from gone group by 1, 2, 3, 4, 5 having sum(n) <> 0`);
 }

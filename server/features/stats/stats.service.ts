@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Stats } from '#shared/contracts/stats.ts';
-import { findTotals } from './stats.queries.ts';
+import { findTotals, joinCounts } from './stats.queries.ts';
 import { statsOf } from './stats.rules.ts';
 
 export type StatsService = ReturnType<typeof createStatsService>;
@@ -9,11 +9,14 @@ export type StatsService = ReturnType<typeof createStatsService>;
 const monthMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The platform's figures, for its administrators. */
-export function createStatsService({ db, clock }: { db: Db; clock: Clock }) {
+export function createStatsService({ db, background, clock }: { db: Db; background: Db; clock: Clock }) {
   return {
     async get(): Promise<Stats> {
       const now = clock.now();
       return statsOf(await findTotals(db, now, new Date(now.getTime() - monthMs)));
     },
+
+    /** Keeps what the figures are summed from short; several processes may do this at once. */
+    joinCounts: () => joinCounts(background),
   };
 }
