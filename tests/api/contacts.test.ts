@@ -491,11 +491,14 @@ describe('contacts as a file', () => {
     for (const cell of rest.flat()) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
   });
 
-  test('has its headings and levels in the interface’s language', async () => {
+  test('has its name, headings and levels in the interface’s language', async () => {
     const { client, assistant, contact } = await owner();
     await contact({ name: 'Ana', interestLevel: 'high' });
     await inEnglish(server, async () => {
-      const { text } = await client.get(`/api/assistants/${assistant.id}/contacts.csv`);
+      const { headers, text } = await client.get(`/api/assistants/${assistant.id}/contacts.csv`);
+      expect(headers['content-disposition']).toContain(`filename="contacts-${assistant.slug}-`);
+      const all = await client.get('/api/contacts.csv');
+      expect(all.headers['content-disposition']).toMatch(/filename="contacts-\d{4}-\d\d-\d\d\.csv"/);
       const [header, first] = cellsOf(text, ',');
       expect(header?.slice(0, 4)).toEqual(['Name', 'E-mail', 'Phone', 'Interest']);
       expect(first?.slice(0, 4)).toEqual(['Ana', '', '', 'High']);

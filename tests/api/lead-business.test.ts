@@ -64,7 +64,7 @@ describe('the business’s own address or number is not taken for the visitor’
     const { id } = await conversationOf(fixture.server, sessionId);
     await take(id);
     await say(id, 'Soy Marta: marta@luna.example, o mi móvil, el 655 22 23 33.');
-    await visitor.talk('Te escribo a marta@luna.example o te llamo al 655222333', { sessionId });
+    await visitor.talk('marta@luna.example, 655222333, gracias', { sessionId });
     const listed = async () => (await client.get('/api/contacts')).body;
     expect(await listed()).toEqual([]);
     await visitor.talk('Mejor me escribes tú: eva@example.org', { sessionId });

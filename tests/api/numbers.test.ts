@@ -18,6 +18,7 @@ import {
 } from '#shared/schema/index.ts';
 import { createContact, newSessionId } from '#tests/support/contact-factories.ts';
 import { createAssistant } from '#tests/support/factories.ts';
+import { inEnglish } from '#tests/support/in-english.ts';
 import { signedInUser } from '#tests/support/signed-in.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -244,6 +245,10 @@ describe('figures', () => {
     expect(header).toMatch(/^"Desde";"Hasta";"Visitas";"Conversaciones"/);
     expect(line).toBe('"2026-05-01";"2026-05-10";"0";"1";"0";"1";"0";"0";"1000000";"200000";"0,200000";"0"');
     expect(end).toBe('');
+    await inEnglish(server, async () => {
+      const english = await client.get(`/api/numbers.csv?${new URLSearchParams({ ...range, by: 'month' })}`);
+      expect(english.headers['content-disposition']).toContain('filename="statistics-2026-05-01-2026-05-10.csv"');
+    });
   });
 });
 

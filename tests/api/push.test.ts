@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { encryptPush } from '#server/providers/push/push-encryption.ts';
 import { contacts, pushMessages, pushSubscriptions, systemSettings } from '#shared/schema/index.ts';
+import { createApiClient } from '#tests/support/api-client.ts';
 import { createContact } from '#tests/support/contact-factories.ts';
 import { createAssistant, userPassword } from '#tests/support/factories.ts';
 import { soon } from '#tests/support/lead-fixture.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { newBrowserKeys, readVapid, startPushService } from '#tests/support/push-service.ts';
 import { signedInUser } from '#tests/support/signed-in.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { adminPassword, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 
 async function fixture({ background = true } = {}) {
@@ -114,7 +115,7 @@ test('what a push service has no time for is sent later, what it refuses never, 
 
 test('what has waited for longer than a push service would keep it is dropped', async () => {
   const { service, server, clock } = await fixture({ background: false });
-  const { assistant, client, user, endpoint } = await subscriber(server, service.origin);
+  const { assistant } = await subscriber(server, service.origin);
   await createContact(server.db, { assistantId: assistant.id });
   const [row] = await server.db.select().from(pushMessages);
   clock.advance({ minutes: 24 * 60 + 1 });
@@ -124,12 +125,23 @@ test('what has waited for longer than a push service would keep it is dropped', 
   await server.container.push.enqueueDue();
   expect(await server.db.$count(pushMessages)).toBe(0);
   expect(service.pushed).toEqual([]);
-  // With a new password nothing that was signed in before is told any more.
-  expect(await server.db.select().from(pushSubscriptions)).toMatchObject([{ endpoint }]);
-  const body = { currentPassword: userPassword, newPassword: 'otra contraseña larga' };
-  await client.signIn(user.username, userPassword);
-  expect((await client.post(`/api/users/${user.id}/change-password`, body)).status).toBeLessThan(300);
-  expect(await server.db.select().from(pushSubscriptions)).toEqual([]);
+});
+
+test('with a new password no device that was signed in before is told any more; others’ are', async () => {
+  const { service, server } = await fixture({ background: false });
+  const changed = await subscriber(server, service.origin);
+  const reset = await subscriber(server, service.origin);
+  const other = await subscriber(server, service.origin);
+  const devices = async () => (await server.db.select().from(pushSubscriptions)).map(({ endpoint }) => endpoint);
+  const newPassword = 'otra contraseña larga';
+  const own = { currentPassword: userPassword, newPassword };
+  expect((await changed.client.post(`/api/users/${changed.user.id}/change-password`, own)).status).toBeLessThan(300);
+  expect((await devices()).sort()).toEqual([reset.endpoint, other.endpoint].sort());
+  const admin = createApiClient(server.url);
+  await admin.signIn('admin', adminPassword);
+  const byAdmin = { json: { password: newPassword } };
+  expect((await admin.send('PUT', `/api/users/${reset.user.id}`, byAdmin)).status).toBeLessThan(300);
+  expect(await devices()).toEqual([other.endpoint]);
 });
 
 test('R41: only known push services are taken, and only keys of the curve', async () => {

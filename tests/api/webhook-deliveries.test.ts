@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { contacts, conversations } from '#shared/schema/index.ts';
 import { createContact } from '#tests/support/contact-factories.ts';
 import { createAssistant, userPassword } from '#tests/support/factories.ts';
+import { conversationOf, inboxOf } from '#tests/support/inbox-fixture.ts';
 import { soon } from '#tests/support/lead-fixture.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 import { hookOwner, hookState, webhookFixture } from '#tests/support/webhook-fixture.ts';
@@ -99,6 +100,22 @@ describe('a webhook is told', () => {
     const rows = await hookState(server, id).deliveries();
     for (const row of rows) await server.container.webhookDelivery.deliver(row.id, new AbortController().signal);
     expect(receiver.received).toMatchObject([{ data: { contact: null, conversation: { messages: 2 } } }]);
+  });
+
+  test('of a conversation that leaves the assistant, with its contact, also of one that is another session’s', async () => {
+    const { server } = await webhookFixture({ background: false });
+    const { client, assistant, addHook } = await hookOwner(server);
+    const { id } = await addHook({ url: 'https://hooks.example.com/', events: ['conversation.handoff'] });
+    const visitor = createVisitor(server.url, assistant.id);
+    const sessions = [];
+    for (const words of ['Soy ana@example.org', 'Otra vez yo, ana@example.org', 'Hola'])
+      sessions.push((await visitor.talk(words)).sessionId);
+    const [contact, ...others] = await server.db.select().from(contacts).where(eq(contacts.assistantId, assistant.id));
+    expect(others).toEqual([]);
+    const { take } = inboxOf(client);
+    for (const sessionId of sessions) await take((await conversationOf(server, sessionId)).id);
+    const told = await hookState(server, id).deliveries();
+    expect(told.map(({ contactId }) => contactId)).toEqual([contact?.id, contact?.id, null]);
   });
 
   test('of nothing but what it wants, of the assistants that it is for, and of what changes there', async () => {

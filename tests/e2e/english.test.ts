@@ -4,6 +4,7 @@ import { sitePages } from '#client/app/pages.ts';
 import { rateLimits, systemSettings } from '#shared/schema/index.ts';
 import { openAdmin } from '#tests/support/admin-page.ts';
 import { closePagesAfterwards, expect, openPage } from '#tests/support/browser.ts';
+import { createContact } from '#tests/support/contact-factories.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { arrived, visit } from '#tests/support/page-checks.ts';
 import { spanishAmong, spanishSentences, textsOf } from '#tests/support/spanish.ts';
@@ -145,4 +146,19 @@ describe('in English no page shows a Spanish sentence', () => {
     await expect(visitor.getByText('I cannot answer you right now.')).toBeVisible();
     await expectNoSpanish(visitor, 'chat');
   });
+});
+
+test('files have English names', async () => {
+  const { page, user } = await openSignedIn(server);
+  const assistant = await createAssistant(server.db, { userId: user.id });
+  await createContact(server.db, { assistantId: assistant.id, name: 'Ana' });
+  const nameOf = async (address: string) => {
+    await page.goto(address);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    return (await saved).suggestedFilename();
+  };
+  expect(await nameOf('/usuario/contactos')).toBe('contacts.csv');
+  expect(await nameOf(`/usuario/asistentes/${assistant.id}/contactos`)).toBe(`contacts-${assistant.slug}.csv`);
+  expect(await nameOf('/usuario/estadisticas')).toMatch(/^statistics-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
 });

@@ -60,6 +60,8 @@ test('notifications are switched on in the profile, are encrypted for the browse
   await expect(toggle).toHaveAttribute('aria-checked', 'false');
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-checked', 'true');
+  // The switch shows what is wished at once, and can be pressed again when that has been done.
+  await expect(toggle).toBeEnabled();
   await expectNoFaults(page, 'on');
   await page.reload();
   await expect(toggle).toHaveAttribute('aria-checked', 'true');
@@ -69,8 +71,13 @@ test('notifications are switched on in the profile, are encrypted for the browse
   const text = browser.decrypt(message?.body ?? Buffer.alloc(0));
   expect(text).not.toContain('ana');
   expect(JSON.parse(text)).toMatchObject({ id: contact.publicId });
-  const worker = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
-  expect(worker).toBe(`${server.url}/push-worker.js?lang=es`);
+  // Whoever changes their language is told in it from then on.
+  const worker = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
+  await expect.poll(worker).toBe(`${server.url}/push-worker.js?lang=es`);
+  await page.getByLabel('Idioma', { exact: true }).selectOption('English');
+  await expect.poll(worker).toBe(`${server.url}/push-worker.js?lang=en`);
+  await page.getByLabel('Language', { exact: true }).selectOption('Español');
+  await expect.poll(worker).toBe(`${server.url}/push-worker.js?lang=es`);
 
   await page.getByRole('button', { name: `Cuenta de ${user.username}` }).click();
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();

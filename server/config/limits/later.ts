@@ -59,8 +59,9 @@ export const laterLimits = {
     responseChars: 1_000,
     /** Longer than any try takes: whoever holds a delivery for longer is dead. */
     leaseMs: 30_000,
-    /** What a process sends at once: mostly it waits. */
-    parallel: 64,
+    /** What a process sends at once: mostly it waits. Each receiver has one, and those that are sent more share so many. */
+    parallel: 256,
+    shared: 64,
     /** To one receiver; after a failure, a single one. An account's all together, so that none of them waits for another. */
     perWebhook: 4,
     perOwner: 40,

@@ -41,7 +41,7 @@ import {
 import { presentContact, presentDetail, presentNote, presentWorked } from './contacts.presenter.ts';
 import { correctContact, listContactSessions } from './contacts.queries.ts';
 import { momentOf } from './contacts.service.ts';
-import { csvLines } from './contacts-csv.ts';
+import { csvFileName, csvLines } from './contacts-csv.ts';
 import { withFirstPages } from './contacts-export.ts';
 import { correctedValues } from './corrections.rules.ts';
 
@@ -91,7 +91,7 @@ export function createContactWork({ db, audit, clock, assistants, settings }: Wo
         after = rows.at(-1)?.contact;
         return withFirstPages(db, rows);
       });
-      return { filename: `contactos-${filter.today}.csv`, lines };
+      return { filename: csvFileName(language, filter.today), lines };
     },
 
     async totals(actor: Actor, query: Scope): Promise<ContactTotals> {

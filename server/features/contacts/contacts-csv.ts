@@ -24,6 +24,7 @@ const columns = [
 type Column = (typeof columns)[number];
 
 interface CsvText {
+  file: string;
   columns: Record<Column, string>;
   levels: Record<InterestLevel, string>;
   statuses: Record<ContactStatus, string>;
@@ -31,6 +32,7 @@ interface CsvText {
 
 const texts: Record<Language, CsvText> = {
   es: {
+    file: 'contactos',
     columns: {
       name: 'Nombre',
       email: 'Correo',
@@ -57,6 +59,7 @@ const texts: Record<Language, CsvText> = {
     },
   },
   en: {
+    file: 'contacts',
     columns: {
       name: 'Name',
       email: 'E-mail',
@@ -123,6 +126,10 @@ export function csvRow(contact: ExportedContact, language: Language): string {
 function moment(iso: string): string {
   return iso.slice(0, 16).replace('T', ' ');
 }
+
+/** What a file of contacts is called: `of` is whose they are, and from when. */
+export const csvFileName = (language: Language, ...of: string[]) =>
+  [texts[language].file, ...of].join('-').concat('.csv');
 
 /** A file of contacts, read batch by batch while it is sent; `batch` gives the next ones, and undefined when there are no more. */
 export async function* csvLines(

@@ -7,6 +7,7 @@ import type { Clock } from '#server/lib/clock.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
 import type { ListQuery } from '#shared/contracts/common.ts';
 import type { Contact, UpdateContactBody } from '#shared/contracts/contacts.ts';
+import type { Language } from '#shared/domain/display.ts';
 import type { AssistantService } from '../assistants/assistants.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { Counting } from '../numbers/counting.service.ts';
@@ -23,7 +24,7 @@ import {
   listContacts,
   requeueMail,
 } from './contacts.queries.ts';
-import { csvLines } from './contacts-csv.ts';
+import { csvFileName, csvLines } from './contacts-csv.ts';
 import { withFirstPages } from './contacts-export.ts';
 import { correctedValues } from './corrections.rules.ts';
 
@@ -117,7 +118,8 @@ export function createContactService({ db, audit, clock, rateLimiter, assistants
       const entry = { action: 'contacts.exported', target: assistant.name, details: { assistantId } };
       await audit.record({ ...recordedAs(caller), ...entry });
       const day = clock.now().toISOString().slice(0, 10);
-      return { filename: `contactos-${assistant.slug}-${day}.csv`, lines: await linesOf(assistantId) };
+      const { language } = await settings.display();
+      return { filename: csvFileName(language, assistant.slug, day), lines: linesOf(assistantId, language) };
     },
 
     counts: (actor: Actor) => countContacts(db, actor.userId),
@@ -130,8 +132,7 @@ export function createContactService({ db, audit, clock, rateLimiter, assistants
     return row;
   }
 
-  async function linesOf(assistantId: number): Promise<AsyncIterable<string>> {
-    const { language } = await settings.display();
+  function linesOf(assistantId: number, language: Language): AsyncIterable<string> {
     const limit = limits.contacts.exportBatchRows;
     let beforeId: number | undefined;
     let isOver = false;

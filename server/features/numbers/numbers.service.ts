@@ -46,12 +46,12 @@ export function createNumbersService({ db, clock, assistants, settings, hasListP
     },
 
     async allCsv(actor: Actor, query: NumbersQuery): Promise<NumbersFile> {
-      return fileOf('estadisticas', await this.all(actor, query), await language());
+      return fileOf(undefined, await this.all(actor, query), await language());
     },
 
     async oneCsv(actor: Actor, id: number, query: NumbersQuery): Promise<NumbersFile> {
       const { assistant } = await assistants.requireManageable(actor, id);
-      return fileOf(`estadisticas-${assistant.slug}`, await this.one(actor, id, query), await language());
+      return fileOf(assistant.slug, await this.one(actor, id, query), await language());
     },
   };
 
@@ -94,8 +94,11 @@ interface NumbersFile {
   content: string;
 }
 
-function fileOf(name: string, numbers: Numbers, language: Language): NumbersFile {
-  return { filename: `${name}-${numbers.from}-${numbers.to}.csv`, content: numbersCsv(numbers, language) };
+const fileNames: Record<Language, string> = { es: 'estadisticas', en: 'statistics' };
+
+function fileOf(slug: string | undefined, numbers: Numbers, language: Language): NumbersFile {
+  const name = [fileNames[language], ...(slug ? [slug] : []), numbers.from, numbers.to].join('-');
+  return { filename: `${name}.csv`, content: numbersCsv(numbers, language) };
 }
 
 /** Days that are still to come have no figures. Throws 422 where there would be no others. */

@@ -20,15 +20,18 @@ export interface DueDelivery {
 const readDue = rowReader(z.object({ id: z.number(), webhookId: z.number(), userId: z.number() }));
 
 interface Room {
-  /** How many there is room for in all, for one account and for one webhook; for one whose last try failed, a single one. */
+  /** How many there is room for in all. */
   total: number;
+  /** Of these, beside the one that each webhook may have. */
+  shared: number;
+  /** Of one account, and of one webhook; of one whose last try failed, a single one. */
   perOwner: number;
   perWebhook: number;
 }
 
 /**
  * Deliveries whose try is due, beside those that are `inFlight`: webhook by webhook, so that the thousands that wait for one hide nobody
- * else's, and first those of the accounts that have the fewest in flight.
+ * else's. Each webhook may have one, whatever others have in flight; what is shared is first for the accounts with the fewest.
  */
 export function listDueDeliveries(
   db: Db,
@@ -48,6 +51,8 @@ export function listDueDeliveries(
         from waiting where waiting.id is not null),
       due as (
         select d.id, d.next_attempt_at, webhooks.id as webhook_id, webhooks.user_id,
+          not exists (select from busy where busy."webhookId" = webhooks.id)
+            and row_number() over (partition by webhooks.id order by d.next_attempt_at, d.id) = 1 as is_first,
           (select count(*) from busy where busy."userId" = webhooks.user_id)
             + row_number() over (partition by webhooks.user_id order by d.next_attempt_at, d.id) as turn
         from waiting join webhooks on webhooks.id = waiting.id
@@ -57,9 +62,13 @@ export function listDueDeliveries(
           order by next_attempt_at, id
           limit greatest(0, case when webhooks.failures > 0 then 1 else ${room.perWebhook}::int end
             - (select count(*) from busy where busy."webhookId" = webhooks.id))) d
-        where ${isListening(now)})
-      select id::float8 as id, webhook_id as "webhookId", user_id as "userId" from due
-      where turn <= ${room.perOwner}::int order by turn, next_attempt_at limit ${room.total}::int`,
+        where ${isListening(now)}),
+      placed as (
+        select *, row_number() over (partition by is_first order by turn, next_attempt_at) as place from due
+        where is_first or turn <= ${room.perOwner}::int)
+      select id::float8 as id, webhook_id as "webhookId", user_id as "userId" from placed
+      where is_first or place <= ${room.shared}::int
+      order by is_first desc, turn, next_attempt_at limit ${room.total}::int`,
   );
 }
 

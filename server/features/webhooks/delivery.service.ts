@@ -48,10 +48,14 @@ export type DeliveryOutcome = Posted['outcome'] | 'gone';
  */
 export function createWebhookDelivery(deps: DeliveryDeps) {
   const { db, clock, logger, notifications, secrets, send, appUrl, queueMails, observe = () => {} } = deps;
-  const { leaseMs, wakeIntervalMs, failuresBeforeOff, keptDays, purgeBatch, parallel, perOwner, perWebhook } =
-    limits.webhooks;
+  const { leaseMs, wakeIntervalMs, failuresBeforeOff, keptDays, purgeBatch } = limits.webhooks;
+  const { parallel, shared, perOwner, perWebhook } = limits.webhooks;
   const dueWork = createDueWork<DueDelivery>({
-    list: (total, inFlight) => listDueDeliveries(db, clock.now(), { total, perOwner, perWebhook }, inFlight),
+    list(total, inFlight) {
+      const sharedNow = inFlight.length - new Set(inFlight.map(({ webhookId }) => webhookId)).size;
+      const room = { total, shared: Math.max(0, shared - sharedNow), perOwner, perWebhook };
+      return listDueDeliveries(db, clock.now(), room, inFlight);
+    },
     work: ({ id }, signal) => deliver(id, signal),
     ...{ parallel, intervalMs: wakeIntervalMs, stopMs: limits.jobs.stopMs, logger, what: 'webhooks' },
   });

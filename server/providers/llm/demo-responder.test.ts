@@ -94,6 +94,12 @@ describe('the conversation around it', () => {
     expect(demoReply(lucia, message)).toMatch(/^¡Gracias! He tomado nota/);
   });
 
+  test('a question beside a number is answered, and the number thanked for', () => {
+    const reply = demoReply(lucia, '¿Cuánto cuesta una limpieza? Mi teléfono es 600 100 200');
+    expect(reply).toContain('49 €');
+    expect(reply).toContain('¡Gracias! He tomado nota');
+  });
+
   test.each([
     '¿Cuánto cuesta un implante?',
     'Me interesa la ortodoncia',
