@@ -22,7 +22,8 @@ async function openTab(userId?: number) {
       return act(...args);
     };
   return {
-    read: inTab(drafts.readDraft),
+    read: inTab((key: string) => drafts.readDraft(key, drafts.joinTexts)),
+    readOne: inTab((key: string) => drafts.readDraft(key)),
     write: inTab(drafts.writeDraft),
     add: inTab(drafts.addToDraft),
     watch: drafts.watchDraft,
@@ -51,6 +52,33 @@ test('what has been sent is in no later tab, and takes no other tab’s draft al
   expect((await openTab()).read('visitor:1')).toBe('uno y dos');
   second.write('visitor:1', '');
   expect((await openTab()).read('visitor:1')).toBeUndefined();
+});
+
+test('of two tabs’ drafts none is lost: whoever opens the next one finds both, each once, until they are sent', async () => {
+  const first = await openTab();
+  const second = await openTab();
+  first.write('visitor:1', 'uno');
+  second.write('visitor:1', 'dos');
+  second.write('visitor:1', 'dos y tres');
+  const third = await openTab();
+  expect(third.read('visitor:1')).toBe('uno\n\ndos y tres');
+  third.write('visitor:1', 'uno\n\ndos y tres y más');
+  expect((await openTab()).read('visitor:1')).toBe('uno\n\ndos y tres y más');
+  // Written in a tab that is still there.
+  first.write('visitor:1', 'cuatro');
+  expect((await openTab()).read('visitor:1')).toBe('uno\n\ndos y tres y más\n\ncuatro');
+  third.write('visitor:1', '');
+  expect((await openTab()).read('visitor:1')).toBe('cuatro');
+  expect(second.read('visitor:1')).toBe('dos y tres');
+});
+
+test('of what can’t be put together a tab finds the newest, and the next one the other', async () => {
+  const inTwo = [await openTab(1), await openTab(1)];
+  for (const [at, tab] of inTwo.entries()) tab.write('editor:7', `{"name":"${at}"}`);
+  const next = await openTab(1);
+  expect(next.readOne('editor:7')).toBe('{"name":"1"}');
+  next.write('editor:7', '');
+  expect((await openTab(1)).readOne('editor:7')).toBe('{"name":"0"}');
 });
 
 test('nobody finds somebody else’s', async () => {

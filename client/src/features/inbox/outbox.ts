@@ -31,7 +31,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export function createOutbox(threadId: number, post: Post) {
   const draftKey = `inbox-unsent:${threadId}`;
   const listeners = new Set<() => void>();
-  let all = restored(readDraft(draftKey));
+  let all = restored(readDraft(draftKey, joinLists));
   let isAtWork = false;
   let waiting = new AbortController();
   let hasEnded = false;
@@ -104,6 +104,12 @@ export function createOutbox(threadId: number, post: Post) {
       if (rest.length < all.length) set(rest);
     },
   };
+}
+
+/** What several tabs had under way. */
+function joinLists(drafts: string[]): string {
+  const all = drafts.flatMap(restored);
+  return JSON.stringify([...new Map(all.map((message) => [message.clientMessageId, message])).values()]);
 }
 
 function restored(draft: string | undefined): Outgoing[] {

@@ -7,7 +7,7 @@ import { fieldClass } from '#client/components/ui/input.tsx';
 import { useDraft } from '#client/hooks/use-draft.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import { readDraft } from '#client/lib/drafts.ts';
+import { joinTexts, readDraft } from '#client/lib/drafts.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { ContactDetail } from '#shared/contracts/contact-work.ts';
 import { contactsText } from '../../text.ts';
@@ -52,7 +52,7 @@ export function Notes({ contact: { id, notes, noteCount } }: { contact: ContactD
     await add.mutateAsync(sent.trim()).then(
       () => {
         // What was written while it was on its way stays.
-        const written = readDraft(draftKey) ?? '';
+        const written = readDraft(draftKey, joinTexts) ?? '';
         setDraft(written.startsWith(sent) ? written.slice(sent.length).trimStart() : written);
       },
       () => undefined,
