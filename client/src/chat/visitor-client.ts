@@ -15,8 +15,8 @@ const mostUnanswered = 10;
 
 export type VisitorClient = ReturnType<typeof createVisitorClient>;
 
-/** A visitor's conversation with one assistant: the server knows it by its session id. */
-export function createVisitorClient(assistantId: number, dispatch: Dispatch<ConversationAction>) {
+/** A visitor's conversation with one assistant: the server knows it by its session id. `tellTabs`: there is something new to read in it. */
+export function createVisitorClient(assistantId: number, dispatch: Dispatch<ConversationAction>, tellTabs: () => void) {
   const session = visitorSession(assistantId);
   const params = () => ({ id: assistantId, sessionId: session.id() ?? '' });
   /** One of these may have begun a session whose id has never arrived. */
@@ -52,6 +52,7 @@ export function createVisitorClient(assistantId: number, dispatch: Dispatch<Conv
               if (event.event === 'start' || event.event === 'held') {
                 session.saveId(event.data.sessionId);
                 letOthers();
+                tellTabs();
                 hostPage()?.noteMessage(event.data.isLead === true);
               }
               onEvent(event);
@@ -59,6 +60,8 @@ export function createVisitorClient(assistantId: number, dispatch: Dispatch<Conv
           );
         } finally {
           letOthers();
+          // A tab that was told at the beginning may not have found the session yet.
+          tellTabs();
         }
       },
       follow: (signal, onEvent) =>

@@ -14,6 +14,7 @@ interface ComposerProps {
   placeholder: string;
   /** The line below; a long message's counter takes its place. */
   note: string;
+  /** Nothing can be sent. */
   disabled: boolean;
   /** What is written is kept under it over a reload; without, it lives as long as the page. */
   draftKey?: string;
@@ -26,8 +27,8 @@ interface ComposerProps {
 const counterFromChars = messageMaxChars - 400;
 
 /**
- * Where one writes. Enter sends, Shift+Enter makes a new line. While it is disabled the field is read-only instead, so that it
- * keeps the focus, and a phone its keyboard.
+ * Where one writes. Enter sends, Shift+Enter makes a new line. While a reply is written the field is read-only instead of disabled, so that
+ * it keeps the focus, and a phone its keyboard; before the conversation has been read one may write in it already.
  */
 export function Composer({ placeholder, note, disabled, draftKey, onSend, onStop }: ComposerProps) {
   const text = useText(chatText);
@@ -39,6 +40,7 @@ export function Composer({ placeholder, note, disabled, draftKey, onSend, onStop
     if (field.current?.value) setDraft(field.current.value);
   }, []);
   const blank = draft.trim() === '';
+  const isClosed = disabled && onStop !== undefined;
 
   function submit(event: SubmitEvent | KeyboardEvent) {
     event.preventDefault();
@@ -59,8 +61,8 @@ export function Composer({ placeholder, note, disabled, draftKey, onSend, onStop
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={(event) => isSendKey(event) && submit(event)}
-          readOnly={disabled}
-          aria-disabled={disabled}
+          readOnly={isClosed}
+          aria-disabled={isClosed}
           placeholder={placeholder}
           maxLength={messageMaxChars}
           maxRows={6}
