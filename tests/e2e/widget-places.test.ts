@@ -110,7 +110,7 @@ test('a chat that comes late leaves the focus to the field in which somebody is 
     await route.continue();
   });
   await widget.launcher.click();
-  await expect(cover).toBeVisible();
+  await expect(widget.panel).toBeVisible();
   await page.getByRole('textbox', { name: 'Buscar' }).fill('tornillos');
   letGo();
   await expect(cover).toBeHidden();

@@ -6,6 +6,7 @@ import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/common-text.ts';
 import { homePath } from '#shared/domain/chat-address.ts';
+import { hostPage } from './host-page.ts';
 
 interface AssistantMissingProps {
   /** Given when the server did not say that there is none, and another try may find it. */
@@ -17,8 +18,14 @@ export function AssistantMissing({ onRetry }: AssistantMissingProps) {
   const text = useText(chatText);
   const { retry, goHome } = useText(commonText);
   useDocumentTitle(text.missingTitle);
+  const host = hostPage();
   return (
     <main id="contenido" className="grid min-h-dvh place-items-center">
+      {host && (
+        <div className="absolute top-2 right-5">
+          <host.CloseButton />
+        </div>
+      )}
       <EmptyState
         icon={SearchX}
         heading="h1"
@@ -31,9 +38,12 @@ export function AssistantMissing({ onRetry }: AssistantMissingProps) {
               {retry}
             </Button>
           ) : (
-            <a href={homePath} className={buttonClass('secondary')}>
-              {goHome}
-            </a>
+            // No other page of the site may stand in a frame.
+            !host && (
+              <a href={homePath} className={buttonClass('secondary')}>
+                {goHome}
+              </a>
+            )
           )
         }
       />

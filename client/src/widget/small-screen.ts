@@ -19,8 +19,9 @@ export function fillSmallScreen(panel: HTMLElement, closeByBack: () => void): (b
   const settle = () => {
     // A page that somebody has zoomed stays as they have it.
     const covered = unlock && viewport && viewport.scale === 1 && innerHeight - viewport.height > 1;
-    panel.style.setProperty('height', covered ? `${viewport.height}px` : '');
-    panel.style.setProperty('top', covered ? `${viewport.offsetTop}px` : '');
+    const zoom = zoomOf(panel);
+    panel.style.setProperty('height', covered ? `${viewport.height / zoom}px` : '');
+    panel.style.setProperty('top', covered ? `${viewport.offsetTop / zoom}px` : '');
   };
   const fill = (fills: boolean) => {
     if (fills) {
@@ -60,6 +61,11 @@ export function fillSmallScreen(panel: HTMLElement, closeByBack: () => void): (b
     // The page may have gone elsewhere meanwhile: then the step back is not ours.
     if (!byBack && !goingBack && history.state?.[openState]) goBack();
   };
+}
+
+/** How much larger an element is drawn than it says, by the styles around it. Younger than some browsers: there 1. */
+export function zoomOf(element: Element): number {
+  return Reflect.get(element, 'currentCSSZoom') ?? 1;
 }
 
 function goBack(): void {

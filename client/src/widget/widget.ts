@@ -8,7 +8,7 @@ import { hostWords } from './host-words.ts';
 import { keptSession } from './kept-session.ts';
 import { measure } from './measuring.ts';
 import { type Commands, createListeners } from './page-interface.ts';
-import { fillSmallScreen } from './small-screen.ts';
+import { fillSmallScreen, zoomOf } from './small-screen.ts';
 import { styles } from './styles.ts';
 import { createTeaser, crossPath } from './teaser.ts';
 import { ownWords } from './words.ts';
@@ -86,6 +86,7 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
   });
   kept.onChange(() => frame?.tellSession());
   describe();
+  keepSize();
   // Beside the body: what a page does to that, or puts in its place, is not done to this.
   document.documentElement.append(host);
 
@@ -95,12 +96,18 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
     openedFrom = root.activeElement ? null : document.activeElement;
     panel.hidden = false;
     box.classList.add('open');
+    keepSize();
     leaveScreen = fillSmallScreen(panel, () => close(true));
     waiting = 0;
     describe();
     if (frame?.isReady()) enterChat(frame);
     else fetchChat();
     tell('open');
+  }
+
+  /** On a page that is drawn smaller than it is, what one presses here is not. */
+  function keepSize(): void {
+    box.style.zoom = String(Math.max(1, 1 / zoomOf(document.documentElement)));
   }
 
   /** Until it speaks, the focus is on what can be done meanwhile. */
