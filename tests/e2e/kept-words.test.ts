@@ -185,8 +185,9 @@ test('whoever has scrolled up in a long conversation stays there, whatever other
   const before = await topOf(visitor.chat.log);
   await inbox.say('¿Te llamo?');
   await inbox.say('¿O te escribo?');
-  await expect(visitor.page.getByRole('button', { name: 'Ir al final: 2 mensajes nuevos' })).toBeVisible();
+  await expect(visitor.chat.log.getByText('¿O te escribo?')).toBeAttached();
   expect(await topOf(visitor.chat.log)).toBe(before);
+  await expect(visitor.page.getByRole('button', { name: 'Ir al final: 2 mensajes nuevos' })).toBeVisible();
   await visitor.chat.send('Llámame');
   await expect(visitor.chat.log.getByText('Llámame')).toBeInViewport();
   await scrollUp(inbox.log);
