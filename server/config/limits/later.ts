@@ -66,7 +66,7 @@ export const laterLimits = {
     perWebhook: 4,
     perOwner: 40,
     /** The least time between two looks for what is due. */
-    wakeIntervalMs: 50,
+    wakeIntervalMs: 25,
     /** Failures in a row, whichever messages they were of: after so many the receiver rests, after so many it is switched off. */
     failuresBeforeRest: 3,
     restMinutes: [1, 2, 5, 15, 60],
