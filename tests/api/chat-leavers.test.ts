@@ -4,6 +4,7 @@ import { limits } from '#server/config/limits.ts';
 import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { gatedReply } from '#tests/support/gated-reply.ts';
+import { soon } from '#tests/support/lead-fixture.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 
 let fixture: ChatFixture;
@@ -49,7 +50,7 @@ test('200 readers who leave while the stream of a reply in the making opens leav
     const ended = new Set<unknown>(end.mock.calls.map(([timer]) => timer));
     const heartbeats = begin.mock.results.filter((_, call) => begin.mock.calls[call]?.[1] === limits.http.heartbeatMs);
     expect(heartbeats.filter(({ value }) => !ended.has(value))).toEqual([]);
-  });
+  }, soon);
   stays.leave();
   open();
 });

@@ -13,6 +13,7 @@ import { createApiClient } from '#tests/support/api-client.ts';
 import { createContact, createManyContacts, createSummary } from '#tests/support/contact-factories.ts';
 import { followEvents } from '#tests/support/event-follower.ts';
 import { createAssistant, createUser, userPassword } from '#tests/support/factories.ts';
+import { soon } from '#tests/support/lead-fixture.ts';
 import { movableClock } from '#tests/support/movable-clock.ts';
 import { signedInUser } from '#tests/support/signed-in.ts';
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts';
@@ -77,7 +78,7 @@ describe('an owner hears', () => {
           .slice(after)
           .map(({ kind, assistantId, subjectId }) => ({ kind, assistantId, subjectId }));
         for (const change of expected) expect(heard).toContainEqual(change);
-      });
+      }, soon);
       // What else the same change says.
       await pause(300);
       return follower.changes.length;
@@ -150,7 +151,7 @@ describe('an owner hears', () => {
     expect((await client.send('DELETE', `/api/assistants/${assistantId}`)).status).toBe(204);
     const { id } = await createAssistant(server.db, { userId: user.id });
     await createContact(server.db, { assistantId: id });
-    await vi.waitUntil(() => follower.changes.at(-1)?.assistantId === id);
+    await vi.waitUntil(() => follower.changes.at(-1)?.assistantId === id, soon);
     expect(follower.changes.slice(1).map(({ kind, subjectId }) => [kind, subjectId === null])).toEqual([
       ['contact.deleted', true],
       ['contact.created', false],
@@ -200,7 +201,7 @@ describe('a stream', () => {
   test('begins with a reset and an id to resume from, and is not kept by proxies', async () => {
     const { client } = await owner();
     const follower = await followEvents(client);
-    await vi.waitUntil(() => follower.counts.reset === 1);
+    await vi.waitUntil(() => follower.counts.reset === 1, soon);
     expect(follower.lastId()).toMatch(/^\d+-\d+$/);
     expect(follower.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8' });
     expect(follower.headers['cache-control']).toMatch(/no-(cache|store)/);
@@ -214,9 +215,9 @@ describe('a stream', () => {
     before.leave();
     const missed = [await contact(), await contact(), await contact()];
     const after = await followEvents(client, before.lastId());
-    await vi.waitUntil(() => after.changes.length >= 3);
+    await vi.waitUntil(() => after.changes.length >= 3, soon);
     missed.push(await contact());
-    await vi.waitUntil(() => after.changes.some(({ subjectId }) => subjectId === missed[3]?.publicId));
+    await vi.waitUntil(() => after.changes.some(({ subjectId }) => subjectId === missed[3]?.publicId), soon);
     // A transaction that is still at work somewhere else makes the last one come again; none comes twice in a stream.
     const heard = after.changes.filter(({ id }) => id !== told?.id).map(({ subjectId }) => subjectId);
     expect(heard).toEqual(missed.map(({ publicId }) => publicId));
@@ -240,7 +241,7 @@ describe('a stream', () => {
       `${seconds}-`,
     ]) {
       const follower = await followEvents(client, id);
-      await vi.waitUntil(() => follower.counts.reset === 1);
+      await vi.waitUntil(() => follower.counts.reset === 1, soon);
       expect(follower.changes, id).toEqual([]);
       follower.leave();
     }
@@ -264,7 +265,7 @@ describe('a stream', () => {
       const cutAfter = round === 3 ? made.length : before + 2;
       await vi.waitUntil(() => new Set([...heard, ...follower.changes.map(idOf)]).size >= cutAfter, { timeout: 5_000 });
       await proxy.cut();
-      await vi.waitUntil(() => follower.ended());
+      await vi.waitUntil(() => follower.ended(), soon);
       for (const change of follower.changes) heard.add(idOf(change));
       lastId = follower.lastId();
     }
@@ -276,7 +277,7 @@ describe('a stream', () => {
     const { client } = await signedInUser(other);
     const follower = await followEvents(client);
     await other.close();
-    await vi.waitUntil(() => follower.ended());
+    await vi.waitUntil(() => follower.ended(), soon);
   });
 
   test('is one of twelve at most for somebody, and of 2,000 for a process', async () => {
@@ -290,7 +291,7 @@ describe('a stream', () => {
       const again = await followEvents(client);
       again.leave();
       return again.status === 200;
-    });
+    }, soon);
 
     const { eventStreams } = server.container;
     const follow = (userId: number) =>
@@ -313,7 +314,7 @@ test('while nothing changes, streams ask the database for nothing', async () => 
   const follower = await followEvents(client);
   await contact();
   await follower.heard(1);
-  await vi.waitUntil(() => follower.counts.reset === 1);
+  await vi.waitUntil(() => follower.counts.reset === 1, soon);
   await new Promise((resolve) => setTimeout(resolve, 3 * limits.events.readIntervalMs));
   const spies = { pg: vi.spyOn(pg.Client.prototype, 'query'), embedded: vi.spyOn(PGlite.prototype, 'query') };
   onTestFinished(() => {
@@ -387,7 +388,7 @@ describe('a stream of somebody who', () => {
     second.leave();
     clock.advance({ minutes: 2 });
     await server.container.eventStreams.refresh();
-    await vi.waitUntil(() => follower.ended());
+    await vi.waitUntil(() => follower.ended(), soon);
     expect((await client.get('/api/user')).status).toBe(401);
   });
 });
@@ -435,7 +436,7 @@ describe.runIf('serverUrl' in inject('database'))('of transactions that overlap,
     expect(heard[1]?.subjectId).toBe(slow.publicId);
     expect(heard[1]?.id).toBeLessThan(heard[0]?.id ?? 0);
     const back = await followEvents(client, away.lastId());
-    await vi.waitUntil(() => back.changes.some(({ subjectId }) => subjectId === slow.publicId));
+    await vi.waitUntil(() => back.changes.some(({ subjectId }) => subjectId === slow.publicId), soon);
     expect(back.counts.reset).toBe(0);
   });
 

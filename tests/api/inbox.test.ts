@@ -8,6 +8,7 @@ import { followEvents } from '#tests/support/event-follower.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { gatedReply } from '#tests/support/gated-reply.ts';
 import { conversationOf, createInboxOwner, inboxOf } from '#tests/support/inbox-fixture.ts';
+import { soon } from '#tests/support/lead-fixture.ts';
 import { followSession } from '#tests/support/session-follower.ts';
 import { adminPassword } from '#tests/support/test-server.ts';
 
@@ -74,7 +75,7 @@ describe('a conversation', () => {
     expect((await release(id)).body).toMatchObject({ handledBy: 'ai', handler: null });
     await page.heard('Vuelve a atenderte el asistente.');
     await page.handled('ai');
-    await vi.waitFor(() => expect(page.ended()).toBe(true));
+    await vi.waitFor(() => expect(page.ended()).toBe(true), soon);
     await visitor.talk('¿Qué me ha dicho Marta?', { sessionId });
     const sent = sentMessages(fixture.openai.requests.at(-1));
     expect(sent).toContainEqual({ role: 'assistant', content: '[Persona del equipo: Marta] Hola, soy Marta.' });

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/client.ts';
 import { createNotifications } from '#server/db/notifications.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { createLogger } from '#server/lib/logger.ts';
+import { soon } from '#tests/support/lead-fixture.ts';
 import { createPostgresDatabase } from '#tests/support/postgres.ts';
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -28,13 +29,13 @@ describe('a notification', () => {
     notifications.subscribe('replies', first);
     notifications.subscribe('replies', second);
     notifications.subscribe('others', other);
-    await vi.waitUntil(() => [first, second, other].every(({ gaps }) => gaps() > 0));
+    await vi.waitUntil(() => [first, second, other].every(({ gaps }) => gaps() > 0), soon);
     await database.db.transaction(async (tx) => {
       for (const payload of ['uno', 'dos', 'tres']) await notifications.publish(tx, 'replies', payload);
       await tx.execute(sql`select pg_sleep(0.1)`);
       expect(first.messages).toEqual([]);
     });
-    await vi.waitUntil(() => second.messages.length === 3);
+    await vi.waitUntil(() => second.messages.length === 3, soon);
     expect([first.messages, second.messages, other.messages]).toEqual([
       ['uno', 'dos', 'tres'],
       ['uno', 'dos', 'tres'],
@@ -46,14 +47,14 @@ describe('a notification', () => {
     const notifications = await listening();
     const heard = listener();
     notifications.subscribe('replies', heard);
-    await vi.waitUntil(() => heard.gaps() > 0);
+    await vi.waitUntil(() => heard.gaps() > 0, soon);
     const undone = database.db.transaction(async (tx) => {
       await notifications.publish(tx, 'replies', 'nothing');
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
     await notifications.publish(database.db, 'replies', 'something');
-    await vi.waitUntil(() => heard.messages.length > 0);
+    await vi.waitUntil(() => heard.messages.length > 0, soon);
     expect(heard.messages).toEqual(['something']);
   });
 
@@ -61,10 +62,10 @@ describe('a notification', () => {
     const notifications = await listening();
     const heard = listener();
     notifications.subscribe('long', heard);
-    await vi.waitUntil(() => heard.gaps() > 0);
+    await vi.waitUntil(() => heard.gaps() > 0, soon);
     const longest = 'ñ'.repeat(3_950);
     await notifications.publish(database.db, 'long', longest);
-    await vi.waitUntil(() => heard.messages.length > 0);
+    await vi.waitUntil(() => heard.messages.length > 0, soon);
     expect(heard.messages).toEqual([longest]);
     await expect(notifications.publish(database.db, 'long', `${longest}a`)).rejects.toThrow(RangeError);
   });
@@ -73,13 +74,13 @@ describe('a notification', () => {
     const notifications = await listening();
     const [left, late] = [listener(), listener()];
     const leave = notifications.subscribe('replies', left);
-    await vi.waitUntil(() => left.gaps() > 0);
+    await vi.waitUntil(() => left.gaps() > 0, soon);
     leave();
     leave();
     notifications.subscribe('replies', late);
-    await vi.waitUntil(() => late.gaps() > 0);
+    await vi.waitUntil(() => late.gaps() > 0, soon);
     await notifications.publish(database.db, 'replies', 'hola');
-    await vi.waitUntil(() => late.messages.length === 1);
+    await vi.waitUntil(() => late.messages.length === 1, soon);
     expect(left.messages).toEqual([]);
   });
 
@@ -91,9 +92,9 @@ describe('a notification', () => {
     };
     notifications.subscribe('replies', { onMessage: failing, onGap: failing });
     notifications.subscribe('replies', heard);
-    await vi.waitUntil(() => heard.gaps() > 0);
+    await vi.waitUntil(() => heard.gaps() > 0, soon);
     await notifications.publish(database.db, 'replies', 'hola');
-    await vi.waitUntil(() => heard.messages.length === 1);
+    await vi.waitUntil(() => heard.messages.length === 1, soon);
   });
 });
 
@@ -102,13 +103,13 @@ describe.runIf(onPostgres)('the connection that listens', () => {
     const notifications = await listening();
     const heard = listener();
     notifications.subscribe('replies', heard);
-    await vi.waitUntil(() => heard.gaps() > 0);
+    await vi.waitUntil(() => heard.gaps() > 0, soon);
     await endListeningConnections(database);
-    await vi.waitUntil(() => heard.gaps() > 1);
+    await vi.waitUntil(() => heard.gaps() > 1, soon);
     await vi.waitUntil(async () => {
       await notifications.publish(database.db, 'replies', 'hola');
       return heard.messages.length > 0;
-    });
+    }, soon);
   });
 
   test('that has fallen silent is noticed, and replaced once the network is back', async () => {
@@ -116,7 +117,7 @@ describe.runIf(onPostgres)('the connection that listens', () => {
     const notifications = await listening({ ...near, openListening });
     const heard = listener();
     notifications.subscribe('replies', heard);
-    await vi.waitUntil(() => heard.gaps() > 0);
+    await vi.waitUntil(() => heard.gaps() > 0, soon);
     proxy.mute();
     await vi.waitUntil(() => heard.gaps() > 5, { timeout: 10_000 });
     await proxy.restore();

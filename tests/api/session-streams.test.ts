@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { limits } from '#server/config/limits.ts';
 import { createInboxOwner } from '#tests/support/inbox-fixture.ts';
+import { soon } from '#tests/support/lead-fixture.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -34,5 +35,5 @@ test('an address has the streams that it may have, however many it asks for at o
     const again = await open();
     again.destroy();
     expect(again.statusCode).toBe(200);
-  });
+  }, soon);
 });

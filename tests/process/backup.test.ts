@@ -17,6 +17,7 @@ import { assistants } from '#shared/schema/index.ts';
 import { contents, fill, knowledgeAt, letKnow, openStorage, type Storage } from '#tests/support/backup-fixture.ts';
 import { runCli } from '#tests/support/command.ts';
 import { contentsOf } from '#tests/support/contents.ts';
+import { soon } from '#tests/support/lead-fixture.ts';
 import { createPostgresDatabase } from '#tests/support/postgres.ts';
 import { launchServer, processStorage, tempFolder } from '#tests/support/process.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -128,7 +129,10 @@ describe('R36: a backup', () => {
       expect(await saving).toMatchObject({ code: 0, output: expect.stringMatching(/^Saved 6\d{4} rows/) });
       expect(answers.length).toBeGreaterThan(3);
       expect(new Set(answers)).toEqual(new Set([200]));
-      await vi.waitUntil(async () => !(await readdir(storage.DATA_DIR ?? '')).some((name) => /^backup-/.test(name)));
+      await vi.waitUntil(
+        async () => !(await readdir(storage.DATA_DIR ?? '')).some((name) => /^backup-/.test(name)),
+        soon,
+      );
       await server.end();
       await expect(stat(channel)).rejects.toThrow('ENOENT');
     },
