@@ -13,6 +13,8 @@ export const talkingLimits = {
     /** How visitors' messages are stored, those that come meanwhile by one statement. */
     storing: {
       perStatement: 32,
+      /** How long a statement waits for more to store where the one before had more than one. */
+      gatherMs: 2,
       /** How long all in a statement wait for an owner's messages in another process, which pass; and for a row that somebody else holds. */
       ownerLockMs: 1_000,
       rowLockMs: 40,

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { limits } from '#server/config/limits.ts';
 import { isDatabaseDown, waitedForLock } from '#server/db/faults.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import type { FinishedReply, ReplyEnd } from './reply-ends.queries.ts';
@@ -19,6 +20,8 @@ const retryPausesMs = [100, 250, 500, 1_000, 2_000];
 export function createEndQueue({ store, logger }: EndQueueDeps) {
   let waiting: { reply: FinishedReply; settle: (end: ReplyEnd | undefined) => void }[] = [];
   let flushing = false;
+  /** How many the newest statement had: where it was more than one, more are coming. */
+  let together = 1;
 
   /** Undefined for one that could not be stored, because its row is somebody else's or the database refuses it. */
   return (reply: FinishedReply): Promise<ReplyEnd | undefined> =>
@@ -32,8 +35,10 @@ export function createEndQueue({ store, logger }: EndQueueDeps) {
     // Those that end in the same moment go along.
     await Promise.resolve();
     for (let failures = 0; waiting.length > 0; ) {
+      if (together > 1) await delay(limits.chat.storing.gatherMs);
       const batch = waiting;
       waiting = [];
+      together = batch.length;
       try {
         const ends = await store(batch.map(({ reply }) => reply));
         for (const { reply, settle } of batch) settle(ends.get(reply.replyId));

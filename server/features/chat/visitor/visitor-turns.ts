@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { limits } from '#server/config/limits.ts';
 import type { Database } from '#server/db/client.ts';
 import { isDatabaseDown, refusedByDatabase } from '#server/db/faults.ts';
@@ -16,10 +17,12 @@ interface Waiting {
  * whose row somebody else holds is stored by itself, so that it delays nobody. No message is stored again that may have been stored.
  */
 export function createVisitorTurns(database: Database) {
-  const { perStatement, aloneLockMs, alone, giveUpAfterMs } = limits.chat.storing;
+  const { perStatement, gatherMs, aloneLockMs, alone, giveUpAfterMs } = limits.chat.storing;
   const aloneQueue = createQueue(alone);
   let waiting: Waiting[] = [];
   let storing = false;
+  /** How many the newest statement had: where it was more than one, more are coming. */
+  let together = 1;
 
   return (message: VisitorMessage): Promise<VisitorTurn> =>
     new Promise((resolve, reject) => {
@@ -32,7 +35,9 @@ export function createVisitorTurns(database: Database) {
 
   async function storeAll(): Promise<void> {
     while (waiting.length > 0) {
+      if (together > 1) await delay(gatherMs);
       const batch = waiting.splice(0, perStatement);
+      together = batch.length;
       try {
         await store(batch);
       } catch (error) {
