@@ -8,3 +8,8 @@ export function programVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync(join(folders.project, 'package.json'), 'utf8'));
   return z.object({ version: z.string() }).parse(manifest).version;
 }
+
+/** Whether a version is later than this program's. */
+export function isNewerProgram(version: string): boolean {
+  return version.localeCompare(programVersion(), 'en', { numeric: true }) > 0;
+}

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { folders } from '#server/config/folders.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import type { Database, Db } from './client.ts';
+import { declareFunctions } from './declarations.ts';
 import { createFunctions } from './functions.ts';
 
 /**
@@ -12,40 +13,64 @@ import { createFunctions } from './functions.ts';
  * processes may start at once: the caller holds {@link withStartLock}.
  */
 export async function migrate({ db }: Pick<Database, 'db'>): Promise<void> {
-  const known = knownMigrations();
   const applied = await appliedMigrations(db);
-  if (applied.some((at) => at > (known.at(-1) ?? 0))) {
+  if (applied.some((at) => at > lastMigration())) {
     throw new StartError('the database was migrated by a newer version of this program. Start that version.');
   }
-  if (applied.length < known.length) await db.transaction((tx) => applyMigrations(tx, known));
+  await db.transaction(async (tx) => {
+    if (applied.at(-1) !== lastMigration()) await applyMigrations(tx);
+    await declareFunctions(tx);
+  });
   await createFunctions(db);
 }
 
 /** Whether every migration of this code is applied (for the readiness probe). */
 export async function isMigrated(db: Db): Promise<boolean> {
-  return (await appliedMigrations(db)).length === knownMigrations().length;
+  return (await appliedMigrations(db)).at(-1) === lastMigration();
 }
+
+const folderBefore = `${folders.migrations}/before`;
 
 const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
-/** When each migration of this code was made, oldest first. */
-export function knownMigrations(): number[] {
-  const journal: unknown = JSON.parse(readFileSync(`${folders.migrations}/meta/_journal.json`, 'utf8'));
+/** When each migration of a folder was made, oldest first. */
+function migrationsIn(folder: string): number[] {
+  const journal: unknown = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8'));
   return journalSchema.parse(journal).entries.map((entry) => entry.when);
 }
 
+/** When each of those was made that this code's first migration stands for: databases and backups of then name some or all of them. */
+export function migrationsBefore(): number[] {
+  return migrationsIn(folderBefore);
+}
+
+/** When each migration was made that a database or a backup may name. */
+export function knownMigrations(): number[] {
+  return [...migrationsBefore(), ...migrationsIn(folders.migrations)];
+}
+
+function lastMigration(): number {
+  return migrationsIn(folders.migrations).at(-1) ?? 0;
+}
+
 /**
- * Applies those of this code's migrations that are named in `wanted` and that the database does not have. Drizzle's own migrator begins
- * and commits a transaction of its own, and knows only all migrations: a restore needs some of them, in the transaction that fills the tables.
+ * Applies the migrations that the database does not have, until the one that was made at `last`. The first has the time of the last of
+ * those that it stands for, so a database with all of these has it already; one with a part of them, or one that a backup of then is
+ * restored into, goes their way. Drizzle's own migrator begins and commits a transaction of its own, and knows only all migrations: a
+ * restore needs some of them, in the transaction that fills the tables.
  */
-export async function applyMigrations(tx: Db, wanted: readonly number[]): Promise<void> {
+export async function applyMigrations(tx: Db, last = lastMigration()): Promise<void> {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(
     sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
   );
-  const applied = new Set(await appliedMigrations(tx));
-  for (const { folderMillis, hash, sql: statements } of readMigrationFiles({ migrationsFolder: folders.migrations })) {
-    if (applied.has(folderMillis) || !wanted.includes(folderMillis)) continue;
+  const applied = await appliedMigrations(tx);
+  const [first = 0] = migrationsIn(folders.migrations);
+  const isOfBefore = last < first || applied.some((at) => at < first);
+  const files = readMigrationFiles({ migrationsFolder: folders.migrations });
+  if (isOfBefore) files.splice(0, 1, ...readMigrationFiles({ migrationsFolder: folderBefore }));
+  for (const { folderMillis, hash, sql: statements } of files) {
+    if (applied.includes(folderMillis) || folderMillis > last) continue;
     for (const statement of statements) await tx.execute(sql.raw(statement));
     await tx.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,

@@ -167,7 +167,7 @@ describe('R22: what is not there', () => {
       '/data/db',
       '/data/secret.key',
       '/node_modules/express/package.json',
-      '/migrations/0000_initial.sql',
+      '/migrations/0000_schema.sql',
     ],
     ...[
       '/etc/passwd',

@@ -11,8 +11,16 @@ export async function contentsOf(db: Db): Promise<Record<string, string>> {
   const contents: Record<string, string> = {};
   await db.execute(sql`set timezone to 'UTC'`);
   for (const table of await backedUpTables(db)) {
-    // The text of a row in PostgreSQL's own form: another way than the one that a backup takes.
-    const result = await db.execute(sql`select t::text as line from ${sql.identifier(table)} t`);
+    // The text of a row in PostgreSQL's own form: another way than the one that a backup takes. Columns by name: which stands first
+    // depends on whether they came with the table or were added to it.
+    const columns = rowsSchema.parse(
+      await db.execute(sql`select attname as line from pg_attribute
+        where attrelid = ${table}::regclass and attnum > 0 and not attisdropped order by 1`),
+    );
+    const names = columns.rows.map(({ line }) => sql.identifier(line));
+    const result = await db.execute(
+      sql`select row(${sql.join(names, sql`, `)})::text as line from ${sql.identifier(table)}`,
+    );
     const lines = rowsSchema
       .parse(result)
       .rows.map(({ line }) => line)

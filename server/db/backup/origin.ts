@@ -1,8 +1,10 @@
-import { programVersion } from '#server/config/program-version.ts';
+import { isNewerProgram, programVersion } from '#server/config/program-version.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import type { Db } from '../client.ts';
+import { declareFunctions } from '../declarations.ts';
 import { appliedMigrations, applyMigrations, knownMigrations } from '../migrate.ts';
 import type { Origin } from './backup-file.ts';
+import { deriveTables } from './derived.ts';
 
 /**
  * Gives the database the tables that a backup's rows were in: applies the backup's migrations, and no later ones. Throws
@@ -11,23 +13,26 @@ import type { Origin } from './backup-file.ts';
 export async function prepareFor(tx: Db, { program, migrations }: Origin): Promise<void> {
   const own = programVersion();
   const known = knownMigrations();
-  const isNewer = program !== undefined && program.localeCompare(own, 'en', { numeric: true }) > 0;
+  const last = migrations.at(-1) ?? 0;
+  const isNewer = program !== undefined && isNewerProgram(program);
   if (isNewer || !migrations.every((at) => known.includes(at))) {
     throw new StartError(
       `the backup was made by ${nameOf(program)} of this program, which has changes that version ${own} does not know. Restore it with that version, or a later one.`,
     );
   }
-  if (!(await appliedMigrations(tx)).every((at) => migrations.includes(at))) {
+  if ((await appliedMigrations(tx)).some((at) => at > last)) {
     throw new StartError(
       `the database has tables of version ${own} of this program already, and the backup was made by ${nameOf(program)}. Restore it into a database without tables.`,
     );
   }
-  await applyMigrations(tx, migrations);
+  await applyMigrations(tx, last);
 }
 
 /** Brings what a backup has brought up to this program. */
-export function bringUpToDate(tx: Db): Promise<void> {
-  return applyMigrations(tx, knownMigrations());
+export async function bringUpToDate(tx: Db): Promise<void> {
+  await applyMigrations(tx);
+  await declareFunctions(tx);
+  await deriveTables(tx);
 }
 
 function nameOf(program: string | undefined): string {

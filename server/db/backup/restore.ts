@@ -8,7 +8,7 @@ import { opensWith } from '../rotate-secrets.ts';
 import { rowReader } from '../rows.ts';
 import type { BackupLine } from './backup-file.ts';
 import { bringUpToDate, prepareFor } from './origin.ts';
-import { backedUpTables } from './tables.ts';
+import { allTables, backedUpTables } from './tables.ts';
 
 const batchChars = 2_000_000;
 const batchRows = 1_000;
@@ -24,6 +24,7 @@ export async function restoreDatabase(db: Db, lines: AsyncIterable<BackupLine>, 
     const count = await insertAll(tx, lines);
     await tx.execute(sql`set constraints all immediate`);
     await deferForeignKeys(tx, false);
+    await switchTriggers(tx, 'enable');
     await bringUpToDate(tx);
     if ((await isSealed(tx)) && !(await opensWith(tx, secrets))) throw otherSecret();
     return count;
@@ -56,6 +57,7 @@ async function insertAll(tx: Db, lines: AsyncIterable<BackupLine>): Promise<numb
       await prepareFor(tx, line.note);
       // Rows come table by table, and a row may point at one that is still to come.
       await deferForeignKeys(tx, true);
+      await switchTriggers(tx, 'disable');
       tables = await backedUpTables(tx);
     }
     if ('table' in line.note) table = known(line.note.table, tables);
@@ -103,6 +105,13 @@ async function deferForeignKeys(tx: Db, isDeferrable: boolean): Promise<void> {
   );
   for (const { table, name } of constraints) {
     await tx.execute(sql`alter table ${sql.identifier(table)} alter constraint ${sql.identifier(name)} ${timing}`);
+  }
+}
+
+/** The tables of a backup may lack what this program's triggers work with, and one that holds tables already has these triggers. */
+async function switchTriggers(tx: Db, to: 'enable' | 'disable'): Promise<void> {
+  for (const table of await allTables(tx)) {
+    await tx.execute(sql`alter table ${sql.identifier(table)} ${sql.raw(to)} trigger user`);
   }
 }
 

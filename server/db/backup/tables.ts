@@ -5,7 +5,7 @@ import { rowReader } from '../rows.ts';
 
 /**
  * Who is signed in or has a link to a new password, mails of the next minutes, counters that they forget, what pages have to
- * read again: a backup brings back none of it. What contacts are found by, and the platform's counts, are made with the rows they are of.
+ * read again: a backup brings back none of it. What contacts are found by, and the platform's counts, are made from the rows they are of (`derived.ts`).
  */
 const passing = new Set([
   ...['sessions', 'password_resets', 'account_mails', 'rate_limits', 'events'],
@@ -16,9 +16,13 @@ const names = rowReader(z.object({ name: z.string() }));
 
 /** The tables that a backup holds. Jobs and the record of migrations are in schemas of their own. */
 export async function backedUpTables(db: Db): Promise<string[]> {
+  return (await allTables(db)).filter((name) => !passing.has(name));
+}
+
+export async function allTables(db: Db): Promise<string[]> {
   const rows = await names(
     db,
     sql`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
   );
-  return rows.map(({ name }) => name).filter((name) => !passing.has(name));
+  return rows.map(({ name }) => name);
 }

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../client.ts';
+
+/** Makes anew what triggers keep beside the rows, as `keep_contact_search` and `count_*` in `server/db/functions` do. */
+export async function deriveTables(tx: Db): Promise<void> {
+  await tx.execute(sql`delete from contact_search`);
+  await tx.execute(sql`
+    insert into contact_search (contact_id, owner_id, folded, grams)
+    select id, owner_id, found_by, search_grams(owner_id, found_by)
+      || array(select owner_id || '#' || fold_text(topic) from unnest(key_topics) as topic)
+    from (select id, owner_id, key_topics,
+        fold_text(concat_ws(chr(10), name, email, phone, summary, array_to_string(key_topics, chr(10)))) as found_by from contacts) c`);
+  await tx.execute(sql`delete from platform_counts`);
+  await tx.execute(sql`
+    insert into platform_counts (what, made, n)
+    select 'account', utc_day(created_at), count(*) from users where deleted_at is null group by 2
+    union all select 'assistant', utc_day(created_at), count(*) from assistants where deleted_at is null group by 2`);
+  await tx.execute(sql`
+    insert into platform_counts (what, made, plan, status, ends, n)
+    select 'subscription', utc_day(u.created_at), s.plan, s.status, utc_day(s.end_date), count(*)
+    from subscriptions s join users u on u.id = s.user_id group by 2, 3, 4, 5`);
+}
