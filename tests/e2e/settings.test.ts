@@ -350,6 +350,7 @@ describe('the interface', () => {
     await panel.getByLabel('Acento', { exact: true }).fill('#f59e0b');
     await panel.getByRole('button', { name: 'Guardar marca' }).click();
     await saved(page);
+    await expect(panel.getByRole('button', { name: 'Guardar marca' })).toBeEnabled();
     await page.goto(`/asistente/${plain.slug}`);
     await expect(page.getByRole('banner')).toContainText('Grupo Luna');
   });

@@ -456,7 +456,10 @@ test('its owner finds the line to copy, makes and renews the key for signing, se
   await web.getByRole('button', { name: 'Guardar', exact: true }).click();
   const question = page.getByRole('dialog').filter({ hasText: 'Suyo' }).last();
   await question.getByRole('radio', { name: /Suyo/ }).check();
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await question.getByRole('button', { name: /^Guardar/ }).click();
+  await answered;
+  await expect(web.getByRole('button', { name: 'Guardar', exact: true })).toBeEnabled();
   await expect(web.getByLabel('Texto del botón')).toHaveValue('Suyo');
   await expect
     .poll(() => server.db.select().from(assistantWidgets).where(eq(assistantWidgets.assistantId, id)))

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { goBack, holdBack, isPageGivenUp } from '#client/lib/history-guard.ts';
 
 export interface LeaveGuard {
@@ -30,7 +30,8 @@ export function useLeaveGuard(isDirty: boolean, close: () => void = goBack): Lea
     return holdBack({ onBack: () => onBack(), askBefore: (leave) => askBefore(leave) });
   }, [isDirty]);
 
-  useEffect(() => {
+  // Here, too: with the notice that the work is saved on the screen, the tab is free.
+  useLayoutEffect(() => {
     if (!isDirty) return;
     const hold = (event: BeforeUnloadEvent) => released.current || isPageGivenUp() || event.preventDefault();
     addEventListener('beforeunload', hold);
