@@ -3,13 +3,14 @@ const titles = {
   'contact.created': { es: 'Nuevo contacto', en: 'New contact' },
   'conversation.waiting': { es: 'Alguien espera tu respuesta', en: 'Somebody is waiting for your answer' },
 };
-const language = new URL(self.location.href).searchParams.get('lang') === 'en' ? 'en' : 'es';
+const language = new URL(self.location.href).searchParams.get('lang');
 
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('push', (event) => {
   const { kind, id, path } = read(event.data);
-  const title = (titles[kind] ?? titles['contact.created'])[language];
+  const words = titles[kind] ?? titles['contact.created'];
+  const title = words[language] ?? words.es;
   const isOwnPath = typeof path === 'string' && /^\/(?![/\\])/.test(path);
   event.waitUntil(
     self.registration.showNotification(title, {

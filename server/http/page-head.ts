@@ -1,11 +1,11 @@
 import { escapeHtml } from '#server/lib/escape-html.ts';
-import type { Language } from '#shared/domain/display.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import type { ChatPage } from './chat-page.ts';
 
 /** What a link's preview shows of who has no picture; not WebP, which some of those who show previews can't read. */
 const platformPicture = '/preview.png';
 
-const sentences = {
+const sentences: Record<VisitorLanguage, { siteName: string; siteDescription: string; noScript: string }> = {
   es: {
     siteName: 'Plataforma de Asistentes IA',
     siteDescription: 'Crea asistentes de IA que atienden tu web y convierten visitas en contactos.',
@@ -19,12 +19,12 @@ const sentences = {
 };
 
 /** The one sentence that a page shows by itself. */
-export function noScriptSentence(language: Language): string {
+export function noScriptSentence(language: VisitorLanguage): string {
   return sentences[language].noScript;
 }
 
 /** What the site shows until its scripts draw the page: the bar of `visitor-bar.tsx` without its links. */
-export function siteShell(language: Language): string {
+export function siteShell(language: VisitorLanguage): string {
   const { siteName } = sentences[language];
   return `<div class="border-b border-line bg-surface text-on-surface"><p class="mx-auto flex min-h-16 max-w-[1200px] items-center px-4 sm:px-6"><span class="-ml-2 flex min-h-11 min-w-0 items-center gap-2.5 px-2 leading-tight font-semibold"><img src="/favicon.svg" alt="" width="28" height="28" class="shrink-0" /><span class="line-clamp-2">${siteName}</span></span></p></div>`;
 }
@@ -32,7 +32,7 @@ export function siteShell(language: Language): string {
 /** Title, description, link preview and module hints of a page. Everything an owner wrote is escaped. */
 export function pageHead(
   chatPage: ChatPage | undefined,
-  language: Language,
+  language: VisitorLanguage,
   baseUrl: string,
   modules: string[],
 ): string {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { type VisitorLanguage, visitorLanguages } from '#shared/domain/display.ts';
 import { sitePaths } from '#shared/domain/site-paths.ts';
 
 /** A page as it was built, with places that are filled in for each answer. */
@@ -10,8 +11,8 @@ export interface PageTemplate {
   /** Its inline scripts and styles, as the content security policy names them. */
   scripts: string[];
   styles: string[];
-  /** The files that the English interface asks for as soon as it runs. */
-  englishModules: string[];
+  /** The files with the sentences of a language, which the page asks for as soon as it runs; none for Spanish. */
+  languageModules: ReadonlyMap<VisitorLanguage, string[]>;
   /** Of the site: the files of the bars that who is signed in sees. */
   signedInModules: string[];
   /** The files that the page at an address asks for as soon as it runs; of pages that strangers open. */
@@ -29,6 +30,9 @@ const strangersPages = {
 
 const signedInBars = ['src/app/shell/top-bar.tsx', 'src/app/shell/sidebar.tsx'];
 
+/** Of each language but Spanish, whose sentences come with the pages that show them. */
+const sentences = { site: ['visitor.ts', 'site.ts'], chat: ['visitor.ts'] };
+
 const places = ['head', 'first-paint', 'noscript', 'preload'] as const;
 const place = new RegExp(`<!--(${places.join('|')})-->`, 'g');
 
@@ -41,11 +45,13 @@ export function readTemplate(folder: string, page: 'site' | 'chat'): PageTemplat
       modulesOf(manifest, source).filter((file) => !html.includes(file)),
     ]),
   );
+  const sentencesIn = (language: VisitorLanguage) =>
+    sentences[page].flatMap((file) => modulesOf(manifest, `src/i18n/${language}/${file}`));
   return {
     html,
     scripts: contentsOf(html, 'script').map(policySource),
     styles: contentsOf(html, 'style').map(policySource),
-    englishModules: modulesOf(manifest, 'src/i18n/en/visitor.ts'),
+    languageModules: new Map(visitorLanguages.map((language) => [language, sentencesIn(language)])),
     signedInModules: signedInBars
       .flatMap((source) => modulesOf(manifest, source))
       .filter((file) => !html.includes(file)),

@@ -88,7 +88,7 @@ export function spa({ folder, appUrl, chatHost, findPage, findFraming, sessions,
     const template = isSite ? templates.site : templates.chat;
     const paint = chatPage && draw?.(chatPage, language);
     const modules = new Set([
-      ...(language === 'en' ? template.englishModules : []),
+      ...(template.languageModules.get(language) ?? []),
       ...(isVisitor ? [] : template.signedInModules),
       ...template.modulesAt(req.path),
     ]);

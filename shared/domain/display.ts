@@ -10,6 +10,11 @@ export const themes = ['light', 'dark', 'system'] as const;
 
 export type Language = (typeof languages)[number];
 
+/** What visitors can read; signed-in pages and mails to owners are in `languages`. Adding one: its catalogues, which the compiler asks for. */
+export const visitorLanguages = [...languages] as const;
+
+export type VisitorLanguage = (typeof visitorLanguages)[number];
+
 /** What somebody has chosen for themselves, on every device. */
 export interface Preferences {
   /** Null: each browser's own. */

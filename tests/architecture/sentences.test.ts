@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { translate } from '#client/i18n/en/server.ts';
+import { type Catalogue, setLanguage } from '#client/i18n/catalogue.ts';
+import { prepareLanguage, serverSentence } from '#client/i18n/site-languages.ts';
+import { english, readCatalogues } from '#tests/support/catalogues.ts';
 import { root } from './source-files.ts';
 
 /** What looks like a sentence in Spanish, and how its values stand in it. */
@@ -96,16 +98,19 @@ function textsOf(file: string): string[] {
 const isSentence = (text: string) => /\p{L}{2}\s+\S/u.test(text) && spanish.test(text);
 
 describe('every sentence', () => {
-  test('of the server, and of the rules that both sides share, can be told in English', () => {
+  test('of the server, and of the rules that both sides share, has English words', async () => {
+    await prepareLanguage('en');
+    setLanguage('en');
     const files = globSync(['server/{features,http,lib}/**/*.ts', 'shared/{contracts,domain}/**/*.ts'], { cwd: root })
       .filter((file) => !file.includes('.test.'))
       .filter((file) => !notShown.includes(file));
     const untold = files.flatMap((file) =>
       textsOf(file)
         .filter((text) => isSentence(text) && !/^\s*(?:select|insert|update|with|delete)\b/i.test(text))
-        .filter((text) => translate(text) === undefined && !notShown.includes(`${file}:${text}`))
+        .filter((text) => serverSentence(text) === undefined && !notShown.includes(`${file}:${text}`))
         .map((text) => `${file}: ${text}`),
     );
+    setLanguage('es');
     expect(untold).toEqual([]);
   });
 
@@ -123,27 +128,23 @@ describe('every sentence', () => {
 });
 
 describe('the catalogues', () => {
-  let names: string[];
-  beforeAll(() => {
-    names = globSync('*.ts', { cwd: join(root, 'client/src/i18n/es') }).sort();
+  let catalogues: Catalogue<unknown>[];
+  beforeAll(async () => {
+    catalogues = await readCatalogues();
   });
 
-  test('are there in both languages', () => {
-    const english = globSync('*.ts', { cwd: join(root, 'client/src/i18n/en') }).sort();
-    expect(english.filter((name) => !['server.ts', 'server-telling.ts', 'visitor.ts'].includes(name))).toEqual(names);
+  test('are there in both languages, each under its name', () => {
+    expect(Object.keys(english).sort()).toEqual([...catalogues.map(({ name }) => name), 'serverSentences'].sort());
   });
 
-  test('have the same sentences, none of them empty', async () => {
-    expect(names.length).toBeGreaterThan(10);
-    for (const name of names) {
-      const [es, en] = await Promise.all(['es', 'en'].map((language) => catalogue(language, name)));
-      expect(shapeOf(en), name).toEqual(shapeOf(es));
-    }
+  test('have the same sentences, none of them empty', () => {
+    expect(catalogues.length).toBeGreaterThan(10);
+    for (const { name, spanish } of catalogues) expect(shapeOf(english[name]), name).toEqual(shapeOf(spanish));
   });
 
-  test('are in English in English', async () => {
-    for (const name of names) {
-      const texts = JSON.stringify(spoken(await catalogue('en', name))).match(/"(?:[^"\\]|\\.)*"/g) ?? [];
+  test('are in English in English', () => {
+    for (const { name } of catalogues) {
+      const texts = JSON.stringify(spoken(english[name])).match(/"(?:[^"\\]|\\.)*"/g) ?? [];
       expect(
         texts.filter((text) => /[áéíóúñ¿¡]/i.test(text) && !allowedInEnglish.test(text)),
         name,
@@ -154,11 +155,6 @@ describe('the catalogues', () => {
 
 /** Names of people, places and languages. */
 const allowedInEnglish = /Lucía|Sofía|Español|México|Bogotá|José|Málaga|Córdoba|Sonríe|Peña/;
-
-async function catalogue(language: string, name: string): Promise<Record<string, unknown>> {
-  const exports: Record<string, unknown> = await import(join(root, 'client/src/i18n', language, name));
-  return exports;
-}
 
 /** The names in a catalogue (but for what the server words in Spanish) and of what kind each is, functions by how many values they take. */
 function shapeOf(value: unknown): unknown {

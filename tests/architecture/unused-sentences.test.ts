@@ -7,8 +7,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** The names of a catalogue's sentences, and of its groups of them. */
 function namesOf(catalogue: string): string[] {
-  const [, name] = /export type \w+ = typeof (\w+);/.exec(catalogue) ?? [];
-  const [, body = ''] = new RegExp(`export const ${name} = \\{\\n([\\s\\S]*?)\\n\\};`).exec(catalogue) ?? [];
+  const [, body = ''] = /export const \w+ = catalogue\('\w+', \{\n([\s\S]*?)\n\}\);/.exec(catalogue) ?? [];
   return [...body.matchAll(/^ {2}(\w+)(?=[:,(])/gm)].map(([, key = '']) => key);
 }
 

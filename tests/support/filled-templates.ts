@@ -1,5 +1,5 @@
 import { templates as en } from '#client/i18n/en/assistants-templates.ts';
-import { templates as es, type TemplatesText } from '#client/i18n/es/assistants-templates.ts';
+import { type TemplatesText, templatesText } from '#client/i18n/es/assistants-templates.ts';
 import { withBlanksFilled } from '#shared/domain/blanks.ts';
 
 type Business = keyof TemplatesText;
@@ -222,7 +222,7 @@ const written: Record<'es' | 'en', Record<Business, string[]>> = {
   },
 };
 
-export const templateTexts = { es, en };
+export const templateTexts = { es: templatesText.spanish, en };
 
 /** A template as its owner has saved it, with its blanks filled in. */
 export function filledTemplate(language: 'es' | 'en', business: Business) {

@@ -1,17 +1,11 @@
-import { globSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
-
-const folder = fileURLToPath(new URL('../../client/src/i18n', import.meta.url));
+import { english as englishCatalogues, readCatalogues } from './catalogues.ts';
 
 /** The sentences of the Spanish catalogues that are others in English; those with values as patterns. */
 export async function spanishSentences(): Promise<(string | RegExp)[]> {
   const found = new Map<string, string | RegExp>();
   const english = new Set<string>();
-  for (const name of globSync('*.ts', { cwd: `${folder}/es` })) {
-    const [es, en]: unknown[] = await Promise.all([import(`${folder}/es/${name}`), import(`${folder}/en/${name}`)]);
-    collect(es, en, found, english);
-  }
+  for (const { name, spanish } of await readCatalogues()) collect(spanish, englishCatalogues[name], found, english);
   // A word that means something in both.
   for (const sentence of english) found.delete(sentence);
   return [...found.values()];

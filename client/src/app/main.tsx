@@ -1,8 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { currentLanguage } from '#client/i18n/catalogue.ts';
-import { prepareLanguage } from '#client/i18n/server-sentences.ts';
-import { startDisplay } from '#client/lib/display.ts';
+import { prepareLanguage } from '#client/i18n/site-languages.ts';
+import { currentDisplay, startDisplay } from '#client/lib/display.ts';
 import { readPreload } from '#client/lib/preload.ts';
 import { queryClient } from '#client/lib/query-client.ts';
 import { App } from './app.tsx';
@@ -20,7 +19,7 @@ seedQueries(queryClient);
 const patienceMs = 200;
 
 // Spanish waits for nothing; where English can't be fetched, Spanish is better than an empty page.
-const language = prepareLanguage(currentLanguage()).catch(() => undefined);
+const language = prepareLanguage(currentDisplay().language).catch(() => undefined);
 const bars = user === null ? undefined : loadSignedInBars();
 const page = Promise.all([loadSitePage(location.pathname), bars]).catch(() => undefined);
 const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));

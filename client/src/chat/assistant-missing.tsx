@@ -1,10 +1,10 @@
-import { chatText } from '#client/components/chat/chat-text.ts';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { RotateCcw, SearchX } from '#client/components/ui/icons.tsx';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { chatText } from '#client/i18n/es/chat.ts';
+import { commonText } from '#client/i18n/es/common.ts';
 import { homePath } from '#shared/domain/chat-address.ts';
 import { hostPage } from './host-page.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { chatText } from '#client/components/chat/chat-text.ts';
 import { columnClass } from '#client/components/chat/column.ts';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { CircleCheck } from '#client/components/ui/icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { chatText } from '#client/i18n/es/chat.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import type { VisitorConversation } from './use-visitor-conversation.ts';
 

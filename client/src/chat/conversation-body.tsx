@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { chatText } from '#client/components/chat/chat-text.ts';
 import { Composer } from '#client/components/chat/composer.tsx';
 import { ConversationMessages } from '#client/components/chat/conversation-messages.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { chatText } from '#client/i18n/es/chat.ts';
 import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
 import { LazyEnded } from './lazy-actions.tsx';
 import { LazyOlder } from './lazy-older.tsx';

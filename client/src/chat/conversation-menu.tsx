@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { chatText } from '#client/components/chat/chat-text.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { CircleCheck, Ellipsis, type Icon } from '#client/components/ui/icons.tsx';
 import { SquarePen } from '#client/components/ui/later-icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { chatText } from '#client/i18n/es/chat.ts';
 
 interface ConversationMenuProps {
   mayEnd: boolean;

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { brandTheme } from '#client/components/branding/brand-theme.ts';
 import { setLanguage } from '#client/i18n/catalogue.ts';
-import { prepareVisitorLanguage } from '#client/i18n/visitor-english.ts';
+import { prepareVisitorLanguage } from '#client/i18n/visitor-languages.ts';
 import type { ChatPreload } from '#client/lib/preload.ts';
-import type { Language } from '#shared/domain/display.ts';
+import { type VisitorLanguage, visitorLanguages } from '#shared/domain/display.ts';
 import { ChatApp } from './chat-app.tsx';
 
 export interface FirstPaint {
@@ -15,10 +15,10 @@ export interface FirstPaint {
   barColors: { light: string; dark: string };
 }
 
-await prepareVisitorLanguage('en');
+await Promise.all(visitorLanguages.map(prepareVisitorLanguage));
 
 /** A public chat as HTML. Built for the server, which writes it into the page. */
-export function firstPaint(page: ChatPreload, language: Language): FirstPaint {
+export function firstPaint(page: ChatPreload, language: VisitorLanguage): FirstPaint {
   setLanguage(language);
   const light = brandTheme(page.branding, 'light');
   const dark = brandTheme(page.branding, 'dark');

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { chatText } from '#client/components/chat/chat-text.ts';
 import { isPending } from '#client/components/chat/exchange.ts';
 import type { Conversation } from '#client/components/chat/use-conversation.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { X } from '#client/components/ui/later-icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { chatText } from '#client/i18n/es/chat.ts';
 import type { Handler } from '#shared/domain/inbox.ts';
 import { messageMaxChars } from '#shared/domain/messages.ts';
 import {

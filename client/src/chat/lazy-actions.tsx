@@ -1,7 +1,7 @@
-import { chatText } from '#client/components/chat/chat-text.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Ellipsis } from '#client/components/ui/icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { chatText } from '#client/i18n/es/chat.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { VisitorConversation } from './use-visitor-conversation.ts';
 

@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { prepareVisitorLanguage } from '#client/i18n/visitor-english.ts';
+import { prepareVisitorLanguage } from '#client/i18n/visitor-languages.ts';
 import { startDisplay } from '#client/lib/display.ts';
 import { readPreload } from '#client/lib/preload.ts';
 import { slugOfPath } from '#shared/domain/chat-address.ts';
@@ -12,8 +12,8 @@ import './chat.css';
 const { display, assistant, branding } = readPreload();
 if (display) startDisplay(display);
 
-// Spanish waits for nothing; where English can't be fetched, Spanish is better than a page that does not answer.
-const language = display?.language === 'en' ? prepareVisitorLanguage('en').catch(() => undefined) : undefined;
+// Spanish waits for nothing; where another language can't be loaded, Spanish is better than a page that does not answer.
+const language = display && prepareVisitorLanguage(display.language).catch(() => undefined);
 // By its name the widget's loader says that it frames this page.
 const host = window.name.startsWith(frameNames.first) && parent !== window ? import('./framed.tsx') : undefined;
 void Promise.all([language, host?.then(({ findHostPage }) => findHostPage()).then(standOn)]).then(start, start);

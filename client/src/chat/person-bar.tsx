@@ -3,8 +3,8 @@ import { columnClass } from '#client/components/chat/column.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { UserRound } from '#client/components/ui/later-icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { type ChatPersonText, personText } from '#client/i18n/es/chat-person.ts';
 import { askForPerson, followPerson } from './person-client.ts';
-import { personText } from './person-text.ts';
 import type { VisitorConversation } from './use-visitor-conversation.ts';
 
 /** Over the composer: the way to a person, or that one is asked for or there. As long as that is so, what they write comes by itself. */
@@ -52,7 +52,7 @@ export function PersonBar({ conversation: { state, client } }: { conversation: V
 
 type Handling = NonNullable<VisitorConversation['state']['handling']>;
 
-function sentenceOf({ handledBy, personName }: Handling, text: (typeof personText)['es']): string {
+function sentenceOf({ handledBy, personName }: Handling, text: ChatPersonText): string {
   if (handledBy === 'human') return personName ? text.humanCalled(personName) : text.human;
   return personName ? text.waitingFor(personName) : text.waiting;
 }

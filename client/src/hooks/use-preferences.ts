@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { currentLanguage } from '#client/i18n/catalogue.ts';
 import { call } from '#client/lib/api.ts';
-import { changeLanguage } from '#client/lib/display.ts';
+import { changeLanguage, currentDisplay } from '#client/lib/display.ts';
 import { changePushLanguage } from '#client/lib/push-worker.ts';
 import { sessionQuery, useSession } from '#client/lib/session.ts';
 import type { authEndpoints, PreferencesBody } from '#shared/contracts/auth.ts';
@@ -61,7 +60,7 @@ export function useOwnPreferences(): void {
   useEffect(() => {
     if (language === undefined) return;
     void changeLanguage(language)
-      .then(() => changePushLanguage(currentLanguage()))
+      .then(() => changePushLanguage(currentDisplay().language))
       // Where the browser won't, it is said in the other language.
       .catch(() => undefined);
   }, [language]);

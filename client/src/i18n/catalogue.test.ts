@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { formatNumber } from '#client/lib/format.ts';
 import { currentLanguage, setLanguage } from './catalogue.ts';
 import { chat as en } from './en/chat.ts';
-import { chat as es } from './es/chat.ts';
+import { chatText } from './es/chat.ts';
+
+const { spanish: es } = chatText;
 
 test('the interface is Spanish until it is set otherwise', () => {
   expect(currentLanguage()).toBe('es');

@@ -1,24 +1,50 @@
 import { useSyncExternalStore } from 'react';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 
-export type Language = 'es' | 'en';
-
-/** One feature's sentences in every language of the interface. */
-export type Catalogue<Text> = Record<Language, Text>;
-
-let current: Language = 'es';
-const listeners = new Set<() => void>();
-
-/** The sentences of a catalogue in the interface's language, and again whenever it changes. */
-export function useText<Text>(catalogue: Catalogue<Text>): Text {
-  return catalogue[useSyncExternalStore(subscribe, currentLanguage, currentLanguage)];
+/** The sentences of one part of the interface in Spanish, and the name under which each other language exports the same sentences. */
+export interface Catalogue<Text> {
+  readonly name: string;
+  readonly spanish: Text;
 }
 
-export function currentLanguage(): Language {
+export type TextOf<Of> = Of extends Catalogue<infer Text> ? Text : never;
+
+let current: VisitorLanguage = 'es';
+const translations: Partial<Record<VisitorLanguage, Readonly<Record<string, unknown>>>> = {};
+const listeners = new Set<() => void>();
+
+export function catalogue<Text>(name: string, spanish: Text): Catalogue<Text> {
+  return { name, spanish };
+}
+
+/** The sentences in the interface's language; in Spanish while that language has not been loaded. */
+export function textOf<Text>({ name, spanish }: Catalogue<Text>): Text {
+  // The compiler compares each translation with its catalogue where it is written, and a test compares their names.
+  return (translations[current]?.[name] as Text | undefined) ?? spanish;
+}
+
+/** The sentences in the interface's language, and again whenever it changes. */
+export function useText<Text>(catalogue: Catalogue<Text>): Text {
+  const text = () => textOf(catalogue);
+  return useSyncExternalStore(subscribe, text, text);
+}
+
+export function currentLanguage(): VisitorLanguage {
   return current;
 }
 
-export function setLanguage(language: Language): void {
+export function setLanguage(language: VisitorLanguage): void {
   current = language;
+  notifyListeners();
+}
+
+/** Adds the sentences of a language, by their catalogues' names. */
+export function addTranslation(language: VisitorLanguage, texts: Readonly<Record<string, unknown>>): void {
+  translations[language] = { ...translations[language], ...texts };
+  notifyListeners();
+}
+
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

@@ -1,6 +1,6 @@
-import { currentLanguage } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
-import { serverSentence } from '#client/i18n/server-sentences.ts';
+import { textOf } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/es/common.ts';
+import { serverSentence } from '#client/i18n/site-languages.ts';
 
 /** What is wrong with one field of what was sent. */
 export interface FieldError {
@@ -30,7 +30,7 @@ export class ApiError extends Error {
     this.userMessage = body.message && serverSentence(body.message);
     this.errors = (body.errors ?? []).map((error) => ({
       ...error,
-      message: serverSentence(error.message) ?? commonText[currentLanguage()].invalidField,
+      message: serverSentence(error.message) ?? textOf(commonText).invalidField,
     }));
     this.retryAfterSeconds = Number(response.headers.get('Retry-After')) || undefined;
   }

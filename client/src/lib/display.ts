@@ -1,13 +1,13 @@
 import { setLanguage } from '#client/i18n/catalogue.ts';
-import { prepareLanguage } from '#client/i18n/server-sentences.ts';
+import { prepareLanguage } from '#client/i18n/site-languages.ts';
 import { type DisplaySettings, defaultDisplay, type Language } from '#shared/domain/display.ts';
 
-let current: Omit<DisplaySettings, 'language'> = defaultDisplay;
+let current: DisplaySettings = defaultDisplay;
 let platformLanguage: Language = 'es';
 let wanted: Language | undefined;
 
-/** How dates and times are written, and whose days the platform goes by. */
-export function currentDisplay(): Omit<DisplaySettings, 'language'> {
+/** How dates and times are written, whose days the platform goes by, and the language that is shown. */
+export function currentDisplay(): DisplaySettings {
   return current;
 }
 
@@ -20,7 +20,7 @@ export function startDisplay(display: DisplaySettings, platform: Language = disp
 
 /** Lets new settings hold in the page that is open, but for the language of whoever has one of their own. */
 export async function changeDisplay(settings: DisplaySettings, own: Language | null): Promise<void> {
-  current = settings;
+  current = { ...settings, language: current.language };
   platformLanguage = settings.language;
   await changeLanguage(own);
 }
@@ -36,6 +36,7 @@ export async function changeLanguage(own: Language | null): Promise<void> {
 }
 
 function show(language: Language): void {
+  current = { ...current, language };
   setLanguage(language);
   document.documentElement.lang = language;
 }

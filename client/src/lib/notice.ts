@@ -1,5 +1,5 @@
-import { currentLanguage } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { textOf } from '#client/i18n/catalogue.ts';
+import { commonText } from '#client/i18n/es/common.ts';
 import { reasonOf, userMessageOf } from './api-error.ts';
 
 /** How something went, for a person. */
@@ -11,7 +11,6 @@ export interface Notice {
 
 /** What to say of a failure: its title, and why. */
 export function failureOf({ title, description }: Notice, error: unknown): Required<Notice> {
-  const reason =
-    description === undefined ? reasonOf(error, commonText[currentLanguage()]) : userMessageOf(error, description);
+  const reason = description === undefined ? reasonOf(error, textOf(commonText)) : userMessageOf(error, description);
   return { title, description: reason };
 }

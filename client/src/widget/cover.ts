@@ -1,6 +1,6 @@
 import { element, icon } from './elements.ts';
 import { crossPath } from './teaser.ts';
-import type { ownWords } from './words.ts';
+import type { OwnWords } from './words.ts';
 
 /** How long a chat may take to speak before its visitor is told what they can do. */
 const patienceMs = 10_000;
@@ -8,7 +8,7 @@ const patienceMs = 10_000;
 interface CoverOptions {
   name: string;
   chatAddress: string;
-  text: (typeof ownWords)['es'];
+  text: OwnWords;
   close(): void;
   tryAgain(): void;
 }

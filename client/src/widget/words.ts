@@ -1,5 +1,20 @@
+import type { VisitorLanguage } from '#shared/domain/display.ts';
+
+export interface OwnWords {
+  open: string;
+  close: string;
+  region: string;
+  dismiss: string;
+  loading: string;
+  /** Where the chat has not opened for some time. */
+  late: string;
+  tryAgain: string;
+  ownTab: string;
+  unread(count: number): string;
+}
+
 /** The loader's own words; everything else is the owner's. */
-export const ownWords = {
+export const ownWords: Record<VisitorLanguage, OwnWords> = {
   es: {
     open: 'Abrir chat',
     close: 'Cerrar chat',

@@ -1,6 +1,7 @@
 import { languageOf } from '#server/lib/language-of.ts';
 import { wordsOf } from '#server/lib/terms.ts';
 import type { FoundPassage } from '#shared/contracts/knowledge.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 
 export interface QuoteGuard {
   write(piece: string): void;
@@ -13,7 +14,7 @@ const quotedWords = 8;
 /** A sentence that is repeated whole is a quotation, too; the facts of a shorter one can hardly be said otherwise. */
 const sentenceWords = 6;
 
-const notices = {
+const notices: Record<VisitorLanguage, string> = {
   es: 'eso te lo confirma una persona del equipo',
   en: 'somebody from the team will confirm that',
 };

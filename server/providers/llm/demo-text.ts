@@ -1,4 +1,4 @@
-import type { Language } from '#shared/domain/display.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 
 interface DemoText {
   hello(name: string, about: string): string;
@@ -17,7 +17,7 @@ interface DemoText {
   anythingElse: readonly string[];
 }
 
-export const demoTexts: Record<Language, DemoText> = {
+export const demoTexts: Record<VisitorLanguage, DemoText> = {
   es: {
     hello: (name, about) => `¡Hola! Soy ${name}.${about}\n\n¿En qué puedo ayudarte?`,
     identity: (name, about) => `Soy ${name}, tu asistente virtual.${about}\n\n¿Qué te gustaría saber?`,

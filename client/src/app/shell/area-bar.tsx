@@ -1,9 +1,9 @@
 import { useText } from '#client/i18n/catalogue.ts';
+import { shellText } from '#client/i18n/es/shell.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import type { NavLink } from '../navigation.ts';
 import { NavCount } from './nav-count.tsx';
 import { NavLinkItems } from './nav-link-items.tsx';
-import { shellText } from './text.ts';
 
 interface AreaBarProps {
   links: NavLink[];

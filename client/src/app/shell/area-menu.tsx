@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#client/components/ui/menu.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { shellText } from '#client/i18n/es/shell.ts';
 import { isCurrent, type NavLink } from '../navigation.ts';
-import { shellText } from './text.ts';
 
 /** The back office's pages behind a button, on wide screens, where the sidebar takes the second row's place. */
 export function AreaMenu({ links }: { links: NavLink[] }) {

@@ -2,11 +2,11 @@ import { LogOut, PanelsTopLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import { useLogout } from '#client/features/auth/use-auth.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { shellText } from '#client/i18n/es/shell.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { paths } from '#client/lib/paths.ts';
 import { sidebarLinks } from '../navigation.ts';
 import { NavLinkItems } from './nav-link-items.tsx';
-import { shellText } from './text.ts';
 
 const itemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-sm font-medium transition-colors duration-150';

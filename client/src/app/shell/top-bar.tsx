@@ -6,6 +6,7 @@ import { useUnreadContacts } from '#client/features/contacts/use-contact-totals.
 import { useUnseenThreads } from '#client/features/inbox/use-inbox-counts.ts';
 import { useEscape } from '#client/hooks/use-escape.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { shellText } from '#client/i18n/es/shell.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import type { User } from '#shared/contracts/auth.ts';
 import { areaLinks, homeOf, mainLinks } from '../navigation.ts';
@@ -14,7 +15,6 @@ import { AreaMenu } from './area-menu.tsx';
 import { LogoLink } from './logo-link.tsx';
 import { MainLinks } from './main-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { shellText } from './text.ts';
 import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {

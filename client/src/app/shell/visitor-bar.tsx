@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { shellText } from '#client/i18n/es/shell.ts';
 import { paths } from '#client/lib/paths.ts';
 import { LogoLink } from './logo-link.tsx';
-import { shellText } from './text.ts';
 
 /** The bar for who is not signed in, or not known to be yet. */
 export function VisitorBar({ known }: { known: boolean }) {

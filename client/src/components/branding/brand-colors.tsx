@@ -1,7 +1,7 @@
 import { useText } from '#client/i18n/catalogue.ts';
+import { brandText } from '#client/i18n/es/branding.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
 import { type BrandForm, colorFields } from './brand-form.ts';
-import { brandText } from './brand-text.ts';
 import { ColorInput } from './color-input.tsx';
 
 /** The five colours of a brand. */

@@ -4,9 +4,9 @@ import { ArrowUp, Square } from '#client/components/ui/icons.tsx';
 import { Textarea } from '#client/components/ui/textarea.tsx';
 import { useDraft } from '#client/hooks/use-draft.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { chatText } from '#client/i18n/es/chat.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { messageMaxChars } from '#shared/domain/messages.ts';
-import { chatText } from './chat-text.ts';
 import { columnClass } from './column.ts';
 import { useComposerFocus } from './use-composer-focus.ts';
 

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ArrowDown } from '#client/components/ui/icons.tsx';
 import { useFollowEnd } from '#client/hooks/use-follow-end.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { chatText } from '#client/i18n/es/chat.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import { chatText } from './chat-text.ts';
 
 interface MessageLogProps {
   /** Of each message, in their order. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { olderText } from './older-text.ts';
+import { olderText } from '#client/i18n/es/older-messages.ts';
 
 interface OlderMessagesProps {
   /** The first message that is shown. */

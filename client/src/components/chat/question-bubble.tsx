@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { chatText } from './chat-text.ts';
+import { chatText } from '#client/i18n/es/chat.ts';
 import type { Question } from './exchange.ts';
 import { MessageTime } from './message-time.tsx';
 

@@ -1,8 +1,8 @@
 import { RotateCcw, TriangleAlert } from '#client/components/ui/icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { chatText } from '#client/i18n/es/chat.ts';
+import { commonText } from '#client/i18n/es/common.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import { chatText } from './chat-text.ts';
 import type { Failure } from './exchange.ts';
 import { failureSentence } from './failure.ts';
 

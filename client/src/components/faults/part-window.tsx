@@ -5,7 +5,7 @@ import { Modal } from '#client/components/ui/modal.tsx';
 import { useReturnFocus } from '#client/components/ui/use-return-focus.ts';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { commonText } from '#client/i18n/es/common.ts';
 
 interface PartWindowProps {
   title: string;

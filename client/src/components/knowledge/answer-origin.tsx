@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { AnswerOrigin as Told } from '#client/components/chat/exchange.ts';
-import { sourcesText } from '#client/components/chat/sources-text.ts';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { sourcesText } from '#client/i18n/es/sources.ts';
 import { paths } from '#client/lib/paths.ts';
 
 type Cited = NonNullable<Told['sources']>[number];

@@ -1,6 +1,6 @@
 import { CopyButton } from '#client/components/patterns/copy-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { commonText } from '#client/i18n/es/common.ts';
 
 interface CodeBlockProps {
   code: string;

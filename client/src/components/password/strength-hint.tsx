@@ -1,7 +1,7 @@
 import { useText } from '#client/i18n/catalogue.ts';
+import { passwordText } from '#client/i18n/es/password.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { passwordStrength, type Strength } from './strength.ts';
-import { passwordText } from './text.ts';
 
 interface StrengthHintProps {
   password: string;

@@ -4,7 +4,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { Progress } from '#client/components/ui/progress.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { listText } from '#client/i18n/list-text.ts';
+import { listText } from '#client/i18n/es/lists.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { SectionCard } from './section-card.tsx';
 

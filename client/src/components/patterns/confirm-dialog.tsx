@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Modal } from '#client/components/ui/modal.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { commonText } from '#client/i18n/es/common.ts';
 import { failureOf, type Notice } from '#client/lib/notice.ts';
 
 interface ConfirmDialogProps {

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Modal, wideQuestionClass } from '#client/components/ui/modal.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { commonText } from '#client/i18n/es/common.ts';
 import type { FormsText } from '#client/i18n/es/forms.ts';
-import { formsText } from '#client/i18n/forms-text.ts';
+import { formsText } from '#client/i18n/es/forms.ts';
 import type { EditConflict } from '#client/lib/edit-conflict.ts';
 
 /** Of `useEditing`. */

@@ -5,7 +5,7 @@ import { Dialog } from '#client/components/ui/dialog.tsx';
 import { SubmitButton } from '#client/components/ui/submit-button.tsx';
 import { useLeaveGuard } from '#client/hooks/use-leave-guard.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { commonText } from '#client/i18n/es/common.ts';
 import { submitWith } from '#client/lib/use-zod-form.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 

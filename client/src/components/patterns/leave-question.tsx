@@ -1,6 +1,6 @@
 import type { LeaveGuard } from '#client/hooks/use-leave-guard.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { formsText } from '#client/i18n/forms-text.ts';
+import { formsText } from '#client/i18n/es/forms.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Asks before unsaved work is lost. */

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { listText } from '#client/i18n/list-text.ts';
+import { listText } from '#client/i18n/es/lists.ts';
 
 interface PagerProps {
   pageNumber: number;

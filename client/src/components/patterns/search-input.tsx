@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Input } from '#client/components/ui/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { listText } from '#client/i18n/list-text.ts';
+import { listText } from '#client/i18n/es/lists.ts';
 
 interface SearchInputProps {
   /** What it is called, and what stands in it while it is empty. */

@@ -1,5 +1,5 @@
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { commonText } from '#client/i18n/es/common.ts';
 
 /** The first stop of the Tab key: past the header to what the page is about (`<main id="contenido">`). */
 export function SkipLink() {

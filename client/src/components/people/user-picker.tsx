@@ -4,10 +4,10 @@ import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { Input } from '#client/components/ui/input.tsx';
 import { useDebounced } from '#client/hooks/use-debounced.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { peopleText } from '#client/i18n/es/people.ts';
 import type { User } from '#shared/contracts/auth.ts';
 import { peopleQueries } from './people.queries.ts';
 import { PeopleList } from './people-list.tsx';
-import { peopleText } from './text.ts';
 
 interface UserPickerProps {
   /** What ties it to its label; or `aria-label`. */

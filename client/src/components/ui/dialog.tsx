@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useVisibleHeight } from '#client/hooks/use-visible-height.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { commonText } from '#client/i18n/es/common.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { holdBack } from '#client/lib/history-guard.ts';
 import { BreakableName } from './breakable-name.tsx';

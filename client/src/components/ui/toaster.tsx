@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { commonText } from '#client/i18n/es/common.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { dismissToast, type Toast, toastMs, toastStore } from '#client/lib/toast.ts';
 import { Button } from './button.tsx';

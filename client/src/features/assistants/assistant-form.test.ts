@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { templates as english } from '#client/i18n/en/assistants-templates.ts';
+import { templatesText } from '#client/i18n/es/assistants-templates.ts';
 import { adminAssistantForm } from '#shared/contracts/assistant-forms.ts';
 import { blanksIn } from '#shared/domain/blanks.ts';
 import { suggestionsIn } from '#shared/domain/suggestions.ts';
 import { assistantFormSchema, blankValues, draftOf, templateValues } from './assistant-form.ts';
-import { templatesText } from './templates.ts';
 
 const schema = assistantFormSchema('La descripción es requerida');
 
@@ -51,7 +52,7 @@ describe('the form of an assistant', () => {
   });
 
   test('begins from a template with three suggestions, which leave nothing to fill in', () => {
-    const templates = Object.values(templatesText).flatMap((texts) => Object.values(texts));
+    const templates = [templatesText.spanish, english].flatMap((texts) => Object.values(texts));
     for (const template of templates) {
       const { suggestions } = schema.parse(templateValues(template, 'ana@example.org'));
       expect(suggestionsIn(suggestions ?? '')).toEqual(template.suggestions);

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
+import { manageText } from '#client/i18n/es/assistants-manage.ts';
 import { call } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { assistantEndpoints } from '#shared/contracts/assistants.ts';
-import { manageText } from './manage-text.ts';
 import { dropAssistant, storeAssistant } from './stored-assistants.ts';
 
 /** Shows an assistant to visitors, or hides it: at once on the screen, and back if the server refuses. */

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
+import { manageText } from '#client/i18n/es/assistants-manage.ts';
 import { call } from '#client/lib/api.ts';
 import { copyText } from '#client/lib/clipboard.ts';
 import { publicUrl } from '#client/lib/public-url.ts';
 import { toast } from '#client/lib/toast.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { assistantEndpoints } from '#shared/contracts/assistants.ts';
-import { manageText } from './manage-text.ts';
 import { shareLink } from './share-link.ts';
 import { storeAssistant } from './stored-assistants.ts';
 

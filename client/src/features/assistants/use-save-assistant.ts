@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
+import { manageText } from '#client/i18n/es/assistants-manage.ts';
 import { call } from '#client/lib/api.ts';
 import { ApiError, userMessageOf, wasCancelled } from '#client/lib/api-error.ts';
 import { isEditConflict } from '#client/lib/edit-conflict.ts';
@@ -10,7 +11,6 @@ import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { assistantEndpoints } from '#shared/contracts/assistants.ts';
 import { type AssistantFields, changesOf } from './assistant-form.ts';
 import { isOwnerView } from './assistants.queries.ts';
-import { manageText } from './manage-text.ts';
 import { storeAssistant } from './stored-assistants.ts';
 
 export interface AssistantSave {

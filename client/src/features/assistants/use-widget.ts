@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
+import { widgetText } from '#client/i18n/es/widget.ts';
 import { call } from '#client/lib/api.ts';
 import { type WidgetBody, widgetEndpoints } from '#shared/contracts/widget.ts';
 import { myAssistantQueries } from './assistants.queries.ts';
-import { widgetText } from './widget-text.ts';
 
 export function useSaveWidget(id: number) {
   const queryClient = useQueryClient();

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { audit } from '#client/i18n/es/audit.ts';
-import { subscriptions } from '#client/i18n/es/subscriptions.ts';
+import { auditText } from '#client/i18n/es/audit.ts';
+import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import type { AuditLogEntry } from '#shared/contracts/audit.ts';
 import { actionWords, detailWords } from './entry-words.ts';
 
+const { spanish: audit } = auditText;
 const said = (action: string, details: AuditLogEntry['details']) =>
   detailWords(
     { id: 1, at: '2026-01-01T00:00:00.000Z', actorId: 1, actorName: 'ana', action, target: null, ip: null, details },
     audit,
-    subscriptions,
+    subscriptionsText.spanish,
   );
 
 test('an action is told in words; one that is not known, as it was written', () => {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { currentLanguage } from '#client/i18n/catalogue.ts';
+import { textOf } from '#client/i18n/catalogue.ts';
+import { authText } from '#client/i18n/es/auth.ts';
 import { registerBody } from '#shared/contracts/auth.ts';
-import { authText } from './text.ts';
 
 const isSame = ({ password, confirmPassword }: { password: string; confirmPassword: string }) =>
   password === confirmPassword;
 
-const differ = { path: ['confirmPassword'], error: () => authText[currentLanguage()].passwordsDiffer };
+const differ = { path: ['confirmPassword'], error: () => textOf(authText).passwordsDiffer };
 
 /** The contract's body, and the password once more. */
 export const registerFormSchema = registerBody.extend({ confirmPassword: z.string() }).refine(isSame, differ);

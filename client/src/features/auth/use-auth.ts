@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { textOf, useText } from '#client/i18n/catalogue.ts';
+import { authText } from '#client/i18n/es/auth.ts';
+import { commonText } from '#client/i18n/es/common.ts';
 import { call } from '#client/lib/api.ts';
 import { reasonOf } from '#client/lib/api-error.ts';
 import { changeLanguage } from '#client/lib/display.ts';
@@ -14,7 +15,6 @@ import { tellTabs } from '#client/lib/tabs.ts';
 import { toast } from '#client/lib/toast.ts';
 import type { authEndpoints, LoginBody, RegisterBody } from '#shared/contracts/auth.ts';
 import { sessionPaths } from '#shared/contracts/session-paths.ts';
-import { authText } from './text.ts';
 
 type Endpoints = typeof authEndpoints;
 
@@ -32,7 +32,7 @@ export function useLogin() {
       await changeLanguage(user.language);
       setSession(queryClient, user);
       tellTabs({ kind: 'signed-in', userId: user.id });
-      const told = authText[currentLanguage()];
+      const told = textOf(authText);
       toast({ title: told.loginDone, description: told.welcomeBack(user.username) });
     },
   });

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import { call, request } from '#client/lib/api.ts';
 import { download } from '#client/lib/download.ts';
 import { contactWorkEndpoints } from '#shared/contracts/contact-work.ts';
@@ -8,7 +9,6 @@ import { contactDetailQueries } from './contact-detail.queries.ts';
 import { type ContactFilter, queryOf } from './contact-filter.ts';
 import { dropFromBoards, dropFromLists } from './drop-contact.ts';
 import { storeContact } from './stored-contacts.ts';
-import { contactsText } from './text.ts';
 
 /** Deletes a contact with all that was said and written of it. */
 export function useRemoveContact({ id: contactId, assistantId, assistantIds }: Contact) {

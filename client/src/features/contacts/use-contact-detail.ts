@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import { call } from '#client/lib/api.ts';
 import { isUnattended } from '#client/lib/presence.ts';
 import { type ContactDetail, contactWorkEndpoints } from '#shared/contracts/contact-work.ts';
@@ -9,7 +10,6 @@ import { contactDetailQueries } from './contact-detail.queries.ts';
 import { contactListQueries } from './contact-lists.queries.ts';
 import { wishStatus } from './status-wishes.ts';
 import { storeContact } from './stored-contacts.ts';
-import { contactsText } from './text.ts';
 
 /** Its notes are as they were known. */
 function storeWorked(queryClient: QueryClient, askedId: string, worked: Contact): void {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import { call } from '#client/lib/api.ts';
 import { contactWorkEndpoints } from '#shared/contracts/contact-work.ts';
 import type { Contact } from '#shared/contracts/contacts.ts';
@@ -7,7 +8,6 @@ import { contactDetailQueries } from './contact-detail.queries.ts';
 import { contactListQueries } from './contact-lists.queries.ts';
 import { dropFromBoards, dropFromLists } from './drop-contact.ts';
 import { storeContact } from './stored-contacts.ts';
-import { contactsText } from './text.ts';
 
 /** Joins another contact to this one; what each of them said can be split off again. */
 export function useJoinContact(contactId: string) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
+import { conversationsText } from '#client/i18n/es/conversations.ts';
 import { createConversation, newestConversation } from './newest-conversation.ts';
-import { conversationsText } from './text.ts';
 
 /** Begins a conversation. When that fails a toast says so. */
 export function useCreateConversation() {

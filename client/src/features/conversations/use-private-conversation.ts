@@ -3,11 +3,11 @@ import type { Failure } from '#client/components/chat/exchange.ts';
 import { type Conversation as ConversationView, useConversation } from '#client/components/chat/use-conversation.ts';
 import { subscriptionQueries } from '#client/features/subscriptions/subscriptions.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { conversationsText } from '#client/i18n/es/conversations.ts';
 import { toast } from '#client/lib/toast.ts';
 import type { Conversation } from '#shared/contracts/conversations.ts';
 import { conversationQueries } from './conversations.queries.ts';
 import { createPrivateClient, isGone, type PrivateClient } from './private-client.ts';
-import { conversationsText } from './text.ts';
 import { useCreateConversation } from './use-conversations.ts';
 
 /** One's own conversation with an assistant. `onCreated`: the first message has begun it. */

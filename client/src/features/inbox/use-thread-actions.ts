@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
+import { inboxText } from '#client/i18n/es/inbox.ts';
 import { call } from '#client/lib/api.ts';
 import { isUnattended } from '#client/lib/presence.ts';
 import { inboxEndpoints } from '#shared/contracts/inbox.ts';
 import type { Thread, ThreadDetail } from '#shared/contracts/inbox-threads.ts';
 import { inboxQueries } from './inbox.queries.ts';
-import { inboxText } from './text.ts';
 
 /** How long a model may take for a draft. */
 const suggestionMs = 90_000;

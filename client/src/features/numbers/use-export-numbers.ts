@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
+import { numbersText } from '#client/i18n/es/numbers.ts';
 import { request } from '#client/lib/api.ts';
 import { download } from '#client/lib/download.ts';
 import { numbersEndpoints } from '#shared/contracts/numbers.ts';
 import type { Period } from './period.ts';
-import { numbersText } from './text.ts';
 
 /** Saves the figures of a period as a file. */
 export function useExportNumbers(assistantId: string | undefined, { from, to, by }: Period) {

@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { profileText } from '#client/i18n/es/profile.ts';
+import { currentDisplay } from '#client/lib/display.ts';
 import { type PushState, startPush, stopPush } from '#client/lib/push.ts';
 import { pushQuery } from './push.queries.ts';
-import { profileText } from './text.ts';
 
 export function useSwitchPush() {
   const text = useText(profileText);
   const queryClient = useQueryClient();
   return useMutation({
     meta: { failed: { title: text.pushFailed, description: text.pushFailedDescription } },
-    mutationFn: (on: boolean) => (on ? startPush(currentLanguage()) : stopPush()),
+    mutationFn: (on: boolean) => (on ? startPush(currentDisplay().language) : stopPush()),
     onSuccess: (state: PushState) => queryClient.setQueryData(pushQuery.queryKey, state),
   });
 }

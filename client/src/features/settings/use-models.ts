@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
+import { settingsText } from '#client/i18n/es/settings.ts';
 import { call } from '#client/lib/api.ts';
 import { ApiError, userMessageOf } from '#client/lib/api-error.ts';
 import { formatNumber } from '#client/lib/format.ts';
@@ -7,7 +8,6 @@ import { modelsQuery } from '#client/lib/models.queries.ts';
 import { toast } from '#client/lib/toast.ts';
 import { type Model, modelEndpoints } from '#shared/contracts/models.ts';
 import { type ProviderId, providerIds, providerLabels } from '#shared/domain/providers.ts';
-import { settingsText } from './text.ts';
 
 /** Every provider's models, as far as they are known. */
 export function useModels(): { provider: ProviderId; models: Model[] }[] {

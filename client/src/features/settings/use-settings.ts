@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
+import { textOf, useText } from '#client/i18n/catalogue.ts';
+import { settingsText } from '#client/i18n/es/settings.ts';
 import { call } from '#client/lib/api.ts';
 import { changeDisplay } from '#client/lib/display.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { type SystemSettingsBody, settingsEndpoints } from '#shared/contracts/settings.ts';
 import { settingsQueries } from './settings.queries.ts';
-import { settingsText } from './text.ts';
 
 /** Saves a part of the settings, which then holds here too. */
 export function useSaveSettings() {
@@ -21,7 +21,7 @@ export function useSaveSettings() {
       await changeDisplay(settings, queryClient.getQueryData(sessionQuery().queryKey)?.language ?? null);
       queryClient.setQueryData(settingsQueries.all().queryKey, settings);
       void queryClient.invalidateQueries({ queryKey: ['models'] });
-      const told = settingsText[currentLanguage()];
+      const told = textOf(settingsText);
       toast({ title: told.saved, description: told.savedDescription });
     },
   });

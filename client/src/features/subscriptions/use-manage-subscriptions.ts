@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
+import { manageSubscriptionsText } from '#client/i18n/es/subscriptions-manage.ts';
 import { call } from '#client/lib/api.ts';
 import { withExpected } from '#client/lib/edit-conflict.ts';
 import {
@@ -8,12 +9,11 @@ import {
   type Subscription,
   subscriptionEndpoints,
 } from '#shared/contracts/subscriptions.ts';
-import { manageText } from './manage-text.ts';
 import { changesOf, type SubscriptionFormValues } from './subscription-form.ts';
 
 /** Changes somebody's plan, its state and its end. */
 export function useUpdateSubscription(original: ListedSubscription) {
-  const text = useText(manageText);
+  const text = useText(manageSubscriptionsText);
   const queryClient = useQueryClient();
   return useMutation({
     meta: {

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { SubscriptionsText } from '#client/i18n/es/subscriptions.ts';
+import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { call } from '#client/lib/api.ts';
 import { type RequestablePlanId, subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
 import { subscriptionQueries } from './subscriptions.queries.ts';
-import { subscriptionsText } from './text.ts';
 
 /** Asks the administrators for a plan. */
 export function useRequestPlan() {

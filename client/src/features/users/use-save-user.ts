@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
+import { usersText } from '#client/i18n/es/users.ts';
 import { call } from '#client/lib/api.ts';
 import { changedFields, isEditConflict, withExpected } from '#client/lib/edit-conflict.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -9,7 +10,6 @@ import type { User } from '#shared/contracts/auth.ts';
 import { subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
 import { userEndpoints } from '#shared/contracts/users.ts';
 import type { PlanId } from '#shared/domain/plans.ts';
-import { usersText } from './text.ts';
 import type { UserFormValues } from './user-form.ts';
 import type { Account } from './users.queries.ts';
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { useText } from '#client/i18n/catalogue.ts';
+import { webhooksText } from '#client/i18n/es/webhooks.ts';
 import { call } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type WebhookDelivery,
   webhookEndpoints,
 } from '#shared/contracts/webhooks.ts';
-import { webhooksText } from './text.ts';
 import { webhookQueries } from './webhooks.queries.ts';
 
 export type WebhookValues = z.output<typeof createWebhookBody>;

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
-import { serverSentence } from '#client/i18n/server-sentences.ts';
+import { serverSentence } from '#client/i18n/site-languages.ts';
 import { allFieldsRequired, type CreateConnectionBody, type createConnectionBody } from '#shared/contracts/whatsapp.ts';
 
 export type ConnectionForm = UseFormReturn<z.input<typeof createConnectionBody>, unknown, CreateConnectionBody>;

@@ -1,9 +1,8 @@
-import type { Translate } from '../server-sentences.ts';
-import { tellingSentences } from './server-telling.ts';
+import { noticeSentences } from './server-notices.ts';
 
 /** The server's sentences, and those of the rules that both sides share, in English. `#` stands for a number. */
-const sentences: Record<string, string> = {
-  ...tellingSentences,
+export const serverSentences: Record<string, string> = {
+  ...noticeSentences,
   // The inbox.
   'Debe ser después de la apertura': 'It must be after the opening',
   'El visitante no ha escrito todavía.': 'The visitor has not written yet.',
@@ -206,15 +205,4 @@ const sentences: Record<string, string> = {
   'De # a #': 'From # to #',
   'Empieza por / o por *': 'Begin with / or with *',
   'Usa * hasta 5 veces, y nunca dos seguidos': 'Use * up to 5 times, and never two in a row',
-};
-
-export const translate: Translate = (sentence) => {
-  const numbers: string[] = [];
-  const pattern = sentence.replace(/\d+(?:[.,]\d+)*/g, (number) => {
-    numbers.push(number);
-    return '#';
-  });
-  const found = sentences[pattern];
-  if (!found) return undefined;
-  return found.replace(/#/g, () => numbers.shift() ?? '');
 };

@@ -1,7 +1,9 @@
-export type AdminDashboardText = typeof adminDashboard;
+import { catalogue, type TextOf } from '../catalogue.ts';
+
+export type AdminDashboardText = TextOf<typeof adminDashboardText>;
 
 /** The back office's first page; the product names its figures in English. */
-export const adminDashboard = {
+export const adminDashboardText = catalogue('adminDashboard', {
   title: 'Panel de Control',
   description: 'La plataforma de un vistazo.',
   loading: 'Cargando el panel...',
@@ -51,4 +53,4 @@ export const adminDashboard = {
       go: 'Mis Asistentes',
     },
   },
-};
+});

@@ -1,7 +1,9 @@
-export type AllAssistantsText = typeof allAssistants;
+import { catalogue, type TextOf } from '../catalogue.ts';
+
+export type AllAssistantsText = TextOf<typeof allAssistantsText>;
 
 /** Sentences of the back office's page of assistants. */
-export const allAssistants = {
+export const allAssistantsText = catalogue('allAssistants', {
   title: 'Gestión de Asistentes',
   description: 'Los asistentes de todas las personas de la plataforma.',
   create: 'Crear Asistente',
@@ -82,4 +84,4 @@ export const allAssistants = {
       advice: 'Responde su sucesor. Edítalo para elegir otro.',
     },
   },
-};
+});

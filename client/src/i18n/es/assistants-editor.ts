@@ -1,7 +1,9 @@
-export type EditorText = typeof editor;
+import { catalogue, type TextOf } from '../catalogue.ts';
+
+export type EditorText = TextOf<typeof editorText>;
 
 /** Sentences of the dialog that creates or edits an assistant. */
-export const editor = {
+export const editorText = catalogue('editor', {
   createTitle: 'Crear Asistente',
   editTitle: 'Editar Asistente',
   pickTitle: '¿Para qué negocio es?',
@@ -170,4 +172,4 @@ export const editor = {
   brandFailed: 'No se pudo guardar la marca',
   brandLoadError: 'No se pudo cargar la marca',
   brandLoadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
-};
+});

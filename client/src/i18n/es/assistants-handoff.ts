@@ -1,7 +1,9 @@
-export type HandoffText = typeof handoff;
+import { catalogue, type TextOf } from '../catalogue.ts';
+
+export type HandoffText = TextOf<typeof handoffText>;
 
 /** When and by whom visitors of an assistant are answered in person. */
-export const handoff = {
+export const handoffText = catalogue('handoff', {
   intro: 'Deja que tus visitantes pidan hablar contigo. Te avisamos al momento y contestas desde la Bandeja.',
   loadError: 'No se pudo cargar cómo atiendes en persona',
   loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
@@ -40,4 +42,4 @@ export const handoff = {
   save: 'Guardar',
   saved: 'Atención en persona guardada',
   saveFailed: 'No se pudo guardar',
-};
+});

@@ -1,7 +1,9 @@
-export type ManageText = typeof manage;
+import { catalogue, type TextOf } from '../catalogue.ts';
+
+export type ManageText = TextOf<typeof manageText>;
 
 /** Sentences of 'Mis Asistentes': the list, links and what happens to an assistant. */
-export const manage = {
+export const manageText = catalogue('manage', {
   title: 'Mis Asistentes',
   description: 'Crea asistentes, pruébalos y comparte su enlace con tus clientes.',
   create: 'Crear Asistente',
@@ -137,4 +139,4 @@ export const manage = {
       advice: 'Suele ser pasajero. Si sigue igual, prueba con otro modelo o proveedor.',
     },
   },
-};
+});

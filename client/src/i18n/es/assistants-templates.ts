@@ -1,4 +1,6 @@
-export type TemplatesText = typeof templates;
+import { catalogue, type TextOf } from '../catalogue.ts';
+
+export type TemplatesText = TextOf<typeof templatesText>;
 
 export interface TemplateText {
   /** The trade, as one picks it. */
@@ -11,7 +13,7 @@ export interface TemplateText {
   instructions: string;
 }
 
-export const templates = {
+export const templatesText = catalogue('templates', {
   dental: {
     business: 'Clínica dental',
     name: 'Lucía, de la clínica dental',
@@ -202,4 +204,4 @@ LO QUE NO HACES
 - No pidas nunca datos de tarjeta ni contraseñas.
 - No inventes descuentos, existencias ni fechas de entrega.`,
   },
-};
+});

@@ -1,6 +1,8 @@
-export type AssistantsText = typeof assistants;
+import { catalogue, type TextOf } from '../catalogue.ts';
 
-export const assistants = {
+export type AssistantsText = TextOf<typeof assistantsText>;
+
+export const assistantsText = catalogue('assistants', {
   pickerTitle: 'Asistentes disponibles',
   pickerDescription: 'Elige con quién quieres hablar. Es gratis y no hace falta registrarse.',
   pickerLoading: 'Cargando asistentes disponibles...',
@@ -10,4 +12,4 @@ export const assistants = {
   pickerErrorDescription: 'No se pudieron cargar los asistentes disponibles. Intenta nuevamente.',
   startChat: 'Iniciar Chat',
   startChatWith: (name: string) => `Iniciar Chat con ${name}`,
-};
+});

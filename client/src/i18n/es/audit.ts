@@ -1,6 +1,7 @@
 import type { AuditAction } from '#shared/contracts/audit.ts';
+import { catalogue, type TextOf } from '../catalogue.ts';
 
-export type AuditText = typeof audit;
+export type AuditText = TextOf<typeof auditText>;
 
 const actions: Record<AuditAction, string> = {
   'login.ok': 'Inició sesión',
@@ -35,7 +36,7 @@ const actions: Record<AuditAction, string> = {
   'settings.changed': 'Cambió la configuración',
 };
 
-export const audit = {
+export const auditText = catalogue('audit', {
   title: 'Registro de auditoría',
   description: 'Quién hizo qué, cuándo y desde dónde.',
   search: 'Buscar por persona...',
@@ -52,4 +53,4 @@ export const audit = {
   formerly: (name: string) => `Antes: ${name}`,
   roles: { admin: 'Administrador', user: 'Usuario' },
   actions,
-};
+});

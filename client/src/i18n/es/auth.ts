@@ -1,6 +1,8 @@
-export type AuthText = typeof auth;
+import { catalogue, type TextOf } from '../catalogue.ts';
 
-export const auth = {
+export type AuthText = TextOf<typeof authText>;
+
+export const authText = catalogue('auth', {
   pageTitle: 'Entrar',
   heading: 'Bienvenido',
   headingDescription: 'Entra en tu cuenta o crea una. La prueba es gratis y no pide tarjeta.',
@@ -73,4 +75,4 @@ export const auth = {
   ],
   sampleQuestion: '¿Tenéis mesa para cuatro el viernes?',
   sampleReply: '¡Claro! ¿A qué hora? Déjame un teléfono y te lo confirmamos.',
-};
+});

@@ -1,7 +1,9 @@
-export type BrandingText = typeof branding;
+import { catalogue, type TextOf } from '../catalogue.ts';
+
+export type BrandingText = TextOf<typeof brandText>;
 
 /** Sentences of the colours of a brand and of the preview of them. */
-export const branding = {
+export const brandText = catalogue('branding', {
   colors: 'Colores',
   primaryColor: 'Principal',
   secondaryColor: 'Superficies',
@@ -16,4 +18,4 @@ export const branding = {
   previewReply: '¡Hola! Sí, mañana tenemos hueco a las 17:30. ¿Te lo reservo?',
   previewLink: 'Ver horarios',
   previewPlaceholder: 'Escribe tu mensaje...',
-};
+});

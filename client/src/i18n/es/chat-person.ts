@@ -1,7 +1,9 @@
-export type ChatPersonText = typeof chatPerson;
+import { catalogue, type TextOf } from '../catalogue.ts';
+
+export type ChatPersonText = TextOf<typeof personText>;
 
 /** A visitor and a person; loaded where there is one to ask for. */
-export const chatPerson = {
+export const personText = catalogue('chatPerson', {
   ask: 'Hablar con una persona',
   asking: 'Avisando...',
   askFailed: 'No se pudo avisar. Vuelve a intentarlo.',
@@ -10,4 +12,4 @@ export const chatPerson = {
   waitingFor: (name: string) => `Esperando a ${name}. Puedes seguir escribiendo.`,
   human: 'Hablas con una persona',
   humanCalled: (name: string) => `Hablas con ${name}`,
-};
+});

@@ -1,8 +1,10 @@
-export type ChatText = typeof chat;
+import { catalogue, type TextOf } from '../catalogue.ts';
+
+export type ChatText = TextOf<typeof chatText>;
 
 const noFaults: Record<string, string | undefined> = {};
 
-export const chat = {
+export const chatText = catalogue('chat', {
   loadingAssistant: 'Cargando asistente...',
   missingTitle: 'Asistente no encontrado',
   missingDescription: 'El asistente que buscas no existe o no está disponible.',
@@ -52,4 +54,4 @@ export const chat = {
   end: 'Finalizar',
   endedTitle: 'Conversación finalizada',
   endedDescription: 'Gracias por escribirnos.',
-};
+});

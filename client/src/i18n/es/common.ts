@@ -1,7 +1,9 @@
-export type CommonText = typeof common;
+import { catalogue, type TextOf } from '../catalogue.ts';
+
+export type CommonText = TextOf<typeof commonText>;
 
 /** Sentences of the shell and of the shared components. */
-export const common = {
+export const commonText = catalogue('common', {
   productName: 'Plataforma de Asistentes IA',
   skipToContent: 'Saltar al contenido',
   loading: 'Cargando...',
@@ -26,4 +28,4 @@ export const common = {
   notFoundTitle: '404 Page Not Found',
   notFoundDescription: 'La página que buscas no existe o ha cambiado de dirección.',
   goHome: 'Ir al inicio',
-};
+});

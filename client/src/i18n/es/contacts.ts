@@ -1,7 +1,9 @@
-export type ContactsText = typeof contacts;
+import { catalogue, type TextOf } from '../catalogue.ts';
+
+export type ContactsText = TextOf<typeof contactsText>;
 
 /** The contacts of an assistant: counters, board and the detail of each. */
-export const contacts = {
+export const contactsText = catalogue('contacts', {
   title: (name: string) => `Dashboard - ${name}`,
   titleLoading: 'Dashboard',
   back: 'Volver',
@@ -191,7 +193,7 @@ export const contacts = {
   joinedBy: {
     email: (value: string) => `Unida por el mismo correo: ${value}`,
     phone: (value: string) => `Unida por el mismo teléfono: ${value}`,
-    hand: (_value: string) => 'Unida a mano',
+    hand: (_value: string): string => 'Unida a mano',
   },
   join: 'Unir con otro',
   joinTitle: 'Unir con otro contacto',
@@ -208,4 +210,4 @@ export const contacts = {
   splitDone: 'Ahora son dos contactos',
   splitFailed: 'No se pudo separar',
   followUpFailed: 'No se pudo guardar el seguimiento',
-};
+});

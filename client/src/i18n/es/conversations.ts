@@ -1,7 +1,9 @@
-export type ConversationsText = typeof conversations;
+import { catalogue, type TextOf } from '../catalogue.ts';
+
+export type ConversationsText = TextOf<typeof conversationsText>;
 
 /** The private chat. The specification gives some of its sentences in English; they stay as they are. */
-export const conversations = {
+export const conversationsText = catalogue('conversations', {
   pageTitle: 'Chat',
   assistantsError: 'No se pudieron cargar tus asistentes',
   loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
@@ -36,4 +38,4 @@ export const conversations = {
   messageFailed: 'Message Failed',
   sendFailed: 'Failed to send message',
   noActiveConversation: 'No active conversation',
-};
+});

@@ -1,7 +1,9 @@
-export type DashboardText = typeof dashboard;
+import { catalogue, type TextOf } from '../catalogue.ts';
+
+export type DashboardText = TextOf<typeof dashboardText>;
 
 /** The user's dashboard. */
-export const dashboard = {
+export const dashboardText = catalogue('dashboard', {
   title: 'Panel de Usuario',
   account: 'Tu cuenta',
   leave: 'Salir',
@@ -85,4 +87,4 @@ export const dashboard = {
   dueFollowUps: 'Seguimientos para hoy',
   unreadContacts: 'Sin leer',
   mailSettings: 'Configurar correo',
-};
+});

@@ -1,7 +1,9 @@
-export type FormsText = typeof forms;
+import { catalogue, type TextOf } from '../catalogue.ts';
+
+export type FormsText = TextOf<typeof formsText>;
 
 /** Sentences of every form with work to lose. */
-export const forms = {
+export const formsText = catalogue('forms', {
   leaveTitle: '¿Salir sin guardar?',
   leaveDescription: 'Se perderán los cambios que no has guardado.',
   leave: 'Salir sin guardar',
@@ -14,4 +16,4 @@ export const forms = {
   yes: 'Sí',
   no: 'No',
   nothing: '(vacío)',
-};
+});

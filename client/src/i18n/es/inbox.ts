@@ -1,7 +1,9 @@
-export type InboxText = typeof inbox;
+import { catalogue, type TextOf } from '../catalogue.ts';
+
+export type InboxText = TextOf<typeof inboxText>;
 
 /** The inbox: visitors' conversations that a person can answer. */
-export const inbox = {
+export const inboxText = catalogue('inbox', {
   title: 'Bandeja',
   loading: 'Cargando conversaciones...',
   error: 'No se pudieron cargar las conversaciones',
@@ -141,4 +143,4 @@ export const inbox = {
     awayHelp: 'Los visitantes leen que tardarás. A ti te avisamos igual.',
     failed: 'No se pudo cambiar tu estado',
   },
-};
+});

@@ -1,7 +1,8 @@
 import type { KnowledgeSource } from '#shared/contracts/knowledge-sources.ts';
 import type { DocumentFormat, SourceFault } from '#shared/domain/knowledge.ts';
+import { catalogue, type TextOf } from '../catalogue.ts';
 
-export type KnowledgeText = typeof knowledge;
+export type KnowledgeText = TextOf<typeof knowledgeText>;
 
 const kinds: Record<KnowledgeSource['kind'], string> = {
   file: 'Archivo',
@@ -54,7 +55,7 @@ const faults: Record<SourceFault, string> = {
 };
 
 /** What an assistant knows beside its instructions. */
-export const knowledge = {
+export const knowledgeText = catalogue('knowledge', {
   kinds,
   states,
   formats,
@@ -191,4 +192,4 @@ export const knowledge = {
   answerDescription: 'Se guarda como fuente, y el próximo visitante que lo pregunte recibe esta respuesta.',
   answered: 'Respuesta guardada: tu asistente ya la sabe',
   answerFailed: 'No se pudo guardar la respuesta',
-};
+});

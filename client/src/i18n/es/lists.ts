@@ -1,7 +1,9 @@
-export type ListText = typeof lists;
+import { catalogue, type TextOf } from '../catalogue.ts';
+
+export type ListText = TextOf<typeof listText>;
 
 /** Sentences of the lists that are searched and paged. */
-export const lists = {
+export const listText = catalogue('lists', {
   clearSearch: 'Borrar la búsqueda',
   pages: 'Páginas',
   page: (number: number) => `Página ${number}`,
@@ -11,4 +13,4 @@ export const lists = {
   hideSteps: 'Ocultar',
   stepDone: 'Hecho:',
   stepPending: 'Pendiente:',
-};
+});

@@ -1,7 +1,8 @@
 import type { PeriodUnit } from '#shared/domain/calendar.ts';
 import type { ContactStatus, InterestLevel } from '#shared/domain/leads.ts';
+import { catalogue, type TextOf } from '../catalogue.ts';
 
-export type NumbersText = typeof numbers;
+export type NumbersText = TextOf<typeof numbersText>;
 
 type Comparison = { kind: 'unknown' | 'same' | 'new' } | { kind: 'more' | 'less'; percent: number };
 
@@ -16,7 +17,7 @@ const statuses: Record<ContactStatus, string> = {
 };
 
 /** 'Estadísticas': the figures of one's own assistants. */
-export const numbers = {
+export const numbersText = catalogue('numbers', {
   title: 'Estadísticas',
   titleOf: (name: string) => `Estadísticas de ${name}`,
   description: 'Qué han hecho tus asistentes, y si va a más o a menos.',
@@ -99,4 +100,4 @@ export const numbers = {
   emptyAction: 'Ir a mis asistentes',
   loadError: 'No se pudieron cargar las estadísticas',
   loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
-};
+});

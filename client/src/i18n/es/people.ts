@@ -1,7 +1,9 @@
-export type PeopleText = typeof people;
+import { catalogue, type TextOf } from '../catalogue.ts';
+
+export type PeopleText = TextOf<typeof peopleText>;
 
 /** Sentences of the field in which a person is chosen. */
-export const people = {
+export const peopleText = catalogue('people', {
   searching: 'Buscando...',
   nobody: 'Nadie coincide con la búsqueda',
   failed: 'No se pudo buscar. Vuelve a intentarlo.',
@@ -14,4 +16,4 @@ export const people = {
   addressAsked: 'Correo enviado',
   addressAskedDescription: 'Abre el enlace que te llegará en unos minutos.',
   addressAskFailed: 'No se pudo enviar',
-};
+});

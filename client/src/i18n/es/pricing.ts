@@ -1,6 +1,8 @@
-export type PricingText = typeof pricing;
+import { catalogue, type TextOf } from '../catalogue.ts';
 
-export const pricing = {
+export type PricingText = TextOf<typeof pricingText>;
+
+export const pricingText = catalogue('pricing', {
   pageTitle: 'Planes y precios',
   navigation: 'Secciones de la página',
   features: 'Funciones',
@@ -109,4 +111,4 @@ export const pricing = {
   footerNote: 'Asistentes de IA para pequeños negocios.',
   footerNavigation: 'Pie de página',
   publicChat: 'Chat Público',
-};
+});

@@ -1,6 +1,8 @@
-export type ProfileText = typeof profile;
+import { catalogue, type TextOf } from '../catalogue.ts';
 
-export const profile = {
+export type ProfileText = TextOf<typeof profileText>;
+
+export const profileText = catalogue('profile', {
   title: 'Mi Perfil',
   description: 'Tus datos, tu plan y tu contraseña.',
   userMissing: 'No se pudo cargar la información del usuario',
@@ -74,4 +76,4 @@ export const profile = {
   passwordUpdatedDescription: 'Tu contraseña se ha cambiado. Tus otras sesiones se han cerrado.',
   passwordFailed: 'Error al cambiar contraseña',
   passwordFailedDescription: 'No se pudo cambiar la contraseña',
-};
+});

@@ -1,6 +1,8 @@
-export type SettingsText = typeof settings;
+import { catalogue, type TextOf } from '../catalogue.ts';
 
-export const settings = {
+export type SettingsText = TextOf<typeof settingsText>;
+
+export const settingsText = catalogue('settings', {
   title: 'Configuración del Sistema',
   description: 'Vale para toda la plataforma, desde el momento en que la guardas.',
   tabsLabel: 'Partes de la configuración',
@@ -135,4 +137,4 @@ export const settings = {
   sessionTimeoutMinutes: 'Minutos de sesión sin actividad',
   bounds: (min: number, max: number) => `De ${min} a ${max}.`,
   suggested: (suggested: number) => `Sugerido: ${suggested}. Todavía no está guardado.`,
-};
+});

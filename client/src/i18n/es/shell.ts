@@ -1,7 +1,9 @@
-export type ShellText = typeof shell;
+import { catalogue, type TextOf } from '../catalogue.ts';
+
+export type ShellText = TextOf<typeof shellText>;
 
 /** The frame of the site: its top bar and its menus. */
-export const shell = {
+export const shellText = catalogue('shell', {
   mainNavigation: 'Navegación principal',
   areaNavigation: 'Tu espacio',
   openMenu: (unread: number, toAnswer: number) =>
@@ -42,4 +44,4 @@ export const shell = {
   backOfficeMenu: 'Menú de administración',
   logout: 'Cerrar Sesión',
   login: 'Acceder',
-};
+});

@@ -1,7 +1,9 @@
-export type SourcesText = typeof sources;
+import { catalogue, type TextOf } from '../catalogue.ts';
+
+export type SourcesText = TextOf<typeof sourcesText>;
 
 /** Where an answer is from. */
-export const sources = {
+export const sourcesText = catalogue('sources', {
   sources: 'Fuentes de la respuesta',
   page: (page: number) => `pág. ${page}`,
   whereFrom: '¿De dónde sale?',
@@ -11,4 +13,4 @@ export const sources = {
   covers: (percent: number) => `Cubre el ${percent} % de la pregunta`,
   internal: 'Interna',
   seeKnowledge: 'Ver el conocimiento',
-};
+});

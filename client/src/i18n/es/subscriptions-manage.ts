@@ -1,7 +1,9 @@
-export type ManageSubscriptionsText = typeof manageSubscriptions;
+import { catalogue, type TextOf } from '../catalogue.ts';
+
+export type ManageSubscriptionsText = TextOf<typeof manageSubscriptionsText>;
 
 /** The administrators' list of subscriptions. */
-export const manageSubscriptions = {
+export const manageSubscriptionsText = catalogue('manageSubscriptions', {
   title: 'Suscripciones',
   description: 'Qué plan tiene cada usuario, y hasta cuándo.',
   search: 'Buscar suscripciones...',
@@ -46,4 +48,4 @@ export const manageSubscriptions = {
     `${username} sigue con su plan, y recibirá un correo que dice que no tendrá «${plan}» por ahora.`,
   refusing: 'Rechazando...',
   refused: 'Solicitud rechazada',
-};
+});

@@ -1,7 +1,9 @@
-export type TempAdminText = typeof tempAdmin;
+import { catalogue, type TextOf } from '../catalogue.ts';
+
+export type TempAdminText = TextOf<typeof tempAdminText>;
 
 /** Sentences of the back office's demonstration over invented data. */
-export const tempAdmin = {
+export const tempAdminText = catalogue('tempAdmin', {
   banner: 'MODO ACCESO DIRECTO DE PRUEBA',
   bannerText:
     'Ves la interfaz de administración sin autenticación. Todos los datos son inventados: lo que hagas aquí no se guarda y no da acceso a nada.',
@@ -45,4 +47,4 @@ export const tempAdmin = {
   pending: 'Pendiente QR',
   connected: 'Conectado',
   disconnected: 'Desconectado',
-};
+});

@@ -1,7 +1,9 @@
-export type UsersText = typeof users;
+import { catalogue, type TextOf } from '../catalogue.ts';
+
+export type UsersText = TextOf<typeof usersText>;
 
 /** The administrators' list of users, and a user's form. */
-export const users = {
+export const usersText = catalogue('users', {
   title: 'Gestión de Usuarios',
   description: 'Quién tiene cuenta, con qué plan y con cuántos asistentes.',
   search: 'Buscar usuarios...',
@@ -71,4 +73,4 @@ export const users = {
   assistantsError: 'No se pudieron cargar sus asistentes',
   manageAssistants: 'Gestionar asistentes',
   inactive: 'Inactivo',
-};
+});

@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '#shared/domain/webhooks.ts';
+import { catalogue, type TextOf } from '../catalogue.ts';
 
-export type WebhooksText = typeof webhooks;
+export type WebhooksText = TextOf<typeof webhooksText>;
 
 const events: Record<WebhookEvent, string> = {
   'contact.created': 'Contacto nuevo',
@@ -9,7 +10,7 @@ const events: Record<WebhookEvent, string> = {
   'conversation.handoff': 'Piden hablar con una persona',
 };
 
-export const webhooks = {
+export const webhooksText = catalogue('webhooks', {
   title: 'Webhooks',
   description: 'Avisa a tu CRM o a cualquier otro programa en cuanto hay un contacto.',
   add: 'Añadir webhook',
@@ -85,4 +86,4 @@ export const webhooks = {
   removeDescription: (host: string) => `${host} dejará de recibir avisos y se borrará su registro de envíos.`,
   removing: 'Eliminando...',
   removed: 'Webhook eliminado',
-};
+});

@@ -1,7 +1,9 @@
-export type ConnectionsText = typeof connections;
+import { catalogue, type TextOf } from '../catalogue.ts';
+
+export type ConnectionsText = TextOf<typeof connectionsText>;
 
 /** Sentences of the back office's page of WhatsApp connections. */
-export const connections = {
+export const connectionsText = catalogue('connections', {
   title: 'Conexiones de WhatsApp',
   description: 'Números preparados para los asistentes. La lista se actualiza sola.',
   demoNote:
@@ -51,4 +53,4 @@ export const connections = {
   createFailed: 'No se pudo crear la conexión',
   removeFailed: 'No se pudo eliminar la conexión',
   tryAgain: 'Vuelve a intentarlo.',
-};
+});

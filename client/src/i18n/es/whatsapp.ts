@@ -1,6 +1,8 @@
-export type WhatsappText = typeof whatsapp;
+import { catalogue, type TextOf } from '../catalogue.ts';
 
-export const whatsapp = {
+export type WhatsappText = TextOf<typeof whatsappText>;
+
+export const whatsappText = catalogue('whatsapp', {
   title: 'Integración con WhatsApp',
   badge: 'Próximamente / En desarrollo',
   heading: 'Tus asistentes, también en WhatsApp',
@@ -13,4 +15,4 @@ export const whatsapp = {
   ],
   meanwhile: 'Mientras tanto, comparte el enlace público de tu asistente: funciona en cualquier móvil.',
   toAssistants: 'Ir a Mis Asistentes',
-};
+});

@@ -1,6 +1,8 @@
-export type WidgetText = typeof widget;
+import { catalogue, type TextOf } from '../catalogue.ts';
 
-export const widget = {
+export type WidgetText = TextOf<typeof widgetText>;
+
+export const widgetText = catalogue('widget', {
   loadError: 'No se pudo cargar cómo se ve en tu web',
   loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
   saved: 'Guardado: en tu web se verá en un minuto',
@@ -83,4 +85,4 @@ export const widget = {
   copySigning: (language: string) => `Copiar el código de ${language}`,
 
   preview: 'Vista previa',
-};
+});

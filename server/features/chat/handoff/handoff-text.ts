@@ -1,4 +1,4 @@
-import type { Language } from '#shared/domain/display.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import type { Opening } from './opening-hours.rules.ts';
 
 interface Told {
@@ -26,12 +26,12 @@ export interface HandoffTexts {
   kept: string;
 }
 
-const texts: Record<Language, HandoffTexts> = {
+const texts: Record<VisitorLanguage, HandoffTexts> = {
   es: {
     told({ personName, isAway, opening }) {
       const who = personName ?? 'una persona del equipo';
       if (!opening.isOpen) {
-        const opens = opening.next ? `Abrimos ${dayInSpanish(opening.next)} ${atInSpanish(opening.next.time)}.` : '';
+        const opens = opening.next ? `Abrimos ${spanishDay(opening.next)} ${spanishTime(opening.next)}.` : '';
         return `${opens || 'Ahora mismo no hay nadie.'} Déjame tu teléfono o tu correo y te llamamos.`;
       }
       if (isAway)
@@ -50,7 +50,7 @@ const texts: Record<Language, HandoffTexts> = {
     told({ personName, isAway, opening }) {
       const who = personName ?? 'somebody of our team';
       if (!opening.isOpen) {
-        const opens = opening.next ? `We open ${dayInEnglish(opening.next)} at ${shortTime(opening.next.time)}.` : '';
+        const opens = opening.next ? `We open ${englishDay(opening.next)} at ${shortTime(opening.next)}.` : '';
         return `${opens || 'Nobody is here right now.'} Leave me your phone number or your email and we will call you.`;
       }
       if (isAway)
@@ -67,27 +67,16 @@ const texts: Record<Language, HandoffTexts> = {
   },
 };
 
-export function handoffTexts(language: Language): HandoffTexts {
+export function handoffTexts(language: VisitorLanguage): HandoffTexts {
   return texts[language];
 }
 
 /** Days of the next week go by their name, later ones by their date. */
 const namedDays = 6;
 
-function dayInSpanish({ day, inDays }: Opening): string {
-  if (inDays === 0) return 'hoy';
-  if (inDays === 1) return 'mañana';
-  return `el ${formatDay('es', day, inDays)}`;
-}
-
-function dayInEnglish({ day, inDays }: Opening): string {
-  if (inDays === 0) return 'today';
-  if (inDays === 1) return 'tomorrow';
-  return `on ${formatDay('en', day, inDays)}`;
-}
-
-function formatDay(language: Language, day: string, inDays: number): string {
-  return new Intl.DateTimeFormat(language === 'es' ? 'es-ES' : 'en-GB', {
+/** A day as its name; a later one with its date. `locale`: a BCP 47 tag. */
+function nameOf({ day, inDays }: Opening, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
     weekday: 'long',
     ...(inDays > namedDays ? { day: 'numeric', month: 'long' } : {}),
@@ -96,12 +85,20 @@ function formatDay(language: Language, day: string, inDays: number): string {
     .replace(', ', ' ');
 }
 
-function atInSpanish(time: string): string {
-  const short = shortTime(time);
-  return short.startsWith('1:') ? `a la ${short}` : `a las ${short}`;
+function spanishDay(opening: Opening): string {
+  return ['hoy', 'mañana'][opening.inDays] ?? `el ${nameOf(opening, 'es-ES')}`;
+}
+
+function englishDay(opening: Opening): string {
+  return ['today', 'tomorrow'][opening.inDays] ?? `on ${nameOf(opening, 'en-GB')}`;
+}
+
+function spanishTime(opening: Opening): string {
+  const time = shortTime(opening);
+  return time.startsWith('1:') ? `a la ${time}` : `a las ${time}`;
 }
 
 /** `09:00` as people write it. */
-function shortTime(time: string): string {
+function shortTime({ time }: Opening): string {
   return time.replace(/^0/, '');
 }

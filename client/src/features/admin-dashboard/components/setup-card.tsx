@@ -5,10 +5,10 @@ import { buttonClass } from '#client/components/ui/button.tsx';
 import { useFlag } from '#client/features/dashboard/use-flag.ts';
 import { settingsQueries } from '#client/features/settings/settings.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { adminDashboardText } from '#client/i18n/es/admin-dashboard.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/lib/session.ts';
 import type { Stats } from '#shared/contracts/stats.ts';
-import { adminDashboardText } from '../text.ts';
 
 /** What a fresh installation still lacks: a key, a mail server, an assistant, its link. It goes when all is done. */
 export function SetupCard({ stats }: { stats: Stats }) {

@@ -7,9 +7,9 @@ import { buttonClass } from '#client/components/ui/button.tsx';
 import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
 import { quotaOf } from '#client/features/users/users.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { adminDashboardText } from '#client/i18n/es/admin-dashboard.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { ListedUser } from '#shared/contracts/users.ts';
-import { adminDashboardText } from '../text.ts';
 
 /** The newest accounts, each with the way to its form. */
 export function UserOverview({ users }: { users: ListedUser[] }) {

@@ -9,8 +9,8 @@ import { buttonClass } from '#client/components/ui/button.tsx';
 import { userQueries } from '#client/features/users/users.queries.ts';
 import { useListAddress } from '#client/hooks/use-list-address.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { adminDashboardText } from '#client/i18n/es/admin-dashboard.ts';
 import { paths } from '#client/lib/paths.ts';
-import { adminDashboardText } from '../text.ts';
 import { UserOverview } from './user-overview.tsx';
 
 /** Who has an account, page by page. */

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Page } from '#client/components/patterns/page.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { adminDashboardText } from '#client/i18n/es/admin-dashboard.ts';
 import { Figures } from '../components/figures.tsx';
 import { FiguresLoading } from '../components/figures-loading.tsx';
 import { SetupCard } from '../components/setup-card.tsx';
 import { UserSection } from '../components/user-section.tsx';
 import { statsQuery } from '../stats.queries.ts';
-import { adminDashboardText } from '../text.ts';
 
 /** The back office's first page: the figures, and the newest accounts. */
 export function AdminDashboardPage() {

@@ -4,11 +4,11 @@ import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Page } from '#client/components/patterns/page.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { assistantsText } from '#client/i18n/es/assistants.ts';
 import { AssistantCard } from '../components/assistant-card.tsx';
 import { PickerGrid } from '../components/picker-grid.tsx';
 import { PickerLoading } from '../components/picker-loading.tsx';
 import { pickerQuery } from '../picker.queries.ts';
-import { assistantsText } from '../text.ts';
 
 /** The assistants that anybody may talk to. */
 export function PickerPage() {

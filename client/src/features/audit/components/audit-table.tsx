@@ -1,10 +1,10 @@
 import { type Column, DataTable } from '#client/components/patterns/data-table.tsx';
 import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { auditText } from '#client/i18n/es/audit.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { AuditLogEntry } from '#shared/contracts/audit.ts';
 import { actionWords, detailWords } from '../entry-words.ts';
-import { auditText } from '../text.ts';
 
 /** A page of the log, newest first. */
 export function AuditTable({ entries }: { entries: AuditLogEntry[] }) {

@@ -8,10 +8,10 @@ import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { SearchInput } from '#client/components/patterns/search-input.tsx';
 import { useListAddress } from '#client/hooks/use-list-address.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { auditText } from '#client/i18n/es/audit.ts';
 import { auditQuery } from '../audit.queries.ts';
 import { ActionFilter } from '../components/action-filter.tsx';
 import { AuditTable } from '../components/audit-table.tsx';
-import { auditText } from '../text.ts';
 
 /** 'Registro de auditoría': what happened, by whom, to what. */
 export function AuditPage() {

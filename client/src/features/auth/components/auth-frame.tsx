@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Main } from '#client/components/patterns/main.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { commonText } from '#client/i18n/es/common.ts';
 import { ValuePanel } from './value-panel.tsx';
 
 interface AuthFrameProps {

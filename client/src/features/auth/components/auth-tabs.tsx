@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { authText } from '../text.ts';
+import { authText } from '#client/i18n/es/auth.ts';
 import { useEntryForm } from '../use-entry-form.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';

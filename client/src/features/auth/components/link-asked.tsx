@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { mainId } from '#client/components/patterns/main.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { authText } from '../text.ts';
+import { authText } from '#client/i18n/es/auth.ts';
 
 /** What follows asking for a link. */
 export function LinkAsked({ onOther }: { onOther: () => void }) {

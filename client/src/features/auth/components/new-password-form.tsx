@@ -3,9 +3,9 @@ import { StrengthHint } from '#client/components/password/strength-hint.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { SubmitButton } from '#client/components/ui/submit-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { authText } from '#client/i18n/es/auth.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import { newPasswordFormSchema } from '../password-form-schemas.ts';
-import { authText } from '../text.ts';
 import type { useResetPassword } from '../use-password-reset.ts';
 
 /** The new password, twice. */

@@ -5,8 +5,8 @@ import { Input } from '#client/components/ui/input.tsx';
 import { SubmitButton } from '#client/components/ui/submit-button.tsx';
 import { UsernameInput } from '#client/components/ui/username-input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { authText } from '#client/i18n/es/auth.ts';
 import type { RegisterBody } from '#shared/contracts/auth.ts';
-import { authText } from '../text.ts';
 import { useRegister } from '../use-auth.ts';
 import type { EntryForm } from '../use-entry-form.ts';
 

@@ -1,6 +1,6 @@
 import { Contact, Palette, Sparkles } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { authText } from '../text.ts';
+import { authText } from '#client/i18n/es/auth.ts';
 
 const icons = [Sparkles, Contact, Palette];
 

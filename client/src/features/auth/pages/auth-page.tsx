@@ -3,13 +3,13 @@ import { Main } from '#client/components/patterns/main.tsx';
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { authText } from '#client/i18n/es/auth.ts';
+import { commonText } from '#client/i18n/es/common.ts';
 import { landingPath, paths, safeRedirect } from '#client/lib/paths.ts';
 import { useSession } from '#client/lib/session.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { AuthTabs } from '../components/auth-tabs.tsx';
 import { quietLinkClass } from '../components/quiet-link.ts';
-import { authText } from '../text.ts';
 
 /** Login and registration. Whoever is signed in, or just has, goes on to where they were going. */
 export function AuthPage() {

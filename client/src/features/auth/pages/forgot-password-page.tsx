@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { authText } from '#client/i18n/es/auth.ts';
+import { commonText } from '#client/i18n/es/common.ts';
 import { paths } from '#client/lib/paths.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { ForgotPasswordForm } from '../components/forgot-password-form.tsx';
 import { LinkAsked } from '../components/link-asked.tsx';
 import { quietLinkClass } from '../components/quiet-link.ts';
-import { authText } from '../text.ts';
 
 /** 'He olvidado mi contraseña': asks for a link, and then says the same whether or not there is an account. */
 export function ForgotPasswordPage() {

@@ -4,11 +4,11 @@ import { mainId } from '#client/components/patterns/main.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { authText } from '#client/i18n/es/auth.ts';
+import { commonText } from '#client/i18n/es/common.ts';
 import { paths } from '#client/lib/paths.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { NewPasswordForm } from '../components/new-password-form.tsx';
-import { authText } from '../text.ts';
 import { isLinkGone, useResetPassword } from '../use-password-reset.ts';
 
 /** Where the mailed link leads. Its token is in the address's fragment, which the browser keeps to itself. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { Contact } from '#shared/contracts/contacts.ts';
 import { contactName } from '../board.ts';
-import { contactsText } from '../text.ts';
 
 /** Tells those who hear the page that somebody has come while it was open. */
 export function ArrivalNotice({ contacts }: { contacts: Contact[] }) {

@@ -1,9 +1,9 @@
 import { Flame, Hash, type LucideIcon, Users } from 'lucide-react';
 import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import { contactsText } from '../text.ts';
 
 /** What the figures stand for, and what pressing one leaves in sight. */
 export type Counter = 'all' | 'high' | 'topics';

@@ -6,7 +6,7 @@ import { Page } from '#client/components/patterns/page.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { myAssistantQueries } from '#client/features/assistants/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { contactsText } from '../text.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import { useLiveContacts } from '../use-live-contacts.ts';
 import { ContactsContent } from './contacts-content.tsx';
 import { ContactsLoading } from './contacts-loading.tsx';

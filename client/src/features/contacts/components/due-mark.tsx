@@ -1,10 +1,10 @@
 import { CalendarClock } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatDate } from '#client/lib/format.ts';
 import type { Contact } from '#shared/contracts/contacts.ts';
 import { isDue } from '../contact-filter.ts';
-import { contactsText } from '../text.ts';
 
 interface DueMarkProps {
   contact: Contact;

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import type { ContactFilter } from '../contact-filter.ts';
-import { contactsText } from '../text.ts';
 import { useExportContacts, useExportList } from '../use-contact-actions.ts';
 
 /** All contacts of an assistant as a file that spreadsheets open. */

@@ -2,8 +2,8 @@ import { SignalHigh, SignalLow, SignalMedium } from 'lucide-react';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { InterestLevel } from '#shared/domain/leads.ts';
-import { contactsText } from '../text.ts';
 
 const icons = { high: SignalHigh, medium: SignalMedium, low: SignalLow };
 

@@ -1,11 +1,11 @@
 import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import type { Contact } from '#shared/contracts/contacts.ts';
 import { contactName } from '../board.ts';
 import { mailLink, phoneLink, whatsappLink } from '../contact-links.ts';
-import { contactsText } from '../text.ts';
 import { offerContacted } from '../use-contacted-offer.ts';
 
 interface ReachButtonsProps {

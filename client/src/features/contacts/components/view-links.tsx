@@ -2,9 +2,9 @@ import { Columns3, Hash, List, type LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import { useMyAssistants } from '#client/features/assistants/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { paths } from '#client/lib/paths.ts';
-import { contactsText } from '../text.ts';
 
 type View = 'list' | 'status' | 'topic';
 

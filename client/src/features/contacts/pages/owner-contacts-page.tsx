@@ -2,10 +2,10 @@ import { useLocation, useParams } from 'wouter';
 import { Select } from '#client/components/ui/select.tsx';
 import { useMyAssistants } from '#client/features/assistants/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import { paths } from '#client/lib/paths.ts';
 import { ContactsDashboard } from '../components/contacts-dashboard.tsx';
 import { ViewLinks } from '../components/view-links.tsx';
-import { contactsText } from '../text.ts';
 
 /** The contacts of one of one's own assistants. */
 export function OwnerContactsPage() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Dialog } from '#client/components/ui/dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { conversationsText } from '../text.ts';
+import { conversationsText } from '#client/i18n/es/conversations.ts';
 import { type ChatChoice, ChatSidebar } from './chat-sidebar.tsx';
 
 /** The sidebar where there is no room for one beside the conversation. */

@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { conversationsText } from '#client/i18n/es/conversations.ts';
 import { paths } from '#client/lib/paths.ts';
-import { conversationsText } from '../text.ts';
 
 /** Nobody to talk to yet. */
 export function NoAssistants() {

@@ -4,9 +4,9 @@ import { ConversationLoading } from '#client/components/chat/conversation-loadin
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { commonText } from '#client/i18n/es/common.ts';
+import { conversationsText } from '#client/i18n/es/conversations.ts';
 import { paths } from '#client/lib/paths.ts';
-import { conversationsText } from '../text.ts';
 import type { ChatSelection } from '../use-chat-selection.ts';
 
 /** In place of a conversation that is not there: yet, any more, or for want of a connection. */

@@ -3,13 +3,13 @@ import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { useMyAssistants } from '#client/features/assistants/use-my-assistants.ts';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { commonText } from '#client/i18n/es/common.ts';
+import { conversationsText } from '#client/i18n/es/conversations.ts';
 import { paths } from '#client/lib/paths.ts';
 import { chatTarget } from '../chat-target.ts';
 import { ChatLoading } from '../components/chat-loading.tsx';
 import { ChatWorkspace } from '../components/chat-workspace.tsx';
 import { NoAssistants } from '../components/no-assistants.tsx';
-import { conversationsText } from '../text.ts';
 
 /** The private chat with one's assistants. */
 export function ChatPage() {

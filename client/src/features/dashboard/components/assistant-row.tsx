@@ -6,13 +6,13 @@ import { buttonClass } from '#client/components/ui/button.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useContactCounts } from '#client/features/contacts/use-contact-counts.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { dashboardText } from '#client/i18n/es/dashboard.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 import { publicUrl } from '#client/lib/public-url.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { providerLabels } from '#shared/domain/providers.ts';
-import { dashboardText } from '../text.ts';
 
 // On a phone all that leads on is in one line.
 const linkClass = classNames(buttonClass('secondary'), 'max-sm:px-3');

@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { dashboardText } from '#client/i18n/es/dashboard.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
-import { dashboardText } from '../text.ts';
 import { AssistantRow } from './assistant-row.tsx';
 import { SectionCard } from './section-card.tsx';
 

@@ -7,10 +7,10 @@ import { contactListQueries } from '#client/features/contacts/contact-lists.quer
 import { useContactName } from '#client/features/contacts/use-contact-name.ts';
 import { useLiveLists } from '#client/features/contacts/use-live-lists.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { dashboardText } from '#client/i18n/es/dashboard.ts';
 import { formatDate, formatMessageTime } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { Contact } from '#shared/contracts/contacts.ts';
-import { dashboardText } from '../text.ts';
 import { SectionCard } from './section-card.tsx';
 
 const shownMax = 5;

@@ -1,7 +1,7 @@
 import { Loading } from '#client/components/patterns/loading.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { dashboardText } from '../text.ts';
+import { dashboardText } from '#client/i18n/es/dashboard.ts';
 
 /** The dashboard's place while it is on its way. */
 export function DashboardLoading() {

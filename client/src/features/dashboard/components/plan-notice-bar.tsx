@@ -3,11 +3,11 @@ import { Link } from 'wouter';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { DashboardText } from '#client/i18n/es/dashboard.ts';
+import { dashboardText } from '#client/i18n/es/dashboard.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { MySubscription } from '#shared/contracts/subscriptions.ts';
 import { type PlanNotice, planNotice } from '../plan-notice.ts';
-import { dashboardText } from '../text.ts';
 
 /** What is about to go wrong with the plan, or already has, and what to do about it. */
 export function PlanNoticeBar({ subscription }: { subscription: MySubscription }) {

@@ -2,9 +2,9 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { dashboardText } from '#client/i18n/es/dashboard.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
-import { dashboardText } from '../text.ts';
 import { SectionCard } from './section-card.tsx';
 
 const shownMax = 3;

@@ -2,11 +2,11 @@ import { Activity, Bot, CreditCard, type LucideIcon } from 'lucide-react';
 import { Card } from '#client/components/ui/card.tsx';
 import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { dashboardText } from '#client/i18n/es/dashboard.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatDate, formatNumber } from '#client/lib/format.ts';
 import type { MySubscription } from '#shared/contracts/subscriptions.ts';
 import { plans } from '#shared/domain/plans.ts';
-import { dashboardText } from '../text.ts';
 
 interface StatCardsProps {
   subscription: MySubscription;

@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { useLinkSharing } from '#client/features/assistants/use-link-sharing.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { dashboardText } from '#client/i18n/es/dashboard.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import type { Step } from '../first-steps.ts';
-import { dashboardText } from '../text.ts';
 
 interface StepActionProps {
   step: Step;

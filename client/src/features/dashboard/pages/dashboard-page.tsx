@@ -4,12 +4,12 @@ import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { useMyAssistants } from '#client/features/assistants/use-my-assistants.ts';
 import { subscriptionQueries } from '#client/features/subscriptions/subscriptions.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { dashboardText } from '#client/i18n/es/dashboard.ts';
 import { useSession } from '#client/lib/session.ts';
 import { Dashboard } from '../components/dashboard.tsx';
 import { DashboardLoading } from '../components/dashboard-loading.tsx';
 import { LeaveButton } from '../components/leave-button.tsx';
 import { PlanBadge } from '../components/plan-badge.tsx';
-import { dashboardText } from '../text.ts';
 
 /** Where a user arrives: assistants, plan, and what to do next. */
 export function DashboardPage() {

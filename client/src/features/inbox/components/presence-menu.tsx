@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '#client/components/ui/menu.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { inboxText } from '#client/i18n/es/inbox.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import { inboxText } from '../text.ts';
 import { usePresence } from '../use-presence.ts';
 
 /** Says whether one is there for visitors: what they read, and no notice, depends on it. */

@@ -3,11 +3,11 @@ import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { commonText } from '#client/i18n/es/common.ts';
+import { inboxText } from '#client/i18n/es/inbox.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { ThreadList } from '../components/list/thread-list.tsx';
 import { OpenThread } from '../components/thread/open-thread.tsx';
-import { inboxText } from '../text.ts';
 import { useInboxAddress } from '../use-inbox-address.ts';
 
 /** 'Bandeja': the conversations that a person can answer, and the one that is open. On a phone one behind the other. */

@@ -2,7 +2,7 @@ import { FileUp, Globe, type LucideIcon, MessageCircleQuestion, NotebookPen } fr
 import { useRef, useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { knowledgeText } from '../text.ts';
+import { knowledgeText } from '#client/i18n/es/knowledge.ts';
 import { useAddSource } from '../use-knowledge.ts';
 import { PageDialog } from './page-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';

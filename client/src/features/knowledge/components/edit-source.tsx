@@ -1,5 +1,5 @@
 import { useText } from '#client/i18n/catalogue.ts';
-import { knowledgeText } from '../text.ts';
+import { knowledgeText } from '#client/i18n/es/knowledge.ts';
 import { useUpdateSource } from '../use-knowledge.ts';
 import { LoadedSource, type SourceDialogProps } from './loaded-source.tsx';
 import { QuestionDialog } from './question-dialog.tsx';

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { LoadedDialog } from '#client/components/patterns/loaded-dialog.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { knowledgeText } from '#client/i18n/es/knowledge.ts';
 import type { KnowledgeSource, KnowledgeSourceDetail } from '#shared/contracts/knowledge-sources.ts';
 import { knowledgeQueries } from '../knowledge.queries.ts';
-import { knowledgeText } from '../text.ts';
 
 export interface SourceDialogProps {
   assistantId: number;

@@ -5,9 +5,9 @@ import { Input } from '#client/components/ui/input.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { Switch } from '#client/components/ui/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { knowledgeText } from '#client/i18n/es/knowledge.ts';
 import { useZodForm } from '#client/lib/use-zod-form.ts';
 import { pageForm } from '../source-forms.ts';
-import { knowledgeText } from '../text.ts';
 import { useAddSource } from '../use-knowledge.ts';
 
 /** The address of a web page, or of a site that is read as a whole. */

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { Progress } from '#client/components/ui/progress.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { knowledgeText } from '#client/i18n/es/knowledge.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
-import { knowledgeText } from '../text.ts';
 
 /** How much of what the plan has room for is used. */
 export function PlanRoom({ passages, passageLimit }: { passages: number; passageLimit: number | null }) {

@@ -1,7 +1,7 @@
 import { Dialog } from '#client/components/ui/dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { knowledgeText } from '#client/i18n/es/knowledge.ts';
 import type { KnowledgeSourceDetail } from '#shared/contracts/knowledge-sources.ts';
-import { knowledgeText } from '../text.ts';
 import { LoadedSource, type SourceDialogProps } from './loaded-source.tsx';
 import { SourceDocuments } from './source-documents.tsx';
 import { SourceFacts } from './source-facts.tsx';

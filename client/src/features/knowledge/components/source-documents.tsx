@@ -1,7 +1,7 @@
 import { useText } from '#client/i18n/catalogue.ts';
+import { knowledgeText } from '#client/i18n/es/knowledge.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { KnowledgeSourceDetail } from '#shared/contracts/knowledge-sources.ts';
-import { knowledgeText } from '../text.ts';
 
 /** The pages of a site that were read. */
 export function SourceDocuments({ documents }: { documents: KnowledgeSourceDetail['documents'] }) {

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { knowledgeText } from '#client/i18n/es/knowledge.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { KnowledgeSource } from '#shared/contracts/knowledge-sources.ts';
 import { isUnderWay } from '../knowledge.queries.ts';
-import { knowledgeText } from '../text.ts';
 import { SourceProgress } from './source-progress.tsx';
 
 /** How a source stands: what it is, how far it has been read, and what to do where it could not be. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { knowledgeText } from '#client/i18n/es/knowledge.ts';
 import type { KnowledgeSource } from '#shared/contracts/knowledge-sources.ts';
-import { knowledgeText } from '../text.ts';
 import { useReadAgain, useRemoveSource } from '../use-knowledge.ts';
 import { EditSource } from './edit-source.tsx';
 import { SourceDialog } from './source-dialog.tsx';

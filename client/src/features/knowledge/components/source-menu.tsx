@@ -3,9 +3,9 @@ import { Button } from '#client/components/ui/button.tsx';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#client/components/ui/menu.tsx';
 import { useMenuChoice } from '#client/components/ui/use-menu-choice.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { knowledgeText } from '#client/i18n/es/knowledge.ts';
 import type { KnowledgeSource } from '#shared/contracts/knowledge-sources.ts';
 import { isUnderWay } from '../knowledge.queries.ts';
-import { knowledgeText } from '../text.ts';
 
 export type SourceAction = 'open' | 'edit' | 'read' | 'remove';
 

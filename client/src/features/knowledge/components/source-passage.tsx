@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { knowledgeText } from '../text.ts';
+import { knowledgeText } from '#client/i18n/es/knowledge.ts';
 
 interface SourcePassageProps {
   heading: string | null;

@@ -1,8 +1,8 @@
 import { Progress } from '#client/components/ui/progress.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { knowledgeText } from '#client/i18n/es/knowledge.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { KnowledgeSource } from '#shared/contracts/knowledge-sources.ts';
-import { knowledgeText } from '../text.ts';
 
 /** How far the reading of a source is. */
 export function SourceProgress({ source: { title, state, progress } }: { source: KnowledgeSource }) {

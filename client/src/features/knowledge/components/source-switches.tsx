@@ -1,8 +1,8 @@
 import { Switch } from '#client/components/ui/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { knowledgeText } from '#client/i18n/es/knowledge.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { KnowledgeSource } from '#shared/contracts/knowledge-sources.ts';
-import { knowledgeText } from '../text.ts';
 import { useUpdateSource } from '../use-knowledge.ts';
 
 /** How a source is used. */

@@ -4,8 +4,8 @@ import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { knowledgeText } from '#client/i18n/es/knowledge.ts';
 import { knowledgeQueries } from '../knowledge.queries.ts';
-import { knowledgeText } from '../text.ts';
 import { UnansweredItem } from './unanswered-item.tsx';
 
 /** What visitors asked in vain, the most asked first. */

@@ -6,9 +6,9 @@ import { Page } from '#client/components/patterns/page.tsx';
 import { UnsavedWork } from '#client/components/patterns/unsaved-work.tsx';
 import { myAssistantQueries } from '#client/features/assistants/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { knowledgeText } from '#client/i18n/es/knowledge.ts';
 import { paths } from '#client/lib/paths.ts';
 import { KnowledgePanel } from '../components/knowledge-panel.tsx';
-import { knowledgeText } from '../text.ts';
 
 /** The knowledge of one assistant, for its owner and administrators. */
 export function KnowledgePage() {

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { type Column, DataTable } from '#client/components/patterns/data-table.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { numbersText } from '#client/i18n/es/numbers.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { Numbers } from '#shared/contracts/numbers.ts';
-import { numbersText } from '../text.ts';
 import { useFigureColumns } from './numbers-table.tsx';
 
 type CountedAssistant = Numbers['assistants'][number];

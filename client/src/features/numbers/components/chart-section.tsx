@@ -6,10 +6,10 @@ import { Button } from '#client/components/ui/button.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { numbersText } from '#client/i18n/es/numbers.ts';
 import { formatDate } from '#client/lib/format.ts';
 import type { Numbers } from '#shared/contracts/numbers.ts';
 import type { Period } from '../period.ts';
-import { numbersText } from '../text.ts';
 import { useExportNumbers } from '../use-export-numbers.ts';
 import { NumbersTable } from './numbers-table.tsx';
 

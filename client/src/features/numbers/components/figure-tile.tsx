@@ -1,8 +1,8 @@
 import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { numbersText } from '#client/i18n/es/numbers.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import type { Comparison } from '../comparison.ts';
-import { numbersText } from '../text.ts';
 
 interface FigureTileProps {
   label: string;

@@ -1,9 +1,9 @@
 import { useText } from '#client/i18n/catalogue.ts';
+import { numbersText } from '#client/i18n/es/numbers.ts';
 import { formatDate, formatNumber } from '#client/lib/format.ts';
 import type { Figures, Numbers } from '#shared/contracts/numbers.ts';
 import { compare, share } from '../comparison.ts';
 import { formatDollars, formatLarge, formatShare } from '../figure-format.ts';
-import { numbersText } from '../text.ts';
 import { FigureTile } from './figure-tile.tsx';
 
 /** The big figures of the period. */

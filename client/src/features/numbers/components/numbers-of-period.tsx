@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { numbersText } from '#client/i18n/es/numbers.ts';
 import { numbersQuery } from '../numbers.queries.ts';
-import { numbersText } from '../text.ts';
 import { usePeriod } from '../use-period.ts';
 import { NumbersContent } from './numbers-content.tsx';
 import { NumbersLoading } from './numbers-loading.tsx';

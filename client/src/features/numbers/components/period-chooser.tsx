@@ -4,9 +4,9 @@ import { Button } from '#client/components/ui/button.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { numbersText } from '#client/i18n/es/numbers.ts';
 import { daysIn, periodUnits } from '#shared/domain/calendar.ts';
 import { mostDays, presets } from '../period.ts';
-import { numbersText } from '../text.ts';
 import type { usePeriod } from '../use-period.ts';
 
 const longestDays = 1_100;

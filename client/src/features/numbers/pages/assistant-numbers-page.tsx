@@ -4,9 +4,9 @@ import { BackLink } from '#client/components/patterns/back-link.tsx';
 import { Page } from '#client/components/patterns/page.tsx';
 import { myAssistantQueries } from '#client/features/assistants/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { numbersText } from '#client/i18n/es/numbers.ts';
 import { paths } from '#client/lib/paths.ts';
 import { NumbersOfPeriod } from '../components/numbers-of-period.tsx';
-import { numbersText } from '../text.ts';
 
 /** The figures of one assistant, for its owner and administrators. */
 export function AssistantNumbersPage() {

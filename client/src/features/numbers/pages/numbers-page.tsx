@@ -1,7 +1,7 @@
 import { Page } from '#client/components/patterns/page.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { numbersText } from '#client/i18n/es/numbers.ts';
 import { NumbersOfPeriod } from '../components/numbers-of-period.tsx';
-import { numbersText } from '../text.ts';
 
 /** 'Estadísticas': the figures of all of one's own assistants. */
 export function NumbersPage() {

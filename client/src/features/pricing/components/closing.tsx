@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useText } from '#client/i18n/catalogue.ts';
+import { pricingText } from '#client/i18n/es/pricing.ts';
 import type { EntryLinks } from '../entry-links.ts';
-import { pricingText } from '../text.ts';
 
 /** Once more the way in, for who has read to the end. */
 export function Closing({ links }: { links: EntryLinks }) {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { pricingText } from '../text.ts';
+import { pricingText } from '#client/i18n/es/pricing.ts';
 
 /** What people ask before they begin. */
 export function Faq() {

@@ -1,7 +1,7 @@
 import { Contact, Link2, Mail, Palette, Sparkles, Workflow } from 'lucide-react';
 import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { pricingText } from '../text.ts';
+import { pricingText } from '#client/i18n/es/pricing.ts';
 
 const icons = [Sparkles, Link2, Contact, Mail, Palette, Workflow];
 

@@ -11,11 +11,11 @@ import {
   useWithdrawRequest,
 } from '#client/features/subscriptions/use-subscriptions.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { pricingText } from '#client/i18n/es/pricing.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { RequestablePlanId } from '#shared/contracts/subscriptions.ts';
 import { plans } from '#shared/domain/plans.ts';
-import { pricingText } from '../text.ts';
 
 interface OwnPlanActionProps {
   id: RequestablePlanId;

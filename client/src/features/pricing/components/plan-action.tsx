@@ -2,11 +2,11 @@ import { Link } from 'wouter';
 import { lazySection } from '#client/components/faults/lazy-parts.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { pricingText } from '#client/i18n/es/pricing.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/lib/session.ts';
 import type { PlanId } from '#shared/domain/plans.ts';
 import type { EntryLinks } from '../entry-links.ts';
-import { pricingText } from '../text.ts';
 
 // Of those who are signed in alone: strangers come for the prices.
 const ownPlanAction = lazySection(() => import('./own-plan-action.tsx'), 'OwnPlanAction');

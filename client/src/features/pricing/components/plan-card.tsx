@@ -3,11 +3,11 @@ import { Badge } from '#client/components/ui/badge.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { pricingText } from '#client/i18n/es/pricing.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { type PlanId, plans } from '#shared/domain/plans.ts';
 import type { EntryLinks } from '../entry-links.ts';
 import { offerLines } from '../plan-offer.ts';
-import { pricingText } from '../text.ts';
 import { PlanAction } from './plan-action.tsx';
 
 const recommendedPlan: PlanId = 'basic';

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { commonText } from '#client/i18n/es/common.ts';
+import { pricingText } from '#client/i18n/es/pricing.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { EntryLinks } from '../entry-links.ts';
-import { pricingText } from '../text.ts';
 
 /** The end of the page. */
 export function PricingFooter({ links }: { links: EntryLinks }) {

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { commonText } from '#client/i18n/es/common.ts';
+import { pricingText } from '#client/i18n/es/pricing.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { EntryLinks } from '../entry-links.ts';
-import { pricingText } from '../text.ts';
 
 /** The page's own bar; whoever is signed in has the site's in its place. */
 export function PricingHeader({ links }: { links: EntryLinks }) {

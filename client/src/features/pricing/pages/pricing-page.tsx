@@ -1,7 +1,8 @@
 import { Main } from '#client/components/patterns/main.tsx';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { commonText } from '#client/i18n/es/common.ts';
+import { pricingText } from '#client/i18n/es/pricing.ts';
 import { useSession } from '#client/lib/session.ts';
 import { planIds } from '#shared/domain/plans.ts';
 import { Closing } from '../components/closing.tsx';
@@ -13,7 +14,6 @@ import { PricingFooter } from '../components/pricing-footer.tsx';
 import { PricingHeader } from '../components/pricing-header.tsx';
 import { Section } from '../components/section.tsx';
 import { entryLinks } from '../entry-links.ts';
-import { pricingText } from '../text.ts';
 
 /** What the product is, what it costs, and what people ask about it. */
 export function PricingPage() {

@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { profileText } from '#client/i18n/es/profile.ts';
 import { paths } from '#client/lib/paths.ts';
-import { profileText } from '../text.ts';
 
 /** The way to what tells other programs of one's contacts. */
 export function IntegrationsCard() {

@@ -1,7 +1,7 @@
 import { Progress } from '#client/components/ui/progress.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { profileText } from '#client/i18n/es/profile.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import { profileText } from '../text.ts';
 
 /** From here on the bar warns. */
 const nearlyUsedShare = 0.8;

@@ -5,7 +5,7 @@ import { PendingAddress } from '#client/components/people/pending-address.tsx';
 import { peopleQueries } from '#client/components/people/people.queries.ts';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { profileText } from '../text.ts';
+import { profileText } from '#client/i18n/es/profile.ts';
 import { PersonalCard } from './personal-card.tsx';
 import { SecurityCard } from './security-card.tsx';
 

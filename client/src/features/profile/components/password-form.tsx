@@ -4,10 +4,10 @@ import { FormActions } from '#client/components/patterns/form-actions.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { UnsavedWork } from '#client/components/patterns/unsaved-work.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { profileText } from '#client/i18n/es/profile.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import type { User } from '#shared/contracts/auth.ts';
 import { changePasswordFormSchema } from '../change-password-form-schema.ts';
-import { profileText } from '../text.ts';
 import { useChangePassword } from '../use-profile.ts';
 
 interface PasswordFormProps {

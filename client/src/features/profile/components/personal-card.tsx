@@ -4,9 +4,9 @@ import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useEditMode } from '#client/hooks/use-edit-mode.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { profileText } from '#client/i18n/es/profile.ts';
 import { formatDate } from '#client/lib/format.ts';
 import type { User } from '#shared/contracts/auth.ts';
-import { profileText } from '../text.ts';
 import { PersonalForm } from './personal-form.tsx';
 
 /** Who one is here; with 'Editar', a form. */

@@ -9,11 +9,11 @@ import { Input } from '#client/components/ui/input.tsx';
 import { UsernameInput } from '#client/components/ui/username-input.tsx';
 import { useEditing } from '#client/hooks/use-editing.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { profileText } from '#client/i18n/es/profile.ts';
 import { changedFields, withExpected } from '#client/lib/edit-conflict.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import type { User } from '#shared/contracts/auth.ts';
 import { profileForm } from '#shared/contracts/users.ts';
-import { profileText } from '../text.ts';
 import { useUpdateProfile } from '../use-profile.ts';
 
 const names = ['username', 'email'] as const;

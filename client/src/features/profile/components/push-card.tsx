@@ -3,8 +3,8 @@ import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { Switch } from '#client/components/ui/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { profileText } from '#client/i18n/es/profile.ts';
 import { pushQuery } from '../push.queries.ts';
-import { profileText } from '../text.ts';
 import { useSwitchPush } from '../use-push.ts';
 
 /** 'Avisos en este dispositivo': a switch, or why there is none. */

@@ -5,7 +5,7 @@ import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { subscriptionQueries } from '#client/features/subscriptions/subscriptions.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { profileText } from '../text.ts';
+import { profileText } from '#client/i18n/es/profile.ts';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 
 /** One's plan, what it allows and what is used of it. */

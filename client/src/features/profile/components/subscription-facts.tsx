@@ -5,11 +5,11 @@ import { Badge } from '#client/components/ui/badge.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { profileText } from '#client/i18n/es/profile.ts';
 import { formatDate, formatNumber } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { MySubscription } from '#shared/contracts/subscriptions.ts';
 import { plans } from '#shared/domain/plans.ts';
-import { profileText } from '../text.ts';
 import { MessageAllowance } from './message-allowance.tsx';
 
 /** A plan: its name and price, its limits, and until when. */

@@ -1,12 +1,12 @@
 import { Page } from '#client/components/patterns/page.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { profileText } from '#client/i18n/es/profile.ts';
 import { useSession } from '#client/lib/session.ts';
 import { IntegrationsCard } from '../components/integrations-card.tsx';
 import { OwnDetails } from '../components/own-details.tsx';
 import { PreferencesCard } from '../components/preferences-card.tsx';
 import { PushCard } from '../components/push-card.tsx';
 import { SubscriptionCard } from '../components/subscription-card.tsx';
-import { profileText } from '../text.ts';
 
 /** 'Mi Perfil': one's details, password, preferences and plan. */
 export function ProfilePage() {

@@ -3,10 +3,10 @@ import { FormField } from '#client/components/patterns/form-field.tsx';
 import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { settingsText } from '#client/i18n/es/settings.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import { validateKeyBody } from '#shared/contracts/settings.ts';
 import { providerIds, providerLabels } from '#shared/domain/providers.ts';
-import { settingsText } from '../text.ts';
 import { useKeyCheck } from '../use-key-check.ts';
 import { KeyInput } from './key-input.tsx';
 

@@ -1,7 +1,7 @@
 import { useDirtyReport } from '#client/hooks/use-dirty-report.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { settingsText } from '#client/i18n/es/settings.ts';
 import { emailFields, type SystemSettings } from '#shared/contracts/settings.ts';
-import { settingsText } from '../text.ts';
 import { useSettingsForm } from '../use-settings-form.ts';
 import { FormSwitch } from './form-switch.tsx';
 import { SenderFields } from './sender-fields.tsx';

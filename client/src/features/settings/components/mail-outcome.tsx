@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
+import { settingsText } from '#client/i18n/es/settings.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import type { MailVerdict } from '#shared/contracts/settings.ts';
-import { settingsText } from '../text.ts';
 
 interface MailOutcomeProps {
   sent: boolean;

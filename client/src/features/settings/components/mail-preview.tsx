@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { settingsText } from '#client/i18n/es/settings.ts';
 import { mailEndpoints } from '#shared/contracts/mail.ts';
-import { settingsText } from '../text.ts';
 
 /** What an owner receives of a contact, with invented words, for whoever wants to see it. The frame runs and loads nothing. */
 export function MailPreview() {

@@ -5,11 +5,11 @@ import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { settingsText } from '#client/i18n/es/settings.ts';
 import { formatDate } from '#client/lib/format.ts';
 import type { Model } from '#shared/contracts/models.ts';
 import type { modelFields } from '#shared/contracts/settings.ts';
 import { providerLabels } from '#shared/domain/providers.ts';
-import { settingsText } from '../text.ts';
 import { useModels } from '../use-models.ts';
 
 interface ModelSelectProps {

@@ -8,11 +8,11 @@ import { UnsavedWork } from '#client/components/patterns/unsaved-work.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { SubmitButton } from '#client/components/ui/submit-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { commonText } from '#client/i18n/es/common.ts';
+import { settingsText } from '#client/i18n/es/settings.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
 import { brandingBody } from '#shared/contracts/branding-body.ts';
-import { settingsText } from '../text.ts';
 import { useSaveBranding } from '../use-platform-branding.ts';
 
 /** Name, logo and colours, with the chat they make beside them. */

@@ -1,8 +1,8 @@
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { settingsText } from '#client/i18n/es/settings.ts';
 import type { EmailFormState } from '../email-form-type.ts';
-import { settingsText } from '../text.ts';
 
 /** Whom mails come from. */
 export function SenderFields({ form }: { form: EmailFormState }) {

@@ -2,8 +2,8 @@ import { PasswordInput } from '#client/components/password/password-input.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { settingsText } from '#client/i18n/es/settings.ts';
 import type { EmailFormState } from '../email-form-type.ts';
-import { settingsText } from '../text.ts';
 import { FormSwitch } from './form-switch.tsx';
 
 /** How the mail server is reached. */

@@ -4,12 +4,12 @@ import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { UnsavedWork } from '#client/components/patterns/unsaved-work.tsx';
 import { SubmitButton } from '#client/components/ui/submit-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { commonText } from '#client/i18n/es/common.ts';
 import type { SettingsText } from '#client/i18n/es/settings.ts';
+import { settingsText } from '#client/i18n/es/settings.ts';
 import type { EditedSettingName } from '#shared/contracts/settings.ts';
 import { providerLabels } from '#shared/domain/providers.ts';
 import { isMasked, mask } from '#shared/domain/secret-mask.ts';
-import { settingsText } from '../text.ts';
 
 interface SettingsFormProps {
   title: string;

@@ -4,10 +4,10 @@ import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { settingsText } from '#client/i18n/es/settings.ts';
 import { useSession } from '#client/lib/session.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import { testEmailBody } from '#shared/contracts/settings.ts';
-import { settingsText } from '../text.ts';
 import { useTestMail } from '../use-test-mail.ts';
 import { MailOutcome } from './mail-outcome.tsx';
 

@@ -4,9 +4,9 @@ import { Page } from '#client/components/patterns/page.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { settingsText } from '#client/i18n/es/settings.ts';
 import { SettingsTabs } from '../components/settings-tabs.tsx';
 import { settingsQueries } from '../settings.queries.ts';
-import { settingsText } from '../text.ts';
 
 /** 'Configuración del Sistema'. */
 export function SettingsPage() {

@@ -6,12 +6,12 @@ import { Input } from '#client/components/ui/input.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { useEditing } from '#client/hooks/use-editing.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { manageSubscriptionsText } from '#client/i18n/es/subscriptions-manage.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { useZodForm } from '#client/lib/use-zod-form.ts';
 import type { ListedSubscription, Subscription } from '#shared/contracts/subscriptions.ts';
 import { planIds, subscriptionStatuses } from '#shared/domain/plans.ts';
 import { manageSubscriptionQueries } from '../manage-subscriptions.queries.ts';
-import { manageText } from '../manage-text.ts';
 import {
   afterPlanChange,
   changesOf,
@@ -32,7 +32,7 @@ interface EditDialogProps {
 
 /** Somebody's plan, its state and its end. */
 export function EditDialog({ subscription, onClose }: EditDialogProps) {
-  const text = useText(manageText);
+  const text = useText(manageSubscriptionsText);
   const words = useSubscriptionText();
   const queryClient = useQueryClient();
   const update = useUpdateSubscription(subscription);

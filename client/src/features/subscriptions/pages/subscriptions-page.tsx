@@ -9,13 +9,13 @@ import { SearchInput } from '#client/components/patterns/search-input.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { useListAddress } from '#client/hooks/use-list-address.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { manageSubscriptionsText } from '#client/i18n/es/subscriptions-manage.ts';
 import { SubscriptionTable } from '../components/subscription-table.tsx';
 import { manageSubscriptionQueries } from '../manage-subscriptions.queries.ts';
-import { manageText } from '../manage-text.ts';
 
 /** 'Suscripciones': who is on which plan, and until when. */
 export function SubscriptionsPage() {
-  const text = useText(manageText);
+  const text = useText(manageSubscriptionsText);
   const address = useListAddress<'solicitud'>();
   const requestedOnly = address.filter('solicitud') !== undefined;
   const subscriptions = useQuery(manageSubscriptionQueries.list({ ...address, requestedOnly }));

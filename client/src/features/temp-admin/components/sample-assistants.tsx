@@ -4,9 +4,9 @@ import { Badge } from '#client/components/ui/badge.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { Switch } from '#client/components/ui/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { tempAdminText } from '#client/i18n/es/temp-admin.ts';
 import { providerLabels } from '#shared/domain/providers.ts';
 import { type SampleAssistant, sampleAssistants } from '../sample-data.ts';
-import { tempAdminText } from '../text.ts';
 import { SampleSearch } from './sample-search.tsx';
 
 /** Assistants as cards; a switch changes this page and nothing else. */

@@ -2,9 +2,9 @@ import { DataTable } from '#client/components/patterns/data-table.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { tempAdminText } from '#client/i18n/es/temp-admin.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { sampleUsers } from '../sample-data.ts';
-import { tempAdminText } from '../text.ts';
 import { SampleSearch } from './sample-search.tsx';
 
 /** Plans, as the back office lists them. */

@@ -4,13 +4,13 @@ import { Main } from '#client/components/patterns/main.tsx';
 import { Page } from '#client/components/patterns/page.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { tempAdminText } from '#client/i18n/es/temp-admin.ts';
 import { paths } from '#client/lib/paths.ts';
 import { SampleAssistants } from '../components/sample-assistants.tsx';
 import { SampleConnections } from '../components/sample-connections.tsx';
 import { SampleDashboard } from '../components/sample-dashboard.tsx';
 import { SampleSubscriptions } from '../components/sample-subscriptions.tsx';
 import { SampleUsers } from '../components/sample-users.tsx';
-import { tempAdminText } from '../text.ts';
 
 const sections = [
   ['dashboard', SampleDashboard],

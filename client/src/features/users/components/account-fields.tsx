@@ -6,9 +6,9 @@ import { Input } from '#client/components/ui/input.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { UsernameInput } from '#client/components/ui/username-input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { usersText } from '#client/i18n/es/users.ts';
 import { roles } from '#shared/contracts/auth.ts';
 import { firstAdminId } from '#shared/domain/accounts.ts';
-import { usersText } from '../text.ts';
 import type { UserFormValues } from '../user-form.ts';
 
 interface AccountFieldsProps {

@@ -3,8 +3,8 @@ import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { usersText } from '#client/i18n/es/users.ts';
 import { planIds, plans } from '#shared/domain/plans.ts';
-import { usersText } from '../text.ts';
 import type { UserFormValues } from '../user-form.ts';
 
 /** Which plan an account is on. */

@@ -7,10 +7,10 @@ import { useSubscriptionText } from '#client/features/subscriptions/use-subscrip
 import { useEditing } from '#client/hooks/use-editing.ts';
 import { useLeaveGuard } from '#client/hooks/use-leave-guard.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { usersText } from '#client/i18n/es/users.ts';
 import { changedFields } from '#client/lib/edit-conflict.ts';
 import { paths } from '#client/lib/paths.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import { usersText } from '../text.ts';
 import { editedAccountNames, useSaveUser } from '../use-save-user.ts';
 import { editUserForm, newUserForm, type UserFormValues } from '../user-form.ts';
 import { type Account, userQueries } from '../users.queries.ts';

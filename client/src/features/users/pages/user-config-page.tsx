@@ -5,10 +5,10 @@ import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Page } from '#client/components/patterns/page.tsx';
 import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { usersText } from '#client/i18n/es/users.ts';
 import { paths } from '#client/lib/paths.ts';
 import { EditAccount } from '../components/edit-account.tsx';
 import { UserForm } from '../components/user-form.tsx';
-import { usersText } from '../text.ts';
 
 /** 'Agregar Usuario', or with an id in its address 'Editar Usuario'. */
 export function UserConfigPage() {

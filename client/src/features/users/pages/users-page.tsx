@@ -10,9 +10,9 @@ import { SearchInput } from '#client/components/patterns/search-input.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useListAddress } from '#client/hooks/use-list-address.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { usersText } from '#client/i18n/es/users.ts';
 import { paths } from '#client/lib/paths.ts';
 import { UserTable } from '../components/user-table.tsx';
-import { usersText } from '../text.ts';
 import { userQueries } from '../users.queries.ts';
 
 /** 'Gestión de Usuarios': everybody with an account. */

@@ -6,9 +6,9 @@ import { FieldError, FormField } from '#client/components/patterns/form-field.ts
 import { Input } from '#client/components/ui/input.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { webhooksText } from '#client/i18n/es/webhooks.ts';
 import type { createWebhookBody } from '#shared/contracts/webhooks.ts';
 import { webhookEvents } from '#shared/domain/webhooks.ts';
-import { webhooksText } from '../text.ts';
 import type { WebhookValues } from '../use-webhooks.ts';
 import { webhookQueries } from '../webhooks.queries.ts';
 

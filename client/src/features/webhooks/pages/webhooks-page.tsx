@@ -8,11 +8,11 @@ import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { webhooksText } from '#client/i18n/es/webhooks.ts';
 import { maxWebhooks } from '#shared/domain/webhooks.ts';
 import { SecretDialog } from '../components/secret-dialog.tsx';
 import { WebhookCard } from '../components/webhook-card.tsx';
 import { WebhookDialog } from '../components/webhook-dialog.tsx';
-import { webhooksText } from '../text.ts';
 import { webhookQueries } from '../webhooks.queries.ts';
 
 /** 'Webhooks': addresses of one's own that are told of contacts. */

@@ -3,9 +3,9 @@ import { useWatch } from 'react-hook-form';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { connectionsText } from '#client/i18n/es/whatsapp-connections.ts';
 import { type ConnectionForm, ownSentence } from '../connection-form.ts';
 import { connectionQueries } from '../connections.queries.ts';
-import { connectionsText } from '../connections-text.ts';
 
 /** One of the chosen user's assistants, and of nobody else's. */
 export function AssistantField({ form }: { form: ConnectionForm }) {

@@ -4,8 +4,8 @@ import { FormField } from '#client/components/patterns/form-field.tsx';
 import { UserPicker } from '#client/components/people/user-picker.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { connectionsText } from '#client/i18n/es/whatsapp-connections.ts';
 import { type ConnectionForm, incompleteSentence, ownSentence } from '../connection-form.ts';
-import { connectionsText } from '../connections-text.ts';
 import { AssistantField } from './assistant-field.tsx';
 
 /** What is missing is said once, over the fields; each of them is marked. */

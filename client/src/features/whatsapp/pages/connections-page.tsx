@@ -7,10 +7,10 @@ import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useListAddress } from '#client/hooks/use-list-address.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { connectionsText } from '#client/i18n/es/whatsapp-connections.ts';
 import { ConnectionCard } from '../components/connection-card.tsx';
 import { ConnectionDialog } from '../components/connection-dialog.tsx';
 import { ConnectionsLoading } from '../components/connections-loading.tsx';
-import { connectionsText } from '../connections-text.ts';
 import { useConnections } from '../use-connections.ts';
 
 /** The back office's WhatsApp connections; they say of themselves that they are demonstrations. */

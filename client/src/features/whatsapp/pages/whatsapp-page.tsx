@@ -5,8 +5,8 @@ import { Badge } from '#client/components/ui/badge.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { whatsappText } from '#client/i18n/es/whatsapp.ts';
 import { paths } from '#client/lib/paths.ts';
-import { whatsappText } from '../text.ts';
 
 /** Says that WhatsApp is still to come, and what does the job until then. */
 export function WhatsappPage() {

@@ -3,10 +3,10 @@ import { Button } from '#client/components/ui/button.tsx';
 import { Dialog } from '#client/components/ui/dialog.tsx';
 import { Progress } from '#client/components/ui/progress.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
+import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { commonText } from '#client/i18n/es/common.ts';
 import type { Crop } from '#shared/contracts/assistant-images.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
-import { editorText } from '../../editor-text.ts';
 import { useSetAvatar } from '../../use-avatar.ts';
 import { CropArea } from './crop-area.tsx';
 

@@ -3,9 +3,9 @@ import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { editorText } from '#client/i18n/es/assistants-editor.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { myAssistantQueries } from '../../assistants.queries.ts';
-import { editorText } from '../../editor-text.ts';
 import { BrandEditor } from './brand-editor.tsx';
 
 interface BrandPanelProps {

@@ -4,7 +4,7 @@ import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { Progress } from '#client/components/ui/progress.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '../../editor-text.ts';
+import { editorText } from '#client/i18n/es/assistants-editor.ts';
 import { useSetLogo } from '../../use-logo.ts';
 import { PictureButton } from '../picture-button.tsx';
 import { UploadedLogo } from './uploaded-logo.tsx';

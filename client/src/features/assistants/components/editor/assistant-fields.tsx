@@ -1,8 +1,8 @@
 import { Image as ImageIcon } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
+import { editorText } from '#client/i18n/es/assistants-editor.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { type AssistantForm, backOfficeModels } from '../../assistant-form.ts';
-import { editorText } from '../../editor-text.ts';
 import { AvatarField } from '../avatar/avatar-field.tsx';
 import { AdvancedSection } from './advanced-section.tsx';
 import { CustomApiFields } from './custom-api-fields.tsx';

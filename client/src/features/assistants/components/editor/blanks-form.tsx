@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { editorText } from '#client/i18n/es/assistants-editor.ts';
 import { blankFields, withBlanksFilled } from '#shared/domain/blanks.ts';
-import { editorText } from '../../editor-text.ts';
 
 interface BlanksFormProps {
   instructions: string;

@@ -4,10 +4,10 @@ import { Input } from '#client/components/ui/input.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { Switch } from '#client/components/ui/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { editorText } from '#client/i18n/es/assistants-editor.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { contactNotices } from '#shared/domain/contact-notices.ts';
 import type { AssistantForm } from '../../assistant-form.ts';
-import { editorText } from '../../editor-text.ts';
 import { UnconfirmedAddress } from '../unconfirmed-address.tsx';
 
 interface DeliveryFieldsProps {

@@ -7,6 +7,7 @@ import { Dialog } from '#client/components/ui/dialog.tsx';
 import { useLeaveGuard } from '#client/hooks/use-leave-guard.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { EditorText } from '#client/i18n/es/assistants-editor.ts';
+import { editorText } from '#client/i18n/es/assistants-editor.ts';
 import { useSession } from '#client/lib/session.ts';
 import { showFieldErrors, submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import { adminAssistantForm, type EditedFieldName } from '#shared/contracts/assistant-forms.ts';
@@ -20,7 +21,6 @@ import {
   assistantFormSchema,
   valuesOf,
 } from '../../assistant-form.ts';
-import { editorText } from '../../editor-text.ts';
 import { useAssistantEditing } from '../../use-assistant-editing.ts';
 import { editorDraftKey, useEditorDraft } from '../../use-editor-draft.ts';
 import { usePreselectedModel } from '../../use-preselected-model.ts';

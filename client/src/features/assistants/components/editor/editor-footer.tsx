@@ -1,8 +1,8 @@
 import { LayoutTemplate } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
-import { editorText } from '../../editor-text.ts';
+import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { commonText } from '#client/i18n/es/common.ts';
 
 interface EditorFooterProps {
   formId: string;

@@ -4,11 +4,11 @@ import { lazySection } from '#client/components/faults/lazy-parts.tsx';
 import { ScrollingTabsList } from '#client/components/ui/scrolling-tabs-list.tsx';
 import { Tabs, TabsContent, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { editorText } from '#client/i18n/es/assistants-editor.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { suggestionsIn } from '#shared/domain/suggestions.ts';
 import { type AssistantForm, draftOf } from '../../assistant-form.ts';
-import { editorText } from '../../editor-text.ts';
 import { TestChat } from '../test-chat/test-chat.tsx';
 
 const { Part: BrandPanel } = lazySection(() => import('../brand/brand-panel.tsx'), 'BrandPanel');

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { LoadedDialog } from '#client/components/patterns/loaded-dialog.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { editorText } from '#client/i18n/es/assistants-editor.ts';
 import type { AdminAssistant, OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { myAssistantQueries } from '../../assistants.queries.ts';
-import { editorText } from '../../editor-text.ts';
 
 interface LoadedAssistantProps {
   id: number;

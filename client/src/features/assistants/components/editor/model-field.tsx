@@ -5,11 +5,11 @@ import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { editorText } from '#client/i18n/es/assistants-editor.ts';
 import { modelsQuery } from '#client/lib/models.queries.ts';
 import { defaultModels } from '#shared/domain/models.ts';
 import type { ProviderId } from '#shared/domain/providers.ts';
 import type { AssistantForm } from '../../assistant-form.ts';
-import { editorText } from '../../editor-text.ts';
 import { modelLabel } from './model-label.ts';
 
 /** No model's name has a space. */

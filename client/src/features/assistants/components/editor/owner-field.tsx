@@ -2,8 +2,8 @@ import { Controller } from 'react-hook-form';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { UserPicker } from '#client/components/people/user-picker.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { editorText } from '#client/i18n/es/assistants-editor.ts';
 import type { AssistantForm } from '../../assistant-form.ts';
-import { editorText } from '../../editor-text.ts';
 
 /** In the back office: whose assistant it is. */
 export function OwnerField({ form }: { form: AssistantForm }) {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
+import { editorText } from '#client/i18n/es/assistants-editor.ts';
 import { type ProviderId, providerIds, providerLabels } from '#shared/domain/providers.ts';
 import type { AssistantForm } from '../../assistant-form.ts';
-import { editorText } from '../../editor-text.ts';
 
 interface ProviderFieldProps {
   form: AssistantForm;

@@ -4,11 +4,11 @@ import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { useDebounced } from '#client/hooks/use-debounced.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { editorText } from '#client/i18n/es/assistants-editor.ts';
 import { chatHost } from '#client/lib/public-url.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { normalizeSlug } from '#shared/domain/slugs.ts';
 import type { AssistantForm } from '../../assistant-form.ts';
-import { editorText } from '../../editor-text.ts';
 import { useSlugCheck } from '../../use-slug-check.ts';
 import { SlugStatus } from './slug-status.tsx';
 

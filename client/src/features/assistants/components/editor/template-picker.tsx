@@ -1,9 +1,10 @@
 import { FilePlus2, type LucideIcon } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
+import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { templatesText } from '#client/i18n/es/assistants-templates.ts';
 import { useSession } from '#client/lib/session.ts';
 import { type AssistantFormValues, blankValues, templateValues } from '../../assistant-form.ts';
-import { editorText } from '../../editor-text.ts';
-import { templateIcons, templatesText } from '../../templates.ts';
+import { templateIcons } from '../../template-icons.ts';
 
 /** The first step of a new assistant: what to start from. */
 export function TemplatePicker({ onPick }: { onPick: (values: AssistantFormValues) => void }) {

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { handoffText } from '#client/i18n/es/assistants-handoff.ts';
 import { formatDate } from '#client/lib/format.ts';
-import { handoffText } from '../../handoff-text.ts';
 
 interface HolidaysFieldProps {
   /** `2026-12-25`. */

@@ -3,8 +3,8 @@ import { Button } from '#client/components/ui/button.tsx';
 import { Input } from '#client/components/ui/input.tsx';
 import { Switch } from '#client/components/ui/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { handoffText } from '#client/i18n/es/assistants-handoff.ts';
 import type { OpeningHours, OpeningRange, Weekday } from '#shared/domain/inbox.ts';
-import { handoffText } from '../../handoff-text.ts';
 import { firstMessage } from './first-message.ts';
 
 /** The week as calendars have it here. */

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { useText } from '#client/i18n/catalogue.ts';
+import { manageText } from '#client/i18n/es/assistants-manage.ts';
 import { paths } from '#client/lib/paths.ts';
-import { manageText } from '../../manage-text.ts';
 import { isOfPlan, problemText } from '../../problem.ts';
 
 /** Why an assistant does not answer right now, and what to do about it. */

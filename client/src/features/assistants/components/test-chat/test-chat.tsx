@@ -6,8 +6,8 @@ import { MessageList } from '#client/components/chat/message-list.tsx';
 import { AnswerOrigin } from '#client/components/knowledge/answer-origin.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { editorText } from '#client/i18n/es/assistants-editor.ts';
 import type { AssistantDraft } from '#shared/contracts/preview.ts';
-import { editorText } from '../../editor-text.ts';
 import { useTestChat } from '../../use-test-chat.ts';
 import { TestChatWelcome } from './test-chat-welcome.tsx';
 

@@ -2,15 +2,16 @@ import { useWatch } from 'react-hook-form';
 import { ConflictQuestion } from '#client/components/patterns/conflict-question.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useDirtyReport } from '#client/hooks/use-dirty-report.ts';
-import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { widgetText } from '#client/i18n/es/widget.ts';
+import { currentDisplay } from '#client/lib/display.ts';
 import { submitWith } from '#client/lib/use-zod-form.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import type { OwnWidget } from '#shared/contracts/widget.ts';
-import { editorText } from '../../editor-text.ts';
 import { useWidgetEditing } from '../../use-widget-editing.ts';
 import { previewOf } from '../../widget-form.ts';
 import { settingLabels, shownSetting } from '../../widget-labels.ts';
-import { widgetText } from '../../widget-text.ts';
 import { WebFields } from './web-fields.tsx';
 import { WebIdentity } from './web-identity.tsx';
 import { WebInstall } from './web-install.tsx';
@@ -49,7 +50,7 @@ export function WebEditor({ assistant, own, onDirtyChange }: WebEditorProps) {
       <div className="min-w-0 space-y-6 lg:sticky lg:top-0 lg:self-start">
         <WebInstall slug={assistant.slug} isActive={assistant.isActive} />
         {own.hasSecret !== null && <WebIdentity assistantId={assistant.id} hasSecret={own.hasSecret} />}
-        <WebPreview config={previewOf(values, own, { name: assistant.name, language: currentLanguage() })} />
+        <WebPreview config={previewOf(values, own, { name: assistant.name, language: currentDisplay().language })} />
       </div>
     </div>
   );

@@ -3,10 +3,10 @@ import { FormField } from '#client/components/patterns/form-field.tsx';
 import { fieldClass, Input } from '#client/components/ui/input.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { widgetText } from '#client/i18n/es/widget.ts';
 import { colorSchema } from '#shared/contracts/branding.ts';
 import { widgetPositions, widgetThemes } from '#shared/domain/widget.ts';
 import type { WidgetForm } from '../../widget-form.ts';
-import { widgetText } from '../../widget-text.ts';
 import { FormSection } from '../editor/form-section.tsx';
 
 interface WebFieldsProps {

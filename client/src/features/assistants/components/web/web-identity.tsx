@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { widgetText } from '#client/i18n/es/widget.ts';
 import { useIdentitySecret } from '../../use-widget.ts';
-import { widgetText } from '../../widget-text.ts';
 import { CodeLine } from './code-line.tsx';
 
 interface WebIdentityProps {

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
+import { widgetText } from '#client/i18n/es/widget.ts';
 import { chatHost } from '#client/lib/public-url.ts';
-import { widgetText } from '../../widget-text.ts';
 import { CodeLine } from './code-line.tsx';
 
 interface WebInstallProps {

@@ -3,9 +3,9 @@ import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { widgetText } from '#client/i18n/es/widget.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import { myAssistantQueries } from '../../assistants.queries.ts';
-import { widgetText } from '../../widget-text.ts';
 import { WebEditor } from './web-editor.tsx';
 
 interface WebPanelProps {

@@ -1,10 +1,10 @@
 import { memo, type RefObject, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { Contact } from '#shared/contracts/contacts.ts';
-import { contactsText } from '../../text.ts';
 import { useNear } from '../../use-near.ts';
 import { useNearItems } from '../../use-near-items.ts';
 import { NearItem } from '../near-item.tsx';

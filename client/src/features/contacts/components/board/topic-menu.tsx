@@ -2,8 +2,8 @@ import { ChevronDown, ListFilter } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '#client/components/ui/menu.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { Topic } from '../../board.ts';
-import { contactsText } from '../../text.ts';
 
 interface TopicMenuProps {
   topics: Topic[];

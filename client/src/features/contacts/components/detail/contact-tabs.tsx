@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { ContactDetail } from '#shared/contracts/contact-work.ts';
 import { topicsOf } from '../../board.ts';
-import { contactsText } from '../../text.ts';
 import { topicTones } from '../../topic-tones.ts';
 import { ConversationTab } from './conversation-tab.tsx';
 import { ReportTab } from './report-tab.tsx';

@@ -6,10 +6,10 @@ import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import { formatDate } from '#client/lib/format.ts';
 import type { ContactDetail } from '#shared/contracts/contact-work.ts';
 import { contactQueries } from '../../contacts.queries.ts';
-import { contactsText } from '../../text.ts';
 import { MessageBubble } from './message-bubble.tsx';
 
 /** All that was said, while it goes on as well. */

@@ -4,11 +4,11 @@ import { fieldClass, Input } from '#client/components/ui/input.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { useDirtyReport } from '#client/hooks/use-dirty-report.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import type { Contact, UpdateContactBody } from '#shared/contracts/contacts.ts';
 import { interestLevels } from '#shared/domain/leads.ts';
 import { changedFields, correctionSchema, correctionValues } from '../../correction-form.ts';
-import { contactsText } from '../../text.ts';
 import { useCorrectContact } from '../../use-contact-detail.ts';
 
 interface CorrectionFormProps {

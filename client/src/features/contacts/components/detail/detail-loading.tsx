@@ -1,7 +1,7 @@
 import { Loading } from '#client/components/patterns/loading.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { contactsText } from '../../text.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 
 /** A contact's place while it is on its way. */
 export function DetailLoading() {

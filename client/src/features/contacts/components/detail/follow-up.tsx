@@ -7,11 +7,11 @@ import { Input } from '#client/components/ui/input.tsx';
 import { useDirtyReport } from '#client/hooks/use-dirty-report.ts';
 import { useEditMode } from '#client/hooks/use-edit-mode.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import { followUpBody } from '#shared/contracts/contact-work.ts';
 import type { Contact } from '#shared/contracts/contacts.ts';
 import { todayOf } from '../../stored-contacts.ts';
-import { contactsText } from '../../text.ts';
 import { useSetFollowUp } from '../../use-contact-detail.ts';
 import { DueMark } from '../due-mark.tsx';
 

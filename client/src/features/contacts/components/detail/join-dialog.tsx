@@ -8,12 +8,12 @@ import { SearchInput } from '#client/components/patterns/search-input.tsx';
 import { BreakableName } from '#client/components/ui/breakable-name.tsx';
 import { Dialog } from '#client/components/ui/dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { ContactDetail } from '#shared/contracts/contact-work.ts';
 import type { Contact } from '#shared/contracts/contacts.ts';
 import { contactName } from '../../board.ts';
 import { contactListQueries } from '../../contact-lists.queries.ts';
-import { contactsText } from '../../text.ts';
 import { useJoinContact } from '../../use-join-contact.ts';
 import { ListLoading } from '../list/list-loading.tsx';
 

@@ -4,11 +4,11 @@ import { Button } from '#client/components/ui/button.tsx';
 import { myAssistantQueries } from '#client/features/assistants/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { ContactsText } from '#client/i18n/es/contacts.ts';
-import { serverSentence } from '#client/i18n/server-sentences.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
+import { serverSentence } from '#client/i18n/site-languages.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { Contact, ContactMail } from '#shared/contracts/contacts.ts';
-import { contactsText } from '../../text.ts';
 import { useResendMail } from '../../use-contact-actions.ts';
 
 /** Whether the newest report was mailed; if it was not, why, and 'Reenviar'. */

@@ -4,11 +4,11 @@ import { AnswerOrigin } from '#client/components/knowledge/answer-origin.tsx';
 import { PlainText } from '#client/components/markdown/plain-text.tsx';
 import { ReplyText } from '#client/components/markdown/reply-text.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { contactEndpoints } from '#shared/contracts/contacts.ts';
-import { contactsText } from '../../text.ts';
 
 type ContactMessage = z.output<typeof contactEndpoints.conversations.response>['messages'][number];
 

@@ -6,11 +6,11 @@ import { Button } from '#client/components/ui/button.tsx';
 import { fieldClass } from '#client/components/ui/input.tsx';
 import { useDraft } from '#client/hooks/use-draft.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { joinTexts, readDraft } from '#client/lib/drafts.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { ContactDetail } from '#shared/contracts/contact-work.ts';
-import { contactsText } from '../../text.ts';
 import { useAddNote, useOlderNotes, useRemoveNote } from '../../use-contact-notes.ts';
 
 /** As the API has it. */

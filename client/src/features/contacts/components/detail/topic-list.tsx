@@ -1,5 +1,5 @@
 import { useText } from '#client/i18n/catalogue.ts';
-import { contactsText } from '../../text.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import { TopicChip } from '../topic-chip.tsx';
 
 /** All topics of a contact. */

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { ContactFilter } from '../../contact-filter.ts';
 import { contactListQueries } from '../../contact-lists.queries.ts';
-import { contactsText } from '../../text.ts';
 import { ContactRows } from './contact-rows.tsx';
 
 interface DueSectionProps {

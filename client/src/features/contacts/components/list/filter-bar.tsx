@@ -3,11 +3,11 @@ import { useId, useState } from 'react';
 import { SearchInput } from '#client/components/patterns/search-input.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { ContactTotals } from '#shared/contracts/contact-work.ts';
 import { countFilters } from '../../contact-filter.ts';
-import { contactsText } from '../../text.ts';
 import type { FilterAddress } from '../../use-contact-filter.ts';
 import { FilterSelects } from './filter-selects.tsx';
 

@@ -1,12 +1,12 @@
 import { Select } from '#client/components/ui/select.tsx';
 import { useMyAssistants } from '#client/features/assistants/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { useSession } from '#client/lib/session.ts';
 import type { ContactTotals } from '#shared/contracts/contact-work.ts';
 import { contactStatuses, interestLevels } from '#shared/domain/leads.ts';
 import { foldText } from '../../board.ts';
-import { contactsText } from '../../text.ts';
 import type { FilterAddress } from '../../use-contact-filter.ts';
 
 interface FilterSelectsProps {

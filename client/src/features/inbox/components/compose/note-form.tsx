@@ -4,8 +4,8 @@ import { Button } from '#client/components/ui/button.tsx';
 import { Textarea } from '#client/components/ui/textarea.tsx';
 import { useDraft } from '#client/hooks/use-draft.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/common-text.ts';
-import { inboxText } from '../../text.ts';
+import { commonText } from '#client/i18n/es/common.ts';
+import { inboxText } from '#client/i18n/es/inbox.ts';
 import { useAddNote } from '../../use-thread-actions.ts';
 
 /** As the API has it. */

@@ -8,10 +8,10 @@ import { buttonClass } from '#client/components/ui/button.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useLiveDetail } from '#client/features/contacts/use-live-detail.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { inboxText } from '#client/i18n/es/inbox.ts';
 import { formatDateTime, formatNumber } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { Thread } from '#shared/contracts/inbox-threads.ts';
-import { inboxText } from '../../text.ts';
 import { useThreadWords } from '../../use-thread-words.ts';
 
 /** Who one is talking to, as far as it is known. */

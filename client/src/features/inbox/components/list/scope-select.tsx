@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
 import { Select } from '#client/components/ui/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { inboxText } from '#client/i18n/es/inbox.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { InboxScope } from '../../inbox.queries.ts';
-import { inboxText } from '../../text.ts';
 
 /** For administrators: of which assistants. */
 export function ScopeSelect({ scope }: { scope: InboxScope }) {

@@ -2,10 +2,10 @@ import { Hourglass } from 'lucide-react';
 import { Link } from 'wouter';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { inboxText } from '#client/i18n/es/inbox.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
 import type { Thread } from '#shared/contracts/inbox-threads.ts';
-import { inboxText } from '../../text.ts';
 import { useThreadWords } from '../../use-thread-words.ts';
 
 interface ThreadRowProps {

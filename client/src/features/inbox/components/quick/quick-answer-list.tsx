@@ -1,6 +1,6 @@
 import { useText } from '#client/i18n/catalogue.ts';
+import { inboxText } from '#client/i18n/es/inbox.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import { inboxText } from '../../text.ts';
 import type { AnswerChoice } from '../../use-answer-choice.ts';
 
 /** The quick answers that fit what is being typed, over the field. */

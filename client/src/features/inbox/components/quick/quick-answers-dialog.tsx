@@ -8,9 +8,9 @@ import { Button } from '#client/components/ui/button.tsx';
 import { Dialog } from '#client/components/ui/dialog.tsx';
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { inboxText } from '#client/i18n/es/inbox.ts';
 import type { QuickAnswer } from '#shared/contracts/quick-answers.ts';
 import { inboxQueries } from '../../inbox.queries.ts';
-import { inboxText } from '../../text.ts';
 import { useRemoveQuickAnswer } from '../../use-quick-answers.ts';
 import { QuickAnswerForm } from './quick-answer-form.tsx';
 

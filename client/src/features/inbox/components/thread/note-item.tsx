@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
 import { PlainText } from '#client/components/markdown/plain-text.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { inboxText } from '#client/i18n/es/inbox.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
 import type { ThreadDetail } from '#shared/contracts/inbox-threads.ts';
-import { inboxText } from '../../text.ts';
 
 /** A note among those who answer: nothing like a message, so that nobody takes it for one. */
 export function NoteItem({ note }: { note: ThreadDetail['notes'][number] }) {

@@ -4,10 +4,10 @@ import { PlainText } from '#client/components/markdown/plain-text.tsx';
 import { ReplyText } from '#client/components/markdown/reply-text.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { inboxText } from '#client/i18n/es/inbox.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
 import type { InboxMessage } from '#shared/contracts/inbox-threads.ts';
-import { inboxText } from '../../text.ts';
 import { useThreadWords } from '../../use-thread-words.ts';
 
 interface ThreadMessageProps {

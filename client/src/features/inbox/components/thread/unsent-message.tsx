@@ -1,9 +1,9 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
+import { inboxText } from '#client/i18n/es/inbox.ts';
 import { userMessageOf } from '#client/lib/api-error.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import type { Outgoing } from '../../outbox.ts';
-import { inboxText } from '../../text.ts';
 
 interface UnsentMessageProps {
   message: Outgoing;

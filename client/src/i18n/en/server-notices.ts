@@ -1,5 +1,5 @@
 /** What the server says of mails, of webhooks and of notifications, in English. `#` stands for a number. */
-export const tellingSentences: Record<string, string> = {
+export const noticeSentences: Record<string, string> = {
   // Leads and their mails.
   'El certificado del servidor de correo no es válido.': 'The certificate of the mail server is not valid.',
   'Lo que se iba a contar se ha eliminado.': 'What was to be told has been deleted.',

@@ -1,4 +1,0 @@
-import { common as es } from './es/common.ts';
-import { visitorCatalogue } from './visitor-english.ts';
-
-export const commonText = visitorCatalogue('common', es);
