@@ -5,7 +5,7 @@ const strangersParts: Record<string, RegExp> = {
   auth: /\/pages\/auth-page\./,
   password: /\/pages\/(?:forgot|new)-password-page\./,
   pricing: /\/features\/pricing\/pages\//,
-  picker: /\/pages\/picker-page\./,
+  picker: /\/picker\/picker-page\./,
   rules: /\/entry-rules\./,
 };
 

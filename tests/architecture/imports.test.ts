@@ -14,10 +14,11 @@ const forbidden: { from: RegExp; to: RegExp }[] = [
   { from: /^server\/providers\//, to: /^server\/(http|features|db|app|container|index|server)/ },
   { from: /^server\/http\//, to: /^server\/(features|providers|app|container|index|server)/ },
   { from: /^server\/features\//, to: /^server\/(app|container|index|server)(\.ts|\/)/ },
-  { from: /^client\/src\/(lib|hooks|i18n)\//, to: /^client\/src\/(app|chat|features|components)\// },
+  { from: /^client\/src\/(lib|hooks|i18n)\//, to: /^client\/src\/(app|chat|data|features|components)\// },
+  { from: /^client\/src\/data\//, to: /^client\/src\/(app|chat|features|components)\// },
   { from: /^client\/src\/widget\//, to: /^client\/src\/(?!widget\/)/ },
   { from: /^client\/src\/(?!widget\/)/, to: /^client\/src\/widget\// },
-  { from: /^client\/src\/components\//, to: /^client\/src\/(app|chat|features)\// },
+  { from: /^client\/src\/components\//, to: /^client\/src\/(app|chat|data|features)\// },
   { from: /^client\/src\/features\//, to: /^client\/src\/app\// },
 ];
 

@@ -40,7 +40,7 @@ export const sitePages: SitePage[] = [
     paths: sitePaths.picker,
     access: 'anyone',
     frame: 'page',
-    ...lazyPage(() => import('#client/features/assistants/pages/picker-page.tsx'), 'PickerPage'),
+    ...lazyPage(() => import('#client/features/assistants/picker/picker-page.tsx'), 'PickerPage'),
   },
   {
     paths: sitePaths.dashboard,
@@ -52,7 +52,7 @@ export const sitePages: SitePage[] = [
     paths: sitePaths.myAssistants,
     access: 'signed-in',
     frame: 'page',
-    ...lazyPage(() => import('#client/features/assistants/pages/my-assistants-page.tsx'), 'MyAssistantsPage'),
+    ...lazyPage(() => import('#client/features/assistants/list/my-assistants-page.tsx'), 'MyAssistantsPage'),
   },
   {
     paths: [sitePaths.allContacts],
@@ -160,7 +160,7 @@ export const sitePages: SitePage[] = [
     paths: [sitePaths.adminAssistants],
     access: 'admin',
     frame: 'admin',
-    ...lazyPage(() => import('#client/features/assistants/pages/all-assistants-page.tsx'), 'AllAssistantsPage'),
+    ...lazyPage(() => import('#client/features/assistants/back-office/all-assistants-page.tsx'), 'AllAssistantsPage'),
   },
   {
     paths: [sitePaths.adminWhatsapp],

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Failure } from '#client/components/chat/exchange.ts';
 import { type Conversation as ConversationView, useConversation } from '#client/components/chat/use-conversation.ts';
-import { subscriptionQueries } from '#client/features/subscriptions/subscriptions.queries.ts';
+import { subscriptionQueries } from '#client/data/subscriptions.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { conversationsText } from '#client/i18n/es/conversations.ts';
 import { toast } from '#client/lib/toast.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { subscriptionQueries } from '#client/data/subscriptions.queries.ts';
 import { useHasContacts } from '#client/features/contacts/use-contact-counts.ts';
 import { conversationQueries } from '#client/features/conversations/conversations.queries.ts';
-import { subscriptionQueries } from '#client/features/subscriptions/subscriptions.queries.ts';
+import { useFlag } from '#client/hooks/use-flag.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
 import type { User } from '#shared/contracts/auth.ts';
 import { firstSteps, type Step } from './first-steps.ts';
-import { useFlag } from './use-flag.ts';
 
 interface FirstSteps {
   steps: Step[];

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { modelsQuery } from '#client/data/models.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { settingsText } from '#client/i18n/es/settings.ts';
 import { call } from '#client/lib/api.ts';
 import { ApiError, userMessageOf } from '#client/lib/api-error.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import { modelsQuery } from '#client/lib/models.queries.ts';
 import { toast } from '#client/lib/toast.ts';
 import { type Model, modelEndpoints } from '#shared/contracts/models.ts';
 import { type ProviderId, providerIds, providerLabels } from '#shared/domain/providers.ts';

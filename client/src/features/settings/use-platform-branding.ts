@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { settingsQueries } from '#client/data/settings.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { settingsText } from '#client/i18n/es/settings.ts';
 import { call } from '#client/lib/api.ts';
 import type { Branding } from '#shared/contracts/branding.ts';
 import type { BrandingBody } from '#shared/contracts/branding-body.ts';
 import { settingsEndpoints } from '#shared/contracts/settings.ts';
-import { settingsQueries } from './settings.queries.ts';
 
 /** Saves the branding of the platform, which every assistant without one of its own takes over. */
 export function useSaveBranding(onSaved: (branding: Branding) => void) {

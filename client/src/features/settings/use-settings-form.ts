@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
+import { settingsQueries } from '#client/data/settings.queries.ts';
 import { useEditing } from '#client/hooks/use-editing.ts';
 import { changedFields, withExpected } from '#client/lib/edit-conflict.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
@@ -10,7 +11,6 @@ import {
   type SystemSettings,
   type SystemSettingsBody,
 } from '#shared/contracts/settings.ts';
-import { settingsQueries } from './settings.queries.ts';
 import { useSaveSettings } from './use-settings.ts';
 
 type EditedSettings = Omit<SystemSettingsBody, 'expected'>;

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { settingsQueries } from '#client/data/settings.queries.ts';
 import { textOf, useText } from '#client/i18n/catalogue.ts';
 import { settingsText } from '#client/i18n/es/settings.ts';
 import { call } from '#client/lib/api.ts';
@@ -6,7 +7,6 @@ import { changeDisplay } from '#client/lib/display.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { type SystemSettingsBody, settingsEndpoints } from '#shared/contracts/settings.ts';
-import { settingsQueries } from './settings.queries.ts';
 
 /** Saves a part of the settings, which then holds here too. */
 export function useSaveSettings() {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Account } from '#client/data/users.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { usersText } from '#client/i18n/es/users.ts';
 import { call } from '#client/lib/api.ts';
@@ -11,7 +12,6 @@ import { subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
 import { userEndpoints } from '#shared/contracts/users.ts';
 import type { PlanId } from '#shared/domain/plans.ts';
 import type { UserFormValues } from './user-form.ts';
-import type { Account } from './users.queries.ts';
 
 /** What of an account another administrator may change too. The plan is another call's. */
 export const editedAccountNames = ['username', 'email', 'role', 'plan'] as const;

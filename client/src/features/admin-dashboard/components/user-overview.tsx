@@ -4,17 +4,17 @@ import { type Column, DataTable } from '#client/components/patterns/data-table.t
 import { PlanState } from '#client/components/people/plan-state.tsx';
 import { UserCell } from '#client/components/people/user-cell.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
-import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
-import { quotaOf } from '#client/features/users/users.queries.ts';
+import { quotaOf } from '#client/data/users.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { adminDashboardText } from '#client/i18n/es/admin-dashboard.ts';
+import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { ListedUser } from '#shared/contracts/users.ts';
 
 /** The newest accounts, each with the way to its form. */
 export function UserOverview({ users }: { users: ListedUser[] }) {
   const text = useText(adminDashboardText);
-  const words = useSubscriptionText();
+  const words = useText(subscriptionsText);
   const columns: Column<ListedUser>[] = [
     {
       header: text.columns.user,

@@ -6,7 +6,7 @@ import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Pager } from '#client/components/patterns/pager.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
-import { userQueries } from '#client/features/users/users.queries.ts';
+import { userQueries } from '#client/data/users.queries.ts';
 import { useListAddress } from '#client/hooks/use-list-address.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { adminDashboardText } from '#client/i18n/es/admin-dashboard.ts';

@@ -1,7 +1,7 @@
 import { type Column, DataTable } from '#client/components/patterns/data-table.tsx';
-import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { auditText } from '#client/i18n/es/audit.ts';
+import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { AuditLogEntry } from '#shared/contracts/audit.ts';
 import { actionWords, detailWords } from '../entry-words.ts';
@@ -9,7 +9,7 @@ import { actionWords, detailWords } from '../entry-words.ts';
 /** A page of the log, newest first. */
 export function AuditTable({ entries }: { entries: AuditLogEntry[] }) {
   const text = useText(auditText);
-  const plans = useSubscriptionText();
+  const plans = useText(subscriptionsText);
   const columns: Column<AuditLogEntry>[] = [
     {
       header: text.columns.what,

@@ -4,7 +4,7 @@ import { useParams } from 'wouter';
 import { BackLink } from '#client/components/patterns/back-link.tsx';
 import { Page } from '#client/components/patterns/page.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
-import { myAssistantQueries } from '#client/features/assistants/assistants.queries.ts';
+import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { useLiveContacts } from '../use-live-contacts.ts';

@@ -1,6 +1,6 @@
 import { Columns3, Hash, List, type LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
-import { useMyAssistants } from '#client/features/assistants/use-my-assistants.ts';
+import { useMyAssistants } from '#client/data/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';

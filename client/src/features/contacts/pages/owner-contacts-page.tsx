@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'wouter';
 import { Select } from '#client/components/ui/select.tsx';
-import { useMyAssistants } from '#client/features/assistants/use-my-assistants.ts';
+import { useMyAssistants } from '#client/data/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { paths } from '#client/lib/paths.ts';

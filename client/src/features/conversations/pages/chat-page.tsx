@@ -1,6 +1,6 @@
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
-import { useMyAssistants } from '#client/features/assistants/use-my-assistants.ts';
+import { useMyAssistants } from '#client/data/use-my-assistants.ts';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/common.ts';

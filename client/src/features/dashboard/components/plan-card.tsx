@@ -1,9 +1,9 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { Link } from 'wouter';
 import { buttonClass } from '#client/components/ui/button.tsx';
-import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { dashboardText } from '#client/i18n/es/dashboard.ts';
+import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { MySubscription } from '#shared/contracts/subscriptions.ts';
 import { plans } from '#shared/domain/plans.ts';
@@ -14,7 +14,7 @@ import { SectionCard } from './section-card.tsx';
 /** 'Tu Plan': what it holds, how much of it is used, and the way to a larger one from the free one. */
 export function PlanCard({ subscription }: { subscription: MySubscription }) {
   const text = useText(dashboardText);
-  const words = useSubscriptionText();
+  const words = useText(subscriptionsText);
   const { plan, planDetails } = subscription;
   const { assistantsLimit } = planDetails;
   const holds = [

@@ -1,8 +1,8 @@
 import { Activity, Bot, CreditCard, type LucideIcon } from 'lucide-react';
 import { Card } from '#client/components/ui/card.tsx';
-import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { dashboardText } from '#client/i18n/es/dashboard.ts';
+import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatDate, formatNumber } from '#client/lib/format.ts';
 import type { MySubscription } from '#shared/contracts/subscriptions.ts';
@@ -16,7 +16,7 @@ interface StatCardsProps {
 /** The three figures at the top. */
 export function StatCards({ subscription, activeCount }: StatCardsProps) {
   const text = useText(dashboardText);
-  const words = useSubscriptionText();
+  const words = useText(subscriptionsText);
   const { plan, status, endDate, planDetails } = subscription;
   const { assistantsLimit } = planDetails;
   const end = status === 'active' ? text.endsOn : text.endedOn;

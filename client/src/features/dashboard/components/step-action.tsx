@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
-import { useLinkSharing } from '#client/features/assistants/use-link-sharing.ts';
+import { useLinkSharing } from '#client/features/assistants/link/use-link-sharing.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { dashboardText } from '#client/i18n/es/dashboard.ts';
 import { paths } from '#client/lib/paths.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '#client/components/patterns/page.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
-import { useMyAssistants } from '#client/features/assistants/use-my-assistants.ts';
-import { subscriptionQueries } from '#client/features/subscriptions/subscriptions.queries.ts';
+import { subscriptionQueries } from '#client/data/subscriptions.queries.ts';
+import { useMyAssistants } from '#client/data/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { dashboardText } from '#client/i18n/es/dashboard.ts';
 import { useSession } from '#client/lib/session.ts';

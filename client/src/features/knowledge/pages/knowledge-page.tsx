@@ -4,7 +4,7 @@ import { useParams } from 'wouter';
 import { BackLink } from '#client/components/patterns/back-link.tsx';
 import { Page } from '#client/components/patterns/page.tsx';
 import { UnsavedWork } from '#client/components/patterns/unsaved-work.tsx';
-import { myAssistantQueries } from '#client/features/assistants/assistants.queries.ts';
+import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { knowledgeText } from '#client/i18n/es/knowledge.ts';
 import { paths } from '#client/lib/paths.ts';

@@ -4,14 +4,11 @@ import { Link, useSearchParams } from 'wouter';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
-import { subscriptionQueries } from '#client/features/subscriptions/subscriptions.queries.ts';
-import {
-  useRequestPlan,
-  useSubscriptionText,
-  useWithdrawRequest,
-} from '#client/features/subscriptions/use-subscriptions.ts';
+import { subscriptionQueries } from '#client/data/subscriptions.queries.ts';
+import { useRequestPlan, useWithdrawRequest } from '#client/data/use-subscriptions.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { pricingText } from '#client/i18n/es/pricing.ts';
+import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { RequestablePlanId } from '#shared/contracts/subscriptions.ts';
@@ -25,7 +22,7 @@ interface OwnPlanActionProps {
 /** What a user can do about a plan: ask for it, take that back, or see that it is theirs. */
 export function OwnPlanAction({ id, variant }: OwnPlanActionProps) {
   const text = useText(pricingText);
-  const words = useSubscriptionText();
+  const words = useText(subscriptionsText);
   const mine = useQuery(subscriptionQueries.mine());
   const request = useRequestPlan();
   const withdraw = useWithdrawRequest();

@@ -3,7 +3,7 @@ import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { subscriptionQueries } from '#client/features/subscriptions/subscriptions.queries.ts';
+import { subscriptionQueries } from '#client/data/subscriptions.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { profileText } from '#client/i18n/es/profile.ts';
 import { SubscriptionFacts } from './subscription-facts.tsx';

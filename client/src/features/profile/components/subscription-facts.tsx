@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import { Facts } from '#client/components/patterns/facts.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
-import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { profileText } from '#client/i18n/es/profile.ts';
+import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { formatDate, formatNumber } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { MySubscription } from '#shared/contracts/subscriptions.ts';
@@ -15,7 +15,7 @@ import { MessageAllowance } from './message-allowance.tsx';
 /** A plan: its name and price, its limits, and until when. */
 export function SubscriptionFacts({ subscription }: { subscription: MySubscription }) {
   const text = useText(profileText);
-  const words = useSubscriptionText();
+  const words = useText(subscriptionsText);
   const { plan, status, startDate, endDate, planDetails } = subscription;
   const { assistantsLimit, conversationsLimit, messagesUsed, messagesLimit } = planDetails;
   return (

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { manageSubscriptionsText } from '#client/i18n/es/subscriptions-manage.ts';
 import type { ListedSubscription } from '#shared/contracts/subscriptions.ts';
 import { useDecideRequest } from '../use-manage-subscriptions.ts';
-import { useSubscriptionText } from '../use-subscriptions.ts';
 
 /** The two answers to what somebody has asked for, each behind a question; nothing where nothing is asked for. */
 export function DecideRequest({ subscription }: { subscription: ListedSubscription }) {
   const text = useText(manageSubscriptionsText);
-  const words = useSubscriptionText();
+  const words = useText(subscriptionsText);
   const [asked, setAsked] = useState<boolean>();
   const decide = useDecideRequest(asked ? text.granted : text.refused);
   const { id, request, user } = subscription;

@@ -6,6 +6,7 @@ import { Input } from '#client/components/ui/input.tsx';
 import { Select } from '#client/components/ui/select.tsx';
 import { useEditing } from '#client/hooks/use-editing.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { manageSubscriptionsText } from '#client/i18n/es/subscriptions-manage.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { useZodForm } from '#client/lib/use-zod-form.ts';
@@ -23,7 +24,6 @@ import {
   subscriptionForm,
 } from '../subscription-form.ts';
 import { useUpdateSubscription } from '../use-manage-subscriptions.ts';
-import { useSubscriptionText } from '../use-subscriptions.ts';
 
 interface EditDialogProps {
   subscription: ListedSubscription;
@@ -33,7 +33,7 @@ interface EditDialogProps {
 /** Somebody's plan, its state and its end. */
 export function EditDialog({ subscription, onClose }: EditDialogProps) {
   const text = useText(manageSubscriptionsText);
-  const words = useSubscriptionText();
+  const words = useText(subscriptionsText);
   const queryClient = useQueryClient();
   const update = useUpdateSubscription(subscription);
   const form = useZodForm(subscriptionForm, { defaultValues: formValuesOf(subscription) });

@@ -1,13 +1,13 @@
 import { PlanState } from '#client/components/people/plan-state.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { manageSubscriptionsText } from '#client/i18n/es/subscriptions-manage.ts';
 import type { ListedSubscription } from '#shared/contracts/subscriptions.ts';
-import { useSubscriptionText } from '../use-subscriptions.ts';
 
 /** 'Activo', or 'Prueba' and what it really is. */
 export function StatusCell({ status }: Pick<ListedSubscription, 'status'>) {
   const text = useText(manageSubscriptionsText);
-  const words = useSubscriptionText();
+  const words = useText(subscriptionsText);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <PlanState status={status} text={text} />

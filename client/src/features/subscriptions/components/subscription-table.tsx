@@ -4,10 +4,10 @@ import { type Column, DataTable } from '#client/components/patterns/data-table.t
 import { Badge } from '#client/components/ui/badge.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { manageSubscriptionsText } from '#client/i18n/es/subscriptions-manage.ts';
 import { formatDate } from '#client/lib/format.ts';
 import type { ListedSubscription } from '#shared/contracts/subscriptions.ts';
-import { useSubscriptionText } from '../use-subscriptions.ts';
 import { DecideRequest } from './decide-request.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { StatusCell } from './status-cell.tsx';
@@ -15,7 +15,7 @@ import { StatusCell } from './status-cell.tsx';
 /** A page of subscriptions, each with a dialog to change it. */
 export function SubscriptionTable({ subscriptions }: { subscriptions: ListedSubscription[] }) {
   const text = useText(manageSubscriptionsText);
-  const words = useSubscriptionText();
+  const words = useText(subscriptionsText);
   const [edited, setEdited] = useState<ListedSubscription>();
   const columns: Column<ListedSubscription>[] = [
     {

@@ -1,7 +1,7 @@
 import { DataTable } from '#client/components/patterns/data-table.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
-import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { tempAdminText } from '#client/i18n/es/temp-admin.ts';
 import { plans } from '#shared/domain/plans.ts';
 import { assistantsOf, sampleUsers } from '../sample-data.ts';
@@ -10,7 +10,7 @@ import { SampleSearch } from './sample-search.tsx';
 /** People, as the back office lists them. */
 export function SampleUsers() {
   const text = useText(tempAdminText);
-  const words = useSubscriptionText();
+  const words = useText(subscriptionsText);
   return (
     <SampleSearch label={text.searchUsers} rows={sampleUsers} wordsOf={({ username, email }) => `${username} ${email}`}>
       {(found) => (

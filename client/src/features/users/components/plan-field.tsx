@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Select } from '#client/components/ui/select.tsx';
-import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { usersText } from '#client/i18n/es/users.ts';
 import { planIds, plans } from '#shared/domain/plans.ts';
 import type { UserFormValues } from '../user-form.ts';
@@ -10,7 +10,7 @@ import type { UserFormValues } from '../user-form.ts';
 /** Which plan an account is on. */
 export function PlanField({ form }: { form: UseFormReturn<UserFormValues> }) {
   const text = useText(usersText);
-  const words = useSubscriptionText();
+  const words = useText(subscriptionsText);
   return (
     <FormField label={text.plan} help={text.planHelp} error={form.formState.errors.plan?.message}>
       {(control) => (

@@ -8,10 +8,10 @@ import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { userQueries } from '#client/data/users.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { usersText } from '#client/i18n/es/users.ts';
 import { paths } from '#client/lib/paths.ts';
-import { userQueries } from '../users.queries.ts';
 
 /** Somebody's assistants, and the way to where they are managed. */
 export function UserAssistants({ ownerId }: { ownerId: number }) {

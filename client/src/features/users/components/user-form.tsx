@@ -3,17 +3,17 @@ import { useLocation } from 'wouter';
 import { ConflictQuestion } from '#client/components/patterns/conflict-question.tsx';
 import { FormActions } from '#client/components/patterns/form-actions.tsx';
 import { LeaveQuestion } from '#client/components/patterns/leave-question.tsx';
-import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
+import { type Account, userQueries } from '#client/data/users.queries.ts';
 import { useEditing } from '#client/hooks/use-editing.ts';
 import { useLeaveGuard } from '#client/hooks/use-leave-guard.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { usersText } from '#client/i18n/es/users.ts';
 import { changedFields } from '#client/lib/edit-conflict.ts';
 import { paths } from '#client/lib/paths.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import { editedAccountNames, useSaveUser } from '../use-save-user.ts';
 import { editUserForm, newUserForm, type UserFormValues } from '../user-form.ts';
-import { type Account, userQueries } from '../users.queries.ts';
 import { AccountFields } from './account-fields.tsx';
 import { PlanField } from './plan-field.tsx';
 
@@ -22,7 +22,7 @@ const newValues: UserFormValues = { username: '', email: '', role: 'user', passw
 /** An account with its plan: a new one, or one that exists. */
 export function UserForm({ account }: { account?: Account }) {
   const text = useText(usersText);
-  const choices: Record<string, string> = { ...text.role, ...useSubscriptionText().plan };
+  const choices: Record<string, string> = { ...text.role, ...useText(subscriptionsText).plan };
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   const form = useZodForm(account ? editUserForm : newUserForm, {

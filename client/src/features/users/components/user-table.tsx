@@ -3,18 +3,18 @@ import { type Column, DataTable } from '#client/components/patterns/data-table.t
 import { PlanState } from '#client/components/people/plan-state.tsx';
 import { UserCell } from '#client/components/people/user-cell.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
-import { useSubscriptionText } from '#client/features/subscriptions/use-subscriptions.ts';
+import { quotaOf } from '#client/data/users.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { usersText } from '#client/i18n/es/users.ts';
 import type { ListedUser } from '#shared/contracts/users.ts';
-import { quotaOf } from '../users.queries.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 import { UserActions } from './user-actions.tsx';
 
 /** A page of users, each with what can be done with them. */
 export function UserTable({ users }: { users: ListedUser[] }) {
   const text = useText(usersText);
-  const words = useSubscriptionText();
+  const words = useText(subscriptionsText);
   const [toRemove, setToRemove] = useState<ListedUser>();
   const tableId = useId();
   const nameId = ({ id }: ListedUser) => `${tableId}-${id}`;

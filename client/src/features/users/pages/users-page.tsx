@@ -8,12 +8,12 @@ import { Pager } from '#client/components/patterns/pager.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { SearchInput } from '#client/components/patterns/search-input.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
+import { userQueries } from '#client/data/users.queries.ts';
 import { useListAddress } from '#client/hooks/use-list-address.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { usersText } from '#client/i18n/es/users.ts';
 import { paths } from '#client/lib/paths.ts';
 import { UserTable } from '../components/user-table.tsx';
-import { userQueries } from '../users.queries.ts';
 
 /** 'Gestión de Usuarios': everybody with an account. */
 export function UsersPage() {

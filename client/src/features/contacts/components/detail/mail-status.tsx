@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
-import { myAssistantQueries } from '#client/features/assistants/assistants.queries.ts';
+import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { ContactsText } from '#client/i18n/es/contacts.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';

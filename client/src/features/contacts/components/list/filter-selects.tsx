@@ -1,5 +1,5 @@
 import { Select } from '#client/components/ui/select.tsx';
-import { useMyAssistants } from '#client/features/assistants/use-my-assistants.ts';
+import { useMyAssistants } from '#client/data/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { formatNumber } from '#client/lib/format.ts';

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useText } from '#client/i18n/catalogue.ts';
+import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
+import { call } from '#client/lib/api.ts';
+import { type RequestablePlanId, subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
+import { subscriptionQueries } from './subscriptions.queries.ts';
+
+/** Asks the administrators for a plan. */
+export function useRequestPlan() {
+  const text = useText(subscriptionsText);
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: { done: { title: text.requestSent, description: text.requestSentDescription } },
+    mutationFn: (plan: RequestablePlanId) => call(subscriptionEndpoints.request, { body: { plan } }),
+    onSuccess: (mine) => queryClient.setQueryData(subscriptionQueries.mine().queryKey, mine),
+  });
+}
+
+/** Takes back what one has asked for. */
+export function useWithdrawRequest() {
+  const text = useText(subscriptionsText);
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: { done: { title: text.requestWithdrawn }, failed: { title: text.requestFailed } },
+    mutationFn: () => call(subscriptionEndpoints.withdraw, {}),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionQueries.mine().queryKey }),
+  });
+}

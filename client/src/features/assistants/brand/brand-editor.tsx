@@ -1,0 +1,80 @@
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { brandBodyOf, brandValues, previewOf, uploadOf } from '#client/components/branding/brand-form.ts';
+import { BrandPreview } from '#client/components/branding/brand-preview.tsx';
+import { useBrandStyle } from '#client/components/branding/use-brand-style.ts';
+import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { useDirtyReport } from '#client/hooks/use-dirty-report.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import type { Branding } from '#shared/contracts/branding.ts';
+import { type BrandingBody, brandingBody } from '#shared/contracts/branding-body.ts';
+import { BrandFields } from './brand-fields.tsx';
+import { useRemoveBranding, useSaveBranding } from './use-branding.ts';
+
+interface BrandEditorProps {
+  assistant: OwnerAssistant;
+  /** Whether the assistant has a branding of its own. */
+  hasOwn: boolean;
+  effective: Branding;
+  onDirtyChange: (dirty: boolean) => void;
+}
+
+/** The fields of a branding, with the chat they make beside them. */
+export function BrandEditor({ assistant, hasOwn, effective, onDirtyChange }: BrandEditorProps) {
+  const text = useText(editorText);
+  const form = useZodForm(brandingBody, { defaultValues: brandValues(effective) });
+  const values = useWatch({ control: form.control });
+  const uploadedLogo = uploadOf(assistant.id, effective);
+  const preview = previewOf(values, effective);
+  const style = useBrandStyle(preview);
+  const save = useSaveBranding(assistant.id);
+  const reset = useRemoveBranding(assistant.id);
+  const [resetting, setResetting] = useState(false);
+  const { isDirty } = form.formState;
+  useDirtyReport(isDirty, onDirtyChange);
+
+  // What was saved, or given up, is the new start.
+  const restart = (branding: Branding) => form.reset(brandValues(branding));
+  const saveAndRestart = {
+    mutateAsync: async (body: BrandingBody) =>
+      restart(await save.mutateAsync(brandBodyOf(body, uploadedLogo !== undefined))),
+  };
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <form noValidate onSubmit={submitWith(form, saveAndRestart)} className="min-w-0">
+        <fieldset disabled={save.isPending} className="min-w-0 space-y-5">
+          <p className="text-sm text-muted-on-surface">{hasOwn ? text.brandOwn : text.brandInherited}</p>
+          <BrandFields form={form} assistantId={assistant.id} uploadedLogo={uploadedLogo} effective={effective} />
+          <div className="flex flex-wrap gap-2 pt-2">
+            <Button type="submit" disabled={save.isPending}>
+              {save.isPending ? text.saving : text.brandSave}
+            </Button>
+            {hasOwn && (
+              <Button variant="secondary" onClick={() => setResetting(true)}>
+                <RotateCcw aria-hidden className="size-4" />
+                {text.brandReset}
+              </Button>
+            )}
+          </div>
+        </fieldset>
+      </form>
+      <BrandPreview assistant={assistant} branding={preview} style={style} hasForeignLogo={Boolean(values.logoUrl)} />
+      <ConfirmDialog
+        open={resetting}
+        onOpenChange={setResetting}
+        title={text.brandResetTitle}
+        description={text.brandResetDescription}
+        confirmLabel={text.brandReset}
+        tone="danger"
+        failed={{ title: text.brandFailed, description: text.brandLoadErrorDescription }}
+        onConfirm={async () => restart(await reset.mutateAsync())}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { myAssistantQueries } from '#client/data/assistants.queries.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { call } from '#client/lib/api.ts';
+import { assistantEndpoints } from '#shared/contracts/assistants.ts';
+import type { BrandingBody } from '#shared/contracts/branding-body.ts';
+
+export function useSaveBranding(id: number) {
+  const text = useText(editorText);
+  const refresh = useRefresh();
+  return useMutation({
+    meta: {
+      done: { title: text.brandSaved },
+      failed: { title: text.brandFailed, description: text.brandLoadErrorDescription },
+    },
+    mutationFn: (body: BrandingBody) => call(assistantEndpoints.setBranding, { params: { id }, body }),
+    onSuccess: refresh,
+  });
+}
+
+/** Gives what holds then. */
+export function useRemoveBranding(id: number) {
+  const queryClient = useQueryClient();
+  const text = useText(editorText);
+  const refresh = useRefresh();
+  return useMutation({
+    meta: { done: { title: text.brandRemoved } },
+    mutationFn: async () => {
+      await call(assistantEndpoints.removeBranding, { params: { id } });
+      await refresh();
+      return (await queryClient.fetchQuery(myAssistantQueries.branding(id))).effective;
+    },
+  });
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ['assistants'] });
+}

@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef } from 'react';
+import { FormField } from '#client/components/patterns/form-field.tsx';
+import { fieldClass, Input } from '#client/components/ui/input.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { suggestionBounds } from '#shared/contracts/assistant-forms.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import { normalizeSlug } from '#shared/domain/slugs.ts';
+import type { AssistantForm } from '../assistant-form.ts';
+import { SlugField } from './slug-field.tsx';
+
+interface IdentityFieldsProps {
+  form: AssistantForm;
+  saved: OwnerAssistant | undefined;
+}
+
+/** Name, description and address. The address follows the name until somebody writes one. */
+export function IdentityFields({ form, saved }: IdentityFieldsProps) {
+  const text = useText(editorText);
+  const { errors } = form.formState;
+  const slugIsOwn = useRef(saved !== undefined);
+  useLayoutEffect(() => {
+    // Not on a phone, where the keyboard would come up over the form.
+    if (matchMedia('(hover: hover)').matches) form.setFocus('name');
+  }, [form]);
+  return (
+    <>
+      <FormField label={text.name} help={text.nameHelp} error={errors.name?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('name', {
+              onChange: ({ target }) =>
+                slugIsOwn.current || form.setValue('slug', normalizeSlug(target.value), { shouldDirty: true }),
+            })}
+            placeholder={text.namePlaceholder}
+            autoComplete="off"
+          />
+        )}
+      </FormField>
+      <FormField label={text.about} help={text.aboutHelp} error={errors.description?.message}>
+        {(control) => (
+          <textarea
+            {...control}
+            {...form.register('description')}
+            rows={3}
+            placeholder={text.aboutPlaceholder}
+            className={`${fieldClass} resize-y`}
+          />
+        )}
+      </FormField>
+      <FormField
+        label={`${text.suggestions} (${text.optional})`}
+        help={text.suggestionsHelp(suggestionBounds.count)}
+        error={errors.suggestions?.message}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            {...form.register('suggestions')}
+            rows={suggestionBounds.count}
+            placeholder={text.suggestionsPlaceholder}
+            className={`${fieldClass} resize-y`}
+          />
+        )}
+      </FormField>
+      <SlugField form={form} saved={saved} isOwn={slugIsOwn} />
+    </>
+  );
+}

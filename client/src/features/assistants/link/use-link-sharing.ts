@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { storeAssistant } from '#client/data/stored-assistants.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { manageText } from '#client/i18n/es/assistants-manage.ts';
+import { call } from '#client/lib/api.ts';
+import { copyText } from '#client/lib/clipboard.ts';
+import { publicUrl } from '#client/lib/public-url.ts';
+import { toast } from '#client/lib/toast.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import { assistantEndpoints } from '#shared/contracts/assistants.ts';
+import { shareLink } from './share-link.ts';
+
+/** The ways to take an assistant's public link along. The server notes the first one, for the lists of first steps. */
+export function useLinkSharing(assistant: OwnerAssistant) {
+  const text = useText(manageText);
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: () => call(assistantEndpoints.markLinkShared, { params: { id: assistant.id } }),
+    // A failure is told to nobody: the link itself was shared, and the next time notes it.
+    onSuccess: () => storeAssistant(queryClient, { ...assistant, isLinkShared: true }),
+  });
+  const url = publicUrl(assistant.slug);
+
+  function markShared(): void {
+    if (!assistant.isLinkShared) mutate();
+  }
+
+  return {
+    url,
+    markShared,
+    /** Says how it went, too. */
+    copy: async () => {
+      if (!(await copyText(url))) return toast({ title: text.urlNotCopied, tone: 'error' });
+      toast({ title: text.urlCopied });
+      markShared();
+    },
+    /** With the device's own sheet. */
+    share: () => shareLink(text.shareMessage(assistant.name), url, markShared),
+  };
+}

@@ -1,0 +1,54 @@
+import { CopyPlus, EllipsisVertical, QrCode, Share2, Trash2 } from 'lucide-react';
+import { Button } from '#client/components/ui/button.tsx';
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#client/components/ui/menu.tsx';
+import { useMenuChoice } from '#client/components/ui/use-menu-choice.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { manageText } from '#client/i18n/es/assistants-manage.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import { canShare } from '../link/share-link.ts';
+import { useLinkSharing } from '../link/use-link-sharing.ts';
+import type { AssistantAction } from './assistant-action.ts';
+
+interface AssistantMenuProps {
+  assistant: OwnerAssistant;
+  mayCreate: boolean;
+  onAction: (action: AssistantAction) => void;
+}
+
+/** The rarer things to do with an assistant. */
+export function AssistantMenu({ assistant, mayCreate, onAction }: AssistantMenuProps) {
+  const text = useText(manageText);
+  const { id, name } = assistant;
+  const { share } = useLinkSharing(assistant);
+  const { choose, tell } = useMenuChoice(onAction);
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button variant="secondary" shape="square" aria-label={text.moreOf(name)} title={text.more}>
+          <EllipsisVertical aria-hidden className="size-5" />
+        </Button>
+      </MenuTrigger>
+      <MenuContent onCloseAutoFocus={tell}>
+        <MenuItem onSelect={canShare() ? () => void share() : choose({ kind: 'link', id })}>
+          <Share2 aria-hidden />
+          {text.share}
+        </MenuItem>
+        <MenuItem onSelect={choose({ kind: 'link', id })}>
+          <QrCode aria-hidden />
+          {text.qr}
+        </MenuItem>
+        {mayCreate && (
+          <MenuItem onSelect={choose({ kind: 'copy', id })}>
+            <CopyPlus aria-hidden />
+            {text.duplicate}
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuItem tone="danger" onSelect={choose({ kind: 'remove', id })}>
+          <Trash2 aria-hidden />
+          {text.remove}
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

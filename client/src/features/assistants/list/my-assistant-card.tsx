@@ -1,0 +1,98 @@
+import { BookOpenText, ChartNoAxesColumn, MessageCircle, Pencil, Users } from 'lucide-react';
+import { Link } from 'wouter';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Badge } from '#client/components/ui/badge.tsx';
+import { Button, buttonClass } from '#client/components/ui/button.tsx';
+import { Card } from '#client/components/ui/card.tsx';
+import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
+import { useContactCounts } from '#client/features/contacts/use-contact-counts.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { manageText } from '#client/i18n/es/assistants-manage.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { paths } from '#client/lib/paths.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import { providerLabels } from '#shared/domain/providers.ts';
+import { ActiveSwitch } from './active-switch.tsx';
+import type { AssistantAction } from './assistant-action.ts';
+import { AssistantFacts } from './assistant-facts.tsx';
+import { AssistantMenu } from './assistant-menu.tsx';
+import { ProblemNote } from './problem-note.tsx';
+import { UnconfirmedAddress } from './unconfirmed-address.tsx';
+
+interface MyAssistantCardProps {
+  assistant: OwnerAssistant;
+  mayCreate: boolean;
+  onAction: (action: AssistantAction) => void;
+}
+
+/** One of one's own assistants: what it is, whether it answers, and what to do with it. */
+export function MyAssistantCard({ assistant, mayCreate, onAction }: MyAssistantCardProps) {
+  const text = useText(manageText);
+  const { name, problem } = assistant;
+  const contactCount = useContactCounts()?.(assistant.id);
+  return (
+    <Card className="flex h-full flex-col gap-4 p-5">
+      <div className="flex items-start gap-4">
+        <Avatar src={assistant.avatarUrl} size="large" />
+        <div className="min-w-0 flex-1">
+          <h2 className="line-clamp-2 leading-snug font-semibold [overflow-wrap:anywhere]">{name}</h2>
+          <div className="mt-1.5 flex flex-wrap gap-1.5">
+            <Badge tone="accent">{providerLabels[assistant.provider]}</Badge>
+            {assistant.model && <Badge tone="neutral">{assistant.model}</Badge>}
+          </div>
+        </div>
+        <ActiveSwitch assistant={assistant} />
+      </div>
+      <p className="line-clamp-2 text-muted-on-surface sm:min-h-12">{assistant.description || text.noDescription}</p>
+      {problem && <ProblemNote code={problem} />}
+      <UnconfirmedAddress assistant={assistant} />
+      <AssistantFacts assistant={assistant} />
+      <div className="mt-auto flex gap-2">
+        <Link href={paths.contacts(assistant.id)} className={`${buttonClass('secondary')} flex-1`}>
+          <Users aria-hidden className="size-4" />
+          <span>
+            {text.contacts}
+            <VisuallyHidden>{text.ofAssistant(name)}</VisuallyHidden>
+          </span>
+          {contactCount !== undefined && <Badge tone="neutral">{formatNumber(contactCount)}</Badge>}
+        </Link>
+        <Link
+          href={paths.knowledge(assistant.id)}
+          aria-label={text.knowledgeOf(name)}
+          title={text.knowledgeOf(name)}
+          className={buttonClass('secondary')}
+        >
+          <BookOpenText aria-hidden className="size-4" />
+        </Link>
+        <Link
+          href={paths.assistantNumbers(assistant.id)}
+          aria-label={text.numbersOf(name)}
+          title={text.numbersOf(name)}
+          className={buttonClass('secondary')}
+        >
+          <ChartNoAxesColumn aria-hidden className="size-4" />
+        </Link>
+      </div>
+      <div className="-mt-2 flex gap-2">
+        <Link
+          href={paths.chatWith(assistant.id)}
+          aria-label={text.chatWith(name)}
+          title={text.chatHint}
+          className={`${buttonClass('primary')} flex-1`}
+        >
+          <MessageCircle aria-hidden className="size-4" />
+          {text.chat}
+        </Link>
+        <Button
+          variant="secondary"
+          aria-label={text.editOf(name)}
+          onClick={() => onAction({ kind: 'edit', id: assistant.id })}
+        >
+          <Pencil aria-hidden className="size-4" />
+          {text.edit}
+        </Button>
+        <AssistantMenu assistant={assistant} mayCreate={mayCreate} onAction={onAction} />
+      </div>
+    </Card>
+  );
+}

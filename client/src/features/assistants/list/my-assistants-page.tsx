@@ -1,0 +1,61 @@
+import { Bot } from 'lucide-react';
+import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { Page } from '#client/components/patterns/page.tsx';
+import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { useMyAssistants } from '#client/data/use-my-assistants.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { manageText } from '#client/i18n/es/assistants-manage.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { AssistantGrid } from './assistant-grid.tsx';
+import { CreateButton } from './create-button.tsx';
+import { MyAssistantCard } from './my-assistant-card.tsx';
+import { MyAssistantsLoading } from './my-assistants-loading.tsx';
+import { PlanNote } from './plan-note.tsx';
+import { useAssistantAction } from './use-assistant-action.ts';
+import { usePlanRoom } from './use-plan-room.ts';
+
+/** 'Mis Asistentes': what one has, and all that can be done with it. */
+export function MyAssistantsPage() {
+  const text = useText(manageText);
+  const assistants = useMyAssistants();
+  const count = assistants.data?.length ?? 0;
+  const { hasRoom, limit } = usePlanRoom(count);
+  const { action, ask, close } = useAssistantAction();
+  const create = <CreateButton onClick={() => ask({ kind: 'create' })} />;
+  return (
+    <Page
+      variant="app"
+      title={text.title}
+      description={count > 0 && hasRoom && limit !== null ? text.planUsage(count, limit) : text.description}
+      actions={count > 0 && hasRoom && create}
+    >
+      {!hasRoom && limit !== null && <PlanNote limit={limit} />}
+      <QueryState
+        query={assistants}
+        loading={<MyAssistantsLoading label={text.loading} />}
+        error={{ title: text.loadError, description: text.loadErrorDescription }}
+        empty={
+          <EmptyState
+            icon={Bot}
+            title={text.emptyTitle}
+            description={text.emptyDescription}
+            action={hasRoom && create}
+          />
+        }
+      >
+        {(list) => (
+          <AssistantGrid>
+            {list.map((assistant) => (
+              <li key={assistant.id}>
+                <MyAssistantCard assistant={assistant} mayCreate={hasRoom} onAction={ask} />
+              </li>
+            ))}
+          </AssistantGrid>
+        )}
+      </QueryState>
+      {assistants.data && action && (action.kind !== 'create' || hasRoom) && (
+        <ActionDialog action={action} assistants={assistants.data} onAction={ask} onClose={close} />
+      )}
+    </Page>
+  );
+}

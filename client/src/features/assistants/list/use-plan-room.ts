@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { subscriptionQueries } from '#client/data/subscriptions.queries.ts';
+
+/** Whether the plan has room for another assistant. Without an answer it counts as having it: the server decides. */
+export function usePlanRoom(used: number): { hasRoom: boolean; limit: number | null } {
+  const { data } = useQuery(subscriptionQueries.mine());
+  const limit = data?.planDetails.assistantsLimit ?? null;
+  return { limit, hasRoom: limit === null || used < limit };
+}

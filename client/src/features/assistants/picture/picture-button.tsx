@@ -1,0 +1,46 @@
+import { ImageUp } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { pictureFileProblem } from './picture-file.ts';
+
+interface PictureButtonProps {
+  label: string;
+  /** What the file is for, for those who don't see where the button stands. */
+  inputLabel: string;
+  disabled?: boolean;
+  /** With a file that may do, or with the sentence on why it won't. */
+  onChoose: (file: File | undefined, problem: string) => void;
+}
+
+/** Opens the device's way to choose a picture. */
+export function PictureButton({ label, inputLabel, disabled = false, onChoose }: PictureButtonProps) {
+  const text = useText(editorText);
+  const input = useRef<HTMLInputElement>(null);
+
+  function choose(file: File | undefined) {
+    const problem = file && pictureFileProblem(file);
+    onChoose(problem ? undefined : file, problem ? text[problem] : '');
+    // The same file can be chosen again.
+    if (input.current) input.current.value = '';
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label={inputLabel}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => choose(target.files?.[0])}
+      />
+      <Button variant="secondary" disabled={disabled} onClick={() => input.current?.click()}>
+        <ImageUp aria-hidden className="size-4 shrink-0" />
+        {label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { storeAssistant } from '#client/data/stored-assistants.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { call } from '#client/lib/api.ts';
+import { upload } from '#client/lib/upload.ts';
+import { assistantImageEndpoints, type Crop } from '#shared/contracts/assistant-images.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+
+/** Uploads an assistant's picture; `share` is how much of it is sent, 0 to 1, and `cancel` gives it up. */
+export function useSetAvatar(assistant: OwnerAssistant) {
+  const text = useText(editorText);
+  const queryClient = useQueryClient();
+  const [share, setShare] = useState(0);
+  const sending = useRef<AbortController>(undefined);
+  const mutation = useMutation({
+    meta: {
+      done: { title: text.avatarUpdated },
+      failed: { title: text.pictureFailed, description: text.pictureFailedAdvice },
+    },
+    mutationFn: ({ file, crop }: { file: File; crop: Crop }) => {
+      const form = new FormData();
+      form.set('cropData', JSON.stringify(crop));
+      form.set('avatar', file);
+      setShare(0);
+      sending.current = new AbortController();
+      const { signal } = sending.current;
+      return upload(assistantImageEndpoints.setAvatar, {
+        params: { id: assistant.id },
+        form,
+        onProgress: setShare,
+        signal,
+      });
+    },
+    onSuccess: (avatar) => {
+      storeAssistant(queryClient, { ...assistant, ...avatar });
+      void queryClient.invalidateQueries({ queryKey: ['assistants'] });
+    },
+  });
+  return { ...mutation, share, cancel: () => sending.current?.abort() };
+}
+
+export function useRemoveAvatar(assistant: OwnerAssistant) {
+  const text = useText(editorText);
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: { done: { title: text.avatarRemoved } },
+    mutationFn: () => call(assistantImageEndpoints.removeAvatar, { params: { id: assistant.id } }),
+    onSuccess: () => {
+      storeAssistant(queryClient, { ...assistant, avatarUrl: null, avatarTimestamp: null });
+      void queryClient.invalidateQueries({ queryKey: ['assistants'] });
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { myAssistantQueries } from '#client/data/assistants.queries.ts';
+import { useEditing } from '#client/hooks/use-editing.ts';
+import { withExpected } from '#client/lib/edit-conflict.ts';
+import { useZodForm } from '#client/lib/use-zod-form.ts';
+import type { OwnWidget } from '#shared/contracts/widget.ts';
+import { useSaveWidget } from './use-widget.ts';
+import { changedSettings, widgetFieldNames, widgetForm, widgetValues } from './widget-form.ts';
+
+/** The form of how an assistant stands on a site; what was saved is its new start. */
+export function useWidgetEditing(id: number, { settings }: OwnWidget) {
+  const queryClient = useQueryClient();
+  const form = useZodForm(widgetForm, { defaultValues: widgetValues(settings) });
+  const save = useSaveWidget(id);
+  const editing = useEditing({
+    form,
+    stored: settings,
+    names: widgetFieldNames,
+    changesOf: changedSettings,
+    valuesOf: widgetValues,
+    save: async (fields, base = settings) =>
+      (await save.mutateAsync(withExpected(changedSettings(fields, base), base))).settings,
+    read: async () => (await queryClient.fetchQuery({ ...myAssistantQueries.widget(id), staleTime: 0 })).settings,
+    onSaved: (saved) => form.reset(widgetValues(saved)),
+  });
+  return { form, editing, isSaving: save.isPending };
+}
