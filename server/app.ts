@@ -1,6 +1,12 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
-import { authEndpoints } from '#shared/contracts/auth.ts';
+import { apiGate } from '#server/http/api/api-gate.ts';
+import type { Binding } from '#server/http/api/api-router.ts';
+import { docsAssets } from '#server/http/api/docs-page.ts';
+import { errorHandler, unknownAddress } from '#server/http/api/error-handler.ts';
+import type { ChatPage } from '#server/http/pages/chat-page.ts';
+import { spa } from '#server/http/pages/spa.ts';
+import { authEndpoints } from '#shared/contracts/accounts/auth.ts';
 import type { Container } from './container.ts';
 import { assistantRoutes } from './features/assistants/assistants.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
@@ -27,17 +33,11 @@ import { userRoutes } from './features/users/users.routes.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { whatsappRoutes } from './features/whatsapp/whatsapp.routes.ts';
 import { widgetRoutes } from './features/widget/widget.routes.ts';
-import { apiGate } from './http/api-gate.ts';
-import type { Binding } from './http/api-router.ts';
-import type { ChatPage } from './http/chat-page.ts';
-import { docsAssets } from './http/docs-page.ts';
-import { errorHandler, unknownAddress } from './http/error-handler.ts';
 import { metricsEndpoint } from './http/metrics-endpoint.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestMetrics } from './http/request-metrics.ts';
 import { securityHeaders } from './http/security.ts';
 import { sessions } from './http/session.ts';
-import { spa } from './http/spa.ts';
 
 export interface AppOptions {
   /** Public base address. */

@@ -1,8 +1,8 @@
+import { deriveKey } from '#server/lib/security/secrets.ts';
 import type { ContainerOptions } from './container/foundation.ts';
 import { createParts } from './container/parts.ts';
 import { createOverload } from './http/overload.ts';
 import { createLoad } from './lib/load.ts';
-import { deriveKey } from './lib/secrets.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createBacklog } from './metrics/backlog.ts';
 import { gauges, poolReadings } from './metrics/gauges.ts';

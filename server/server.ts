@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { Binding } from '#server/http/api/api-router.ts';
+import { limitBodyPace } from '#server/http/api/body-pace.ts';
 import { createApp } from './app.ts';
 import { appSecret } from './config/app-secret.ts';
 import type { Env } from './config/env.ts';
@@ -15,8 +17,6 @@ import { migrate } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
 import { seed } from './db/seed.ts';
 import { withStartLock } from './db/start-lock.ts';
-import type { Binding } from './http/api-router.ts';
-import { limitBodyPace } from './http/body-pace.ts';
 import { listenOn } from './http/listen.ts';
 import { migrateJobs } from './jobs/migrate-jobs.ts';
 import type { Logger } from './lib/logger.ts';

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { slugOfPath } from '../../shared/domain/chat-address.ts';
+import { slugOfPath } from '#shared/domain/conversations/chat-address.ts';
 
 /** Vite's development server serves the chat's page at the addresses of chats, and the site's at all others. */
 export function chatPageInDevelopment(): Plugin {

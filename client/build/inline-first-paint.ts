@@ -6,7 +6,7 @@ const stylesheet = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 
 /**
  * Puts what the first paint needs into the page itself, so that it waits for no request: the script that sets the theme,
- * and the chat's styles. The server allows each by its hash (server/http/page-template.ts).
+ * and the chat's styles. The server allows each by its hash (server/http/pages/page-template.ts).
  */
 export function inlineFirstPaint(): Plugin {
   return {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { createAuditService } from '#server/features/audit/audit.service.ts';
 import { deleteSessions, endPasswordLinks, lockUser, updateUser } from '#server/features/users/users.queries.ts';
 import { systemClock } from '#server/lib/clock.ts';
-import { hashPassword } from '#server/lib/passwords.ts';
+import { hashPassword } from '#server/lib/security/passwords.ts';
 import { StartError } from '#server/lib/start-error.ts';
-import { firstAdminId } from '#shared/domain/accounts.ts';
+import { firstAdminId } from '#shared/domain/accounts/accounts.ts';
 import { runCommand } from './run-command.ts';
 import { openStorage } from './storage.ts';
 

@@ -2,7 +2,7 @@ import { existingSecret } from '#server/config/app-secret.ts';
 import { readBackupFile } from '#server/db/backup/backup-file.ts';
 import { restoreDatabase } from '#server/db/backup/restore.ts';
 import { withStartLock } from '#server/db/start-lock.ts';
-import { createSecretBox } from '#server/lib/secrets.ts';
+import { createSecretBox } from '#server/lib/security/secrets.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import { runCommand } from './run-command.ts';
 import { openStorage } from './storage.ts';

@@ -8,7 +8,7 @@ import { openEmbedded } from '#server/db/embedded.ts';
 import { faultReason } from '#server/db/faults.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { opensWith, rotateSecrets } from '#server/db/rotate-secrets.ts';
-import { createSecretBox } from '#server/lib/secrets.ts';
+import { createSecretBox } from '#server/lib/security/secrets.ts';
 import { StartError } from '#server/lib/start-error.ts';
 
 /**

@@ -8,7 +8,7 @@ import { rowReader } from '#server/db/rows.ts';
 import { seed } from '#server/db/seed.ts';
 import { withStartLock } from '#server/db/start-lock.ts';
 import { migrateJobs } from '#server/jobs/migrate-jobs.ts';
-import { hashPassword } from '#server/lib/passwords.ts';
+import { hashPassword } from '#server/lib/security/passwords.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import { runCommand } from './run-command.ts';
 import { openStorage } from './storage.ts';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { StartError } from '#server/lib/start-error.ts';
-import { usernameSchema } from '#shared/contracts/auth.ts';
+import { usernameSchema } from '#shared/contracts/accounts/auth.ts';
 
 /** The only reader of the environment. `.env.example` lists the same names (a test compares them). */
 export type Env = ReturnType<typeof parseEnv>;
@@ -38,7 +38,7 @@ const envSchema = z.object({
   CHAT_HOST: webAddress.optional(),
   METRICS_TOKEN: z.string().min(16, 'takes at least 16 characters').optional(),
   TRUST_PROXY: trustProxy().default('loopback'),
-  // As any username (shared/contracts/auth.ts); in the operator's language.
+  // As any username (shared/contracts/accounts/auth.ts); in the operator's language.
   ADMIN_USERNAME: z
     .string()
     .trim()

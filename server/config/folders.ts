@@ -11,5 +11,5 @@ export const folders = {
   migrations: join(project, 'migrations'),
   functions: join(project, 'server/db/functions'),
   demoAvatars: join(project, 'server/db/demo-avatars'),
-  docs: join(project, 'server/http'),
+  docs: join(project, 'server/http/api'),
 };

@@ -6,7 +6,7 @@ import { createSubscriptionService } from '#server/features/subscriptions/subscr
 import { createPasswordResets } from '#server/features/users/password-resets.service.ts';
 import { createUserAdministration } from '#server/features/users/user-administration.service.ts';
 import { createUserService } from '#server/features/users/users.service.ts';
-import { deriveKey } from '#server/lib/secrets.ts';
+import { deriveKey } from '#server/lib/security/secrets.ts';
 import type { Foundation } from './foundation.ts';
 import type { MailParts } from './mail.ts';
 

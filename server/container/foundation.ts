@@ -13,7 +13,7 @@ import { createJobs, type JobTimings } from '#server/jobs/jobs.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Load } from '#server/lib/load.ts';
 import type { Logger } from '#server/lib/logger.ts';
-import { createSecretBox } from '#server/lib/secrets.ts';
+import { createSecretBox } from '#server/lib/security/secrets.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { smtpConnection } from '#server/providers/mail/smtp-url.ts';
 import { allowedHosts } from '#server/providers/web/web-address.ts';

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { plans } from '#shared/domain/plans.ts';
+import { plans } from '#shared/domain/accounts/plans.ts';
 import { subscriptions } from '#shared/schema/index.ts';
 
 /** Whether a subscription's plan allows one message more at `now`. In the `where` of an update, two at once can't both pass. */

@@ -1,5 +1,5 @@
 import { eq, isNotNull } from 'drizzle-orm';
-import type { SecretBox } from '#server/lib/secrets.ts';
+import type { SecretBox } from '#server/lib/security/secrets.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import { assistants, assistantWidgets, systemSettings, webhooks, whatsappConnections } from '#shared/schema/index.ts';
 import type { Db } from './client.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { count } from 'drizzle-orm';
-import { hashPassword } from '#server/lib/passwords.ts';
+import { hashPassword } from '#server/lib/security/passwords.ts';
 import { assistantImages, assistants, brandingConfigs, subscriptions, users } from '#shared/schema/index.ts';
 import type { Db } from './client.ts';
 import { demoAssistants, demoAvatar } from './demo-content.ts';

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { readAddress } from '#server/lib/address.ts';
+import { readAddress } from '#server/lib/security/address.ts';
 
 declare global {
   namespace Express {

@@ -1,4 +1,4 @@
-import type { Branding } from '../contracts/branding.ts';
+import type { Branding } from '../contracts/assistants/branding.ts';
 
 /** The spec's colours, used where neither the assistant, nor its owner, nor the platform sets one. */
 export const defaultBranding: Branding = {

@@ -1,4 +1,4 @@
-import { homePath } from './chat-address.ts';
+import { homePath } from './conversations/chat-address.ts';
 
 /**
  * The pages of the site, in wouter's notation; the first of several addresses is the one that links lead to. The client

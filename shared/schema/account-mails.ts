@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { accountMailKinds, type MailedFacts } from '../domain/account-mails.ts';
+import { accountMailKinds, type MailedFacts } from '../domain/accounts/account-mails.ts';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 

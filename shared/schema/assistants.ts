@@ -11,8 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { contactNotices } from '../domain/contact-notices.ts';
-import { providerIds } from '../domain/providers.ts';
+import { providerIds } from '../domain/assistants/providers.ts';
+import { contactNotices } from '../domain/contacts/contact-notices.ts';
 import { whatsappStatuses } from '../domain/whatsapp.ts';
 import { bytes, instant, oneOf, timestamps } from './columns.ts';
 import { users } from './users.ts';
@@ -32,7 +32,7 @@ export const assistants = pgTable(
     systemPrompt: text('system_prompt'),
     /** Id of an OpenAI assistant. Kept and shown only: OpenAI closed the API that served it on 2026-08-26. */
     assistantId: text('assistant_id'),
-    /** Encrypted (server/lib/secrets.ts). */
+    /** Encrypted (server/lib/security/secrets.ts). */
     apiKey: text('api_key'),
     useCustomApi: boolean('use_custom_api').notNull().default(false),
     notificationEmail: text('notification_email'),
@@ -131,7 +131,7 @@ export const whatsappConnections = pgTable(
     qrCode: text('qr_code'),
     status: text('status', { enum: whatsappStatuses }).notNull().default('pending'),
     isConnected: boolean('is_connected').notNull().default(false),
-    /** Encrypted (server/lib/secrets.ts). */
+    /** Encrypted (server/lib/security/secrets.ts). */
     sessionData: text('session_data'),
     ...timestamps,
   },

@@ -18,7 +18,7 @@ import {
   correctableFields,
   interestLevels,
   joinReasons,
-} from '../domain/leads.ts';
+} from '../domain/contacts/leads.ts';
 import { assistants } from './assistants.ts';
 import { instant, oneOf, timestamps } from './columns.ts';
 import { users } from './users.ts';

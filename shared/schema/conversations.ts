@@ -12,11 +12,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { messageStates } from '../contracts/chat.ts';
-import { channelIds, restingChannels, visitorChannels } from '../domain/channels.ts';
-import type { HostPage } from '../domain/host-page.ts';
-import { handlers, messageAuthors, waitingReasons } from '../domain/inbox.ts';
-import { interestLevels, mailStates } from '../domain/leads.ts';
+import { messageStates } from '../contracts/conversations/chat.ts';
+import { interestLevels, mailStates } from '../domain/contacts/leads.ts';
+import { channelIds, restingChannels, visitorChannels } from '../domain/conversations/channels.ts';
+import { handlers, messageAuthors, waitingReasons } from '../domain/conversations/inbox.ts';
+import type { HostPage } from '../domain/widget/host-page.ts';
 import { assistants } from './assistants.ts';
 import { instant, oneOf, timestamps } from './columns.ts';
 import { contacts } from './contacts.ts';

@@ -1,5 +1,5 @@
 import { date, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import type { OpeningHours } from '../domain/inbox.ts';
+import type { OpeningHours } from '../domain/conversations/inbox.ts';
 import { assistants } from './assistants.ts';
 import { instant, timestamps } from './columns.ts';
 import { conversations } from './conversations.ts';

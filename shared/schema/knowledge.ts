@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, serial, smallint, text } from 'drizzle-orm/pg-core';
-import { documentFormats, sourceFaults, sourceKinds, sourceStates } from '../domain/knowledge.ts';
+import { documentFormats, sourceFaults, sourceKinds, sourceStates } from '../domain/assistants/knowledge.ts';
 import { assistants } from './assistants.ts';
 import { bytes, instant, oneOf, timestamps } from './columns.ts';
 import { conversations } from './conversations.ts';

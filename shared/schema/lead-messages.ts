@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
-import type { Person } from '../domain/leads.ts';
+import type { Person } from '../domain/contacts/leads.ts';
 import { instant } from './columns.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { contactStatuses, interestLevels } from '../domain/leads.ts';
+import { contactStatuses, interestLevels } from '../domain/contacts/leads.ts';
 import { assistants } from './assistants.ts';
 import { instant } from './columns.ts';
 

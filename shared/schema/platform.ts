@@ -7,7 +7,7 @@ export const systemSettings = pgTable(
   'system_settings',
   {
     id: integer('id').primaryKey().default(1),
-    /** Encrypted, like the other secrets (server/lib/secrets.ts). */
+    /** Encrypted, like the other secrets (server/lib/security/secrets.ts). */
     openaiApiKey: text('openai_api_key'),
     deepseekApiKey: text('deepseek_api_key'),
     defaultModel: text('default_model'),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { SessionData } from 'express-session';
+import { planIds, requestablePlanIds, subscriptionStatuses } from '../domain/accounts/plans.ts';
 import { languages, themes } from '../domain/display.ts';
-import { planIds, requestablePlanIds, subscriptionStatuses } from '../domain/plans.ts';
 import { instant, oneOf, timestamps } from './columns.ts';
 
 export const users = pgTable(

@@ -29,7 +29,7 @@ export const webhooks = pgTable(
     /** Null: all of the user's. */
     assistantId: integer('assistant_id').references(() => assistants.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
-    /** Encrypted (server/lib/secrets.ts). */
+    /** Encrypted (server/lib/security/secrets.ts). */
     secret: text('secret').notNull(),
     events: text('events', { enum: webhookEvents }).array().notNull(),
     isActive: boolean('is_active').notNull().default(true),

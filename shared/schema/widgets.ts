@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { widgetPositions, widgetThemes } from '../domain/widget.ts';
+import { widgetPositions, widgetThemes } from '../domain/widget/widget.ts';
 import { assistants } from './assistants.ts';
 import { oneOf, timestamps } from './columns.ts';
 
@@ -22,11 +22,11 @@ export const assistantWidgets = pgTable(
     teaserScrollPercent: integer('teaser_scroll_percent').notNull().default(0),
     /** A path with `*` for anything; null is every page. */
     teaserPath: text('teaser_path'),
-    /** Who may show it (shared/domain/widget-domains.ts); empty is everybody. */
+    /** Who may show it (shared/domain/widget/widget-domains.ts); empty is everybody. */
     domains: text('domains').array().notNull().default(sql`'{}'`),
     /** Whether the site's own measuring is told of what happens. */
     measures: boolean('measures').notNull().default(false),
-    /** What the owner's server signs visitors' identities with; encrypted (server/lib/secrets.ts). Null until it is asked for. */
+    /** What the owner's server signs visitors' identities with; encrypted (server/lib/security/secrets.ts). Null until it is asked for. */
     identitySecret: text('identity_secret'),
     ...timestamps,
   },

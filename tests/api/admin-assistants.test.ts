@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type AdminAssistant, adminAssistantSchema } from '#shared/contracts/assistant-views.ts';
+import { type AdminAssistant, adminAssistantSchema } from '#shared/contracts/assistants/assistant-views.ts';
 import { assistants, brandingConfigs, subscriptions, whatsappConnections } from '#shared/schema/index.ts';
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts';
 import { createAssistant, createUser } from '#tests/support/factories.ts';

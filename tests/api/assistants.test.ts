@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { publicAssistantSchema } from '#shared/contracts/public-assistants.ts';
+import { publicAssistantSchema } from '#shared/contracts/assistants/public-assistants.ts';
 import { assistantImages, assistants } from '#shared/schema/index.ts';
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts';
 import { createAssistant, createUser, userPassword } from '#tests/support/factories.ts';

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { auditEntrySchema } from '#shared/contracts/audit.ts';
+import { auditEntrySchema } from '#shared/contracts/accounts/audit.ts';
 import { auditLog, rateLimits } from '#shared/schema/index.ts';
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts';
 import { createAssistant, createUser, userPassword } from '#tests/support/factories.ts';

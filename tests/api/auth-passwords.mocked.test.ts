@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
+import { hashPassword, verifyPassword } from '#server/lib/security/passwords.ts';
 import { users } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { createUser, userPassword } from '#tests/support/factories.ts';
@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import { someAddress } from '#tests/support/visitor.ts';
 
 // The real thing, with its calls counted.
-vi.mock('#server/lib/passwords.ts', { spy: true });
+vi.mock('#server/lib/security/passwords.ts', { spy: true });
 
 let server: TestServer;
 beforeAll(async () => {
@@ -104,8 +104,9 @@ test('R14: a flood of logins does not stop the rest of the site', async () => {
   let number = 0;
   /** Of the hashes that were begun meanwhile, those during which the process did something else. */
   const besideHash: Promise<boolean>[] = [];
-  const { verifyPassword: verify } =
-    await vi.importActual<typeof import('#server/lib/passwords.ts')>('#server/lib/passwords.ts');
+  const { verifyPassword: verify } = await vi.importActual<typeof import('#server/lib/security/passwords.ts')>(
+    '#server/lib/security/passwords.ts',
+  );
   vi.mocked(verifyPassword).mockImplementation((...asked) => {
     const work = verify(...asked);
     besideHash.push(Promise.race([work.then(() => false), nextTurn(true)]));

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { userSchema } from '#shared/contracts/auth.ts';
+import { userSchema } from '#shared/contracts/accounts/auth.ts';
 import { subscriptions, systemSettings, users } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { createUser, userPassword } from '#tests/support/factories.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSecretBox } from '#server/lib/secrets.ts';
+import { createSecretBox } from '#server/lib/security/secrets.ts';
 import { assistants, systemSettings } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { type ChatFixture, startChatFixture, storedMessages } from '#tests/support/chat-fixture.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chatReplySchema } from '#shared/contracts/chat.ts';
+import { chatReplySchema } from '#shared/contracts/conversations/chat.ts';
 import { conversations } from '#shared/schema/index.ts';
 import {
   type ChatFixture,

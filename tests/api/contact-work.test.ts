@@ -6,9 +6,9 @@ import {
   contactNoteSchema,
   contactTotalsSchema,
   workedContactSchema,
-} from '#shared/contracts/contact-work.ts';
-import { contactSchema } from '#shared/contracts/contacts.ts';
-import { contactStatuses } from '#shared/domain/leads.ts';
+} from '#shared/contracts/contacts/contact-work.ts';
+import { contactSchema } from '#shared/contracts/contacts/contacts.ts';
+import { contactStatuses } from '#shared/domain/contacts/leads.ts';
 import { contactNotes, type contacts } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { createContact, createManyContacts } from '#tests/support/contact-factories.ts';

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
-import { type Contact, contactSchema } from '#shared/contracts/contacts.ts';
+import { type Contact, contactSchema } from '#shared/contracts/contacts/contacts.ts';
 import { auditLog, type contacts, conversationSummaries, mailOutbox } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { createContact, createSummary, createTalk, newSessionId } from '#tests/support/contact-factories.ts';

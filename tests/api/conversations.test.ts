@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { chatMessageSchema } from '#shared/contracts/chat.ts';
-import { conversationSchema } from '#shared/contracts/conversations.ts';
+import { chatMessageSchema } from '#shared/contracts/conversations/chat.ts';
+import { conversationSchema } from '#shared/contracts/conversations/conversations.ts';
 import { type ChatFixture, sentMessages, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { noCredit } from '#tests/support/fake-provider-behaviours.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
 import { hideAssistant, hideUser } from '#server/features/deletion/deletion.queries.ts';
-import { statsSchema } from '#shared/contracts/stats.ts';
+import { statsSchema } from '#shared/contracts/platform/stats.ts';
 import { assistants, users } from '#shared/schema/index.ts';
 import { signedInAdmin } from '#tests/support/admin.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';

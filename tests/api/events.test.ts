@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi
 import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
 import { rowReader } from '#server/db/rows.ts';
-import type { EventStream } from '#server/http/event-stream.ts';
-import { contactSchema } from '#shared/contracts/contacts.ts';
+import type { EventStream } from '#server/http/api/event-stream.ts';
+import { contactSchema } from '#shared/contracts/contacts/contacts.ts';
 import { contacts, events, users, whatsappConnections } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { createContact, createManyContacts, createSummary } from '#tests/support/contact-factories.ts';

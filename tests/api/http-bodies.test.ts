@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#server/config/limits.ts';
-import { chatReplySchema } from '#shared/contracts/chat.ts';
+import { chatReplySchema } from '#shared/contracts/conversations/chat.ts';
 import { endpointsByFeature } from '#shared/contracts/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { storedMessages } from '#tests/support/chat-fixture.ts';

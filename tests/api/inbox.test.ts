@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { quickAnswerSchema } from '#shared/contracts/quick-answers.ts';
+import { quickAnswerSchema } from '#shared/contracts/conversations/quick-answers.ts';
 import { auditLog, conversationNotes, conversations } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { type ChatFixture, sentMessages, startChatFixture, storedMessages } from '#tests/support/chat-fixture.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { UnansweredQuestion } from '#shared/contracts/knowledge.ts';
+import type { UnansweredQuestion } from '#shared/contracts/assistants/knowledge.ts';
 import { contacts, messageSources } from '#shared/schema/index.ts';
 import { type ChatFixture, sentMessages, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';

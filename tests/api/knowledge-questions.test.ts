@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
 import { rowReader } from '#server/db/rows.ts';
-import type { KnowledgeSourceDetail } from '#shared/contracts/knowledge-sources.ts';
-import { plans } from '#shared/domain/plans.ts';
+import type { KnowledgeSourceDetail } from '#shared/contracts/assistants/knowledge-sources.ts';
+import { plans } from '#shared/domain/accounts/plans.ts';
 import {
   conversations,
   knowledgeSources,

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sourceMaxBytes } from '#shared/domain/knowledge.ts';
+import { sourceMaxBytes } from '#shared/domain/assistants/knowledge.ts';
 import { knowledgeFiles, knowledgeSources } from '#shared/schema/index.ts';
 import { asSource, fileForm, knowledgeOwner } from '#tests/support/knowledge-fixture.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';

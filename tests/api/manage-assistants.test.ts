@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OwnerAssistant, ownerAssistantSchema } from '#shared/contracts/assistant-views.ts';
+import { type OwnerAssistant, ownerAssistantSchema } from '#shared/contracts/assistants/assistant-views.ts';
 import { assistants, brandingConfigs, conversations, messages } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { createAssistant } from '#tests/support/factories.ts';

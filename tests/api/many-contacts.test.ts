@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { contactSchema } from '#shared/contracts/contacts.ts';
+import { contactSchema } from '#shared/contracts/contacts/contacts.ts';
 import { createManyContacts } from '#tests/support/contact-factories.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { signedInUser } from '#tests/support/signed-in.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chatHistorySchema } from '#shared/contracts/chat.ts';
+import { chatHistorySchema } from '#shared/contracts/conversations/chat.ts';
 import { conversations, messages } from '#shared/schema/index.ts';
 import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { createTalk, newSessionId } from '#tests/support/contact-factories.ts';

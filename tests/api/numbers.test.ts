@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { rowReader } from '#server/db/rows.ts';
 import { createCounting } from '#server/features/numbers/counting.service.ts';
 import { createLogger } from '#server/lib/logger.ts';
-import { numbersSchema } from '#shared/contracts/numbers.ts';
+import { numbersSchema } from '#shared/contracts/platform/numbers.ts';
 import {
   type contacts,
   conversationSummaries,

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type ContactDetail, contactDetailSchema } from '#shared/contracts/contact-work.ts';
-import { contactSchema } from '#shared/contracts/contacts.ts';
+import { type ContactDetail, contactDetailSchema } from '#shared/contracts/contacts/contact-work.ts';
+import { contactSchema } from '#shared/contracts/contacts/contacts.ts';
 import { contactSessions, contacts } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { startChatFixture } from '#tests/support/chat-fixture.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mySubscriptionSchema } from '#shared/contracts/subscriptions.ts';
+import { mySubscriptionSchema } from '#shared/contracts/accounts/subscriptions.ts';
 import { subscriptions } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { type ChatFixture, startChatFixture, storedMessages } from '#tests/support/chat-fixture.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findTotals } from '#server/features/stats/stats.queries.ts';
-import { planIds } from '#shared/domain/plans.ts';
+import { planIds } from '#shared/domain/accounts/plans.ts';
 import { assistants, auditLog, platformCounts, subscriptions, users } from '#shared/schema/index.ts';
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts';
 import { createAssistant, createUser } from '#tests/support/factories.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PlanId } from '#shared/domain/plans.ts';
+import type { PlanId } from '#shared/domain/accounts/plans.ts';
 import {
   assistants,
   contacts,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
-import { modelSchema } from '#shared/contracts/models.ts';
+import { modelSchema } from '#shared/contracts/assistants/models.ts';
 import { rateLimits, systemSettings } from '#shared/schema/index.ts';
 import { signedInAdmin } from '#tests/support/admin.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { SystemSettingsBody } from '#shared/contracts/settings.ts';
+import type { SystemSettingsBody } from '#shared/contracts/platform/settings.ts';
 import { rateLimits, systemSettings } from '#shared/schema/index.ts';
 import { signedInAdmin } from '#tests/support/admin.ts';
 import type { ApiClient } from '#tests/support/api-client.ts';

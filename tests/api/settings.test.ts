@@ -1,8 +1,8 @@
 import { getCountries } from 'libphonenumber-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSecretBox } from '#server/lib/secrets.ts';
-import { type SystemSettings, systemSettingsSchema } from '#shared/contracts/settings.ts';
-import { countryCodes } from '#shared/domain/countries.ts';
+import { createSecretBox } from '#server/lib/security/secrets.ts';
+import { type SystemSettings, systemSettingsSchema } from '#shared/contracts/platform/settings.ts';
+import { countryCodes } from '#shared/domain/contacts/countries.ts';
 import { systemSettings } from '#shared/schema/index.ts';
 import { signedInAdmin } from '#tests/support/admin.ts';
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { listedSubscriptionSchema } from '#shared/contracts/subscriptions.ts';
+import { listedSubscriptionSchema } from '#shared/contracts/accounts/subscriptions.ts';
 import { subscriptions } from '#shared/schema/index.ts';
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts';
 import { createAssistant, createUser } from '#tests/support/factories.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { userSchema } from '#shared/contracts/auth.ts';
-import { listedUserSchema } from '#shared/contracts/users.ts';
+import { userSchema } from '#shared/contracts/accounts/auth.ts';
+import { listedUserSchema } from '#shared/contracts/accounts/users.ts';
 import { assistants, conversations, messages, sessions, subscriptions, users } from '#shared/schema/index.ts';
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts';
 import { createAssistant, createUser, userPassword } from '#tests/support/factories.ts';

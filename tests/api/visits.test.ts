@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { rowReader } from '#server/db/rows.ts';
 import { createVisits } from '#server/features/numbers/visits.service.ts';
 import { systemClock } from '#server/lib/clock.ts';
-import { numbersSchema } from '#shared/contracts/numbers.ts';
+import { numbersSchema } from '#shared/contracts/platform/numbers.ts';
 import { dailyNumbers } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { createAssistant } from '#tests/support/factories.ts';

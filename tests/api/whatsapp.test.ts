@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { connectionSchema } from '#shared/contracts/whatsapp.ts';
+import { connectionSchema } from '#shared/contracts/platform/whatsapp.ts';
 import { whatsappConnections } from '#shared/schema/index.ts';
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts';
 import { createAssistant, createUser } from '#tests/support/factories.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { contactDetailSchema } from '#shared/contracts/contact-work.ts';
+import { contactDetailSchema } from '#shared/contracts/contacts/contact-work.ts';
 import { contacts, conversations } from '#shared/schema/index.ts';
 import { type ChatFixture, sentMessages, startChatFixture, storedConversations } from '#tests/support/chat-fixture.ts';
 import { rowsText } from '#tests/support/database-text.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as z from 'zod';
-import { widgetConfigSchema } from '#shared/contracts/widget.ts';
+import { widgetConfigSchema } from '#shared/contracts/assistants/widget.ts';
 import { brandingConfigs } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { createAssistant } from '#tests/support/factories.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { envNames } from '#server/config/env.ts';
 import { folders } from '#server/config/folders.ts';
-import { systemEndpoints } from '#shared/contracts/system.ts';
+import { systemEndpoints } from '#shared/contracts/platform/system.ts';
 import { root } from './source-files.ts';
 
 const text = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -133,7 +133,7 @@ describe('imports', () => {
 
   test('fetch is called in one file of the client, and in what stands on other sites', () => {
     const callers = files.filter((file) => file.path.startsWith('client/src/') && /\bfetch\(/.test(file.text));
-    expect(callers.map((file) => file.path).sort()).toEqual(['client/src/lib/api.ts', 'client/src/widget/main.ts']);
+    expect(callers.map((file) => file.path).sort()).toEqual(['client/src/lib/api/api.ts', 'client/src/widget/main.ts']);
   });
 
   test('the environment is read in one file', () => {

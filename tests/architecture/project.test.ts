@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { envNames } from '#server/config/env.ts';
+import { reservedSlugs } from '#shared/domain/assistants/slugs.ts';
 import { sitePaths } from '#shared/domain/site-paths.ts';
-import { reservedSlugs } from '#shared/domain/slugs.ts';
 import { root } from './source-files.ts';
 
 describe('the project', () => {

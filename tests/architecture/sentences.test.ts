@@ -24,8 +24,8 @@ const notShown = [
   'server/features/contacts/number-words.rules.ts',
   'server/features/contacts/name.rules.ts',
   'server/features/contacts/requests.rules.ts',
-  'server/lib/phrases.ts',
-  'server/lib/language-of.ts',
+  'server/lib/text/phrases.ts',
+  'server/lib/text/language-of.ts',
   'server/features/knowledge/question.rules.ts',
   'server/features/chat/handoff/asking.rules.ts',
   'server/features/chat/handoff/call-backs.rules.ts',
@@ -52,13 +52,13 @@ const notShown = [
   'server/features/knowledge/knowledge.prompt.ts',
   'server/features/knowledge/written-questions.prompt.ts',
   // An invented shop's page, which is nobody's interface.
-  'server/http/widget-demo-page.ts',
+  'server/http/pages/widget-demo-page.ts',
   'server/features/users/users.service.ts:La contraseña',
   'server/features/users/password-resets.service.ts:La contraseña',
   'server/features/users/users.service.ts:La nueva contraseña',
   'server/features/users/user-administration.service.ts:La contraseña',
   'server/features/subscriptions/subscriptions.service.ts:Tu plan permite 7 7. Mejora tu plan para crear más.',
-  'shared/domain/countries.ts',
+  'shared/domain/contacts/countries.ts',
   // A word that people take for a password.
   'client/src/components/password/strength.ts',
   'server/features/settings/settings.service.ts:Plataforma de Asistentes IA',
@@ -73,10 +73,10 @@ const notShown = [
   'server/features/contacts/contacts-csv.ts',
   'server/features/numbers/numbers-csv.ts',
   'server/features/summaries/summary-text.ts',
-  'server/http/page-head.ts',
+  'server/http/pages/page-head.ts',
   // The reference of the API.
-  'server/http/docs-page.ts',
-  'server/http/openapi.ts',
+  'server/http/api/docs-page.ts',
+  'server/http/api/openapi.ts',
 ];
 
 function textsOf(file: string): string[] {

@@ -17,7 +17,7 @@ test('every sentence of the catalogues is said somewhere', () => {
     .filter((path) => !path.includes('/i18n/') && !path.includes('.test.'))
     .map(read)
     .join('\n');
-  const catalogues = globSync('client/src/i18n/es/*.ts', { cwd: root });
+  const catalogues = globSync('client/src/i18n/es/**/*.ts', { cwd: root });
   const names = catalogues.flatMap((path) => namesOf(read(path)).map((name) => ({ path, name })));
   expect(names.length).toBeGreaterThan(800);
   const unused = names.filter(({ name }) => !new RegExp(`\\.${name}\\b|[{,]\\s*${name}\\b|'${name}'`).test(code));

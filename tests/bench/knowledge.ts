@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Database } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createKnowledgeSearch } from '#server/features/knowledge/search.service.ts';
-import { fold } from '#server/lib/terms.ts';
+import { fold } from '#server/lib/text/terms.ts';
 import { assistantKnowing, judgeOwnerQuestions } from '#tests/knowledge/index-samples.ts';
 import { ownerQuestions } from '#tests/knowledge/owner-questions.ts';
 import { createDatabase } from './database.ts';

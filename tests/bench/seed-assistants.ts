@@ -4,7 +4,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { recordOf } from '#server/features/settings/settings.service.ts';
 import { migrateJobs } from '#server/jobs/migrate-jobs.ts';
-import { createSecretBox } from '#server/lib/secrets.ts';
+import { createSecretBox } from '#server/lib/security/secrets.ts';
 import { assistants, subscriptions, systemSettings, users } from '#shared/schema/index.ts';
 
 type Target = { databaseUrl: string } | { dataDir: string };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, test } from 'vitest';
-import { contactStatuses } from '#shared/domain/leads.ts';
+import { contactStatuses } from '#shared/domain/contacts/leads.ts';
 import { expect } from '#tests/support/browser.ts';
 import { openOwner } from '#tests/support/contact-pages.ts';
 import { expectNoFaultsInBothThemes, visit } from '#tests/support/page-checks.ts';

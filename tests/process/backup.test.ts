@@ -10,7 +10,7 @@ import { restoreDatabase } from '#server/db/backup/restore.ts';
 import type { Database } from '#server/db/client.ts';
 import { appliedMigrations, migrationsBefore } from '#server/db/migrate.ts';
 import { createLogger } from '#server/lib/logger.ts';
-import { createSecretBox } from '#server/lib/secrets.ts';
+import { createSecretBox } from '#server/lib/security/secrets.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import { startServer } from '#server/server.ts';
 import { assistants } from '#shared/schema/index.ts';

@@ -11,7 +11,7 @@ import { openEmbedded } from '#server/db/embedded.ts';
 import { appliedMigrations, applyMigrations, isMigrated, migrate, migrationsBefore } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { rowReader } from '#server/db/rows.ts';
-import { createSecretBox } from '#server/lib/secrets.ts';
+import { createSecretBox } from '#server/lib/security/secrets.ts';
 import { fill } from '#tests/support/backup-fixture.ts';
 import { catalogOf } from '#tests/support/catalog.ts';
 import { contentsOf } from '#tests/support/contents.ts';

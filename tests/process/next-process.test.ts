@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
-import { contactDetailSchema } from '#shared/contracts/contact-work.ts';
-import { contactSchema } from '#shared/contracts/contacts.ts';
+import { contactDetailSchema } from '#shared/contracts/contacts/contact-work.ts';
+import { contactSchema } from '#shared/contracts/contacts/contacts.ts';
 import { longPdf, textOfCodes } from '#tests/knowledge/made-up.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { childrenOf } from '#tests/support/children.ts';

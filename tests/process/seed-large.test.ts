@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertLargeSample, type SampleSize } from '#server/db/large-sample.ts';
 import { seed } from '#server/db/seed.ts';
-import { firstAdminId } from '#shared/domain/accounts.ts';
+import { firstAdminId } from '#shared/domain/accounts/accounts.ts';
 import { assistants, contacts, conversations, messages, subscriptions, users } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { openStorage } from '#tests/support/backup-fixture.ts';

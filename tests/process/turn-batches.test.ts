@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPostgres } from '#server/db/postgres.ts';
-import { chatReplySchema } from '#shared/contracts/chat.ts';
+import { chatReplySchema } from '#shared/contracts/conversations/chat.ts';
 import { messages } from '#shared/schema/index.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { launchServer, patient, processStorage } from '#tests/support/process.ts';

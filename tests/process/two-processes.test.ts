@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import type { Db } from '#server/db/client.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { hashPassword } from '#server/lib/passwords.ts';
+import { hashPassword } from '#server/lib/security/passwords.ts';
 import { assistants, messages, users } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { createContact } from '#tests/support/contact-factories.ts';

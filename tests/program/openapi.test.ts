@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { openApiDocument } from '#server/http/openapi.ts';
+import { openApiDocument } from '#server/http/api/openapi.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { computedMs } from '#tests/support/event-loop.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { languageOf } from '#server/lib/language-of.ts';
-import { demoReply } from '#server/providers/llm/demo-responder.ts';
-import { withoutBlanks } from '#shared/domain/blanks.ts';
+import { languageOf } from '#server/lib/text/language-of.ts';
+import { demoReply } from '#server/providers/llm/demo/demo-responder.ts';
+import { withoutBlanks } from '#shared/domain/assistants/blanks.ts';
 import { filledTemplate, templateTexts } from '#tests/support/filled-templates.ts';
 import { templateQuestions } from '#tests/support/template-questions.ts';
 

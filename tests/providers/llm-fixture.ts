@@ -5,7 +5,7 @@ import type { LlmClient } from '#server/providers/llm/llm.ts';
 import { type Finish, type LlmRequest, ProviderFault } from '#server/providers/llm/llm.ts';
 import { createLlmClient } from '#server/providers/llm/llm-client.ts';
 import type { Timings } from '#server/providers/llm/watchdog.ts';
-import { defaultModels } from '#shared/domain/models.ts';
+import { defaultModels } from '#shared/domain/assistants/models.ts';
 import { type FakeProvider, startFakeProvider } from '#tests/support/fake-provider.ts';
 import type { Flavour } from '#tests/support/fake-provider-wire.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { hashPassword } from '#server/lib/passwords.ts';
+import { hashPassword } from '#server/lib/security/passwords.ts';
 import type { BenchProcess } from '#tests/bench/process.ts';
 
 const password = 'una clave para probar';

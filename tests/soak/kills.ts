@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ChatMessage, chatHistorySchema } from '#shared/contracts/chat.ts';
+import { type ChatMessage, chatHistorySchema } from '#shared/contracts/conversations/chat.ts';
 import { ask } from './ask.ts';
 import { type Turn, talk } from './conversations.ts';
 import { install } from './installation.ts';

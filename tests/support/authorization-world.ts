@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { createSecretBox } from '#server/lib/secrets.ts';
+import { createSecretBox } from '#server/lib/security/secrets.ts';
 import {
   assistantImages,
   assistants,

@@ -11,7 +11,7 @@ export const english: Readonly<Record<string, unknown>> = { ...visitor, ...site 
 
 /** Every catalogue of the interface, with its Spanish. */
 export async function readCatalogues(): Promise<Catalogue<unknown>[]> {
-  const files = globSync('*.ts', { cwd: folder }).sort();
+  const files = globSync('**/*.ts', { cwd: folder }).sort();
   const modules = await Promise.all(files.map((file): Promise<object> => import(`${folder}/${file}`)));
   return modules.flatMap((module) => Object.values(module));
 }

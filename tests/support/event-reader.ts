@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { createParser } from 'eventsource-parser';
 import * as z from 'zod';
-import { type ChatEvent, type ChatEventName, chatEvents } from '#shared/contracts/chat.ts';
+import { type ChatEvent, type ChatEventName, chatEvents } from '#shared/contracts/conversations/chat.ts';
 import { expectExactly } from './contract-check.ts';
 
 export interface EventReader {

@@ -1,4 +1,4 @@
-import type { Contact } from '#shared/contracts/contacts.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 
 let lastId = 0;
 /** A contact as the API answers it; each with an id of its own. */

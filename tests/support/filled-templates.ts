@@ -1,6 +1,6 @@
-import { templates as en } from '#client/i18n/en/assistants-templates.ts';
-import { type TemplatesText, templatesText } from '#client/i18n/es/assistants-templates.ts';
-import { withBlanksFilled } from '#shared/domain/blanks.ts';
+import { templates as en } from '#client/i18n/en/assistants/assistants-templates.ts';
+import { type TemplatesText, templatesText } from '#client/i18n/es/assistants/assistants-templates.ts';
+import { withBlanksFilled } from '#shared/domain/assistants/blanks.ts';
 
 type Business = keyof TemplatesText;
 

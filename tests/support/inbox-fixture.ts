@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { threadDetailSchema, threadSchema } from '#shared/contracts/inbox-threads.ts';
+import { threadDetailSchema, threadSchema } from '#shared/contracts/conversations/inbox-threads.ts';
 import { conversations } from '#shared/schema/index.ts';
 import { createAssistant } from './factories.ts';
 import { signedInUser } from './signed-in.ts';

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type * as z from 'zod';
-import type { knowledgeSearchSchema } from '#shared/contracts/knowledge.ts';
-import type { KnowledgeSource, KnowledgeSourceDetail } from '#shared/contracts/knowledge-sources.ts';
+import type { knowledgeSearchSchema } from '#shared/contracts/assistants/knowledge.ts';
+import type { KnowledgeSource, KnowledgeSourceDetail } from '#shared/contracts/assistants/knowledge-sources.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Answer } from './contract-check.ts';
 import { createAssistant } from './factories.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
-import { threadDetailSchema } from '#shared/contracts/inbox-threads.ts';
+import { threadDetailSchema } from '#shared/contracts/conversations/inbox-threads.ts';
 import type { ApiClient } from './api-client.ts';
 import { followEvents } from './event-follower.ts';
 import { followSession } from './session-follower.ts';

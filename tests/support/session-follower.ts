@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { expect, onTestFinished, vi } from 'vitest';
 import type * as z from 'zod';
-import { type ChatMessage, type Handling, sessionEvents } from '#shared/contracts/chat.ts';
+import { type ChatMessage, type Handling, sessionEvents } from '#shared/contracts/conversations/chat.ts';
 import type { ApiClient } from './api-client.ts';
 import { expectExactly } from './contract-check.ts';
 

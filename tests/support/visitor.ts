@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { expect } from 'vitest';
-import { chatHistorySchema, chatReplySchema } from '#shared/contracts/chat.ts';
+import { chatHistorySchema, chatReplySchema } from '#shared/contracts/conversations/chat.ts';
 import { createApiClient } from './api-client.ts';
 import { readEvents } from './event-reader.ts';
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { onTestFinished, vi } from 'vitest';
 import type * as z from 'zod';
-import type { webhookEndpoints } from '#shared/contracts/webhooks.ts';
+import type { webhookEndpoints } from '#shared/contracts/platform/webhooks.ts';
 import type { WebhookEvent } from '#shared/domain/webhooks.ts';
 import { webhookDeliveries, webhooks } from '#shared/schema/index.ts';
 import type { ApiClient } from './api-client.ts';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { AppBoundary } from '#client/components/faults/app-boundary.tsx';
-import { SkipLink } from '#client/components/patterns/skip-link.tsx';
-import { queryClient } from '#client/lib/query-client.ts';
+import { SkipLink } from '#client/components/patterns/layout/skip-link.tsx';
+import { queryClient } from '#client/lib/api/query-client.ts';
 import { SiteRoutes } from './site-routes.tsx';
 
 /** What every page stands in. */

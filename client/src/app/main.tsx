@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { prepareLanguage } from '#client/i18n/site-languages.ts';
+import { queryClient } from '#client/lib/api/query-client.ts';
 import { currentDisplay, startDisplay } from '#client/lib/display.ts';
 import { readPreload } from '#client/lib/preload.ts';
-import { queryClient } from '#client/lib/query-client.ts';
 import { App } from './app.tsx';
 import { seedQueries } from './seed-queries.ts';
 import { loadSignedInBars } from './shell/signed-in-bars.tsx';

@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import type { ShellText } from '#client/i18n/es/shell.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { User } from '#shared/contracts/auth.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
 import { pathMatches, sitePaths } from '#shared/domain/site-paths.ts';
 
 export interface NavLink {

@@ -1,6 +1,6 @@
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 
 /** A page's place while it, or who may see it, is not known yet. */
 export function PageLoading() {

@@ -4,9 +4,9 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useSession } from '#client/lib/session.ts';
+import { useSession } from '#client/lib/session/session.ts';
 import { PageLoading } from './page-loading.tsx';
 
 interface RequireSessionProps {

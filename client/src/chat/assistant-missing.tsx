@@ -3,10 +3,10 @@ import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { RotateCcw, SearchX } from '#client/components/ui/icons.tsx';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { chatText } from '#client/i18n/es/chat.ts';
-import { commonText } from '#client/i18n/es/common.ts';
-import { homePath } from '#shared/domain/chat-address.ts';
-import { hostPage } from './host-page.ts';
+import { chatText } from '#client/i18n/es/visitor/chat.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
+import { homePath } from '#shared/domain/conversations/chat-address.ts';
+import { hostPage } from './host/host-page.ts';
 
 interface AssistantMissingProps {
   /** Given when the server did not say that there is none, and another try may find it. */

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { AppBoundary } from '#client/components/faults/app-boundary.tsx';
-import { SkipLink } from '#client/components/patterns/skip-link.tsx';
+import { SkipLink } from '#client/components/patterns/layout/skip-link.tsx';
 import type { ChatPreload } from '#client/lib/preload.ts';
 import { ChatPage } from './chat-page.tsx';
 

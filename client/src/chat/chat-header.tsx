@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#client/components/ui/avatar.tsx';
-import type { Branding } from '#shared/contracts/branding.ts';
-import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import type { Branding } from '#shared/contracts/assistants/branding.ts';
+import type { PublicAssistant } from '#shared/contracts/assistants/public-assistants.ts';
 
 interface ChatHeaderProps {
   assistant: PublicAssistant;

@@ -1,7 +1,7 @@
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { chatText } from '#client/i18n/es/chat.ts';
-import { ApiError } from '#client/lib/api-error.ts';
+import { chatText } from '#client/i18n/es/visitor/chat.ts';
+import { ApiError } from '#client/lib/api/api-error.ts';
 import type { ChatPreload } from '#client/lib/preload.ts';
 import { AssistantMissing } from './assistant-missing.tsx';
 import { ChatScreen } from './chat-screen.tsx';

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useVisibleHeight } from '#client/hooks/use-visible-height.ts';
-import type { Branding } from '#shared/contracts/branding.ts';
-import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import type { Branding } from '#shared/contracts/assistants/branding.ts';
+import type { PublicAssistant } from '#shared/contracts/assistants/public-assistants.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { ConversationBody } from './conversation-body.tsx';
-import { hostPage } from './host-page.ts';
+import { hostPage } from './host/host-page.ts';
 import { LazyActions } from './lazy-actions.tsx';
 import { useBrandTheme } from './use-brand-theme.ts';
 import { useVisitCount } from './use-visit-count.ts';
-import { useVisitorConversation } from './use-visitor-conversation.ts';
+import { useVisitorConversation } from './visitor/use-visitor-conversation.ts';
 
 interface ChatScreenProps {
   assistant: PublicAssistant;

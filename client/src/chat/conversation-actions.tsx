@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { columnClass } from '#client/components/chat/column.ts';
+import { columnClass } from '#client/components/chat/messages/column.ts';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { CircleCheck } from '#client/components/ui/icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { chatText } from '#client/i18n/es/chat.ts';
+import { chatText } from '#client/i18n/es/visitor/chat.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
-import type { VisitorConversation } from './use-visitor-conversation.ts';
+import type { VisitorConversation } from './visitor/use-visitor-conversation.ts';
 
 /** 'Nueva conversación' and 'Finalizar conversación'; each asks first. */
 export function ConversationActions({ conversation: { state, client } }: { conversation: VisitorConversation }) {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Composer } from '#client/components/chat/composer.tsx';
 import { ConversationMessages } from '#client/components/chat/conversation-messages.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { chatText } from '#client/i18n/es/chat.ts';
-import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import { chatText } from '#client/i18n/es/visitor/chat.ts';
+import type { PublicAssistant } from '#shared/contracts/assistants/public-assistants.ts';
 import { LazyEnded } from './lazy-actions.tsx';
 import { LazyOlder } from './lazy-older.tsx';
-import { LazyPersonBar } from './lazy-person-bar.tsx';
-import type { VisitorConversation } from './use-visitor-conversation.ts';
+import { LazyPersonBar } from './person/lazy-person-bar.tsx';
+import type { VisitorConversation } from './visitor/use-visitor-conversation.ts';
 import { Welcome } from './welcome.tsx';
 
 interface ConversationBodyProps {

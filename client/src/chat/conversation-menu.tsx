@@ -3,7 +3,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { CircleCheck, Ellipsis, type Icon } from '#client/components/ui/icons.tsx';
 import { SquarePen } from '#client/components/ui/later-icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { chatText } from '#client/i18n/es/chat.ts';
+import { chatText } from '#client/i18n/es/visitor/chat.ts';
 
 interface ConversationMenuProps {
   mayEnd: boolean;

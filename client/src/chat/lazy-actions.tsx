@@ -1,9 +1,9 @@
 import { Button } from '#client/components/ui/button.tsx';
 import { Ellipsis } from '#client/components/ui/icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { chatText } from '#client/i18n/es/chat.ts';
+import { chatText } from '#client/i18n/es/visitor/chat.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import type { VisitorConversation } from './use-visitor-conversation.ts';
+import type { VisitorConversation } from './visitor/use-visitor-conversation.ts';
 
 /** What can be done with a conversation as a whole: in a file of its own, which comes once there is a conversation. */
 export const { Part: LazyActions } = lazyPart<'ConversationActions', { conversation: VisitorConversation }>(

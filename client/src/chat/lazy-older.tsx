@@ -4,7 +4,7 @@ const nothing = () => null;
 
 /** The way to the messages before those that are shown: in a file of its own, for conversations that are so long. */
 export const { Part: LazyOlder } = lazyPart(
-  () => import('#client/components/chat/older-messages.tsx'),
+  () => import('#client/components/chat/messages/older-messages.tsx'),
   'OlderMessages',
   { Pending: nothing, Failed: nothing },
 );

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '#client/lib/api.ts';
+import { call } from '#client/lib/api/api.ts';
 import type { ChatPreload } from '#client/lib/preload.ts';
-import type { publicAssistantEndpoints } from '#shared/contracts/public-assistants.ts';
-import { visitorPaths } from '#shared/contracts/visitor-paths.ts';
+import type { publicAssistantEndpoints } from '#shared/contracts/assistants/public-assistants.ts';
+import { visitorPaths } from '#shared/contracts/conversations/visitor-paths.ts';
 import { defaultBranding } from '#shared/domain/branding.ts';
 
 type Endpoints = typeof publicAssistantEndpoints;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { colorScheme, onColorScheme } from '#client/hooks/use-color-scheme.ts';
-import type { Branding } from '#shared/contracts/branding.ts';
+import type { Branding } from '#shared/contracts/assistants/branding.ts';
 
 /**
  * Dresses the whole page, the browser's bars and dialogs included, in a business's colours. `isDressed` where the page came

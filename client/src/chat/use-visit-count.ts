@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { call } from '#client/lib/api.ts';
-import type { numbersEndpoints } from '#shared/contracts/numbers.ts';
-import { visitorPaths } from '#shared/contracts/visitor-paths.ts';
-import { frameNames } from '#shared/domain/widget-messages.ts';
+import { call } from '#client/lib/api/api.ts';
+import { visitorPaths } from '#shared/contracts/conversations/visitor-paths.ts';
+import type { numbersEndpoints } from '#shared/contracts/platform/numbers.ts';
+import { frameNames } from '#shared/domain/widget/widget-messages.ts';
 
 /** Of this page, whatever it draws again. */
 let isTold = false;

@@ -1,10 +1,10 @@
-import { columnClass } from '#client/components/chat/column.ts';
+import { columnClass } from '#client/components/chat/messages/column.ts';
 import { SuggestionList } from '#client/components/chat/suggestion-list.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { chatText } from '#client/i18n/es/chat.ts';
-import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
-import { suggestionsIn } from '#shared/domain/suggestions.ts';
+import { chatText } from '#client/i18n/es/visitor/chat.ts';
+import type { PublicAssistant } from '#shared/contracts/assistants/public-assistants.ts';
+import { suggestionsIn } from '#shared/domain/assistants/suggestions.ts';
 
 interface WelcomeProps {
   assistant: PublicAssistant;

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/lib/api.ts';
-import type { AdminAssistant, Assistant, OwnerAssistant } from '#shared/contracts/assistant-views.ts';
-import { assistantEndpoints } from '#shared/contracts/assistants.ts';
-import { widgetEndpoints } from '#shared/contracts/widget.ts';
+import { call } from '#client/lib/api/api.ts';
+import type { AdminAssistant, Assistant, OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
+import { assistantEndpoints } from '#shared/contracts/assistants/assistants.ts';
+import { widgetEndpoints } from '#shared/contracts/assistants/widget.ts';
 
 /** What an owner reads of assistants. */
 export const myAssistantQueries = {

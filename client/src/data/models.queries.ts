@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { modelEndpoints } from '#shared/contracts/models.ts';
-import type { ProviderId } from '#shared/domain/providers.ts';
-import { call } from '#client/lib/api.ts';
+import { modelEndpoints } from '#shared/contracts/assistants/models.ts';
+import type { ProviderId } from '#shared/domain/assistants/providers.ts';
+import { call } from '#client/lib/api/api.ts';
 
 /** The models that a provider offers. They are a release's own, or what an administrator has read of the provider. */
 export const modelsQuery = (provider: ProviderId) =>

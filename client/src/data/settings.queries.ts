@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/lib/api.ts';
-import { settingsEndpoints } from '#shared/contracts/settings.ts';
+import { call } from '#client/lib/api/api.ts';
+import { settingsEndpoints } from '#shared/contracts/platform/settings.ts';
 
 /** What is read of the platform's settings. */
 export const settingsQueries = {

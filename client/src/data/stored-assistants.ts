@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ListPage } from '#client/lib/call-page.ts';
-import { sessionQuery } from '#client/lib/session.ts';
-import type { AdminAssistant, OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import type { ListPage } from '#client/lib/api/call-page.ts';
+import { sessionQuery } from '#client/lib/session/session.ts';
+import type { AdminAssistant, OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { myAssistantQueries } from './assistants.queries.ts';
 
 const allPages = { queryKey: ['assistants', 'all'] };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/lib/api.ts';
-import { subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
+import { call } from '#client/lib/api/api.ts';
+import { subscriptionEndpoints } from '#shared/contracts/accounts/subscriptions.ts';
 
 /** What an owner reads of subscriptions. */
 export const subscriptionQueries = {

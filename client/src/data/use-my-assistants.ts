@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '#client/lib/session.ts';
+import { useSession } from '#client/lib/session/session.ts';
 import { myAssistantQueries } from './assistants.queries.ts';
 
 export function useMyAssistants() {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
-import { call } from '#client/lib/api.ts';
-import { type RequestablePlanId, subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
+import { call } from '#client/lib/api/api.ts';
+import { type RequestablePlanId, subscriptionEndpoints } from '#shared/contracts/accounts/subscriptions.ts';
 import { subscriptionQueries } from './subscriptions.queries.ts';
 
 /** Asks the administrators for a plan. */

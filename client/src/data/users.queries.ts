@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#client/lib/api.ts';
-import { callPage } from '#client/lib/call-page.ts';
-import { assistantEndpoints } from '#shared/contracts/assistants.ts';
-import type { User } from '#shared/contracts/auth.ts';
-import { subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
-import { type ListedUser, userEndpoints } from '#shared/contracts/users.ts';
-import { type PlanId, plans } from '#shared/domain/plans.ts';
+import { call } from '#client/lib/api/api.ts';
+import { callPage } from '#client/lib/api/call-page.ts';
+import { assistantEndpoints } from '#shared/contracts/assistants/assistants.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
+import { subscriptionEndpoints } from '#shared/contracts/accounts/subscriptions.ts';
+import { type ListedUser, userEndpoints } from '#shared/contracts/accounts/users.ts';
+import { type PlanId, plans } from '#shared/domain/accounts/plans.ts';
 
 const rowsOfPage = 20;
 const assistantsShown = 5;

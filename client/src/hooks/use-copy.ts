@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { copyText } from '#client/lib/clipboard.ts';
+import { copyText } from '#client/lib/browser/clipboard.ts';
 
 const shownMs = 2_000;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { ApiError } from '#client/lib/api-error.ts';
+import type { ApiError } from '#client/lib/api/api-error.ts';
 import { type EditConflict, isEditConflict } from '#client/lib/edit-conflict.ts';
 import { pick } from '#client/lib/pick.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { storage } from '#client/lib/storage.ts';
+import { storage } from '#client/lib/browser/storage.ts';
 
 /** Something that this browser remembers to have happened. */
 export function useFlag(key: string): [raised: boolean, raise: () => void] {

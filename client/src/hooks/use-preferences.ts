@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '#client/lib/api.ts';
+import { call } from '#client/lib/api/api.ts';
+import { changePushLanguage } from '#client/lib/browser/push-worker.ts';
 import { changeLanguage, currentDisplay } from '#client/lib/display.ts';
-import { changePushLanguage } from '#client/lib/push-worker.ts';
-import { sessionQuery, useSession } from '#client/lib/session.ts';
-import type { authEndpoints, PreferencesBody } from '#shared/contracts/auth.ts';
-import { sessionPaths } from '#shared/contracts/session-paths.ts';
+import { sessionQuery, useSession } from '#client/lib/session/session.ts';
+import type { authEndpoints, PreferencesBody } from '#shared/contracts/accounts/auth.ts';
+import { sessionPaths } from '#shared/contracts/accounts/session-paths.ts';
 import { currentTheme, setTheme } from './use-theme.ts';
 
 const { queryKey } = sessionQuery();

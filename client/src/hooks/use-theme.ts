@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storage } from '#client/lib/storage.ts';
+import { storage } from '#client/lib/browser/storage.ts';
 import { themes } from '#shared/domain/display.ts';
 
 export type Theme = (typeof themes)[number];

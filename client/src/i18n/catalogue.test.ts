@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatNumber } from '#client/lib/format.ts';
 import { currentLanguage, setLanguage } from './catalogue.ts';
-import { chat as en } from './en/chat.ts';
-import { chatText } from './es/chat.ts';
+import { chat as en } from './en/visitor/chat.ts';
+import { chatText } from './es/visitor/chat.ts';
 
 const { spanish: es } = chatText;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '#client/lib/api-error.ts';
+import { ApiError } from '#client/lib/api/api-error.ts';
 import { setLanguage } from './catalogue.ts';
 import { prepareLanguage, serverSentence } from './site-languages.ts';
 

@@ -1,4 +1,4 @@
-import { storage, tabStorage } from './storage.ts';
+import { storage, tabStorage } from './browser/storage.ts';
 
 const prefix = 'draft:';
 /** Whose the drafts of this tab are. */

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from './api/api-error.ts';
 import { pick } from './pick.ts';
 
 /** What two people have made of the same fields of a record. */

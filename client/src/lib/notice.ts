@@ -1,6 +1,6 @@
 import { textOf } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
-import { reasonOf, userMessageOf } from './api-error.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
+import { reasonOf, userMessageOf } from './api/api-error.ts';
 
 /** How something went, for a person. */
 export interface Notice {

@@ -1,4 +1,4 @@
-import { publicChatPath } from '#shared/domain/chat-address.ts';
+import { publicChatPath } from '#shared/domain/conversations/chat-address.ts';
 import { pathAt, sitePaths } from '#shared/domain/site-paths.ts';
 
 /** Where links lead; the pages' patterns, with their aliases, are in shared/domain/site-paths.ts. */

@@ -1,5 +1,5 @@
-import type { Branding } from '#shared/contracts/branding.ts';
-import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import type { Branding } from '#shared/contracts/assistants/branding.ts';
+import type { PublicAssistant } from '#shared/contracts/assistants/public-assistants.ts';
 import type { DisplaySettings, Language } from '#shared/domain/display.ts';
 
 /** Of a public chat. */

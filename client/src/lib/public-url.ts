@@ -1,4 +1,4 @@
-import { publicChatPath } from '#shared/domain/chat-address.ts';
+import { publicChatPath } from '#shared/domain/conversations/chat-address.ts';
 import { readPreload } from './preload.ts';
 
 /** The whole address of a public chat, that an owner gives to customers. */

@@ -1,5 +1,5 @@
-import { isPassing } from './api-error.ts';
-import { waitForNextTry } from './comeback.ts';
+import { isPassing } from './api/api-error.ts';
+import { waitForNextTry } from './events/comeback.ts';
 
 export interface Reader {
   /** Reads now; what is being read already is read once more afterwards, for it may have missed what this is about. */

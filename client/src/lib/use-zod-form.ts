@@ -10,9 +10,9 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod';
 import { currentLanguage } from '#client/i18n/catalogue.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './api/api-error.ts';
+import { ruleSentence } from './api/rule-sentences.ts';
 import { isEditConflict } from './edit-conflict.ts';
-import { ruleSentence } from './rule-sentences.ts';
 
 /** A form whose rules and types are a contract's schema. */
 export function useZodForm<Input extends FieldValues, Output>(

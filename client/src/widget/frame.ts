@@ -1,4 +1,4 @@
-import { framedChatPath } from '#shared/domain/widget.ts';
+import { framedChatPath } from '#shared/domain/widget/widget.ts';
 import {
   frameIsReady,
   frameNames,
@@ -6,7 +6,7 @@ import {
   type KeptSession,
   type ToFrame,
   type ToHost,
-} from '#shared/domain/widget-messages.ts';
+} from '#shared/domain/widget/widget-messages.ts';
 import { element } from './elements.ts';
 import type { hostWords } from './host-words.ts';
 import type { keptSession } from './kept-session.ts';

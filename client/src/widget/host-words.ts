@@ -1,4 +1,4 @@
-import type { HostWords } from '#shared/domain/widget-messages.ts';
+import type { HostWords } from '#shared/domain/widget/widget-messages.ts';
 
 const identityFields = ['email', 'name', 'phone', 'hash'] as const;
 

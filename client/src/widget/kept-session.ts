@@ -1,4 +1,4 @@
-import type { KeptSession } from '#shared/domain/widget-messages.ts';
+import type { KeptSession } from '#shared/domain/widget/widget-messages.ts';
 
 interface Kept extends KeptSession {
   /** The session whose visitor has been told of as a lead. */

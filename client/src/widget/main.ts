@@ -1,4 +1,4 @@
-import type { WidgetConfig } from '#shared/contracts/widget.ts';
+import type { WidgetConfig } from '#shared/contracts/assistants/widget.ts';
 import { createPageInterface } from './page-interface.ts';
 import { createWidget } from './widget.ts';
 

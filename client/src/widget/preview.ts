@@ -1,5 +1,5 @@
-import type { WidgetConfig } from '#shared/contracts/widget.ts';
-import { previewIsReady } from '#shared/domain/widget.ts';
+import type { WidgetConfig } from '#shared/contracts/assistants/widget.ts';
+import { previewIsReady } from '#shared/domain/widget/widget.ts';
 import { createWidget } from './widget.ts';
 
 /** The widget on the editor's example page, drawn anew with each change of the form; the invitation comes at once, and again. */

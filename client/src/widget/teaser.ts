@@ -1,5 +1,5 @@
-import type { WidgetConfig } from '#shared/contracts/widget.ts';
-import { matchesWildcards } from '#shared/domain/wildcards.ts';
+import type { WidgetConfig } from '#shared/contracts/assistants/widget.ts';
+import { matchesWildcards } from '#shared/domain/widget/wildcards.ts';
 import { element, icon } from './elements.ts';
 
 export const crossPath = 'M6 6l12 12M18 6L6 18';

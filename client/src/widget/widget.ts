@@ -1,6 +1,6 @@
-import type { WidgetConfig } from '#shared/contracts/widget.ts';
-import { wholeChatPath } from '#shared/domain/widget.ts';
-import type { HandoffState, ToHost } from '#shared/domain/widget-messages.ts';
+import type { WidgetConfig } from '#shared/contracts/assistants/widget.ts';
+import { wholeChatPath } from '#shared/domain/widget/widget.ts';
+import type { HandoffState, ToHost } from '#shared/domain/widget/widget-messages.ts';
 import { createCover } from './cover.ts';
 import { element, icon } from './elements.ts';
 import { createFrame } from './frame.ts';

@@ -1,4 +1,4 @@
-import { sourceMaxBytes } from '#shared/domain/knowledge.ts';
+import { sourceMaxBytes } from '#shared/domain/assistants/knowledge.ts';
 
 /** Of what a process answers and hears: requests, the database, events. */
 export const servingLimits = {

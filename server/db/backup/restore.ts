@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { SecretBox } from '#server/lib/secrets.ts';
+import type { SecretBox } from '#server/lib/security/secrets.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import { systemSettings } from '#shared/schema/index.ts';
 import type { Db } from '../client.ts';

@@ -1,6 +1,6 @@
-import type { SecretBox } from '#server/lib/secrets.ts';
+import type { SecretBox } from '#server/lib/security/secrets.ts';
 import type { LlmConnection } from '#server/providers/llm/llm.ts';
-import type { ProviderId } from '#shared/domain/providers.ts';
+import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 
 export interface AssistantKeys {

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts';
 import { type Caller, recordedAs } from '#server/lib/actor.ts';
-import type { SecretBox } from '#server/lib/secrets.ts';
+import type { SecretBox } from '#server/lib/security/secrets.ts';
 import { mask } from '#shared/domain/secret-mask.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { KeyChange } from './assistant-rules.ts';

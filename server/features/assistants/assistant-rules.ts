@@ -1,6 +1,10 @@
 import type { Actor } from '#server/lib/actor.ts';
 import { fieldError } from '#server/lib/errors.ts';
-import { lacksOpenaiSetup, openaiSetupRequired, type UpdateAssistantBody } from '#shared/contracts/assistant-forms.ts';
+import {
+  lacksOpenaiSetup,
+  openaiSetupRequired,
+  type UpdateAssistantBody,
+} from '#shared/contracts/assistants/assistant-forms.ts';
 import { isMasked } from '#shared/domain/secret-mask.ts';
 import { type Circumstances, hasKey } from './assistant-state.ts';
 import type { AssistantRow } from './assistants.queries.ts';

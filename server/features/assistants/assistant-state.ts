@@ -1,6 +1,6 @@
-import type { AdminNotice } from '#shared/contracts/assistant-views.ts';
-import { modelCatalogue, modelState } from '#shared/domain/models.ts';
-import type { ProviderId } from '#shared/domain/providers.ts';
+import type { AdminNotice } from '#shared/contracts/assistants/assistant-views.ts';
+import { modelCatalogue, modelState } from '#shared/domain/assistants/models.ts';
+import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import type { SubscriptionService } from '../subscriptions/subscriptions.service.ts';
 import type { AssistantRow, OwnedAssistantRow } from './assistants.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/lib/actor.ts';
-import type { AdminAssistant, Assistant, OwnerAssistant } from '#shared/contracts/assistant-views.ts';
-import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import type { AdminAssistant, Assistant, OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
+import type { PublicAssistant } from '#shared/contracts/assistants/public-assistants.ts';
 import { type Circumstances, noticeOf, problemOf } from './assistant-state.ts';
 import type { AssistantRow, OwnedAssistantRow } from './assistants.queries.ts';
 

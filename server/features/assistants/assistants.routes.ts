@@ -1,10 +1,10 @@
 import type { Response } from 'express';
-import { ApiRouter, answered } from '#server/http/api-router.ts';
-import { page } from '#server/http/paging.ts';
-import { leavingOf, receiveFile } from '#server/http/upload.ts';
-import { assistantImageEndpoints, imageMaxBytes } from '#shared/contracts/assistant-images.ts';
-import { assistantEndpoints } from '#shared/contracts/assistants.ts';
-import { publicAssistantEndpoints } from '#shared/contracts/public-assistants.ts';
+import { ApiRouter, answered } from '#server/http/api/api-router.ts';
+import { page } from '#server/http/api/paging.ts';
+import { leavingOf, receiveFile } from '#server/http/api/upload.ts';
+import { assistantImageEndpoints, imageMaxBytes } from '#shared/contracts/assistants/assistant-images.ts';
+import { assistantEndpoints } from '#shared/contracts/assistants/assistants.ts';
+import { publicAssistantEndpoints } from '#shared/contracts/assistants/public-assistants.ts';
 import type { BrandingService } from '../branding/branding.service.ts';
 import type { AssistantService } from './assistants.service.ts';
 import type { AvatarService } from './avatars.service.ts';

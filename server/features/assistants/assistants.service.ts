@@ -3,13 +3,13 @@ import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import { defined } from '#server/lib/defined.ts';
 import { refuseEditConflict } from '#server/lib/edit-conflict.ts';
 import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
-import type { SecretBox } from '#server/lib/secrets.ts';
+import type { SecretBox } from '#server/lib/security/secrets.ts';
 import {
   type CreateAssistantBody,
   ownerRequired,
   type UpdateAssistantBody,
-} from '#shared/contracts/assistant-forms.ts';
-import type { Assistant } from '#shared/contracts/assistant-views.ts';
+} from '#shared/contracts/assistants/assistant-forms.ts';
+import type { Assistant } from '#shared/contracts/assistants/assistant-views.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { Deletion } from '../deletion/deletion.service.ts';
 import type { NotificationAddresses } from '../mail/addresses.service.ts';

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { fieldError, notFound } from '#server/lib/errors.ts';
-import { cropSchema } from '#shared/contracts/assistant-images.ts';
+import { cropSchema } from '#shared/contracts/assistants/assistant-images.ts';
 import { avatarUrl } from './assistants.presenter.ts';
 import { updateAssistant } from './assistants.queries.ts';
 import type { AssistantService } from './assistants.service.ts';

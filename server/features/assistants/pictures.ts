@@ -3,7 +3,7 @@ import { limits } from '#server/config/limits.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import { AppError, fieldError } from '#server/lib/errors.ts';
 import { createQueue } from '#server/lib/queue.ts';
-import type { Crop } from '#shared/contracts/assistant-images.ts';
+import type { Crop } from '#shared/contracts/assistants/assistant-images.ts';
 
 /** DECISION: a larger picture is refused before it is unpacked. */
 const maxPixels = 40_000_000;

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts';
 import { violatedIndex } from '#server/db/faults.ts';
 import { fieldConflict } from '#server/lib/errors.ts';
-import { normalizeSlug, slugMaxChars, slugProblem } from '#shared/domain/slugs.ts';
+import { normalizeSlug, slugMaxChars, slugProblem } from '#shared/domain/assistants/slugs.ts';
 import { listSlugs } from './assistants.queries.ts';
 
 const slugTaken = 'Esta dirección ya está en uso';

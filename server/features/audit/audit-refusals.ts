@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler } from 'express';
 import { limits } from '#server/config/limits.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
-import { addressKey } from '#server/lib/address.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
+import { addressKey } from '#server/lib/security/address.ts';
 import type { AuditService } from './audit.service.ts';
 
 interface RefusalDeps {

@@ -1,4 +1,4 @@
-import { type AuditLogEntry, auditEntrySchema } from '#shared/contracts/audit.ts';
+import { type AuditLogEntry, auditEntrySchema } from '#shared/contracts/accounts/audit.ts';
 import type { AuditRow } from './audit.queries.ts';
 
 export function presentAuditEntry(row: AuditRow): AuditLogEntry {

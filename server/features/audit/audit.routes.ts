@@ -1,6 +1,6 @@
-import { ApiRouter } from '#server/http/api-router.ts';
-import { page } from '#server/http/paging.ts';
-import { auditEndpoints } from '#shared/contracts/audit.ts';
+import { ApiRouter } from '#server/http/api/api-router.ts';
+import { page } from '#server/http/api/paging.ts';
+import { auditEndpoints } from '#shared/contracts/accounts/audit.ts';
 import type { AuditService } from './audit.service.ts';
 
 export function auditRoutes(audit: AuditService): ApiRouter {

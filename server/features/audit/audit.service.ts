@@ -1,7 +1,7 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import type { AuditLogEntry, AuditQuery } from '#shared/contracts/audit.ts';
+import type { AuditLogEntry, AuditQuery } from '#shared/contracts/accounts/audit.ts';
 import { presentAuditEntry } from './audit.presenter.ts';
 import { deleteAuditEntriesBefore, insertAuditEntry, listAuditEntries } from './audit.queries.ts';
 import { oneLine, plainDetails } from './audit.rules.ts';
@@ -11,7 +11,7 @@ export interface AuditEntry {
   /** Null when nobody is signed in. */
   actorId: number | null;
   actorName: string | null;
-  /** `feature.what`; shared/contracts/audit.ts lists those that the page has words for. */
+  /** `feature.what`; shared/contracts/accounts/audit.ts lists those that the page has words for. */
   action: string;
   target?: string;
   ip?: string;

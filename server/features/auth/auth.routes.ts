@@ -1,5 +1,5 @@
-import { ApiRouter } from '#server/http/api-router.ts';
-import { authEndpoints } from '#shared/contracts/auth.ts';
+import { ApiRouter } from '#server/http/api/api-router.ts';
+import { authEndpoints } from '#shared/contracts/accounts/auth.ts';
 import type { PasswordResets } from '../users/password-resets.service.ts';
 import type { AuthService } from './auth.service.ts';
 import type { Authenticator } from './passport.ts';

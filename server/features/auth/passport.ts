@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import passport from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
 import { AppError } from '#server/lib/errors.ts';
-import type { User } from '#shared/contracts/auth.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
 import type { AuthService } from './auth.service.ts';
 
 export type Authenticator = ReturnType<typeof createAuthenticator>;

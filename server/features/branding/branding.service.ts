@@ -2,8 +2,8 @@ import type { Db } from '#server/db/client.ts';
 import { type Caller, recordedAs } from '#server/lib/actor.ts';
 import { defined } from '#server/lib/defined.ts';
 import { notFound } from '#server/lib/errors.ts';
-import type { Branding } from '#shared/contracts/branding.ts';
-import type { BrandingBody } from '#shared/contracts/branding-body.ts';
+import type { Branding } from '#shared/contracts/assistants/branding.ts';
+import type { BrandingBody } from '#shared/contracts/assistants/branding-body.ts';
 import { defaultBranding } from '#shared/domain/branding.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { restingChannels } from '#shared/domain/channels.ts';
+import { restingChannels } from '#shared/domain/conversations/channels.ts';
 import { oneOf } from '#shared/schema/columns.ts';
 import { conversations } from '#shared/schema/index.ts';
 

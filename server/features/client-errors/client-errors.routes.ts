@@ -1,9 +1,9 @@
 import { limits } from '#server/config/limits.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
-import { ApiRouter } from '#server/http/api-router.ts';
-import { addressKey } from '#server/lib/address.ts';
+import { ApiRouter } from '#server/http/api/api-router.ts';
 import type { Logger } from '#server/lib/logger.ts';
-import { clientErrorEndpoints } from '#shared/contracts/client-errors.ts';
+import { addressKey } from '#server/lib/security/address.ts';
+import { clientErrorEndpoints } from '#shared/contracts/platform/client-errors.ts';
 
 interface ClientErrorDeps {
   rateLimiter: RateLimiter;

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/rows.ts';
-import { type ContactStatus, contactStatuses, type InterestLevel } from '#shared/domain/leads.ts';
+import { type ContactStatus, contactStatuses, type InterestLevel } from '#shared/domain/contacts/leads.ts';
 import { contacts } from '#shared/schema/index.ts';
 import {
   type ContactRow,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/rows.ts';
 import { notFound } from '#server/lib/errors.ts';
-import type { JoinReason } from '#shared/domain/leads.ts';
+import type { JoinReason } from '#shared/domain/contacts/leads.ts';
 import {
   assistants,
   contactAliases,

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/lib/actor.ts';
-import type { ContactStatus } from '#shared/domain/leads.ts';
+import type { ContactStatus } from '#shared/domain/contacts/leads.ts';
 import { contactNotes, contactStatusChanges, contacts } from '#shared/schema/index.ts';
 
 /** What somebody has made of a contact: each of these changes the contact's row too, for that is what open pages are told of. */

@@ -1,6 +1,6 @@
-import { ApiRouter } from '#server/http/api-router.ts';
-import { page, pageBy } from '#server/http/paging.ts';
-import { contactWorkEndpoints } from '#shared/contracts/contact-work.ts';
+import { ApiRouter } from '#server/http/api/api-router.ts';
+import { page, pageBy } from '#server/http/api/paging.ts';
+import { contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
 import type { ContactWork } from './contact-work.service.ts';
 import { sendCsv } from './contacts.routes.ts';
 

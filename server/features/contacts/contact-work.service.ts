@@ -11,10 +11,10 @@ import type {
   ContactNote,
   ContactTotals,
   WorkedContact,
-} from '#shared/contracts/contact-work.ts';
-import type { Contact, UpdateContactBody } from '#shared/contracts/contacts.ts';
+} from '#shared/contracts/contacts/contact-work.ts';
+import type { Contact, UpdateContactBody } from '#shared/contracts/contacts/contacts.ts';
+import type { ContactStatus } from '#shared/domain/contacts/leads.ts';
 import { dayAt } from '#shared/domain/days.ts';
-import type { ContactStatus } from '#shared/domain/leads.ts';
 import type { AssistantService } from '../assistants/assistants.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { SettingsService } from '../settings/settings.service.ts';

@@ -1,7 +1,7 @@
-import { byteOrderMark, csvLine } from '#server/lib/csv.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
+import { byteOrderMark, csvLine } from '#server/lib/text/csv.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
+import type { ContactStatus, InterestLevel } from '#shared/domain/contacts/leads.ts';
 import type { Language } from '#shared/domain/display.ts';
-import type { ContactStatus, InterestLevel } from '#shared/domain/leads.ts';
 
 /** In their order. */
 const columns = [

@@ -1,7 +1,7 @@
 import { type MessageSourceRow, sourcesOf } from '#server/db/message-sources.ts';
-import { phoneAsRead } from '#server/lib/phone-display.ts';
-import type { ContactDetail, ContactNote, WorkedContact } from '#shared/contracts/contact-work.ts';
-import type { Contact, ContactMail } from '#shared/contracts/contacts.ts';
+import { phoneAsRead } from '#server/lib/text/phone-display.ts';
+import type { ContactDetail, ContactNote, WorkedContact } from '#shared/contracts/contacts/contact-work.ts';
+import type { Contact, ContactMail } from '#shared/contracts/contacts/contacts.ts';
 import type { contactStatusChanges } from '#shared/schema/index.ts';
 import type { listContactPages } from './contact-pages.queries.ts';
 import type { ContactRow } from './contact-rows.queries.ts';

@@ -1,6 +1,6 @@
 import { and, asc, countDistinct, desc, eq, gte, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import type { CorrectableField } from '#shared/domain/leads.ts';
+import type { CorrectableField } from '#shared/domain/contacts/leads.ts';
 import {
   assistants,
   contactSessions,

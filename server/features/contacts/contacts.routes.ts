@@ -1,8 +1,8 @@
 import type { Response } from 'express';
-import { ApiRouter, answered } from '#server/http/api-router.ts';
+import { ApiRouter, answered } from '#server/http/api/api-router.ts';
+import { page } from '#server/http/api/paging.ts';
 import { sendLines } from '#server/http/lines.ts';
-import { page } from '#server/http/paging.ts';
-import { contactEndpoints } from '#shared/contracts/contacts.ts';
+import { contactEndpoints } from '#shared/contracts/contacts/contacts.ts';
 import type { ContactService } from './contacts.service.ts';
 
 export function contactRoutes(contacts: ContactService): ApiRouter {

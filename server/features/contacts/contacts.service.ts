@@ -6,7 +6,7 @@ import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
 import type { ListQuery } from '#shared/contracts/common.ts';
-import type { Contact, UpdateContactBody } from '#shared/contracts/contacts.ts';
+import type { Contact, UpdateContactBody } from '#shared/contracts/contacts/contacts.ts';
 import type { Language } from '#shared/domain/display.ts';
 import type { AssistantService } from '../assistants/assistants.service.ts';
 import type { AuditService } from '../audit/audit.service.ts';

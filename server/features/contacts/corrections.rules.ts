@@ -1,6 +1,6 @@
 import { defined } from '#server/lib/defined.ts';
 import { fieldError } from '#server/lib/errors.ts';
-import type { UpdateContactBody } from '#shared/contracts/contacts.ts';
+import type { UpdateContactBody } from '#shared/contracts/contacts/contacts.ts';
 import { readPhone } from './phone.rules.ts';
 
 /** What a body corrects, as it is stored: numbers in E.164, each topic once. Throws 422 for a number that is none. */

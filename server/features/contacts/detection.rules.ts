@@ -1,5 +1,5 @@
-import type { ContactEvidence } from '#shared/domain/leads.ts';
-import { messageMaxChars } from '#shared/domain/messages.ts';
+import type { ContactEvidence } from '#shared/domain/contacts/leads.ts';
+import { messageMaxChars } from '#shared/domain/conversations/messages.ts';
 import { findEmail, mentionsEmail } from './email.rules.ts';
 import { findPhone } from './phone.rules.ts';
 import { mentionsPhone } from './phone-number.rules.ts';

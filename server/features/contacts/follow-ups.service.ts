@@ -1,7 +1,7 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { phoneAsRead } from '#server/lib/phone-display.ts';
+import { phoneAsRead } from '#server/lib/text/phone-display.ts';
 import type { MailSettings } from '#server/providers/mail/mail.ts';
 import { dayAt, hourAt } from '#shared/domain/days.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';

@@ -1,6 +1,6 @@
-import { clausesOf } from '#server/lib/phrases.ts';
+import { clausesOf } from '#server/lib/text/phrases.ts';
+import type { InterestLevel } from '#shared/domain/contacts/leads.ts';
 import type { Language } from '#shared/domain/display.ts';
-import type { InterestLevel } from '#shared/domain/leads.ts';
 import { asksHow, denial, politeness, type Request, requestPatterns, supposes } from './requests.rules.ts';
 
 const reasons: Record<Language, Record<Request | 'none', string>> = {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
-import type { Person } from '#shared/domain/leads.ts';
+import type { Person } from '#shared/domain/contacts/leads.ts';
 import {
   assistants,
   conversationSummaries,

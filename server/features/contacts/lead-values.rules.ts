@@ -1,5 +1,5 @@
+import type { ContactEvidence, InterestLevel, Person } from '#shared/domain/contacts/leads.ts';
 import type { Language } from '#shared/domain/display.ts';
-import type { ContactEvidence, InterestLevel, Person } from '#shared/domain/leads.ts';
 import { type FoundLead, sentenceAt } from './detection.rules.ts';
 import { interestOf } from './interest.rules.ts';
 import { createLeadReader } from './lead-reader.rules.ts';

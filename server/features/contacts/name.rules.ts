@@ -1,4 +1,4 @@
-import { messageMaxChars } from '#shared/domain/messages.ts';
+import { messageMaxChars } from '#shared/domain/conversations/messages.ts';
 import { givenNames, namesOnlyWithCapitals, surnames } from './person-names.ts';
 
 interface FoundName {

@@ -1,4 +1,4 @@
-import { type CorrectableField, mostInterested } from '#shared/domain/leads.ts';
+import { type CorrectableField, mostInterested } from '#shared/domain/contacts/leads.ts';
 import type { contactSessions, contacts } from '#shared/schema/index.ts';
 
 type ContactRow = typeof contacts.$inferSelect;

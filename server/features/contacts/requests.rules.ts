@@ -1,4 +1,4 @@
-import { can, otherVerb, type PhraseLists, phrasePattern, requestsFor, verbInAr } from '#server/lib/phrases.ts';
+import { can, otherVerb, type PhraseLists, phrasePattern, requestsFor, verbInAr } from '#server/lib/text/phrases.ts';
 
 /** What a visitor may ask for that makes them worth an answer today. */
 export type Request = 'call' | 'appointment' | 'quote' | 'purchase';

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/client.ts';
 import { deleteInSteps } from '#server/db/stepwise-deletion.ts';
-import { firstAdminId } from '#shared/domain/accounts.ts';
+import { firstAdminId } from '#shared/domain/accounts/accounts.ts';
 import {
   accountMails,
   assistantImages,

@@ -1,7 +1,7 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Notifications } from '#server/db/notifications.ts';
-import type { EventStream } from '#server/http/event-stream.ts';
+import type { EventStream } from '#server/http/api/event-stream.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Logger } from '#server/lib/logger.ts';

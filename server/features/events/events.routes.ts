@@ -1,5 +1,5 @@
-import { ApiRouter, answered } from '#server/http/api-router.ts';
-import { openEventStream } from '#server/http/event-stream.ts';
+import { ApiRouter, answered } from '#server/http/api/api-router.ts';
+import { openEventStream } from '#server/http/api/event-stream.ts';
 import { sessionHash } from '#server/http/session-hash.ts';
 import { eventEndpoints } from '#shared/contracts/events.ts';
 import type { SessionStore } from '../auth/session-store.ts';

@@ -1,5 +1,5 @@
 import { limits } from '#server/config/limits.ts';
-import type { FoundPassage } from '#shared/contracts/knowledge.ts';
+import type { FoundPassage } from '#shared/contracts/assistants/knowledge.ts';
 import { type Citing, createCiting } from './citations.rules.ts';
 import { coverageOf } from './coverage.rules.ts';
 import { nothingFoundPrompt, passagesPrompt } from './knowledge.prompt.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FoundPassage } from '#shared/contracts/knowledge.ts';
+import type { FoundPassage } from '#shared/contracts/assistants/knowledge.ts';
 import { createCiting } from './citations.rules.ts';
 
 function passage(text: string, isInternal = false): FoundPassage {

@@ -1,5 +1,5 @@
-import { stem, wordsOf } from '#server/lib/terms.ts';
-import type { FoundPassage } from '#shared/contracts/knowledge.ts';
+import { stem, wordsOf } from '#server/lib/text/terms.ts';
+import type { FoundPassage } from '#shared/contracts/assistants/knowledge.ts';
 import { type CitationMark, createMarkReader } from './citation-marks.rules.ts';
 import { askedWords } from './question.rules.ts';
 import { createQuoteGuard } from './quote-guard.rules.ts';

@@ -1,4 +1,4 @@
-import { stem, wordsOf } from '#server/lib/terms.ts';
+import { stem, wordsOf } from '#server/lib/text/terms.ts';
 
 /** A word of a question, and in how many passages it stands. */
 export interface WeighedWord {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#server/db/client.ts';
-import { type PlanId, plans } from '#shared/domain/plans.ts';
+import { type PlanId, plans } from '#shared/domain/accounts/plans.ts';
 import {
   countKnown,
   deleteDocuments,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { isWeb } from '#shared/domain/knowledge.ts';
+import { isWeb } from '#shared/domain/assistants/knowledge.ts';
 import { readingJob, webReadingJob, writingJob } from './knowledge.jobs.ts';
 import { findOwners, type SourceRow } from './sources.queries.ts';
 

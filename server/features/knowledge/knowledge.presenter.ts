@@ -1,5 +1,5 @@
-import type { FoundPassage } from '#shared/contracts/knowledge.ts';
-import type { KnowledgeSource, KnowledgeSourceDetail } from '#shared/contracts/knowledge-sources.ts';
+import type { FoundPassage } from '#shared/contracts/assistants/knowledge.ts';
+import type { KnowledgeSource, KnowledgeSourceDetail } from '#shared/contracts/assistants/knowledge-sources.ts';
 import { coverageOf } from './coverage.rules.ts';
 import type { DocumentRow, listPassages } from './documents.queries.ts';
 import type { AskedWord } from './question.rules.ts';

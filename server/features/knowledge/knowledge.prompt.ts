@@ -1,4 +1,4 @@
-import type { FoundPassage } from '#shared/contracts/knowledge.ts';
+import type { FoundPassage } from '#shared/contracts/assistants/knowledge.ts';
 
 /** What the model is told of what was found: passages as data, numbered, and how to cite them. */
 export function passagesPrompt(passages: readonly FoundPassage[]): string {

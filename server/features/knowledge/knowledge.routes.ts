@@ -1,11 +1,11 @@
 import { limits } from '#server/config/limits.ts';
-import { ApiRouter } from '#server/http/api-router.ts';
-import { pageBy } from '#server/http/paging.ts';
-import { leavingOf, receivePieces } from '#server/http/upload.ts';
+import { ApiRouter } from '#server/http/api/api-router.ts';
+import { pageBy } from '#server/http/api/paging.ts';
+import { leavingOf, receivePieces } from '#server/http/api/upload.ts';
 import { AppError, fieldError } from '#server/lib/errors.ts';
-import { knowledgeEndpoints } from '#shared/contracts/knowledge.ts';
-import { uploadedSourceFields } from '#shared/contracts/knowledge-sources.ts';
-import { sourceMaxBytes } from '#shared/domain/knowledge.ts';
+import { knowledgeEndpoints } from '#shared/contracts/assistants/knowledge.ts';
+import { uploadedSourceFields } from '#shared/contracts/assistants/knowledge-sources.ts';
+import { sourceMaxBytes } from '#shared/domain/assistants/knowledge.ts';
 import type { AssistantService } from '../assistants/assistants.service.ts';
 import type { Receive } from './file-uploads.ts';
 import type { KnowledgeService } from './knowledge.service.ts';

@@ -4,8 +4,12 @@ import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import { defined } from '#server/lib/defined.ts';
 import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
-import type { CreateSourceBody, KnowledgeSource, KnowledgeSourceDetail } from '#shared/contracts/knowledge-sources.ts';
-import { answerMaxChars, isWeb, maxSources, sourcesMaxBytes } from '#shared/domain/knowledge.ts';
+import type {
+  CreateSourceBody,
+  KnowledgeSource,
+  KnowledgeSourceDetail,
+} from '#shared/contracts/assistants/knowledge-sources.ts';
+import { answerMaxChars, isWeb, maxSources, sourcesMaxBytes } from '#shared/domain/assistants/knowledge.ts';
 import type { AssistantService } from '../assistants/assistants.service.ts';
 import { countKnown, listDocuments, listPassages, lockKnowledge, showDocuments } from './documents.queries.ts';
 import { type FileUploads, type Receive, showUploaded } from './file-uploads.ts';

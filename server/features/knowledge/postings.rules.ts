@@ -1,4 +1,4 @@
-import { gramsOf, stem, wordsOf } from '#server/lib/terms.ts';
+import { gramsOf, stem, wordsOf } from '#server/lib/text/terms.ts';
 import type { Passage } from './passages.rules.ts';
 
 /** Where a term stands in a document: lists of one length. */

@@ -1,4 +1,4 @@
-import { fold, gramsOf, stem, wordsOf } from '#server/lib/terms.ts';
+import { fold, gramsOf, stem, wordsOf } from '#server/lib/text/terms.ts';
 
 /** A word of a question, as it is looked up. */
 export interface AskedWord {

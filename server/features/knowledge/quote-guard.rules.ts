@@ -1,6 +1,6 @@
-import { languageOf } from '#server/lib/language-of.ts';
-import { wordsOf } from '#server/lib/terms.ts';
-import type { FoundPassage } from '#shared/contracts/knowledge.ts';
+import { languageOf } from '#server/lib/text/language-of.ts';
+import { wordsOf } from '#server/lib/text/terms.ts';
+import type { FoundPassage } from '#shared/contracts/assistants/knowledge.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 
 export interface QuoteGuard {

@@ -6,7 +6,7 @@ import type { Logger } from '#server/lib/logger.ts';
 import { every } from '#server/lib/periodic.ts';
 import { DocumentFault, type DocumentReader } from '#server/providers/documents/document-reader.ts';
 import { PageFault } from '#server/providers/documents/page-fault.ts';
-import { isWeb, type SourceFault, sourceMaxChars } from '#shared/domain/knowledge.ts';
+import { isWeb, type SourceFault, sourceMaxChars } from '#shared/domain/assistants/knowledge.ts';
 import { deleteDocuments, insertDocument, listLeftDocuments, markSeen } from './documents.queries.ts';
 import { loadFile } from './files.queries.ts';
 import { newDocument, PlanFull, swapDocuments } from './indexing.ts';

@@ -1,7 +1,7 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { isWeb } from '#shared/domain/knowledge.ts';
+import { isWeb } from '#shared/domain/assistants/knowledge.ts';
 import type { KnowledgeQueues } from './knowledge-queues.ts';
 import { requeueDue, type SourceRow, takeUnasked } from './sources.queries.ts';
 

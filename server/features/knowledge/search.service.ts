@@ -1,6 +1,6 @@
 import { limits } from '#server/config/limits.ts';
 import type { Database } from '#server/db/client.ts';
-import type { FoundPassage } from '#shared/contracts/knowledge.ts';
+import type { FoundPassage } from '#shared/contracts/assistants/knowledge.ts';
 import { leastCoverage } from './coverage.rules.ts';
 import { presentFound } from './knowledge.presenter.ts';
 import { askedWords } from './question.rules.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/rows.ts';
 import { deleteInSteps } from '#server/db/stepwise-deletion.ts';
-import { planIds } from '#shared/domain/plans.ts';
+import { planIds } from '#shared/domain/accounts/plans.ts';
 import { assistants, knowledgeDocuments, knowledgeSources } from '#shared/schema/index.ts';
 
 export type SourceRow = typeof knowledgeSources.$inferSelect;

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { DocumentFault } from '#server/providers/documents/document-reader.ts';
 import type { PageReader, ReadPage, SitePage } from '#server/providers/documents/page-reader.ts';
-import { type SourceFault, siteMaxPages, sourceMaxChars } from '#shared/domain/knowledge.ts';
+import { type SourceFault, siteMaxPages, sourceMaxChars } from '#shared/domain/assistants/knowledge.ts';
 import { type DocumentRow, listDocuments, type NewDocument, type SeenDocument } from './documents.queries.ts';
 import { newDocument } from './indexing.ts';
 import { type KeepQuestions, questionsToKeep } from './kept-questions.ts';

@@ -6,7 +6,7 @@ import type { Clock } from '#server/lib/clock.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import { type LlmClient, type LlmRequest, type LlmUsage, ProviderFault } from '#server/providers/llm/llm.ts';
-import { defaultModels } from '#shared/domain/models.ts';
+import { defaultModels } from '#shared/domain/assistants/models.ts';
 import type { AssistantKeys, ConnectionFor } from '../assistants/assistant-connection.ts';
 import { inBatches, savePostings } from './documents.queries.ts';
 import { aboutOf, dailyCallsOf, indexPassages } from './indexing.ts';

@@ -2,7 +2,7 @@ import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { fieldError, notFound } from '#server/lib/errors.ts';
-import type { CreateSourceBody } from '#shared/contracts/knowledge-sources.ts';
+import type { CreateSourceBody } from '#shared/contracts/assistants/knowledge-sources.ts';
 import { knowAtOnce, requireRoom } from './indexing.ts';
 import { questionsToKeep } from './kept-questions.ts';
 import type { KnowledgeQueues } from './knowledge-queues.ts';

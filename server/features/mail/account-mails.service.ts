@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
-import { addressKey } from '#server/lib/address.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import { nextTry } from '#server/lib/retry-schedule.ts';
+import { addressKey } from '#server/lib/security/address.ts';
 import { MailError, type MailSender, type MailSettings } from '#server/providers/mail/mail.ts';
-import type { AccountMailKind } from '#shared/domain/account-mails.ts';
+import type { AccountMailKind } from '#shared/domain/accounts/account-mails.ts';
 import {
   type AccountMailRow,
   claimAccountMail,

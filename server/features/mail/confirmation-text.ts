@@ -1,5 +1,5 @@
-import { escapeHtml } from '#server/lib/escape-html.ts';
-import { plainMail } from '#server/lib/plain-mail.ts';
+import { escapeHtml } from '#server/lib/text/escape-html.ts';
+import { plainMail } from '#server/lib/text/plain-mail.ts';
 import type { Language } from '#shared/domain/display.ts';
 
 interface Asked {

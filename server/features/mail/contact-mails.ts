@@ -1,7 +1,7 @@
-import { phoneAsRead } from '#server/lib/phone-display.ts';
-import { plainMail } from '#server/lib/plain-mail.ts';
+import { phoneAsRead } from '#server/lib/text/phone-display.ts';
+import { plainMail } from '#server/lib/text/plain-mail.ts';
+import type { ContactEvidence, InterestLevel } from '#shared/domain/contacts/leads.ts';
 import type { Language } from '#shared/domain/display.ts';
-import type { ContactEvidence, InterestLevel } from '#shared/domain/leads.ts';
 import { subjectLine } from './lead-mail.ts';
 import { mailText } from './mail-text.ts';
 

@@ -1,5 +1,5 @@
-import type { MessageAuthor } from '#shared/domain/inbox.ts';
-import type { InterestLevel } from '#shared/domain/leads.ts';
+import type { InterestLevel } from '#shared/domain/contacts/leads.ts';
+import type { MessageAuthor } from '#shared/domain/conversations/inbox.ts';
 
 /** What an owner is told of a lead. */
 export interface LeadMail {

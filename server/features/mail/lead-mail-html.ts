@@ -1,5 +1,5 @@
-import { escapeHtml } from '#server/lib/escape-html.ts';
-import { phoneAsRead } from '#server/lib/phone-display.ts';
+import { escapeHtml } from '#server/lib/text/escape-html.ts';
+import { phoneAsRead } from '#server/lib/text/phone-display.ts';
 import type { Language } from '#shared/domain/display.ts';
 import { type LeadMail, speakerOf } from './lead-mail-content.ts';
 import { mailText, mailTime } from './mail-text.ts';

@@ -1,5 +1,5 @@
 import { limits } from '#server/config/limits.ts';
-import { phoneAsRead } from '#server/lib/phone-display.ts';
+import { phoneAsRead } from '#server/lib/text/phone-display.ts';
 import type { Language } from '#shared/domain/display.ts';
 import { type LeadMail, speakerOf } from './lead-mail-content.ts';
 import { leadMailHtml } from './lead-mail-html.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { Actor } from '#server/lib/actor.ts';
-import { escapeHtml } from '#server/lib/escape-html.ts';
+import { escapeHtml } from '#server/lib/text/escape-html.ts';
 import { MailError, type MailSender, type MailSettings } from '#server/providers/mail/mail.ts';
-import type { MailVerdict } from '#shared/contracts/settings.ts';
+import type { MailVerdict } from '#shared/contracts/platform/settings.ts';
 
 interface MailTestDeps {
   rateLimiter: RateLimiter;

@@ -1,5 +1,5 @@
+import type { InterestLevel } from '#shared/domain/contacts/leads.ts';
 import type { Language } from '#shared/domain/display.ts';
-import type { InterestLevel } from '#shared/domain/leads.ts';
 
 export interface MailText {
   subject: (interest: string, who: string, assistant: string) => string;

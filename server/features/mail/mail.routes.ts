@@ -1,7 +1,7 @@
 import type { Response } from 'express';
-import { ApiRouter, answered } from '#server/http/api-router.ts';
-import { pagePolicy } from '#server/http/page-policy.ts';
-import { mailEndpoints } from '#shared/contracts/mail.ts';
+import { ApiRouter, answered } from '#server/http/api/api-router.ts';
+import { pagePolicy } from '#server/http/pages/page-policy.ts';
+import { mailEndpoints } from '#shared/contracts/platform/mail.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';
 import type { NotificationAddresses } from './addresses.service.ts';
 import { type ConfirmationPage, confirmationPage } from './confirmation-text.ts';

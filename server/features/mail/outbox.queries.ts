@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { isConfirmed } from '#server/db/confirmed-address.ts';
-import type { InterestLevel } from '#shared/domain/leads.ts';
+import type { InterestLevel } from '#shared/domain/contacts/leads.ts';
 import {
   assistants,
   contactSessions,

@@ -1,5 +1,5 @@
-import { ApiRouter } from '#server/http/api-router.ts';
-import { modelEndpoints } from '#shared/contracts/models.ts';
+import { ApiRouter } from '#server/http/api/api-router.ts';
+import { modelEndpoints } from '#shared/contracts/assistants/models.ts';
 import type { ModelService } from './models.service.ts';
 
 export function modelRoutes(models: ModelService): ApiRouter {

@@ -5,9 +5,9 @@ import type { Clock } from '#server/lib/clock.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { ProviderAccount } from '#server/providers/llm/account.ts';
 import { ProviderFault } from '#server/providers/llm/llm.ts';
-import type { Model } from '#shared/contracts/models.ts';
-import { type CatalogueModel, modelState, modelsOf, providerOfModel } from '#shared/domain/models.ts';
-import type { ProviderId } from '#shared/domain/providers.ts';
+import type { Model } from '#shared/contracts/assistants/models.ts';
+import { type CatalogueModel, modelState, modelsOf, providerOfModel } from '#shared/domain/assistants/models.ts';
+import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 
 interface ModelDeps {

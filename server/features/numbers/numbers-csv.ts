@@ -1,5 +1,5 @@
-import { byteOrderMark, csvLine } from '#server/lib/csv.ts';
-import type { Figures, Numbers } from '#shared/contracts/numbers.ts';
+import { byteOrderMark, csvLine } from '#server/lib/text/csv.ts';
+import type { Figures, Numbers } from '#shared/contracts/platform/numbers.ts';
 import type { Language } from '#shared/domain/display.ts';
 
 /** In their order. */

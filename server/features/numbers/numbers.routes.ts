@@ -1,6 +1,6 @@
 import type { Response } from 'express';
-import { ApiRouter, answered } from '#server/http/api-router.ts';
-import { numbersEndpoints } from '#shared/contracts/numbers.ts';
+import { ApiRouter, answered } from '#server/http/api/api-router.ts';
+import { numbersEndpoints } from '#shared/contracts/platform/numbers.ts';
 import type { NumbersService } from './numbers.service.ts';
 import type { Visits } from './visits.service.ts';
 

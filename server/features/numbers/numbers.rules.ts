@@ -1,7 +1,7 @@
-import type { Figures, Numbers, NumberTotals } from '#shared/contracts/numbers.ts';
+import type { Figures, Numbers, NumberTotals } from '#shared/contracts/platform/numbers.ts';
+import { listCost, type TokenUse } from '#shared/domain/assistants/model-prices.ts';
 import type { DayRange } from '#shared/domain/calendar.ts';
-import { contactStatuses, interestLevels } from '#shared/domain/leads.ts';
-import { listCost, type TokenUse } from '#shared/domain/model-prices.ts';
+import { contactStatuses, interestLevels } from '#shared/domain/contacts/leads.ts';
 import type { Counted } from './numbers.queries.ts';
 
 interface Use extends TokenUse {

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError } from '#server/lib/errors.ts';
-import type { Numbers, NumbersQuery } from '#shared/contracts/numbers.ts';
+import type { Numbers, NumbersQuery } from '#shared/contracts/platform/numbers.ts';
 import { addDays, daysIn, periodsOf, rangeBefore } from '#shared/domain/calendar.ts';
 import { dayAt, dayStarts } from '#shared/domain/days.ts';
 import type { Language } from '#shared/domain/display.ts';

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { visitorChannels } from '#shared/domain/channels.ts';
-import { modelCatalogue } from '#shared/domain/models.ts';
+import { modelCatalogue } from '#shared/domain/assistants/models.ts';
+import { visitorChannels } from '#shared/domain/conversations/channels.ts';
 import { conversationSummaries, conversations, messages, modelCalls } from '#shared/schema/index.ts';
 
 /** A table that figures are counted from, row after row by id. */

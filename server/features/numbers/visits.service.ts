@@ -2,8 +2,8 @@ import { isbot } from 'isbot';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/lib/actor.ts';
-import { addressKey } from '#server/lib/address.ts';
 import type { Clock } from '#server/lib/clock.ts';
+import { addressKey } from '#server/lib/security/address.ts';
 import { dayAt } from '#shared/domain/days.ts';
 import { addVisits, type DayVisits, ownsAssistant } from './visits.queries.ts';
 

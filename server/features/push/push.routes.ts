@@ -1,5 +1,5 @@
-import { ApiRouter } from '#server/http/api-router.ts';
-import { pushEndpoints } from '#shared/contracts/push.ts';
+import { ApiRouter } from '#server/http/api/api-router.ts';
+import { pushEndpoints } from '#shared/contracts/accounts/push.ts';
 import type { PushService } from './push.service.ts';
 
 export function pushRoutes(push: PushService): ApiRouter {

@@ -5,13 +5,13 @@ import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { fieldError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
-import type { SecretBox } from '#server/lib/secrets.ts';
+import type { SecretBox } from '#server/lib/security/secrets.ts';
 import { createWaker } from '#server/lib/waker.ts';
 import { encryptPush } from '#server/providers/push/push-encryption.ts';
 import { newVapidKeys, type VapidKeys, vapidAuthorization } from '#server/providers/push/vapid.ts';
 import type { WebClient } from '#server/providers/web/web-client.ts';
 import { WebError } from '#server/providers/web/web-error.ts';
-import type { PushSubscriptionBody } from '#shared/contracts/push.ts';
+import type { PushSubscriptionBody } from '#shared/contracts/accounts/push.ts';
 import { contactsPath, inboxPath } from '#shared/domain/site-paths.ts';
 import {
   claimPush,

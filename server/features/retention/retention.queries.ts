@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/rows.ts';
-import { planIds, plans } from '#shared/domain/plans.ts';
+import { planIds, plans } from '#shared/domain/accounts/plans.ts';
 
 interface Slice {
   /** Accounts that are looked at. */

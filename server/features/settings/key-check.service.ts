@@ -4,8 +4,8 @@ import type { Actor } from '#server/lib/actor.ts';
 import { fieldError } from '#server/lib/errors.ts';
 import type { ProviderAccount } from '#server/providers/llm/account.ts';
 import { ProviderFault } from '#server/providers/llm/llm.ts';
-import type { KeyVerdict } from '#shared/contracts/settings.ts';
-import { type ProviderId, providerLabels } from '#shared/domain/providers.ts';
+import type { KeyVerdict } from '#shared/contracts/platform/settings.ts';
+import { type ProviderId, providerLabels } from '#shared/domain/assistants/providers.ts';
 import { isMasked } from '#shared/domain/secret-mask.ts';
 import type { SettingsService } from './settings.service.ts';
 

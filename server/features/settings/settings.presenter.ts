@@ -1,4 +1,4 @@
-import { type SystemSettings, systemSettingsSchema } from '#shared/contracts/settings.ts';
+import { type SystemSettings, systemSettingsSchema } from '#shared/contracts/platform/settings.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';
 import { mask } from '#shared/domain/secret-mask.ts';
 import type { SettingsRow } from './settings.queries.ts';

@@ -1,5 +1,5 @@
-import { ApiRouter } from '#server/http/api-router.ts';
-import { settingsEndpoints } from '#shared/contracts/settings.ts';
+import { ApiRouter } from '#server/http/api/api-router.ts';
+import { settingsEndpoints } from '#shared/contracts/platform/settings.ts';
 import type { BrandingService } from '../branding/branding.service.ts';
 import type { MailTestService } from '../mail/mail-test.service.ts';
 import type { KeyCheckService } from './key-check.service.ts';

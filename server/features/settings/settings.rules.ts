@@ -1,7 +1,7 @@
 import type { MailConnection } from '#server/providers/mail/mail.ts';
 import { defaultSmtpPort } from '#server/providers/mail/smtp-url.ts';
-import type { SystemSettingsBody } from '#shared/contracts/settings.ts';
-import type { ProviderId } from '#shared/domain/providers.ts';
+import type { SystemSettingsBody } from '#shared/contracts/platform/settings.ts';
+import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import { isMasked } from '#shared/domain/secret-mask.ts';
 import type { SettingsRow } from './settings.queries.ts';
 

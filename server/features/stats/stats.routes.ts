@@ -1,5 +1,5 @@
-import { ApiRouter } from '#server/http/api-router.ts';
-import { statsEndpoints } from '#shared/contracts/stats.ts';
+import { ApiRouter } from '#server/http/api/api-router.ts';
+import { statsEndpoints } from '#shared/contracts/platform/stats.ts';
 import type { StatsService } from './stats.service.ts';
 
 export function statsRoutes(stats: StatsService): ApiRouter {

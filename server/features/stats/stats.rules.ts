@@ -1,5 +1,5 @@
-import type { Stats } from '#shared/contracts/stats.ts';
-import { plans } from '#shared/domain/plans.ts';
+import type { Stats } from '#shared/contracts/platform/stats.ts';
+import { plans } from '#shared/domain/accounts/plans.ts';
 import type { Totals } from './stats.queries.ts';
 
 /** What the dashboard shows until the platform is 30 days old. */

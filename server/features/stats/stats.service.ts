@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import type { Stats } from '#shared/contracts/stats.ts';
+import type { Stats } from '#shared/contracts/platform/stats.ts';
 import { findTotals, joinCounts } from './stats.queries.ts';
 import { statsOf } from './stats.rules.ts';
 

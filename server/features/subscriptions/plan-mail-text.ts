@@ -1,5 +1,5 @@
+import type { PlanId } from '#shared/domain/accounts/plans.ts';
 import type { Language } from '#shared/domain/display.ts';
-import type { PlanId } from '#shared/domain/plans.ts';
 
 interface Requested {
   username: string;

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts';
-import { plainMail } from '#server/lib/plain-mail.ts';
+import { plainMail } from '#server/lib/text/plain-mail.ts';
+import type { PlanId } from '#shared/domain/accounts/plans.ts';
 import type { Language } from '#shared/domain/display.ts';
-import type { PlanId } from '#shared/domain/plans.ts';
 import { sitePaths } from '#shared/domain/site-paths.ts';
 import type { AccountMailWriter, QueueAccountMails } from '../mail/account-mails.service.ts';
 import { planMailText } from './plan-mail-text.ts';

@@ -4,7 +4,7 @@ import type { RateLimiter } from '#server/db/rate-limits.ts';
 import { type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
-import type { DecideRequestBody, MySubscription, Subscription } from '#shared/contracts/subscriptions.ts';
+import type { DecideRequestBody, MySubscription, Subscription } from '#shared/contracts/accounts/subscriptions.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { createPlanMails } from './plan-mails.ts';
 import { presentMySubscription, presentSubscription } from './subscriptions.presenter.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/lib/actor.ts';
-import type { ListedSubscription, MySubscription, Subscription } from '#shared/contracts/subscriptions.ts';
-import { plans } from '#shared/domain/plans.ts';
+import type { ListedSubscription, MySubscription, Subscription } from '#shared/contracts/accounts/subscriptions.ts';
+import { plans } from '#shared/domain/accounts/plans.ts';
 import type { ListedSubscriptionRow, SubscriptionRow } from './subscriptions.queries.ts';
 import { statusAt } from './subscriptions.rules.ts';
 

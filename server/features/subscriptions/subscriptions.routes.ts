@@ -1,6 +1,6 @@
-import { ApiRouter } from '#server/http/api-router.ts';
-import { page } from '#server/http/paging.ts';
-import { subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
+import { ApiRouter } from '#server/http/api/api-router.ts';
+import { page } from '#server/http/api/paging.ts';
+import { subscriptionEndpoints } from '#shared/contracts/accounts/subscriptions.ts';
 import type { PlanRequests } from './plan-requests.service.ts';
 import type { SubscriptionService } from './subscriptions.service.ts';
 

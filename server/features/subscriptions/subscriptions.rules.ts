@@ -1,5 +1,5 @@
-import type { UpdateSubscriptionBody } from '#shared/contracts/subscriptions.ts';
-import { type PlanId, plans, type subscriptionStatuses, trialEnd } from '#shared/domain/plans.ts';
+import type { UpdateSubscriptionBody } from '#shared/contracts/accounts/subscriptions.ts';
+import { type PlanId, plans, type subscriptionStatuses, trialEnd } from '#shared/domain/accounts/plans.ts';
 
 export interface SubscriptionState {
   plan: PlanId;

@@ -10,8 +10,8 @@ import type {
   Subscription,
   SubscriptionListQuery,
   UpdateSubscriptionBody,
-} from '#shared/contracts/subscriptions.ts';
-import { plans } from '#shared/domain/plans.ts';
+} from '#shared/contracts/accounts/subscriptions.ts';
+import { plans } from '#shared/domain/accounts/plans.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { TellUser } from './plan-mails.ts';
 import { presentListedSubscription, presentMySubscription, presentSubscription } from './subscriptions.presenter.ts';

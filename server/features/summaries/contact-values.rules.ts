@@ -1,4 +1,4 @@
-import { type ContactEvidence, type InterestLevel, mostInterested } from '#shared/domain/leads.ts';
+import { type ContactEvidence, type InterestLevel, mostInterested } from '#shared/domain/contacts/leads.ts';
 import type { SummaryDraft } from './summaries.rules.ts';
 
 /** What is known of a session's visitor. */

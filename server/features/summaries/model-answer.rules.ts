@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { interestLevels } from '#shared/domain/leads.ts';
+import { interestLevels } from '#shared/domain/contacts/leads.ts';
 
 const shortText = (maxChars: number) =>
   z

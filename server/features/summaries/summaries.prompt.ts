@@ -1,8 +1,8 @@
 import { limits } from '#server/config/limits.ts';
 import type { JsonForm, LlmMessage } from '#server/providers/llm/llm.ts';
+import { interestLevels, maxTopics } from '#shared/domain/contacts/leads.ts';
+import type { MessageAuthor } from '#shared/domain/conversations/inbox.ts';
 import type { Language } from '#shared/domain/display.ts';
-import type { MessageAuthor } from '#shared/domain/inbox.ts';
-import { interestLevels, maxTopics } from '#shared/domain/leads.ts';
 import { summaryText } from './summary-text.ts';
 
 export interface Said {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { platformKey } from '#server/db/platform-key.ts';
 import { rowReader } from '#server/db/rows.ts';
-import { summarisedChannels } from '#shared/domain/channels.ts';
+import { summarisedChannels } from '#shared/domain/conversations/channels.ts';
 import { oneOf } from '#shared/schema/columns.ts';
 import {
   assistants,

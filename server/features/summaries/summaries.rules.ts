@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ContactEvidence, InterestLevel } from '#shared/domain/contacts/leads.ts';
 import type { Language } from '#shared/domain/display.ts';
-import type { ContactEvidence, InterestLevel } from '#shared/domain/leads.ts';
 import type { ModelAnswer } from './model-answer.rules.ts';
 import type { Said } from './summaries.prompt.ts';
 import { summaryText, type WithoutModel } from './summary-text.ts';

@@ -12,8 +12,8 @@ import {
   type LlmUsage,
   ProviderFault,
 } from '#server/providers/llm/llm.ts';
+import { defaultModels } from '#shared/domain/assistants/models.ts';
 import type { Language } from '#shared/domain/display.ts';
-import { defaultModels } from '#shared/domain/models.ts';
 import type { AssistantKeys, ConnectionFor } from '../assistants/assistant-connection.ts';
 import { contactValues, type SessionValues } from './contact-values.rules.ts';
 import { readModelAnswer } from './model-answer.rules.ts';

@@ -1,4 +1,4 @@
-import { maxTopics } from '#shared/domain/leads.ts';
+import { maxTopics } from '#shared/domain/contacts/leads.ts';
 
 const maxTopicChars = 60;
 

@@ -1,12 +1,12 @@
 import type { Database } from '#server/db/client.ts';
 import { isMigrated } from '#server/db/migrate.ts';
-import { ApiRouter, answered } from '#server/http/api-router.ts';
-import { docsPage } from '#server/http/docs-page.ts';
-import { openApiDocument } from '#server/http/openapi.ts';
-import { ownPage } from '#server/http/page-policy.ts';
+import { ApiRouter, answered } from '#server/http/api/api-router.ts';
+import { docsPage } from '#server/http/api/docs-page.ts';
+import { openApiDocument } from '#server/http/api/openapi.ts';
+import { ownPage } from '#server/http/pages/page-policy.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { once } from '#server/lib/once.ts';
-import { systemEndpoints } from '#shared/contracts/system.ts';
+import { systemEndpoints } from '#shared/contracts/platform/system.ts';
 
 export function systemRoutes({ db }: Database): ApiRouter {
   const documentText = once(() => JSON.stringify(openApiDocument()));

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/lib/actor.ts';
 import { AppError } from '#server/lib/errors.ts';
-import type { User } from '#shared/contracts/auth.ts';
-import { firstAdminId } from '#shared/domain/accounts.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
+import { firstAdminId } from '#shared/domain/accounts/accounts.ts';
 
 /** Throws 403 when somebody else would change the first administrator's account: it could lock them out. */
 export function protectFirstAdmin(actor: Actor, id: number): void {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/client.ts';
-import { trialEnd } from '#shared/domain/plans.ts';
+import { trialEnd } from '#shared/domain/accounts/plans.ts';
 import { insertSubscription, insertUser, type UserRow } from './users.queries.ts';
 
 type NewAccount = Parameters<typeof insertUser>[1];

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { firstAdminId } from '#shared/domain/accounts.ts';
+import { firstAdminId } from '#shared/domain/accounts/accounts.ts';
 import { passwordResets, users } from '#shared/schema/index.ts';
 
 type ResetRow = typeof passwordResets.$inferSelect;

@@ -1,5 +1,5 @@
-import type { Account, User } from '#shared/contracts/auth.ts';
-import type { ListedUser } from '#shared/contracts/users.ts';
+import type { Account, User } from '#shared/contracts/accounts/auth.ts';
+import type { ListedUser } from '#shared/contracts/accounts/users.ts';
 import type { SubscriptionService } from '../subscriptions/subscriptions.service.ts';
 import type { ListedUserRow } from './user-administration.queries.ts';
 import type { UserRow } from './users.queries.ts';

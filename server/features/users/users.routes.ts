@@ -1,7 +1,7 @@
-import { ApiRouter } from '#server/http/api-router.ts';
-import { page } from '#server/http/paging.ts';
+import { ApiRouter } from '#server/http/api/api-router.ts';
+import { page } from '#server/http/api/paging.ts';
 import { sessionHash } from '#server/http/session-hash.ts';
-import { userEndpoints } from '#shared/contracts/users.ts';
+import { userEndpoints } from '#shared/contracts/accounts/users.ts';
 import type { PasswordResets } from './password-resets.service.ts';
 import type { UserAdministration } from './user-administration.service.ts';
 import type { UserService } from './users.service.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '#server/lib/clock.ts';
 import { createDueWork } from '#server/lib/due-work.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import { nextTry } from '#server/lib/retry-schedule.ts';
-import type { SecretBox } from '#server/lib/secrets.ts';
+import type { SecretBox } from '#server/lib/security/secrets.ts';
 import type { QueueAccountMails } from '../mail/account-mails.service.ts';
 import {
   abandonWaiting,

@@ -1,5 +1,5 @@
 import { limits } from '#server/config/limits.ts';
-import { plainMail } from '#server/lib/plain-mail.ts';
+import { plainMail } from '#server/lib/text/plain-mail.ts';
 import type { Language } from '#shared/domain/display.ts';
 
 const { failuresBeforeOff } = limits.webhooks;

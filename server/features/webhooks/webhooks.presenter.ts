@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '#shared/contracts/webhooks.ts';
+import type { Webhook, WebhookDelivery } from '#shared/contracts/platform/webhooks.ts';
 import type { DeliveryRow } from './deliveries.queries.ts';
 import type { WebhookRow } from './webhooks.queries.ts';
 

@@ -1,6 +1,6 @@
-import { ApiRouter } from '#server/http/api-router.ts';
-import { page } from '#server/http/paging.ts';
-import { webhookEndpoints } from '#shared/contracts/webhooks.ts';
+import { ApiRouter } from '#server/http/api/api-router.ts';
+import { page } from '#server/http/api/paging.ts';
+import { webhookEndpoints } from '#shared/contracts/platform/webhooks.ts';
 import type { WebhookService } from './webhooks.service.ts';
 
 export function webhookRoutes(webhooks: WebhookService): ApiRouter {

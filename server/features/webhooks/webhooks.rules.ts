@@ -1,7 +1,7 @@
 import { limits } from '#server/config/limits.ts';
 import { waitMinutes } from '#server/lib/retry-schedule.ts';
 import { WebError, type WebFaultKind } from '#server/providers/web/web-error.ts';
-import { webhookUrlProblem } from '#shared/contracts/webhooks.ts';
+import { webhookUrlProblem } from '#shared/contracts/platform/webhooks.ts';
 
 const problems: Record<WebFaultKind, string> = {
   address: 'La dirección no es válida.',

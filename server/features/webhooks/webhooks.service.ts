@@ -7,11 +7,11 @@ import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { defined } from '#server/lib/defined.ts';
 import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
-import type { SecretBox } from '#server/lib/secrets.ts';
+import type { SecretBox } from '#server/lib/security/secrets.ts';
 import type { WebClient } from '#server/providers/web/web-client.ts';
 import { WebError } from '#server/providers/web/web-error.ts';
 import type { ListQuery } from '#shared/contracts/common.ts';
-import type { Webhook, WebhookDelivery, WebhookTest } from '#shared/contracts/webhooks.ts';
+import type { Webhook, WebhookDelivery, WebhookTest } from '#shared/contracts/platform/webhooks.ts';
 import { maxWebhooks, type WebhookEvent } from '#shared/domain/webhooks.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import {

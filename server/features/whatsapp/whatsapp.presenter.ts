@@ -1,4 +1,4 @@
-import type { Connection } from '#shared/contracts/whatsapp.ts';
+import type { Connection } from '#shared/contracts/platform/whatsapp.ts';
 import type { ConnectionRow } from './whatsapp.queries.ts';
 
 export function presentConnection({ connection, username, assistantName }: ConnectionRow): Connection {

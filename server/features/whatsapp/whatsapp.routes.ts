@@ -1,6 +1,6 @@
-import { ApiRouter } from '#server/http/api-router.ts';
-import { page } from '#server/http/paging.ts';
-import { whatsappEndpoints } from '#shared/contracts/whatsapp.ts';
+import { ApiRouter } from '#server/http/api/api-router.ts';
+import { page } from '#server/http/api/paging.ts';
+import { whatsappEndpoints } from '#shared/contracts/platform/whatsapp.ts';
 import type { WhatsappService } from './whatsapp.service.ts';
 
 export function whatsappRoutes(whatsapp: WhatsappService): ApiRouter {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts';
 import { fieldError, notFound } from '#server/lib/errors.ts';
 import type { ListQuery } from '#shared/contracts/common.ts';
-import type { Connection, CreateConnectionBody } from '#shared/contracts/whatsapp.ts';
+import type { Connection, CreateConnectionBody } from '#shared/contracts/platform/whatsapp.ts';
 import { presentConnection } from './whatsapp.presenter.ts';
 import { deleteConnection, insertConnection, isAssistantOf, listConnections } from './whatsapp.queries.ts';
 

@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/client.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import { notFound } from '#server/lib/errors.ts';
-import type { SecretBox } from '#server/lib/secrets.ts';
-import type { ClaimedIdentity } from '#shared/contracts/chat.ts';
-import { oneLine } from '#shared/domain/host-page.ts';
-import type { Person } from '#shared/domain/leads.ts';
+import type { SecretBox } from '#server/lib/security/secrets.ts';
+import type { ClaimedIdentity } from '#shared/contracts/conversations/chat.ts';
+import type { Person } from '#shared/domain/contacts/leads.ts';
+import { oneLine } from '#shared/domain/widget/host-page.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { isSigned, newIdentitySecret } from './identity.rules.ts';
 import { findIdentitySecret, saveWidget } from './widget.queries.ts';

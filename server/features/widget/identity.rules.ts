@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { ClaimedIdentity } from '#shared/contracts/chat.ts';
+import type { ClaimedIdentity } from '#shared/contracts/conversations/chat.ts';
 
 /** 256 bits, as text: it is used as it is written. */
 export function newIdentitySecret(): string {

@@ -1,4 +1,4 @@
-import type { WidgetConfig, WidgetSettings } from '#shared/contracts/widget.ts';
+import type { WidgetConfig, WidgetSettings } from '#shared/contracts/assistants/widget.ts';
 import { readableTextOn } from '#shared/domain/contrast.ts';
 import type { Language } from '#shared/domain/display.ts';
 import type { WidgetRow } from './widget.queries.ts';

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import { ApiRouter } from '#server/http/api-router.ts';
-import { widgetEndpoints } from '#shared/contracts/widget.ts';
+import { ApiRouter } from '#server/http/api/api-router.ts';
+import { widgetEndpoints } from '#shared/contracts/assistants/widget.ts';
 import type { Identities } from './identities.service.ts';
 import type { WidgetService } from './widget.service.ts';
 

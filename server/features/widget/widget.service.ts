@@ -2,11 +2,11 @@ import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import { defined } from '#server/lib/defined.ts';
 import { refuseEditConflict } from '#server/lib/edit-conflict.ts';
-import type { Branding } from '#shared/contracts/branding.ts';
-import type { OwnWidget, WidgetBody, WidgetConfig } from '#shared/contracts/widget.ts';
+import type { Branding } from '#shared/contracts/assistants/branding.ts';
+import type { OwnWidget, WidgetBody, WidgetConfig } from '#shared/contracts/assistants/widget.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';
-import type { WidgetTheme } from '#shared/domain/widget.ts';
-import { domainsAllow, frameAncestorsOf } from '#shared/domain/widget-domains.ts';
+import type { WidgetTheme } from '#shared/domain/widget/widget.ts';
+import { domainsAllow, frameAncestorsOf } from '#shared/domain/widget/widget-domains.ts';
 import { presentSettings, presentWidget } from './widget.presenter.ts';
 import { findWidget, findWidgetBySlug, lockWidget, saveWidget } from './widget.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentFaultKind, DocumentFormat } from '#shared/domain/knowledge.ts';
+import type { DocumentFaultKind, DocumentFormat } from '#shared/domain/assistants/knowledge.ts';
 
 export interface Cell {
   /** What stands over its column. */

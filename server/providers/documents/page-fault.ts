@@ -1,4 +1,4 @@
-import type { PageFaultKind } from '#shared/domain/knowledge.ts';
+import type { PageFaultKind } from '#shared/domain/assistants/knowledge.ts';
 
 /** A web page could not be had. */
 export class PageFault extends Error {

@@ -2,7 +2,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
 import type { CompletionUsage } from 'openai/resources/completions';
 import { parseJson } from '#server/lib/json.ts';
-import type { ProviderId } from '#shared/domain/providers.ts';
+import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import { errorInReply, garbage } from './faults.ts';
 import type { FinishReason, LlmListeners, LlmUsage, ProviderFault } from './llm.ts';
 import { isRecord, type Unchecked } from './record.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ProviderId } from '#shared/domain/providers.ts';
+import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import type { CompletionParser } from './completion-parser.ts';
 import { garbage, interrupted } from './faults.ts';
 import type { FinishReason } from './llm.ts';

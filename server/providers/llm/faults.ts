@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ProviderId } from '#shared/domain/providers.ts';
+import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import { type ErrorFields, errorFields, errorObjectOf } from './error-object.ts';
 import { type FaultKind, ProviderFault } from './llm.ts';
 import type { Refusal } from './transport.ts';

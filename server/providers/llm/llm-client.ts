@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '#server/config/limits.ts';
 import { type Clock, systemClock } from '#server/lib/clock.ts';
-import type { ProviderId } from '#shared/domain/providers.ts';
+import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import { connectionId } from './connection-id.ts';
 import {
   type Completion,

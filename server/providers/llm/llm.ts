@@ -1,4 +1,4 @@
-import type { ProviderId } from '#shared/domain/providers.ts';
+import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 
 /** What a chat model is, whoever runs it. One adapter for each provider; the policy around them is in `llm-client.ts`. */
 export interface LlmAdapter {

@@ -1,4 +1,4 @@
-import type { ProviderId } from '#shared/domain/providers.ts';
+import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import { type FaultKind, type LlmClient, ProviderFault } from './llm.ts';
 
 /** One call, its second try included, as whoever asked for it saw it. */

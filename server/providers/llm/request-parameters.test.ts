@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ProviderId } from '#shared/domain/providers.ts';
+import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import type { LlmRequest } from './llm.ts';
 import { buildRequest, isOwnBaseUrl } from './request-parameters.ts';
 

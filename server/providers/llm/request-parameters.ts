@@ -1,6 +1,6 @@
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
-import { servedModel } from '#shared/domain/models.ts';
-import type { ProviderId } from '#shared/domain/providers.ts';
+import { servedModel } from '#shared/domain/assistants/models.ts';
+import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import type { JsonForm, LlmRequest } from './llm.ts';
 
 /** What Chat Completions takes, with what DeepSeek has on top. */

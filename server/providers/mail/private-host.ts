@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isOwnNetwork } from '#server/lib/networks.ts';
+import { isOwnNetwork } from '#server/lib/security/networks.ts';
 
 /** Whether a host is this machine or one of its own network, by its name or address alone. */
 export function isPrivateHost(host: string): boolean {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { contains, isPublicAddress, type NetworkList, networkList } from '#server/lib/networks.ts';
+import { contains, isPublicAddress, type NetworkList, networkList } from '#server/lib/security/networks.ts';
 import { WebError } from './web-error.ts';
 
 /** Hosts that may be asked although they are not on the internet. */

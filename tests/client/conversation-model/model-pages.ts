@@ -6,11 +6,11 @@ import {
 } from '#client/components/chat/conversation-state.ts';
 import { outgoingMessages } from '#client/components/chat/outgoing-messages.ts';
 import { createOutbox } from '#client/features/inbox/outbox.ts';
-import { InterruptedError } from '#client/lib/api-error.ts';
+import { InterruptedError } from '#client/lib/api/api-error.ts';
 import { createReader } from '#client/lib/reader.ts';
 import { notRead, readNew } from '#client/lib/transcript.ts';
-import type { ChatMessage } from '#shared/contracts/chat.ts';
-import type { InboxMessage } from '#shared/contracts/inbox-threads.ts';
+import type { ChatMessage } from '#shared/contracts/conversations/chat.ts';
+import type { InboxMessage } from '#shared/contracts/conversations/inbox-threads.ts';
 import type { ModelLine, ModelServer } from './model-server.ts';
 import type { Random, VirtualClock } from './virtual-time.ts';
 

@@ -1,6 +1,6 @@
 import type { ReplyEvent } from '#client/components/chat/read-reply.ts';
-import { ApiError, InterruptedError, NetworkError } from '#client/lib/api-error.ts';
-import type { ChatHistory, ChatMessage } from '#shared/contracts/chat.ts';
+import { ApiError, InterruptedError, NetworkError } from '#client/lib/api/api-error.ts';
+import type { ChatHistory, ChatMessage } from '#shared/contracts/conversations/chat.ts';
 import type { Random, VirtualClock } from './virtual-time.ts';
 
 const createdAt = '2026-11-23T10:00:00.000Z';

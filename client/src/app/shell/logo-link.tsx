@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 
 /** The product's mark and name, on the way home. */
 export function LogoLink({ href }: { href: string }) {

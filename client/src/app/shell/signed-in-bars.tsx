@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/lib/paths.ts';
 import { LogoLink } from './logo-link.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
-import { Main } from '#client/components/patterns/main.tsx';
+import { Main } from '#client/components/patterns/layout/main.tsx';
 import { useOwnPreferences } from '#client/hooks/use-preferences.ts';
 import { useVisibleHeight } from '#client/hooks/use-visible-height.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import { useSession } from '#client/lib/session.ts';
+import { useSession } from '#client/lib/session/session.ts';
 import { Sidebar, TopBar } from './signed-in-bars.tsx';
 import { useStartOfPage } from './use-start-of-page.ts';
 import { VisitorBar } from './visitor-bar.tsx';

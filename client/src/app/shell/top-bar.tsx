@@ -8,7 +8,7 @@ import { useEscape } from '#client/hooks/use-escape.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { shellText } from '#client/i18n/es/shell.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import type { User } from '#shared/contracts/auth.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
 import { areaLinks, homeOf, mainLinks } from '../navigation.ts';
 import { AreaBar } from './area-bar.tsx';
 import { AreaMenu } from './area-menu.tsx';

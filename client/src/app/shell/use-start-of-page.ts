@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { mainId } from '#client/components/patterns/main.tsx';
+import { mainId } from '#client/components/patterns/layout/main.tsx';
 
 /** How far each address was scrolled when it was left, in pixels. */
 const positions = new Map<string, number>();

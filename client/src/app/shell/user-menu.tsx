@@ -7,7 +7,7 @@ import { useLogout } from '#client/features/auth/use-auth.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { shellText } from '#client/i18n/es/shell.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { User } from '#shared/contracts/auth.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
 
 /** Whose session this is, the way to the profile, and the way out. */
 export function UserMenu({ user }: { user: User }) {

@@ -1,6 +1,6 @@
 import { useText } from '#client/i18n/catalogue.ts';
-import { brandText } from '#client/i18n/es/branding.ts';
-import type { Branding } from '#shared/contracts/branding.ts';
+import { brandText } from '#client/i18n/es/assistants/branding.ts';
+import type { Branding } from '#shared/contracts/assistants/branding.ts';
 import { type BrandForm, colorFields } from './brand-form.ts';
 import { ColorInput } from './color-input.tsx';
 

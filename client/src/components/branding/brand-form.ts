@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
-import { type Branding, colorSchema } from '#shared/contracts/branding.ts';
-import { type BrandingBody, type brandingBody, uploadedLogoOwner } from '#shared/contracts/branding-body.ts';
+import { type Branding, colorSchema } from '#shared/contracts/assistants/branding.ts';
+import { type BrandingBody, type brandingBody, uploadedLogoOwner } from '#shared/contracts/assistants/branding-body.ts';
 
 export type BrandFormValues = z.input<typeof brandingBody>;
 export type BrandForm = UseFormReturn<BrandFormValues, unknown, BrandingBody>;

@@ -3,9 +3,9 @@ import type { CSSProperties } from 'react';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { brandText } from '#client/i18n/es/branding.ts';
-import type { Branding } from '#shared/contracts/branding.ts';
-import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import { brandText } from '#client/i18n/es/assistants/branding.ts';
+import type { Branding } from '#shared/contracts/assistants/branding.ts';
+import type { PublicAssistant } from '#shared/contracts/assistants/public-assistants.ts';
 
 interface BrandPreviewProps {
   assistant: Pick<PublicAssistant, 'name' | 'description' | 'avatarUrl'>;

@@ -1,6 +1,6 @@
 import type { ColorScheme } from '#client/hooks/use-color-scheme.ts';
 import { legible, mix, softened } from '#client/lib/color.ts';
-import type { Branding } from '#shared/contracts/branding.ts';
+import type { Branding } from '#shared/contracts/assistants/branding.ts';
 import { defaultBranding } from '#shared/domain/branding.ts';
 import { contrastRatio, lighten, readableTextOn } from '#shared/domain/contrast.ts';
 

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { Input } from '#client/components/ui/input.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { brandText } from '#client/i18n/es/branding.ts';
-import { colorSchema } from '#shared/contracts/branding.ts';
+import { brandText } from '#client/i18n/es/assistants/branding.ts';
+import { colorSchema } from '#shared/contracts/assistants/branding.ts';
 import type { BrandForm, ColorField } from './brand-form.ts';
 
 interface ColorInputProps {

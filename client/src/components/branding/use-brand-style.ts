@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useColorScheme } from '#client/hooks/use-color-scheme.ts';
-import type { Branding } from '#shared/contracts/branding.ts';
+import type { Branding } from '#shared/contracts/assistants/branding.ts';
 import { brandTheme } from './brand-theme.ts';
 
 /** A business's colours for a part of a page, as its preview shows them. */

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useLayoutEffect } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
+import { Textarea } from '#client/components/ui/form/textarea.tsx';
 import { ArrowUp, Square } from '#client/components/ui/icons.tsx';
-import { Textarea } from '#client/components/ui/textarea.tsx';
 import { useDraft } from '#client/hooks/use-draft.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { chatText } from '#client/i18n/es/chat.ts';
+import { chatText } from '#client/i18n/es/visitor/chat.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import { messageMaxChars } from '#shared/domain/messages.ts';
-import { columnClass } from './column.ts';
+import { messageMaxChars } from '#shared/domain/conversations/messages.ts';
+import { columnClass } from './messages/column.ts';
 import { useComposerFocus } from './use-composer-focus.ts';
 
 interface ComposerProps {

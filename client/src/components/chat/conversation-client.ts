@@ -1,9 +1,9 @@
 import type { Dispatch } from 'react';
-import { ApiError, InterruptedError, isPassing } from '#client/lib/api-error.ts';
+import { ApiError, InterruptedError, isPassing } from '#client/lib/api/api-error.ts';
 import { createReader } from '#client/lib/reader.ts';
 import { readNew, withRead } from '#client/lib/transcript.ts';
 import { uuid } from '#client/lib/uuid.ts';
-import type { ChatMessage } from '#shared/contracts/chat.ts';
+import type { ChatMessage } from '#shared/contracts/conversations/chat.ts';
 import type { ConversationSource } from './conversation-source.ts';
 import type { ConversationAction } from './conversation-state.ts';
 import { failureOf } from './failure.ts';

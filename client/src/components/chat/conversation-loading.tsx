@@ -1,8 +1,8 @@
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { chatText } from '#client/i18n/es/chat.ts';
-import { columnClass } from './column.ts';
+import { chatText } from '#client/i18n/es/visitor/chat.ts';
+import { columnClass } from './messages/column.ts';
 
 /** Where the messages of a returning visitor are about to appear. */
 export function ConversationLoading() {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useMarkdown } from '#client/components/markdown/use-markdown.ts';
 import { ConversationLoading } from './conversation-loading.tsx';
 import { ConversationUnreachable } from './conversation-unreachable.tsx';
-import { MessageList } from './message-list.tsx';
+import { MessageList } from './messages/message-list.tsx';
 import type { Conversation } from './use-conversation.ts';
 
 interface ConversationMessagesProps {

@@ -1,5 +1,5 @@
 import type { ReadFrom } from '#client/lib/transcript.ts';
-import type { ChatHistory } from '#shared/contracts/chat.ts';
+import type { ChatHistory } from '#shared/contracts/conversations/chat.ts';
 import type { OutgoingMessage, OutgoingMessages } from './outgoing-messages.ts';
 import type { ReplyEvent } from './read-reply.ts';
 

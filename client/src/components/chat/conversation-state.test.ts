@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChatMessage } from '#shared/contracts/chat.ts';
+import type { ChatMessage } from '#shared/contracts/conversations/chat.ts';
 import {
   type ConversationAction,
   type ConversationState,

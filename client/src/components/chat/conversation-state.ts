@@ -1,6 +1,6 @@
-import type { ChatMessage, Handling } from '#shared/contracts/chat.ts';
-import { type Exchange, type Failure, isPending, type Reply, type ReplyOrigin } from './exchange.ts';
-import { type ReadMessages, shownExchanges, stillOwn, unsent } from './shown-exchanges.ts';
+import type { ChatMessage, Handling } from '#shared/contracts/conversations/chat.ts';
+import { type Exchange, type Failure, isPending, type Reply, type ReplyOrigin } from './messages/exchange.ts';
+import { type ReadMessages, shownExchanges, stillOwn, unsent } from './messages/shown-exchanges.ts';
 
 export interface ConversationState {
   /** `unreachable`: there is a conversation, but it could not be read. `ended`: the visitor ended it. */

@@ -2,8 +2,8 @@ import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { CloudOff, RotateCcw } from '#client/components/ui/icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { chatText } from '#client/i18n/es/chat.ts';
-import { commonText } from '#client/i18n/es/common.ts';
+import { chatText } from '#client/i18n/es/visitor/chat.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 
 /** There is a conversation, but it could not be read. */
 export function ConversationUnreachable({ onRetry }: { onRetry: () => void }) {

@@ -1,6 +1,6 @@
-import type { ChatText } from '#client/i18n/es/chat.ts';
-import { ApiError, InterruptedError, NetworkError } from '#client/lib/api-error.ts';
-import type { Failure } from './exchange.ts';
+import type { ChatText } from '#client/i18n/es/visitor/chat.ts';
+import { ApiError, InterruptedError, NetworkError } from '#client/lib/api/api-error.ts';
+import type { Failure } from './messages/exchange.ts';
 
 /** What went wrong with a message, from whatever the call threw. */
 export function failureOf(error: unknown): Failure {

@@ -1,5 +1,5 @@
-import { storage } from '#client/lib/storage.ts';
-import type { ChatMessage } from '#shared/contracts/chat.ts';
+import { storage } from '#client/lib/browser/storage.ts';
+import type { ChatMessage } from '#shared/contracts/conversations/chat.ts';
 
 export interface OutgoingMessage {
   clientMessageId: string;

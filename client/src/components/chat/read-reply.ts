@@ -1,8 +1,8 @@
 import type { Dispatch } from 'react';
 import { serverSentence } from '#client/i18n/site-languages.ts';
-import type { ChatEvent, Handling } from '#shared/contracts/chat.ts';
+import type { ChatEvent, Handling } from '#shared/contracts/conversations/chat.ts';
 import type { ConversationAction } from './conversation-state.ts';
-import type { Failure, ReplyOrigin } from './exchange.ts';
+import type { Failure, ReplyOrigin } from './messages/exchange.ts';
 
 /** What a conversation hears of a reply, whoever talks: of `start` only which message it begins. */
 export type ReplyEvent =

@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useLayoutEffect, useReducer, useState } from 'react';
-import { onComeback } from '#client/lib/comeback.ts';
+import { onComeback } from '#client/lib/events/comeback.ts';
 import type { ConversationClient } from './conversation-client.ts';
 import {
   type ConversationAction,

@@ -3,7 +3,7 @@ import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { TriangleAlert } from '#client/components/ui/icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /** The last one: keeps a page whose frame broke from leaving a blank window. */

@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
 
   override componentDidCatch(error: unknown) {
     // In a file of its own: nearly nobody ever needs it. Whoever cannot be reached hears nothing of it.
-    import('#client/lib/report-error.ts').then(({ reportError }) => reportError(error)).catch(() => undefined);
+    import('#client/lib/api/report-error.ts').then(({ reportError }) => reportError(error)).catch(() => undefined);
   }
 
   override render() {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { useMoment } from '#client/hooks/use-moment.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { type LazyPart, lazyPart, type PartFile } from '#client/lib/lazy-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PartFault } from './part-fault.tsx';

@@ -2,7 +2,7 @@ import { RotateCcw, TriangleAlert } from 'lucide-react';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 
 /** In place of a part that broke, or whose file could not be had: the rest of the page goes on. */
 export function PartFault({ retry, heading = 'h2' }: { retry: () => void; heading?: 'h1' | 'h2' }) {

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
-import { Modal } from '#client/components/ui/modal.tsx';
-import { useReturnFocus } from '#client/components/ui/use-return-focus.ts';
+import { Modal } from '#client/components/ui/dialog/modal.tsx';
+import { useReturnFocus } from '#client/components/ui/dialog/use-return-focus.ts';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 
 interface PartWindowProps {
   title: string;

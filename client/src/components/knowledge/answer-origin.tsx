@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import type { AnswerOrigin as Told } from '#client/components/chat/exchange.ts';
+import type { AnswerOrigin as Told } from '#client/components/chat/messages/exchange.ts';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { sourcesText } from '#client/i18n/es/sources.ts';
+import { sourcesText } from '#client/i18n/es/visitor/sources.ts';
 import { paths } from '#client/lib/paths.ts';
 
 type Cited = NonNullable<Told['sources']>[number];

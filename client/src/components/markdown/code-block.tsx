@@ -1,6 +1,6 @@
 import { CopyButton } from '#client/components/patterns/copy-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 
 interface CodeBlockProps {
   code: string;

@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { Inline } from './inline.tsx';
 
 /** A table that scrolls inside the message when it is wider. No landmark: a reply may hold several. */

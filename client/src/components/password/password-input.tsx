@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
-import { Input } from '#client/components/ui/input.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { passwordText } from '#client/i18n/es/password.ts';
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { listText } from '#client/i18n/es/lists.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import { SectionCard } from './section-card.tsx';
+import { SectionCard } from './layout/section-card.tsx';
 
 interface ChecklistStep {
   id: string;

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
-import { Modal } from '#client/components/ui/modal.tsx';
+import { Modal } from '#client/components/ui/dialog/modal.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { failureOf, type Notice } from '#client/lib/notice.ts';
 
 interface ConfirmDialogProps {

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
-import { Modal, wideQuestionClass } from '#client/components/ui/modal.tsx';
+import { Modal, wideQuestionClass } from '#client/components/ui/dialog/modal.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
 import type { FormsText } from '#client/i18n/es/forms.ts';
 import { formsText } from '#client/i18n/es/forms.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 import type { EditConflict } from '#client/lib/edit-conflict.ts';
 
 /** Of `useEditing`. */

@@ -1,7 +1,7 @@
 import { Check, Copy } from '#client/components/ui/icons.tsx';
 import { useCopy } from '#client/hooks/use-copy.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 
 /** A small button that copies a text; its touch area is larger than it looks. */
 export function CopyButton({ value, label }: { value: string; label: string }) {

@@ -1,7 +1,7 @@
 import { Button } from '#client/components/ui/button.tsx';
-import { SubmitButton } from '#client/components/ui/submit-button.tsx';
+import { SubmitButton } from '#client/components/ui/form/submit-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 
 interface FormActionsProps {
   label: string;

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '#client/components/ui/button.tsx';
-import { Dialog } from '#client/components/ui/dialog.tsx';
-import { SubmitButton } from '#client/components/ui/submit-button.tsx';
+import { Dialog } from '#client/components/ui/dialog/dialog.tsx';
+import { SubmitButton } from '#client/components/ui/form/submit-button.tsx';
 import { useLeaveGuard } from '#client/hooks/use-leave-guard.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { submitWith } from '#client/lib/use-zod-form.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 

@@ -1,5 +1,5 @@
+import type { QrCode } from '#client/lib/browser/qr-code.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import type { QrCode } from '#client/lib/qr-code.ts';
 
 interface QrImageProps {
   code: QrCode;

@@ -3,9 +3,9 @@ import { MailQuestion } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { peopleText } from '#client/i18n/es/people.ts';
-import { call } from '#client/lib/api.ts';
-import { useSession } from '#client/lib/session.ts';
-import { authEndpoints } from '#shared/contracts/auth.ts';
+import { call } from '#client/lib/api/api.ts';
+import { useSession } from '#client/lib/session/session.ts';
+import { authEndpoints } from '#shared/contracts/accounts/auth.ts';
 
 /** Says that one's own address has not been confirmed yet, and asks it once more; nothing where it has been. */
 export function PendingAddress() {

@@ -1,7 +1,7 @@
 import { useText } from '#client/i18n/catalogue.ts';
 import { peopleText } from '#client/i18n/es/people.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import type { User } from '#shared/contracts/auth.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
 
 interface PeopleListProps {
   id: string;

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#client/lib/api.ts';
-import { userEndpoints } from '#shared/contracts/users.ts';
+import { call } from '#client/lib/api/api.ts';
+import { userEndpoints } from '#shared/contracts/accounts/users.ts';
 
 /** As many as one looks through; who is not among them is found by writing more of the name. */
 const shownPeople = 20;

@@ -1,5 +1,5 @@
 import { Badge } from '#client/components/ui/badge.tsx';
-import type { ListedUser } from '#shared/contracts/users.ts';
+import type { ListedUser } from '#shared/contracts/accounts/users.ts';
 
 interface PlanStateProps {
   status: ListedUser['subscription']['status'];

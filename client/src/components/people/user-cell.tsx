@@ -1,5 +1,5 @@
 import { Initial } from '#client/components/ui/initial.tsx';
-import type { ListedUser } from '#shared/contracts/users.ts';
+import type { ListedUser } from '#shared/contracts/accounts/users.ts';
 
 /** Who it is. `id` lets the row's actions be read with the name. */
 export function UserCell({ user: { username, email }, id }: { user: ListedUser; id?: string }) {

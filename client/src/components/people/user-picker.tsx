@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
-import { Input } from '#client/components/ui/input.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
 import { useDebounced } from '#client/hooks/use-debounced.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { peopleText } from '#client/i18n/es/people.ts';
-import type { User } from '#shared/contracts/auth.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
 import { peopleQueries } from './people.queries.ts';
 import { PeopleList } from './people-list.tsx';
 

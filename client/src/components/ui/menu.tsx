@@ -2,7 +2,7 @@ import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
-import { useTopLayer } from './top-layer.ts';
+import { useTopLayer } from './dialog/top-layer.ts';
 
 /** Actions behind a button. Not modal: Radix's scroll lock writes a style element that the page's CSP refuses. */
 export function Menu(props: ComponentProps<typeof RadixMenu.Root>) {

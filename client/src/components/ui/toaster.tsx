@@ -2,11 +2,11 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { dismissToast, type Toast, toastMs, toastStore } from '#client/lib/toast.ts';
 import { Button } from './button.tsx';
-import { useTopLayer } from './top-layer.ts';
+import { useTopLayer } from './dialog/top-layer.ts';
 
 /**
  * Where messages appear: on the page at the top, for the buttons of the chat are at the bottom; over a window in it, for all else

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/lib/api.ts';
-import { statsEndpoints } from '#shared/contracts/stats.ts';
+import { call } from '#client/lib/api/api.ts';
+import { statsEndpoints } from '#shared/contracts/platform/stats.ts';
 
 /** The platform's figures. */
 export const statsQuery = () =>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callPage } from '#client/lib/call-page.ts';
-import { auditEndpoints } from '#shared/contracts/audit.ts';
+import { callPage } from '#client/lib/api/call-page.ts';
+import { auditEndpoints } from '#shared/contracts/accounts/audit.ts';
 
 const rowsOfPage = 50;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { auditText } from '#client/i18n/es/audit.ts';
+import { auditText } from '#client/i18n/es/platform/audit.ts';
 import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
-import type { AuditLogEntry } from '#shared/contracts/audit.ts';
+import type { AuditLogEntry } from '#shared/contracts/accounts/audit.ts';
 import { actionWords, detailWords } from './entry-words.ts';
 
 const { spanish: audit } = auditText;

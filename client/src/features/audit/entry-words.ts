@@ -1,8 +1,8 @@
-import type { AuditText } from '#client/i18n/es/audit.ts';
+import type { AuditText } from '#client/i18n/es/platform/audit.ts';
 import type { SubscriptionsText } from '#client/i18n/es/subscriptions.ts';
-import { type AuditLogEntry, auditActions } from '#shared/contracts/audit.ts';
-import { roles } from '#shared/contracts/auth.ts';
-import { planIds, subscriptionStatuses } from '#shared/domain/plans.ts';
+import { type AuditLogEntry, auditActions } from '#shared/contracts/accounts/audit.ts';
+import { roles } from '#shared/contracts/accounts/auth.ts';
+import { planIds, subscriptionStatuses } from '#shared/domain/accounts/plans.ts';
 
 /** What was done, in words; what the page has none for, as it was written. */
 export function actionWords(action: string, text: AuditText): string {

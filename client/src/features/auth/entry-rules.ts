@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { ruleSentence } from '#client/lib/rule-sentences.ts';
-import { loginBody } from '#shared/contracts/auth.ts';
+import { ruleSentence } from '#client/lib/api/rule-sentences.ts';
+import { loginBody } from '#shared/contracts/accounts/auth.ts';
 import { registerFormSchema } from './password-form-schemas.ts';
 
 /** What is wrong, by the field's name, in the interface's language. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { textOf } from '#client/i18n/catalogue.ts';
 import { authText } from '#client/i18n/es/auth.ts';
-import { registerBody } from '#shared/contracts/auth.ts';
+import { registerBody } from '#shared/contracts/accounts/auth.ts';
 
 const isSame = ({ password, confirmPassword }: { password: string; confirmPassword: string }) =>
   password === confirmPassword;

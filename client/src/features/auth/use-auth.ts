@@ -2,19 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { textOf, useText } from '#client/i18n/catalogue.ts';
 import { authText } from '#client/i18n/es/auth.ts';
-import { commonText } from '#client/i18n/es/common.ts';
-import { call } from '#client/lib/api.ts';
-import { reasonOf } from '#client/lib/api-error.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
+import { call } from '#client/lib/api/api.ts';
+import { reasonOf } from '#client/lib/api/api-error.ts';
 import { changeLanguage } from '#client/lib/display.ts';
 import { dropAllDrafts } from '#client/lib/drafts.ts';
 import { askBeforeLeaving } from '#client/lib/history-guard.ts';
 import { paths } from '#client/lib/paths.ts';
-import { sessionQuery, setSession } from '#client/lib/session.ts';
-import { answerSignInAgain } from '#client/lib/sign-in-again.ts';
-import { tellTabs } from '#client/lib/tabs.ts';
+import { sessionQuery, setSession } from '#client/lib/session/session.ts';
+import { answerSignInAgain } from '#client/lib/session/sign-in-again.ts';
+import { tellTabs } from '#client/lib/session/tabs.ts';
 import { toast } from '#client/lib/toast.ts';
-import type { authEndpoints, LoginBody, RegisterBody } from '#shared/contracts/auth.ts';
-import { sessionPaths } from '#shared/contracts/session-paths.ts';
+import type { authEndpoints, LoginBody, RegisterBody } from '#shared/contracts/accounts/auth.ts';
+import { sessionPaths } from '#shared/contracts/accounts/session-paths.ts';
 
 type Endpoints = typeof authEndpoints;
 
@@ -80,7 +80,7 @@ export function useLogout() {
     meta: { failed: { title: text.logoutFailed } },
     mutationFn: async () => {
       // Whoever uses this device next is not told of one's contacts.
-      await import('#client/lib/push.ts').then(({ stopPush }) => stopPush()).catch(() => undefined);
+      await import('#client/lib/browser/push.ts').then(({ stopPush }) => stopPush()).catch(() => undefined);
       return call<Endpoints['logout']>(sessionPaths.logout, {});
     },
     onSuccess: () => {

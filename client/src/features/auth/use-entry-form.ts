@@ -1,7 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
-import { ApiError } from '#client/lib/api-error.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
+import { ApiError } from '#client/lib/api/api-error.ts';
 import { toast } from '#client/lib/toast.ts';
 import type { FieldErrors, Rules } from './entry-rules.ts';
 

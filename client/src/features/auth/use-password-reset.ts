@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useText } from '#client/i18n/catalogue.ts';
 import { authText } from '#client/i18n/es/auth.ts';
-import { commonText } from '#client/i18n/es/common.ts';
-import { call } from '#client/lib/api.ts';
-import { ApiError, reasonOf } from '#client/lib/api-error.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
+import { call } from '#client/lib/api/api.ts';
+import { ApiError, reasonOf } from '#client/lib/api/api-error.ts';
 import { paths } from '#client/lib/paths.ts';
-import { sessionQuery } from '#client/lib/session.ts';
+import { sessionQuery } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toast.ts';
-import { authEndpoints } from '#shared/contracts/auth.ts';
+import { authEndpoints } from '#shared/contracts/accounts/auth.ts';
 
 /** Asks for a link to a new password. */
 export function useForgotPassword() {

@@ -1,5 +1,5 @@
 import { currentLanguage } from '#client/i18n/catalogue.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 
 /** A topic of an assistant's contacts, in whichever spelling came first. */
 export interface Topic {

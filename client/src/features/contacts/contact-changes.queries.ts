@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callPage } from '#client/lib/call-page.ts';
-import { isUnattended } from '#client/lib/presence.ts';
-import { contactWorkEndpoints } from '#shared/contracts/contact-work.ts';
-import { contactEndpoints } from '#shared/contracts/contacts.ts';
+import { callPage } from '#client/lib/api/call-page.ts';
+import { isUnattended } from '#client/lib/session/presence.ts';
+import { contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
+import { contactEndpoints } from '#shared/contracts/contacts/contacts.ts';
 import { contactListQueries } from './contact-lists.queries.ts';
 import { contactQueries } from './contacts.queries.ts';
 import type { ContactPages } from './list-changes.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/lib/api.ts';
-import { isUnattended } from '#client/lib/presence.ts';
-import { type ContactDetail, contactWorkEndpoints } from '#shared/contracts/contact-work.ts';
+import { call } from '#client/lib/api/api.ts';
+import { isUnattended } from '#client/lib/session/presence.ts';
+import { type ContactDetail, contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
 import { withKnownNotes } from './contact-notes.ts';
 import { withWishedStatus } from './status-wishes.ts';
 

@@ -1,5 +1,10 @@
-import type { Contact } from '#shared/contracts/contacts.ts';
-import { type ContactStatus, contactStatuses, type InterestLevel, interestLevels } from '#shared/domain/leads.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
+import {
+  type ContactStatus,
+  contactStatuses,
+  type InterestLevel,
+  interestLevels,
+} from '#shared/domain/contacts/leads.ts';
 import { filterContacts, foldText } from './board.ts';
 
 /** Which contacts a list over all assistants shows; what is left out is not asked about. */

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#client/lib/api.ts';
-import { callPage } from '#client/lib/call-page.ts';
-import { isUnattended } from '#client/lib/presence.ts';
-import { contactWorkEndpoints } from '#shared/contracts/contact-work.ts';
+import { call } from '#client/lib/api/api.ts';
+import { callPage } from '#client/lib/api/call-page.ts';
+import { isUnattended } from '#client/lib/session/presence.ts';
+import { contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
 import { type ContactFilter, queryOf } from './contact-filter.ts';
 import { withWishedStatus } from './status-wishes.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContactDetail } from '#shared/contracts/contact-work.ts';
+import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 import { exampleContact } from '#tests/support/example-contact.ts';
 import { withKnownNotes, withNote, withOlderNotes, withoutNote } from './contact-notes.ts';
 

@@ -1,4 +1,4 @@
-import type { ContactDetail, ContactNote } from '#shared/contracts/contact-work.ts';
+import type { ContactDetail, ContactNote } from '#shared/contracts/contacts/contact-work.ts';
 
 /**
  * A contact as it was read, with the notes before its newest ones that were read earlier. They stay as long as both readings count as many

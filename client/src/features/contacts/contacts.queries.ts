@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/lib/api.ts';
-import { callPage } from '#client/lib/call-page.ts';
-import { isUnattended } from '#client/lib/presence.ts';
-import { type Contact, contactEndpoints } from '#shared/contracts/contacts.ts';
+import { call } from '#client/lib/api/api.ts';
+import { callPage } from '#client/lib/api/call-page.ts';
+import { isUnattended } from '#client/lib/session/presence.ts';
+import { type Contact, contactEndpoints } from '#shared/contracts/contacts/contacts.ts';
 import { withWishedStatus } from './status-wishes.ts';
 
 /** All contacts of an assistant, the newest first. */

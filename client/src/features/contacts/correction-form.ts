@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Contact, type UpdateContactBody, updateContactBody } from '#shared/contracts/contacts.ts';
+import { type Contact, type UpdateContactBody, updateContactBody } from '#shared/contracts/contacts/contacts.ts';
 import { foldText } from './board.ts';
 
 /** The contract's fields; topics are written in one line, and what is wrong with one of them is said of the line. */

@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { queryClient } from '#client/lib/query-client.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
+import { queryClient } from '#client/lib/api/query-client.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { exampleContact } from '#tests/support/example-contact.ts';
 import { contactListQueries } from './contact-lists.queries.ts';
 import { contactQueries } from './contacts.queries.ts';

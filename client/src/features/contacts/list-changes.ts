@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { ListPage } from '#client/lib/call-page.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
+import type { ListPage } from '#client/lib/api/call-page.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 
 export type ContactPages = InfiniteData<ListPage<Contact>, string | undefined>;
 

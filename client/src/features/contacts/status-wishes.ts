@@ -1,6 +1,6 @@
-import { whenSessionEnds } from '#client/lib/session.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
-import type { ContactStatus } from '#shared/domain/leads.ts';
+import { whenSessionEnds } from '#client/lib/session/session.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
+import type { ContactStatus } from '#shared/domain/contacts/leads.ts';
 
 /** The last status that was chosen for a contact and is not yet known to be stored. */
 const wishes = new Map<string, { status: ContactStatus }>();

@@ -1,6 +1,6 @@
 import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
-import type { ContactDetail } from '#shared/contracts/contact-work.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
+import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { contactDetailQueries } from './contact-detail.queries.ts';
 import { type ContactFilter, matchesFilter } from './contact-filter.ts';
 import { contactListQueries } from './contact-lists.queries.ts';

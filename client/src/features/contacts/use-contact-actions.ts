@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import { call, request } from '#client/lib/api.ts';
-import { download } from '#client/lib/download.ts';
-import { contactWorkEndpoints } from '#shared/contracts/contact-work.ts';
-import { type Contact, contactEndpoints } from '#shared/contracts/contacts.ts';
+import { call, request } from '#client/lib/api/api.ts';
+import { download } from '#client/lib/api/download.ts';
+import { contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
+import { type Contact, contactEndpoints } from '#shared/contracts/contacts/contacts.ts';
 import { contactDetailQueries } from './contact-detail.queries.ts';
 import { type ContactFilter, queryOf } from './contact-filter.ts';
 import { dropFromBoards, dropFromLists } from './drop-contact.ts';

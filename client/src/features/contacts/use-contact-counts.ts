@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '#client/lib/session.ts';
+import { useSession } from '#client/lib/session/session.ts';
 import { contactQueries } from './contacts.queries.ts';
 
 /** How many contacts each of one's own assistants has; undefined until that is known. */

@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import { call } from '#client/lib/api.ts';
-import { isUnattended } from '#client/lib/presence.ts';
-import { type ContactDetail, contactWorkEndpoints } from '#shared/contracts/contact-work.ts';
-import type { Contact, UpdateContactBody } from '#shared/contracts/contacts.ts';
-import type { ContactStatus } from '#shared/domain/leads.ts';
+import { call } from '#client/lib/api/api.ts';
+import { isUnattended } from '#client/lib/session/presence.ts';
+import { type ContactDetail, contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
+import type { Contact, UpdateContactBody } from '#shared/contracts/contacts/contacts.ts';
+import type { ContactStatus } from '#shared/domain/contacts/leads.ts';
 import { contactDetailQueries } from './contact-detail.queries.ts';
 import { contactListQueries } from './contact-lists.queries.ts';
 import { wishStatus } from './status-wishes.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { useSession } from '#client/lib/session.ts';
+import { useSession } from '#client/lib/session/session.ts';
 import { type ContactFilter, filterOf, filterParams, paramOf } from './contact-filter.ts';
 
 export interface FilterAddress {

@@ -1,6 +1,6 @@
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { contactName } from './board.ts';
 
 /** What a contact is called, in the interface's language where nothing is known. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import { call } from '#client/lib/api.ts';
-import { type ContactDetail, contactWorkEndpoints } from '#shared/contracts/contact-work.ts';
+import { call } from '#client/lib/api/api.ts';
+import { type ContactDetail, contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
 import { contactDetailQueries } from './contact-detail.queries.ts';
 import { withNote, withOlderNotes, withoutNote } from './contact-notes.ts';
 

@@ -1,11 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useNewDay } from '#client/hooks/use-new-day.ts';
-import { coalesce } from '#client/lib/coalesce.ts';
-import { useEvents } from '#client/lib/events.ts';
-import { useSession } from '#client/lib/session.ts';
-import { setTitleCount } from '#client/lib/title.ts';
-import type { ContactTotals } from '#shared/contracts/contact-work.ts';
+import { setTitleCount } from '#client/lib/browser/title.ts';
+import { coalesce } from '#client/lib/events/coalesce.ts';
+import { useEvents } from '#client/lib/events/events.ts';
+import { useSession } from '#client/lib/session/session.ts';
+import type { ContactTotals } from '#shared/contracts/contacts/contact-work.ts';
 import { contactListQueries, type TotalsScope } from './contact-lists.queries.ts';
 import { readPauseMs } from './live-pause.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { whenSessionEnds } from '#client/lib/session.ts';
+import { whenSessionEnds } from '#client/lib/session/session.ts';
 
 /** The contacts that one has just turned to, each until it is said what became of it. */
 let offered: ReadonlySet<string> = new Set();

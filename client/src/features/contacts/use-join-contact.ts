@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import { call } from '#client/lib/api.ts';
-import { contactWorkEndpoints } from '#shared/contracts/contact-work.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
+import { call } from '#client/lib/api/api.ts';
+import { contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { contactDetailQueries } from './contact-detail.queries.ts';
 import { contactListQueries } from './contact-lists.queries.ts';
 import { dropFromBoards, dropFromLists } from './drop-contact.ts';

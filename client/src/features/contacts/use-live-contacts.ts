@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ApiError } from '#client/lib/api-error.ts';
-import { coalesce } from '#client/lib/coalesce.ts';
-import type { ServerEvent } from '#client/lib/event-connection.ts';
-import { useEvents } from '#client/lib/events.ts';
+import { ApiError } from '#client/lib/api/api-error.ts';
+import { coalesce } from '#client/lib/events/coalesce.ts';
+import type { ServerEvent } from '#client/lib/events/event-connection.ts';
+import { useEvents } from '#client/lib/events/events.ts';
 import { contactChangesQueries, overlapMs } from './contact-changes.queries.ts';
 import { contactQueries } from './contacts.queries.ts';
 import { dropFromBoard } from './drop-contact.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { coalesce } from '#client/lib/coalesce.ts';
-import { useEvents } from '#client/lib/events.ts';
+import { coalesce } from '#client/lib/events/coalesce.ts';
+import { useEvents } from '#client/lib/events/events.ts';
 import { contactDetailQueries } from './contact-detail.queries.ts';
 import { readPauseMs } from './live-pause.ts';
 

@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNewDay } from '#client/hooks/use-new-day.ts';
-import { ApiError } from '#client/lib/api-error.ts';
-import { coalesce } from '#client/lib/coalesce.ts';
-import type { ServerEvent } from '#client/lib/event-connection.ts';
-import { useEvents } from '#client/lib/events.ts';
+import { ApiError } from '#client/lib/api/api-error.ts';
+import { coalesce } from '#client/lib/events/coalesce.ts';
+import type { ServerEvent } from '#client/lib/events/event-connection.ts';
+import { useEvents } from '#client/lib/events/events.ts';
 import { contactChangesQueries, oldestReading, overlapMs } from './contact-changes.queries.ts';
 import { contactListQueries } from './contact-lists.queries.ts';
 import { dropFromLists } from './drop-contact.ts';

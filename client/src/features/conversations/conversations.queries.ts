@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/lib/api.ts';
-import { callPage } from '#client/lib/call-page.ts';
+import { call } from '#client/lib/api/api.ts';
+import { callPage } from '#client/lib/api/call-page.ts';
 import type { ReadFrom } from '#client/lib/transcript.ts';
-import { conversationEndpoints } from '#shared/contracts/conversations.ts';
+import { conversationEndpoints } from '#shared/contracts/conversations/conversations.ts';
 
 const allConversations = ['conversations'];
 

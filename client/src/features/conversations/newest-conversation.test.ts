@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { queryClient } from '#client/lib/query-client.ts';
-import type { Conversation } from '#shared/contracts/conversations.ts';
+import { queryClient } from '#client/lib/api/query-client.ts';
+import type { Conversation } from '#shared/contracts/conversations/conversations.ts';
 import { newestConversation } from './newest-conversation.ts';
 
 afterEach(() => {

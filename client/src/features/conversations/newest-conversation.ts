@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '#client/lib/api.ts';
-import { type Conversation, conversationEndpoints } from '#shared/contracts/conversations.ts';
+import { call } from '#client/lib/api/api.ts';
+import { type Conversation, conversationEndpoints } from '#shared/contracts/conversations/conversations.ts';
 import { newConversationTitle } from './conversation-title.ts';
 import { conversationQueries } from './conversations.queries.ts';
 

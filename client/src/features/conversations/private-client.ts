@@ -1,14 +1,14 @@
 import type { Dispatch } from 'react';
 import { createConversationClient } from '#client/components/chat/conversation-client.ts';
 import type { ConversationAction } from '#client/components/chat/conversation-state.ts';
-import type { Failure } from '#client/components/chat/exchange.ts';
+import type { Failure } from '#client/components/chat/messages/exchange.ts';
 import { outgoingMessages } from '#client/components/chat/outgoing-messages.ts';
-import { call, callStream } from '#client/lib/api.ts';
-import { ApiError } from '#client/lib/api-error.ts';
-import type { ListPage } from '#client/lib/call-page.ts';
+import { call, callStream } from '#client/lib/api/api.ts';
+import { ApiError } from '#client/lib/api/api-error.ts';
+import type { ListPage } from '#client/lib/api/call-page.ts';
 import { outgoingKey } from '#client/lib/drafts.ts';
-import type { ChatHistory, ChatMessage } from '#shared/contracts/chat.ts';
-import { conversationEndpoints } from '#shared/contracts/conversations.ts';
+import type { ChatHistory, ChatMessage } from '#shared/contracts/conversations/chat.ts';
+import { conversationEndpoints } from '#shared/contracts/conversations/conversations.ts';
 import { titleFrom } from './conversation-title.ts';
 import { type MessagesOf, messagesOfPage } from './conversations.queries.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { ApiError } from '#client/lib/api-error.ts';
+import { ApiError } from '#client/lib/api/api-error.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { Conversation } from '#shared/contracts/conversations.ts';
-import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import type { PublicAssistant } from '#shared/contracts/assistants/public-assistants.ts';
+import type { Conversation } from '#shared/contracts/conversations/conversations.ts';
 import type { ChatTarget } from './chat-target.ts';
 import { conversationQueries } from './conversations.queries.ts';
 import { useOpenAssistant } from './use-conversations.ts';

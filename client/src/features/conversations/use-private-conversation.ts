@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Failure } from '#client/components/chat/exchange.ts';
+import type { Failure } from '#client/components/chat/messages/exchange.ts';
 import { type Conversation as ConversationView, useConversation } from '#client/components/chat/use-conversation.ts';
 import { subscriptionQueries } from '#client/data/subscriptions.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { conversationsText } from '#client/i18n/es/conversations.ts';
 import { toast } from '#client/lib/toast.ts';
-import type { Conversation } from '#shared/contracts/conversations.ts';
+import type { Conversation } from '#shared/contracts/conversations/conversations.ts';
 import { conversationQueries } from './conversations.queries.ts';
 import { createPrivateClient, isGone, type PrivateClient } from './private-client.ts';
 import { useCreateConversation } from './use-conversations.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MySubscription } from '#shared/contracts/subscriptions.ts';
+import type { MySubscription } from '#shared/contracts/accounts/subscriptions.ts';
 import { planNotice } from './plan-notice.ts';
 
 const now = new Date('2026-11-21T10:00:00.000Z');

@@ -1,4 +1,4 @@
-import type { MySubscription } from '#shared/contracts/subscriptions.ts';
+import type { MySubscription } from '#shared/contracts/accounts/subscriptions.ts';
 
 /** What an owner should know about their plan, the most urgent first; undefined when all is well. */
 export type PlanNotice =

@@ -3,8 +3,8 @@ import { subscriptionQueries } from '#client/data/subscriptions.queries.ts';
 import { useHasContacts } from '#client/features/contacts/use-contact-counts.ts';
 import { conversationQueries } from '#client/features/conversations/conversations.queries.ts';
 import { useFlag } from '#client/hooks/use-flag.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
-import type { User } from '#shared/contracts/auth.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { firstSteps, type Step } from './first-steps.ts';
 
 interface FirstSteps {

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '#client/lib/api.ts';
-import { callPage } from '#client/lib/call-page.ts';
-import { isUnattended } from '#client/lib/presence.ts';
+import { call } from '#client/lib/api/api.ts';
+import { callPage } from '#client/lib/api/call-page.ts';
+import { isUnattended } from '#client/lib/session/presence.ts';
 import { type ReadFrom, readNew } from '#client/lib/transcript.ts';
-import { inboxEndpoints } from '#shared/contracts/inbox.ts';
-import type { ThreadDetail } from '#shared/contracts/inbox-threads.ts';
-import { presenceEndpoints } from '#shared/contracts/presence.ts';
-import { quickAnswerEndpoints } from '#shared/contracts/quick-answers.ts';
+import { presenceEndpoints } from '#shared/contracts/accounts/presence.ts';
+import { inboxEndpoints } from '#shared/contracts/conversations/inbox.ts';
+import type { ThreadDetail } from '#shared/contracts/conversations/inbox-threads.ts';
+import { quickAnswerEndpoints } from '#shared/contracts/conversations/quick-answers.ts';
 
 /** `all`: of everybody's assistants, for administrators. */
 export type InboxScope = 'own' | 'all';

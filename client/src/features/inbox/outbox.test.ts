@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, NetworkError } from '#client/lib/api-error.ts';
-import type { InboxMessage } from '#shared/contracts/inbox-threads.ts';
+import { ApiError, NetworkError } from '#client/lib/api/api-error.ts';
+import type { InboxMessage } from '#shared/contracts/conversations/inbox-threads.ts';
 import { createOutbox, type Outgoing } from './outbox.ts';
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
-import { isPassing } from '#client/lib/api-error.ts';
-import { waitForNextTry } from '#client/lib/comeback.ts';
+import { isPassing } from '#client/lib/api/api-error.ts';
 import { readDraft, writeDraft } from '#client/lib/drafts.ts';
+import { waitForNextTry } from '#client/lib/events/comeback.ts';
 import { notRead, type StoredMessage } from '#client/lib/transcript.ts';
 import { uuid } from '#client/lib/uuid.ts';
-import type { InboxMessage } from '#shared/contracts/inbox-threads.ts';
+import type { InboxMessage } from '#shared/contracts/conversations/inbox-threads.ts';
 
 /** A message to a visitor that no read has brought. */
 export interface Outgoing {

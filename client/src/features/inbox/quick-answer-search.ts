@@ -1,4 +1,4 @@
-import type { QuickAnswer } from '#shared/contracts/quick-answers.ts';
+import type { QuickAnswer } from '#shared/contracts/conversations/quick-answers.ts';
 
 /** A quick answer that is being looked for in what one writes: from which character on, and by which letters. */
 export interface SlashQuery {

@@ -1,4 +1,4 @@
-import type { InboxMessage, ThreadDetail } from '#shared/contracts/inbox-threads.ts';
+import type { InboxMessage, ThreadDetail } from '#shared/contracts/conversations/inbox-threads.ts';
 
 type Note = ThreadDetail['notes'][number];
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import type { QuickAnswer } from '#shared/contracts/quick-answers.ts';
+import type { QuickAnswer } from '#shared/contracts/conversations/quick-answers.ts';
 import { inboxQueries } from './inbox.queries.ts';
 import { matchingAnswers, type SlashQuery, slashQuery } from './quick-answer-search.ts';
 

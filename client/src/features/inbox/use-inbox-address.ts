@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter';
-import { useSession } from '#client/lib/session.ts';
+import { useSession } from '#client/lib/session/session.ts';
 import type { InboxScope } from './inbox.queries.ts';
 
 /** What the inbox shows is in its address: the conversation that is open, and for administrators whose. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from '#client/lib/session.ts';
-import { setTitleCount } from '#client/lib/title.ts';
+import { setTitleCount } from '#client/lib/browser/title.ts';
+import { useSession } from '#client/lib/session/session.ts';
 import { type InboxScope, inboxQueries } from './inbox.queries.ts';
 import { useReadAgain, useRetry } from './use-read-again.ts';
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { call } from '#client/lib/api.ts';
-import { isUnattended } from '#client/lib/presence.ts';
-import { inboxEndpoints } from '#shared/contracts/inbox.ts';
-import type { Thread } from '#shared/contracts/inbox-threads.ts';
+import { call } from '#client/lib/api/api.ts';
+import { isUnattended } from '#client/lib/session/presence.ts';
+import { inboxEndpoints } from '#shared/contracts/conversations/inbox.ts';
+import type { Thread } from '#shared/contracts/conversations/inbox-threads.ts';
 import { type InboxScope, inboxQueries } from './inbox.queries.ts';
 import { useReadAgain, useRetry } from './use-read-again.ts';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { call } from '#client/lib/api.ts';
-import { whenSessionEnds } from '#client/lib/session.ts';
+import { call } from '#client/lib/api/api.ts';
+import { whenSessionEnds } from '#client/lib/session/session.ts';
 import { notRead } from '#client/lib/transcript.ts';
-import { inboxEndpoints } from '#shared/contracts/inbox.ts';
-import type { ThreadDetail } from '#shared/contracts/inbox-threads.ts';
+import { inboxEndpoints } from '#shared/contracts/conversations/inbox.ts';
+import type { ThreadDetail } from '#shared/contracts/conversations/inbox-threads.ts';
 import { inboxQueries } from './inbox.queries.ts';
 import { createOutbox, type Outbox, type Outgoing } from './outbox.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
-import { call } from '#client/lib/api.ts';
-import { tellTabs } from '#client/lib/tabs.ts';
-import { presenceEndpoints } from '#shared/contracts/presence.ts';
+import { call } from '#client/lib/api/api.ts';
+import { tellTabs } from '#client/lib/session/tabs.ts';
+import { presenceEndpoints } from '#shared/contracts/accounts/presence.ts';
 import { inboxQueries } from './inbox.queries.ts';
 
 /** Whether one is there for visitors, as one has said, and how to say it. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
-import { call } from '#client/lib/api.ts';
-import { type QuickAnswer, quickAnswerEndpoints } from '#shared/contracts/quick-answers.ts';
+import { call } from '#client/lib/api/api.ts';
+import { type QuickAnswer, quickAnswerEndpoints } from '#shared/contracts/conversations/quick-answers.ts';
 import { inboxQueries } from './inbox.queries.ts';
 
 type QuickAnswerValues = Pick<QuickAnswer, 'title' | 'text'>;

@@ -1,8 +1,8 @@
 import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { isPassing } from '#client/lib/api-error.ts';
-import { onComeback } from '#client/lib/comeback.ts';
-import { useEvents } from '#client/lib/events.ts';
+import { isPassing } from '#client/lib/api/api-error.ts';
+import { onComeback } from '#client/lib/events/comeback.ts';
+import { useEvents } from '#client/lib/events/events.ts';
 import { createReader } from '#client/lib/reader.ts';
 
 interface Again {

@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
-import { call } from '#client/lib/api.ts';
-import { isUnattended } from '#client/lib/presence.ts';
-import { inboxEndpoints } from '#shared/contracts/inbox.ts';
-import type { Thread, ThreadDetail } from '#shared/contracts/inbox-threads.ts';
+import { call } from '#client/lib/api/api.ts';
+import { isUnattended } from '#client/lib/session/presence.ts';
+import { inboxEndpoints } from '#shared/contracts/conversations/inbox.ts';
+import type { Thread, ThreadDetail } from '#shared/contracts/conversations/inbox-threads.ts';
 import { inboxQueries } from './inbox.queries.ts';
 
 /** How long a model may take for a draft. */

@@ -1,6 +1,6 @@
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
-import type { InboxMessage, Thread } from '#shared/contracts/inbox-threads.ts';
+import type { InboxMessage, Thread } from '#shared/contracts/conversations/inbox-threads.ts';
 
 /** What conversations and those who speak in them are called. */
 export function useThreadWords() {

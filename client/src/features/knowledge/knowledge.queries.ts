@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/lib/api.ts';
-import { isUnattended } from '#client/lib/presence.ts';
-import { knowledgeEndpoints } from '#shared/contracts/knowledge.ts';
-import type { KnowledgeSource } from '#shared/contracts/knowledge-sources.ts';
+import { call } from '#client/lib/api/api.ts';
+import { isUnattended } from '#client/lib/session/presence.ts';
+import { knowledgeEndpoints } from '#shared/contracts/assistants/knowledge.ts';
+import type { KnowledgeSource } from '#shared/contracts/assistants/knowledge-sources.ts';
 
 /** How often what is being read is looked at. */
 const watchMs = 1_000;

@@ -5,7 +5,7 @@ import {
   sourceTextSchema,
   sourceTitleSchema,
   sourceUrlSchema,
-} from '#shared/contracts/knowledge-sources.ts';
+} from '#shared/contracts/assistants/knowledge-sources.ts';
 
 /** What is written in the forms of sources. */
 export const textForm = z.object({ title: sourceTitleSchema, text: sourceTextSchema });

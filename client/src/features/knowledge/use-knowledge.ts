@@ -1,10 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { useText } from '#client/i18n/catalogue.ts';
-import { knowledgeText } from '#client/i18n/es/knowledge.ts';
-import { call } from '#client/lib/api.ts';
-import { knowledgeEndpoints, type UnansweredQuestion } from '#shared/contracts/knowledge.ts';
-import type { createSourceBody, KnowledgeSource, updateSourceBody } from '#shared/contracts/knowledge-sources.ts';
+import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
+import { call } from '#client/lib/api/api.ts';
+import { knowledgeEndpoints, type UnansweredQuestion } from '#shared/contracts/assistants/knowledge.ts';
+import type {
+  createSourceBody,
+  KnowledgeSource,
+  updateSourceBody,
+} from '#shared/contracts/assistants/knowledge-sources.ts';
 import { knowledgeQueries } from './knowledge.queries.ts';
 
 /** Everything that was read of an assistant's knowledge is read again. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
-import { knowledgeText } from '#client/i18n/es/knowledge.ts';
-import { reasonOf } from '#client/lib/api-error.ts';
-import { whenSessionEnds } from '#client/lib/session.ts';
+import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
+import { reasonOf } from '#client/lib/api/api-error.ts';
+import { upload } from '#client/lib/api/upload.ts';
+import { whenSessionEnds } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toast.ts';
-import { upload } from '#client/lib/upload.ts';
-import { knowledgeEndpoints } from '#shared/contracts/knowledge.ts';
-import { sourceMaxBytes } from '#shared/domain/knowledge.ts';
+import { knowledgeEndpoints } from '#shared/contracts/assistants/knowledge.ts';
+import { sourceMaxBytes } from '#shared/domain/assistants/knowledge.ts';
 import { useKnowledgeChanged } from './use-knowledge.ts';
 
 export interface FileUpload {

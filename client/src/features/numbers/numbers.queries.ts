@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#client/lib/api.ts';
-import { numbersEndpoints } from '#shared/contracts/numbers.ts';
+import { call } from '#client/lib/api/api.ts';
+import { numbersEndpoints } from '#shared/contracts/platform/numbers.ts';
 import type { Period } from './period.ts';
 
 /** The figures of a period: of one assistant, or of all of one's own. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { numbersText } from '#client/i18n/es/numbers.ts';
-import { request } from '#client/lib/api.ts';
-import { download } from '#client/lib/download.ts';
-import { numbersEndpoints } from '#shared/contracts/numbers.ts';
+import { request } from '#client/lib/api/api.ts';
+import { download } from '#client/lib/api/download.ts';
+import { numbersEndpoints } from '#shared/contracts/platform/numbers.ts';
 import type { Period } from './period.ts';
 
 /** Saves the figures of a period as a file. */

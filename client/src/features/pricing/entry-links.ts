@@ -1,5 +1,5 @@
 import { paths } from '#client/lib/paths.ts';
-import type { User } from '#shared/contracts/auth.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
 
 export interface EntryLinks {
   signedIn: boolean;

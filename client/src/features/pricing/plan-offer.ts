@@ -1,5 +1,5 @@
 import type { PricingText } from '#client/i18n/es/pricing.ts';
-import { type PlanId, plans } from '#shared/domain/plans.ts';
+import { type PlanId, plans } from '#shared/domain/accounts/plans.ts';
 
 export interface OfferLine {
   label: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { textOf } from '#client/i18n/catalogue.ts';
 import { profileText } from '#client/i18n/es/profile.ts';
-import { changePasswordBody } from '#shared/contracts/users.ts';
+import { changePasswordBody } from '#shared/contracts/accounts/users.ts';
 
 /** The contract's body, and the new password once more. */
 export const changePasswordFormSchema = changePasswordBody

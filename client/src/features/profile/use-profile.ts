@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { peopleQueries } from '#client/components/people/people.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
 import { profileText } from '#client/i18n/es/profile.ts';
-import { call } from '#client/lib/api.ts';
-import { ApiError, reasonOf } from '#client/lib/api-error.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
+import { call } from '#client/lib/api/api.ts';
+import { ApiError, reasonOf } from '#client/lib/api/api-error.ts';
 import { isEditConflict } from '#client/lib/edit-conflict.ts';
-import { sessionQuery } from '#client/lib/session.ts';
+import { sessionQuery } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toast.ts';
-import { type ChangePasswordBody, type ProfileBody, userEndpoints } from '#shared/contracts/users.ts';
+import { type ChangePasswordBody, type ProfileBody, userEndpoints } from '#shared/contracts/accounts/users.ts';
 
 /** Changes one's own name and address. */
 export function useUpdateProfile(id: number) {

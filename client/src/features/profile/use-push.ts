@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { profileText } from '#client/i18n/es/profile.ts';
+import { type PushState, startPush, stopPush } from '#client/lib/browser/push.ts';
 import { currentDisplay } from '#client/lib/display.ts';
-import { type PushState, startPush, stopPush } from '#client/lib/push.ts';
 import { pushQuery } from './push.queries.ts';
 
 export function useSwitchPush() {

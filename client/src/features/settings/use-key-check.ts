@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
-import { settingsText } from '#client/i18n/es/settings.ts';
-import { call } from '#client/lib/api.ts';
+import { settingsText } from '#client/i18n/es/platform/settings.ts';
+import { call } from '#client/lib/api/api.ts';
 import { toast } from '#client/lib/toast.ts';
-import { settingsEndpoints } from '#shared/contracts/settings.ts';
-import { type ProviderId, providerLabels } from '#shared/domain/providers.ts';
+import { settingsEndpoints } from '#shared/contracts/platform/settings.ts';
+import { type ProviderId, providerLabels } from '#shared/domain/assistants/providers.ts';
 
 /** Asks a provider about a key, and tells what it said. */
 export function useKeyCheck() {

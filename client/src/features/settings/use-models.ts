@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { modelsQuery } from '#client/data/models.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { settingsText } from '#client/i18n/es/settings.ts';
-import { call } from '#client/lib/api.ts';
-import { ApiError, userMessageOf } from '#client/lib/api-error.ts';
+import { settingsText } from '#client/i18n/es/platform/settings.ts';
+import { call } from '#client/lib/api/api.ts';
+import { ApiError, userMessageOf } from '#client/lib/api/api-error.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';
-import { type Model, modelEndpoints } from '#shared/contracts/models.ts';
-import { type ProviderId, providerIds, providerLabels } from '#shared/domain/providers.ts';
+import { type Model, modelEndpoints } from '#shared/contracts/assistants/models.ts';
+import { type ProviderId, providerIds, providerLabels } from '#shared/domain/assistants/providers.ts';
 
 /** Every provider's models, as far as they are known. */
 export function useModels(): { provider: ProviderId; models: Model[] }[] {

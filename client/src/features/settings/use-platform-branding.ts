@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { settingsQueries } from '#client/data/settings.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { settingsText } from '#client/i18n/es/settings.ts';
-import { call } from '#client/lib/api.ts';
-import type { Branding } from '#shared/contracts/branding.ts';
-import type { BrandingBody } from '#shared/contracts/branding-body.ts';
-import { settingsEndpoints } from '#shared/contracts/settings.ts';
+import { settingsText } from '#client/i18n/es/platform/settings.ts';
+import { call } from '#client/lib/api/api.ts';
+import type { Branding } from '#shared/contracts/assistants/branding.ts';
+import type { BrandingBody } from '#shared/contracts/assistants/branding-body.ts';
+import { settingsEndpoints } from '#shared/contracts/platform/settings.ts';
 
 /** Saves the branding of the platform, which every assistant without one of its own takes over. */
 export function useSaveBranding(onSaved: (branding: Branding) => void) {

@@ -10,7 +10,7 @@ import {
   editedSettingNames,
   type SystemSettings,
   type SystemSettingsBody,
-} from '#shared/contracts/settings.ts';
+} from '#shared/contracts/platform/settings.ts';
 import { useSaveSettings } from './use-settings.ts';
 
 type EditedSettings = Omit<SystemSettingsBody, 'expected'>;

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { settingsQueries } from '#client/data/settings.queries.ts';
 import { textOf, useText } from '#client/i18n/catalogue.ts';
-import { settingsText } from '#client/i18n/es/settings.ts';
-import { call } from '#client/lib/api.ts';
+import { settingsText } from '#client/i18n/es/platform/settings.ts';
+import { call } from '#client/lib/api/api.ts';
 import { changeDisplay } from '#client/lib/display.ts';
-import { sessionQuery } from '#client/lib/session.ts';
+import { sessionQuery } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toast.ts';
-import { type SystemSettingsBody, settingsEndpoints } from '#shared/contracts/settings.ts';
+import { type SystemSettingsBody, settingsEndpoints } from '#shared/contracts/platform/settings.ts';
 
 /** Saves a part of the settings, which then holds here too. */
 export function useSaveSettings() {

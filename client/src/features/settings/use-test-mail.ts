@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
-import { settingsText } from '#client/i18n/es/settings.ts';
-import { call } from '#client/lib/api.ts';
-import { settingsEndpoints } from '#shared/contracts/settings.ts';
+import { settingsText } from '#client/i18n/es/platform/settings.ts';
+import { call } from '#client/lib/api/api.ts';
+import { settingsEndpoints } from '#shared/contracts/platform/settings.ts';
 
 /** Longer than the server gives the mail server to connect, to greet and to answer. */
 const testMailMs = 90_000;

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#client/lib/api.ts';
-import { callPage } from '#client/lib/call-page.ts';
-import { subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
+import { call } from '#client/lib/api/api.ts';
+import { callPage } from '#client/lib/api/call-page.ts';
+import { subscriptionEndpoints } from '#shared/contracts/accounts/subscriptions.ts';
 
 const rowsOfPage = 20;
 

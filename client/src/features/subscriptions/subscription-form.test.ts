@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedSubscription } from '#shared/contracts/subscriptions.ts';
+import type { ListedSubscription } from '#shared/contracts/accounts/subscriptions.ts';
 import { afterPlanChange, changesOf, formValuesOf, isOver, statusWith } from './subscription-form.ts';
 
 const original: ListedSubscription = {

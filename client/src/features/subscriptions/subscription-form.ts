@@ -4,8 +4,8 @@ import {
   type Subscription,
   type UpdateSubscriptionBody,
   updateSubscriptionBody,
-} from '#shared/contracts/subscriptions.ts';
-import { type PlanId, trialEnd } from '#shared/domain/plans.ts';
+} from '#shared/contracts/accounts/subscriptions.ts';
+import { type PlanId, trialEnd } from '#shared/domain/accounts/plans.ts';
 
 /** What the dialog holds: the end as a day where one is, empty without. */
 export const subscriptionForm = updateSubscriptionBody

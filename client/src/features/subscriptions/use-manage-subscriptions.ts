@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
-import { manageSubscriptionsText } from '#client/i18n/es/subscriptions-manage.ts';
-import { call } from '#client/lib/api.ts';
+import { manageSubscriptionsText } from '#client/i18n/es/platform/subscriptions-manage.ts';
+import { call } from '#client/lib/api/api.ts';
 import { withExpected } from '#client/lib/edit-conflict.ts';
 import {
   type ListedSubscription,
   type RequestablePlanId,
   type Subscription,
   subscriptionEndpoints,
-} from '#shared/contracts/subscriptions.ts';
+} from '#shared/contracts/accounts/subscriptions.ts';
 import { changesOf, type SubscriptionFormValues } from './subscription-form.ts';
 
 /** Changes somebody's plan, its state and its end. */

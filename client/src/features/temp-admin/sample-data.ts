@@ -1,5 +1,5 @@
-import { type PlanId, plans } from '#shared/domain/plans.ts';
-import type { ProviderId } from '#shared/domain/providers.ts';
+import { type PlanId, plans } from '#shared/domain/accounts/plans.ts';
+import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 
 export interface SampleUser {
   id: number;

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Account } from '#client/data/users.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { usersText } from '#client/i18n/es/users.ts';
-import { call } from '#client/lib/api.ts';
+import { usersText } from '#client/i18n/es/platform/users.ts';
+import { call } from '#client/lib/api/api.ts';
 import { changedFields, isEditConflict, withExpected } from '#client/lib/edit-conflict.ts';
 import { paths } from '#client/lib/paths.ts';
-import { sessionQuery, useSession } from '#client/lib/session.ts';
+import { sessionQuery, useSession } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toast.ts';
-import type { User } from '#shared/contracts/auth.ts';
-import { subscriptionEndpoints } from '#shared/contracts/subscriptions.ts';
-import { userEndpoints } from '#shared/contracts/users.ts';
-import type { PlanId } from '#shared/domain/plans.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
+import { subscriptionEndpoints } from '#shared/contracts/accounts/subscriptions.ts';
+import { userEndpoints } from '#shared/contracts/accounts/users.ts';
+import type { PlanId } from '#shared/domain/accounts/plans.ts';
 import type { UserFormValues } from './user-form.ts';
 
 /** What of an account another administrator may change too. The plan is another call's. */

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
-import { usersText } from '#client/i18n/es/users.ts';
-import { call } from '#client/lib/api.ts';
-import { setSession, useSession } from '#client/lib/session.ts';
+import { usersText } from '#client/i18n/es/platform/users.ts';
+import { call } from '#client/lib/api/api.ts';
+import { setSession, useSession } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toast.ts';
-import type { User } from '#shared/contracts/auth.ts';
-import { type ListedUser, userEndpoints } from '#shared/contracts/users.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
+import { type ListedUser, userEndpoints } from '#shared/contracts/accounts/users.ts';
 
 /** Mails somebody a link to a new password. */
 export function useSendPasswordLink() {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { roles } from '#shared/contracts/auth.ts';
-import { createUserBody } from '#shared/contracts/users.ts';
-import { planIds } from '#shared/domain/plans.ts';
+import { roles } from '#shared/contracts/accounts/auth.ts';
+import { createUserBody } from '#shared/contracts/accounts/users.ts';
+import { planIds } from '#shared/domain/accounts/plans.ts';
 
 /** What the form for a new account holds: the contract's body, and the plan, which is another call's. */
 export const newUserForm = createUserBody.extend({ role: z.enum(roles), plan: z.enum(planIds) });

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { useText } from '#client/i18n/catalogue.ts';
-import { webhooksText } from '#client/i18n/es/webhooks.ts';
-import { call } from '#client/lib/api.ts';
+import { webhooksText } from '#client/i18n/es/platform/webhooks.ts';
+import { call } from '#client/lib/api/api.ts';
 import { toast } from '#client/lib/toast.ts';
 import {
   type createWebhookBody,
@@ -10,7 +10,7 @@ import {
   type Webhook,
   type WebhookDelivery,
   webhookEndpoints,
-} from '#shared/contracts/webhooks.ts';
+} from '#shared/contracts/platform/webhooks.ts';
 import { webhookQueries } from './webhooks.queries.ts';
 
 export type WebhookValues = z.output<typeof createWebhookBody>;

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '#client/lib/api.ts';
-import { callPage } from '#client/lib/call-page.ts';
-import { isUnattended } from '#client/lib/presence.ts';
-import { assistantEndpoints } from '#shared/contracts/assistants.ts';
-import { webhookEndpoints } from '#shared/contracts/webhooks.ts';
+import { call } from '#client/lib/api/api.ts';
+import { callPage } from '#client/lib/api/call-page.ts';
+import { isUnattended } from '#client/lib/session/presence.ts';
+import { assistantEndpoints } from '#shared/contracts/assistants/assistants.ts';
+import { webhookEndpoints } from '#shared/contracts/platform/webhooks.ts';
 
 const pageSize = 20;
 

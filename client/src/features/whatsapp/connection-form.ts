@@ -1,7 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
 import { serverSentence } from '#client/i18n/site-languages.ts';
-import { allFieldsRequired, type CreateConnectionBody, type createConnectionBody } from '#shared/contracts/whatsapp.ts';
+import {
+  allFieldsRequired,
+  type CreateConnectionBody,
+  type createConnectionBody,
+} from '#shared/contracts/platform/whatsapp.ts';
 
 export type ConnectionForm = UseFormReturn<z.input<typeof createConnectionBody>, unknown, CreateConnectionBody>;
 

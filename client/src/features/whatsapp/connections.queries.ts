@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#client/lib/api.ts';
-import { callPage } from '#client/lib/call-page.ts';
-import { isUnattended } from '#client/lib/presence.ts';
-import { assistantEndpoints } from '#shared/contracts/assistants.ts';
-import { whatsappEndpoints } from '#shared/contracts/whatsapp.ts';
+import { call } from '#client/lib/api/api.ts';
+import { callPage } from '#client/lib/api/call-page.ts';
+import { isUnattended } from '#client/lib/session/presence.ts';
+import { assistantEndpoints } from '#shared/contracts/assistants/assistants.ts';
+import { whatsappEndpoints } from '#shared/contracts/platform/whatsapp.ts';
 
 const pageSize = 24;
 

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { connectionsText } from '#client/i18n/es/whatsapp-connections.ts';
-import { call } from '#client/lib/api.ts';
-import { coalesce } from '#client/lib/coalesce.ts';
-import { useEvents } from '#client/lib/events.ts';
-import { type Connection, type CreateConnectionBody, whatsappEndpoints } from '#shared/contracts/whatsapp.ts';
+import { connectionsText } from '#client/i18n/es/platform/whatsapp-connections.ts';
+import { call } from '#client/lib/api/api.ts';
+import { coalesce } from '#client/lib/events/coalesce.ts';
+import { useEvents } from '#client/lib/events/events.ts';
+import { type Connection, type CreateConnectionBody, whatsappEndpoints } from '#shared/contracts/platform/whatsapp.ts';
 import { connectionQueries } from './connections.queries.ts';
 
 /** Where the server can't be followed, the specification's: a connection changes by itself. */

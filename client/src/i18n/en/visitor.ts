@@ -1,6 +1,6 @@
 /** What visitors read, in one file (see visitor-languages.ts). */
-export { chat } from './chat.ts';
-export { chatPerson } from './chat-person.ts';
-export { common } from './common.ts';
-export { olderMessages } from './older-messages.ts';
-export { sources } from './sources.ts';
+export { chat } from './visitor/chat.ts';
+export { chatPerson } from './visitor/chat-person.ts';
+export { common } from './visitor/common.ts';
+export { olderMessages } from './visitor/older-messages.ts';
+export { sources } from './visitor/sources.ts';

@@ -1,5 +1,5 @@
 import type { PeriodUnit } from '#shared/domain/calendar.ts';
-import type { ContactStatus, InterestLevel } from '#shared/domain/leads.ts';
+import type { ContactStatus, InterestLevel } from '#shared/domain/contacts/leads.ts';
 import { catalogue, type TextOf } from '../catalogue.ts';
 
 export type NumbersText = TextOf<typeof numbersText>;

@@ -6,7 +6,7 @@ import {
   phrasePattern,
   requestsFor,
   verbInAr,
-} from '#server/lib/phrases.ts';
+} from '#server/lib/text/phrases.ts';
 import { isCallBack } from './call-backs.rules.ts';
 
 /** More than anybody writes to ask for somebody. */

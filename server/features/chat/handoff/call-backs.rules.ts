@@ -1,4 +1,4 @@
-import { type PhraseLists, phrasePattern } from '#server/lib/phrases.ts';
+import { type PhraseLists, phrasePattern } from '#server/lib/text/phrases.ts';
 
 const lists: PhraseLists = {
   day: [

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/lib/actor.ts';
-import type { HandoffSettings, HandoffSettingsBody } from '#shared/contracts/handoff.ts';
+import type { HandoffSettings, HandoffSettingsBody } from '#shared/contracts/assistants/handoff.ts';
 import type { AssistantService } from '../../assistants/assistants.service.ts';
 import type { SettingsService } from '../../settings/settings.service.ts';
 import { findHandoffSettings, saveHandoffSettings } from './handoff-settings.queries.ts';

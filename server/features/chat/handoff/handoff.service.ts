@@ -1,11 +1,11 @@
 import { limits } from '#server/config/limits.ts';
 import type { Database } from '#server/db/client.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
-import { addressKey } from '#server/lib/address.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
-import type { Handling } from '#shared/contracts/chat.ts';
-import type { Handler, WaitingReason } from '#shared/domain/inbox.ts';
+import { addressKey } from '#server/lib/security/address.ts';
+import type { Handling } from '#shared/contracts/conversations/chat.ts';
+import type { Handler, WaitingReason } from '#shared/domain/conversations/inbox.ts';
 import type { SettingsService } from '../../settings/settings.service.ts';
 import { presentMessage } from '../replies/chat.presenter.ts';
 import { isProviderDown, publicFault, type ReplyFault } from '../replies/reply-faults.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OpeningHours } from '#shared/domain/inbox.ts';
+import type { OpeningHours } from '#shared/domain/conversations/inbox.ts';
 import { handoffTexts } from './handoff-text.ts';
 import { openingAt } from './opening-hours.rules.ts';
 

@@ -1,5 +1,5 @@
+import { type OpeningHours, weekdays } from '#shared/domain/conversations/inbox.ts';
 import { clockAt, dayAt } from '#shared/domain/days.ts';
-import { type OpeningHours, weekdays } from '#shared/domain/inbox.ts';
 
 interface Hours {
   /** Null: always open. */

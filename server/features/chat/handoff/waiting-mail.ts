@@ -1,4 +1,4 @@
-import { plainMail } from '#server/lib/plain-mail.ts';
+import { plainMail } from '#server/lib/text/plain-mail.ts';
 import type { Language } from '#shared/domain/display.ts';
 
 const texts = {

@@ -1,8 +1,8 @@
 import { limits } from '#server/config/limits.ts';
 import { type MessageSourceRow, sourcesOf } from '#server/db/message-sources.ts';
 import type { Actor } from '#server/lib/actor.ts';
-import { phoneAsRead } from '#server/lib/phone-display.ts';
-import type { InboxMessage, Thread, ThreadDetail } from '#shared/contracts/inbox-threads.ts';
+import { phoneAsRead } from '#server/lib/text/phone-display.ts';
+import type { InboxMessage, Thread, ThreadDetail } from '#shared/contracts/conversations/inbox-threads.ts';
 import { presentMessage } from '../replies/chat.presenter.ts';
 import type { MessageRow } from '../replies/replies.queries.ts';
 import { ownerFault } from '../replies/reply-faults.ts';

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/rows.ts';
 import type { Actor } from '#server/lib/actor.ts';
-import type { ThreadListQuery } from '#shared/contracts/inbox-threads.ts';
-import { visitorChannels } from '#shared/domain/channels.ts';
-import { handlers, messageAuthors, waitingReasons } from '#shared/domain/inbox.ts';
+import type { ThreadListQuery } from '#shared/contracts/conversations/inbox-threads.ts';
+import { visitorChannels } from '#shared/domain/conversations/channels.ts';
+import { handlers, messageAuthors, waitingReasons } from '#shared/domain/conversations/inbox.ts';
 import { conversationNotes, messages } from '#shared/schema/index.ts';
 
 const threadRow = z.object({

@@ -1,9 +1,9 @@
-import { ApiRouter } from '#server/http/api-router.ts';
-import { pageBy } from '#server/http/paging.ts';
-import { handoffEndpoints } from '#shared/contracts/handoff.ts';
-import { inboxEndpoints } from '#shared/contracts/inbox.ts';
-import { presenceEndpoints } from '#shared/contracts/presence.ts';
-import { quickAnswerEndpoints } from '#shared/contracts/quick-answers.ts';
+import { ApiRouter } from '#server/http/api/api-router.ts';
+import { pageBy } from '#server/http/api/paging.ts';
+import { presenceEndpoints } from '#shared/contracts/accounts/presence.ts';
+import { handoffEndpoints } from '#shared/contracts/assistants/handoff.ts';
+import { inboxEndpoints } from '#shared/contracts/conversations/inbox.ts';
+import { quickAnswerEndpoints } from '#shared/contracts/conversations/quick-answers.ts';
 import type { HandoffSettingsService } from '../handoff/handoff-settings.service.ts';
 import type { InboxService } from './inbox.service.ts';
 import type { Presence } from './presence.service.ts';

@@ -11,8 +11,8 @@ import type {
   Thread,
   ThreadDetail,
   ThreadListQuery,
-} from '#shared/contracts/inbox-threads.ts';
-import type { MessagesQuery } from '#shared/contracts/message-reads.ts';
+} from '#shared/contracts/conversations/inbox-threads.ts';
+import type { MessagesQuery } from '#shared/contracts/conversations/message-reads.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import {
   insertNotice,

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
-import type { QuickAnswer } from '#shared/contracts/quick-answers.ts';
-import { maxQuickAnswers } from '#shared/domain/inbox.ts';
+import type { QuickAnswer } from '#shared/contracts/conversations/quick-answers.ts';
+import { maxQuickAnswers } from '#shared/domain/conversations/inbox.ts';
 import {
   countQuickAnswers,
   deleteQuickAnswer,

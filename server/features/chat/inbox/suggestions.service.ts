@@ -7,7 +7,7 @@ import type { Logger } from '#server/lib/logger.ts';
 import type { SubscriptionService } from '../../subscriptions/subscriptions.service.ts';
 import { insertModelCall } from '../preview/model-calls.queries.ts';
 import { findChatAssistant } from '../replies/chat-assistant.queries.ts';
-import { createLiveReply } from '../replies/live-reply.ts';
+import { createLiveReply } from '../replies/live/live-reply.ts';
 import { createReplyFaultLog } from '../replies/reply-fault-log.ts';
 import { faultError, ownerFault } from '../replies/reply-faults.ts';
 import type { PrepareReply } from '../replies/reply-source.ts';

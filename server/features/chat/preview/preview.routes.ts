@@ -1,8 +1,8 @@
-import { ApiRouter } from '#server/http/api-router.ts';
-import { previewEndpoints } from '#shared/contracts/preview.ts';
+import { ApiRouter } from '#server/http/api/api-router.ts';
+import { previewEndpoints } from '#shared/contracts/assistants/preview.ts';
 import { answerReply } from '../replies/answer-reply.ts';
+import type { ReplyOutcome } from '../replies/live/reply-feed.ts';
 import { ownerFault } from '../replies/reply-faults.ts';
-import type { ReplyOutcome } from '../replies/reply-feed.ts';
 import type { PreviewService } from './preview.service.ts';
 
 export function previewRoutes(preview: PreviewService): ApiRouter {

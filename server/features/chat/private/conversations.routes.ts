@@ -1,6 +1,6 @@
-import { ApiRouter } from '#server/http/api-router.ts';
-import { linkNext, page } from '#server/http/paging.ts';
-import { conversationEndpoints } from '#shared/contracts/conversations.ts';
+import { ApiRouter } from '#server/http/api/api-router.ts';
+import { linkNext, page } from '#server/http/api/paging.ts';
+import { conversationEndpoints } from '#shared/contracts/conversations/conversations.ts';
 import { answerReply, resumeReply } from '../replies/answer-reply.ts';
 import { ownerFault } from '../replies/reply-faults.ts';
 import type { ConversationService } from './conversations.service.ts';

@@ -4,15 +4,19 @@ import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { notFound } from '#server/lib/errors.ts';
 import type { ListQuery } from '#shared/contracts/common.ts';
-import type { Conversation, CreateConversationBody, PrivateMessageBody } from '#shared/contracts/conversations.ts';
-import type { MessagesQuery } from '#shared/contracts/message-reads.ts';
+import type {
+  Conversation,
+  CreateConversationBody,
+  PrivateMessageBody,
+} from '#shared/contracts/conversations/conversations.ts';
+import type { MessagesQuery } from '#shared/contracts/conversations/message-reads.ts';
 import type { AssistantService } from '../../assistants/assistants.service.ts';
 import { presentMessage } from '../replies/chat.presenter.ts';
 import { type ChatAssistant, findChatAssistant } from '../replies/chat-assistant.queries.ts';
+import type { ReplyFeed } from '../replies/live/reply-feed.ts';
 import { readConversation } from '../replies/message-pages.queries.ts';
 import { findReply, type MessageRow } from '../replies/replies.queries.ts';
 import { ownerFault } from '../replies/reply-faults.ts';
-import type { ReplyFeed } from '../replies/reply-feed.ts';
 import { findTurn } from '../replies/turns.queries.ts';
 import { type Asker, idTaken, type Turns } from '../replies/turns.ts';
 import {

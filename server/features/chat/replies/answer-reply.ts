@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
-import { answered } from '#server/http/api-router.ts';
-import { openEventStream, type StreamEvent, wantsEventStream } from '#server/http/event-stream.ts';
+import { answered } from '#server/http/api/api-router.ts';
+import { openEventStream, type StreamEvent, wantsEventStream } from '#server/http/api/event-stream.ts';
 import { presentOutcome } from './chat.presenter.ts';
+import { outcomeOf, type ReplyFeed, type ReplyOutcome } from './live/reply-feed.ts';
 import { faultError, type PublicFault, type ReplyFault } from './reply-faults.ts';
-import { outcomeOf, type ReplyFeed, type ReplyOutcome } from './reply-feed.ts';
 
 /** Who is told of a fault decides the words. */
 type Telling = (fault: ReplyFault) => PublicFault;

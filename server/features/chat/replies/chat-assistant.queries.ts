@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Database } from '#server/db/client.ts';
 import { platformKey } from '#server/db/platform-key.ts';
 import { statement, values } from '#server/db/statement.ts';
-import { providerIds } from '#shared/domain/providers.ts';
+import { providerIds } from '#shared/domain/assistants/providers.ts';
 import { assistants, systemSettings, users } from '#shared/schema/index.ts';
 
 /** An assistant with what a reply of it needs. */

@@ -1,7 +1,7 @@
-import type { ChatEvent, ChatMessage, CitedSource } from '#shared/contracts/chat.ts';
+import type { ChatEvent, ChatMessage, CitedSource } from '#shared/contracts/conversations/chat.ts';
+import type { ReplyOutcome } from './live/reply-feed.ts';
 import type { MessageRow } from './replies.queries.ts';
 import { isWanted, type PublicFault, type ReplyFault, toReplyFault } from './reply-faults.ts';
-import type { ReplyOutcome } from './reply-feed.ts';
 
 /** Who is told of a fault decides the words. */
 type Telling = (fault: ReplyFault) => PublicFault;

@@ -1,7 +1,7 @@
 import { limits } from '#server/config/limits.ts';
 import type { LlmMessage } from '#server/providers/llm/llm.ts';
 import { estimatedTokens } from '#server/providers/llm/usage.ts';
-import type { SendMessageBody } from '#shared/contracts/chat.ts';
+import type { SendMessageBody } from '#shared/contracts/conversations/chat.ts';
 
 /**
  * The part of a conversation that is sent along: the newest messages that fit the budget, oldest first, the question always

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { LiveReply } from './live-reply.ts';
+import type { LiveReply } from './live/live-reply.ts';
 import { cutBy } from './reply-writing.ts';
 
 interface Running {

@@ -1,4 +1,4 @@
-import type { HostPage } from '#shared/domain/host-page.ts';
+import type { HostPage } from '#shared/domain/widget/host-page.ts';
 
 /** For a conversation that began on a page of the owner's. */
 export const hostPageNote = `El primer mensaje, entre <pagina> y </pagina>, no lo ha escrito nadie: son datos de la página desde la que se abrió el chat. \

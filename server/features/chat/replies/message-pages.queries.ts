@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import type { MessagesQuery } from '#shared/contracts/message-reads.ts';
+import type { MessagesQuery } from '#shared/contracts/conversations/message-reads.ts';
 import { conversations, messages } from '#shared/schema/index.ts';
 import type { MessageRow } from './replies.queries.ts';
 

@@ -1,11 +1,11 @@
 import type { Logger } from '#server/lib/logger.ts';
 import { drainReplies } from './draining.ts';
-import { createLiveReply, type LiveReply } from './live-reply.ts';
+import { createLiveReply, type LiveReply } from './live/live-reply.ts';
+import type { ReplyFeed } from './live/reply-feed.ts';
 import type { Attempt } from './replies.queries.ts';
 import type { FinishedReply } from './reply-ends.queries.ts';
 import { createReplyFaultLog } from './reply-fault-log.ts';
 import { isWanted } from './reply-faults.ts';
-import type { ReplyFeed } from './reply-feed.ts';
 import type { ReplySaver } from './reply-saver.ts';
 import type { ReplySource } from './reply-source.ts';
 import { cutBy, outcomeOfWritten, type StandIn, type WrittenReply, writeReply } from './reply-writing.ts';

@@ -2,10 +2,10 @@ import { limits } from '#server/config/limits.ts';
 import { type FinishReason, type LlmUsage, ProviderFault } from '#server/providers/llm/llm.ts';
 import type { Briefing } from '../../knowledge/briefing.service.ts';
 import type { Citation } from '../../knowledge/citations.rules.ts';
-import type { LiveReply } from './live-reply.ts';
+import type { LiveReply } from './live/live-reply.ts';
+import type { ReplyOutcome } from './live/reply-feed.ts';
 import type { ReplyFaultLog } from './reply-fault-log.ts';
 import { isWanted, type ReplyFault } from './reply-faults.ts';
-import type { ReplyOutcome } from './reply-feed.ts';
 import type { ReplySource } from './reply-source.ts';
 
 /** What came of asking a source for a reply. Its text is the live reply's. */

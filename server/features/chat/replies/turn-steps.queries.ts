@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
 import { allowsMessage } from '#server/db/plan-messages.ts';
 import { charsPerToken } from '#server/providers/llm/usage.ts';
-import { planIds, subscriptionStatuses } from '#shared/domain/plans.ts';
+import { planIds, subscriptionStatuses } from '#shared/domain/accounts/plans.ts';
 import { subscriptions } from '#shared/schema/index.ts';
 import { personMark } from './chat.prompt.ts';
 

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
-import { ApiRouter, answered } from '#server/http/api-router.ts';
-import { openEventStream, wantsEventStream } from '#server/http/event-stream.ts';
-import { chatEndpoints } from '#shared/contracts/chat.ts';
+import { ApiRouter, answered } from '#server/http/api/api-router.ts';
+import { openEventStream, wantsEventStream } from '#server/http/api/event-stream.ts';
 import { idParam } from '#shared/contracts/common.ts';
+import { chatEndpoints } from '#shared/contracts/conversations/chat.ts';
 import type { Handoff } from '../handoff/handoff.service.ts';
 import type { SessionStreams } from '../handoff/session-streams.service.ts';
 import { answerReply, resumeReply } from '../replies/answer-reply.ts';

@@ -4,10 +4,10 @@ import { limits } from '#server/config/limits.ts';
 import type { Database } from '#server/db/client.ts';
 import { databaseFunctions } from '#server/db/functions.ts';
 import { statement, values } from '#server/db/statement.ts';
-import type { HostPage } from '#shared/domain/host-page.ts';
-import { handlers } from '#shared/domain/inbox.ts';
-import type { Person } from '#shared/domain/leads.ts';
-import { plans } from '#shared/domain/plans.ts';
+import { plans } from '#shared/domain/accounts/plans.ts';
+import type { Person } from '#shared/domain/contacts/leads.ts';
+import { handlers } from '#shared/domain/conversations/inbox.ts';
+import type { HostPage } from '#shared/domain/widget/host-page.ts';
 import { personMark } from '../replies/chat.prompt.ts';
 import { chatAssistantSchema } from '../replies/chat-assistant.queries.ts';
 import {

@@ -1,8 +1,8 @@
 import { Bot, CreditCard, DollarSign, Users } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { adminDashboardText } from '#client/i18n/es/admin-dashboard.ts';
+import { adminDashboardText } from '#client/i18n/es/platform/admin-dashboard.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import type { Stats } from '#shared/contracts/stats.ts';
+import type { Stats } from '#shared/contracts/platform/stats.ts';
 import { Figure } from './figure.tsx';
 
 /** The four figures at the top. */

@@ -5,10 +5,10 @@ import { buttonClass } from '#client/components/ui/button.tsx';
 import { settingsQueries } from '#client/data/settings.queries.ts';
 import { useFlag } from '#client/hooks/use-flag.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { adminDashboardText } from '#client/i18n/es/admin-dashboard.ts';
+import { adminDashboardText } from '#client/i18n/es/platform/admin-dashboard.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useSession } from '#client/lib/session.ts';
-import type { Stats } from '#shared/contracts/stats.ts';
+import { useSession } from '#client/lib/session/session.ts';
+import type { Stats } from '#shared/contracts/platform/stats.ts';
 
 /** What a fresh installation still lacks: a key, a mail server, an assistant, its link. It goes when all is done. */
 export function SetupCard({ stats }: { stats: Stats }) {

@@ -6,10 +6,10 @@ import { UserCell } from '#client/components/people/user-cell.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { quotaOf } from '#client/data/users.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { adminDashboardText } from '#client/i18n/es/admin-dashboard.ts';
+import { adminDashboardText } from '#client/i18n/es/platform/admin-dashboard.ts';
 import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { ListedUser } from '#shared/contracts/users.ts';
+import type { ListedUser } from '#shared/contracts/accounts/users.ts';
 
 /** The newest accounts, each with the way to its form. */
 export function UserOverview({ users }: { users: ListedUser[] }) {

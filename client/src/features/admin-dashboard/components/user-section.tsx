@@ -9,7 +9,7 @@ import { buttonClass } from '#client/components/ui/button.tsx';
 import { userQueries } from '#client/data/users.queries.ts';
 import { useListAddress } from '#client/hooks/use-list-address.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { adminDashboardText } from '#client/i18n/es/admin-dashboard.ts';
+import { adminDashboardText } from '#client/i18n/es/platform/admin-dashboard.ts';
 import { paths } from '#client/lib/paths.ts';
 import { UserOverview } from './user-overview.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Page } from '#client/components/patterns/page.tsx';
+import { Page } from '#client/components/patterns/layout/page.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { adminDashboardText } from '#client/i18n/es/admin-dashboard.ts';
+import { adminDashboardText } from '#client/i18n/es/platform/admin-dashboard.ts';
 import { Figures } from '../components/figures.tsx';
 import { FiguresLoading } from '../components/figures-loading.tsx';
 import { SetupCard } from '../components/setup-card.tsx';

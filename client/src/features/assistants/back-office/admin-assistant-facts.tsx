@@ -1,10 +1,10 @@
 import { ExternalLink, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import { useText } from '#client/i18n/catalogue.ts';
-import { allAssistantsText } from '#client/i18n/es/assistants-admin.ts';
+import { allAssistantsText } from '#client/i18n/es/assistants/assistants-admin.ts';
 import { paths } from '#client/lib/paths.ts';
 import { chatHost } from '#client/lib/public-url.ts';
-import type { AdminAssistant } from '#shared/contracts/assistant-views.ts';
+import type { AdminAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 
 /** Whose it is, and where visitors find it: `{chat host}/{slug}`. */
 export function AdminAssistantFacts({ assistant }: { assistant: AdminAssistant }) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Page } from '#client/components/patterns/page.tsx';
+import { Page } from '#client/components/patterns/layout/page.tsx';
 import { Pager } from '#client/components/patterns/pager.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { useListAddress } from '#client/hooks/use-list-address.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { allAssistantsText } from '#client/i18n/es/assistants-admin.ts';
+import { allAssistantsText } from '#client/i18n/es/assistants/assistants-admin.ts';
 import { AssistantGrid } from '../list/assistant-grid.tsx';
 import { CreateButton } from '../list/create-button.tsx';
 import { MyAssistantsLoading } from '../list/my-assistants-loading.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callPage } from '#client/lib/call-page.ts';
-import type { AdminAssistant, Assistant } from '#shared/contracts/assistant-views.ts';
-import { assistantEndpoints } from '#shared/contracts/assistants.ts';
+import { callPage } from '#client/lib/api/call-page.ts';
+import type { AdminAssistant, Assistant } from '#shared/contracts/assistants/assistant-views.ts';
+import { assistantEndpoints } from '#shared/contracts/assistants/assistants.ts';
 
 export interface AssistantSearch {
   search: string;

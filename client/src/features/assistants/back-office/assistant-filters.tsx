@@ -2,7 +2,7 @@ import { SearchInput } from '#client/components/patterns/search-input.tsx';
 import { UserPicker } from '#client/components/people/user-picker.tsx';
 import type { ListAddress } from '#client/hooks/use-list-address.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { allAssistantsText } from '#client/i18n/es/assistants-admin.ts';
+import { allAssistantsText } from '#client/i18n/es/assistants/assistants-admin.ts';
 
 interface AssistantFiltersProps {
   address: ListAddress<'owner'>;

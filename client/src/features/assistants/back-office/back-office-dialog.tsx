@@ -1,5 +1,5 @@
 import { lazyDialog } from '#client/components/faults/lazy-parts.tsx';
-import type { AdminAssistant } from '#shared/contracts/assistant-views.ts';
+import type { AdminAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { RemoveQuestion } from '../list/remove-question.tsx';
 
 const { Part: BackOfficeEditor } = lazyDialog(() => import('./back-office-editor.tsx'), 'BackOfficeEditor');

@@ -5,7 +5,7 @@ import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import type { ListAddress } from '#client/hooks/use-list-address.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { allAssistantsText } from '#client/i18n/es/assistants-admin.ts';
+import { allAssistantsText } from '#client/i18n/es/assistants/assistants-admin.ts';
 import { paths } from '#client/lib/paths.ts';
 
 interface NoAssistantsProps {

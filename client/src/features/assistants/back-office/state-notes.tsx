@@ -1,8 +1,8 @@
 import { Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { allAssistantsText } from '#client/i18n/es/assistants-admin.ts';
+import { allAssistantsText } from '#client/i18n/es/assistants/assistants-admin.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import type { AdminAssistant } from '#shared/contracts/assistant-views.ts';
+import type { AdminAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { problemText } from '../list/problem.ts';
 
 /** Why an assistant does not answer, or what is to be known of how it does. */

@@ -8,11 +8,11 @@ import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useDirtyReport } from '#client/hooks/use-dirty-report.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
-import type { Branding } from '#shared/contracts/branding.ts';
-import { type BrandingBody, brandingBody } from '#shared/contracts/branding-body.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
+import type { Branding } from '#shared/contracts/assistants/branding.ts';
+import { type BrandingBody, brandingBody } from '#shared/contracts/assistants/branding-body.ts';
 import { BrandFields } from './brand-fields.tsx';
 import { useRemoveBranding, useSaveBranding } from './use-branding.ts';
 

@@ -1,10 +1,10 @@
 import { BrandColors } from '#client/components/branding/brand-colors.tsx';
 import type { BrandForm } from '#client/components/branding/brand-form.ts';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { Input } from '#client/components/ui/input.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
-import type { Branding } from '#shared/contracts/branding.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import type { Branding } from '#shared/contracts/assistants/branding.ts';
 import { LogoField } from './logo-field.tsx';
 
 interface BrandFieldsProps {

@@ -4,8 +4,8 @@ import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { BrandEditor } from './brand-editor.tsx';
 
 interface BrandPanelProps {

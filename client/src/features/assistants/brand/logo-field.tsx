@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { BrandForm } from '#client/components/branding/brand-form.ts';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { Input } from '#client/components/ui/input.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
 import { Progress } from '#client/components/ui/progress.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import { PictureButton } from '../picture/picture-button.tsx';
 import { UploadedLogo } from './uploaded-logo.tsx';
 import { useSetLogo } from './use-logo.ts';

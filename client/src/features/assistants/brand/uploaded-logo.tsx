@@ -1,6 +1,6 @@
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import { RemovePicture } from '../picture/remove-picture.tsx';
 import { useRemoveLogo } from './use-logo.ts';
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
-import { call } from '#client/lib/api.ts';
-import { assistantEndpoints } from '#shared/contracts/assistants.ts';
-import type { BrandingBody } from '#shared/contracts/branding-body.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import { call } from '#client/lib/api/api.ts';
+import { assistantEndpoints } from '#shared/contracts/assistants/assistants.ts';
+import type { BrandingBody } from '#shared/contracts/assistants/branding-body.ts';
 
 export function useSaveBranding(id: number) {
   const text = useText(editorText);

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
-import { call } from '#client/lib/api.ts';
-import { upload } from '#client/lib/upload.ts';
-import { assistantImageEndpoints } from '#shared/contracts/assistant-images.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import { call } from '#client/lib/api/api.ts';
+import { upload } from '#client/lib/api/upload.ts';
+import { assistantImageEndpoints } from '#shared/contracts/assistants/assistant-images.ts';
 
 /** Uploads the logo of an assistant's brand; `share` is how much of it is sent, 0 to 1. */
 export function useSetLogo(id: number) {

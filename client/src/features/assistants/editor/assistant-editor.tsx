@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
-import { Dialog } from '#client/components/ui/dialog.tsx';
+import { Dialog } from '#client/components/ui/dialog/dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import { writeDraft } from '#client/lib/drafts.ts';
-import { useSession } from '#client/lib/session.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import { useSession } from '#client/lib/session/session.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { type AssistantFormValues, blankValues, copyValues, valuesOf } from './assistant-form.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 import type { EditorTab } from './editor-tabs.tsx';

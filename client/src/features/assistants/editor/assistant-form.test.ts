@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { templates as english } from '#client/i18n/en/assistants-templates.ts';
-import { templatesText } from '#client/i18n/es/assistants-templates.ts';
-import { adminAssistantForm } from '#shared/contracts/assistant-forms.ts';
-import { blanksIn } from '#shared/domain/blanks.ts';
-import { suggestionsIn } from '#shared/domain/suggestions.ts';
+import { templates as english } from '#client/i18n/en/assistants/assistants-templates.ts';
+import { templatesText } from '#client/i18n/es/assistants/assistants-templates.ts';
+import { adminAssistantForm } from '#shared/contracts/assistants/assistant-forms.ts';
+import { blanksIn } from '#shared/domain/assistants/blanks.ts';
+import { suggestionsIn } from '#shared/domain/assistants/suggestions.ts';
 import { assistantFormSchema, blankValues, draftOf, templateValues } from './assistant-form.ts';
 
 const schema = assistantFormSchema('La descripción es requerida');

@@ -1,17 +1,17 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
-import type { TemplateText } from '#client/i18n/es/assistants-templates.ts';
+import type { TemplateText } from '#client/i18n/es/assistants/assistants-templates.ts';
 import { changedFields, withExpected } from '#client/lib/edit-conflict.ts';
 import {
   createAssistantBody,
   editedFieldNames,
   type UpdateAssistantBody,
   updateAssistantBody,
-} from '#shared/contracts/assistant-forms.ts';
-import type { AdminAssistant, OwnerAssistant } from '#shared/contracts/assistant-views.ts';
-import type { PreviewBody } from '#shared/contracts/preview.ts';
-import type { ProviderId } from '#shared/domain/providers.ts';
-import { normalizeSlug } from '#shared/domain/slugs.ts';
+} from '#shared/contracts/assistants/assistant-forms.ts';
+import type { AdminAssistant, OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
+import type { PreviewBody } from '#shared/contracts/assistants/preview.ts';
+import type { ProviderId } from '#shared/domain/assistants/providers.ts';
+import { normalizeSlug } from '#shared/domain/assistants/slugs.ts';
 
 export type AssistantFormValues = z.input<typeof createAssistantBody>;
 export type AssistantFields = z.output<typeof createAssistantBody>;

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 
 /** Says that the form holds what was left unsaved before, and lets one begin anew. */
 export function DraftNote({ onDiscard }: { onDiscard: () => void }) {

@@ -3,17 +3,17 @@ import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { ConflictQuestion } from '#client/components/patterns/conflict-question.tsx';
 import { LeaveQuestion } from '#client/components/patterns/leave-question.tsx';
-import { Dialog } from '#client/components/ui/dialog.tsx';
+import { Dialog } from '#client/components/ui/dialog/dialog.tsx';
 import { useLeaveGuard } from '#client/hooks/use-leave-guard.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { EditorText } from '#client/i18n/es/assistants-editor.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
-import { useSession } from '#client/lib/session.ts';
+import type { EditorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import { useSession } from '#client/lib/session/session.ts';
 import { showFieldErrors, submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import { adminAssistantForm, type EditedFieldName } from '#shared/contracts/assistant-forms.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
-import { blanksIn } from '#shared/domain/blanks.ts';
-import { contactNotices } from '#shared/domain/contact-notices.ts';
+import { adminAssistantForm, type EditedFieldName } from '#shared/contracts/assistants/assistant-forms.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
+import { blanksIn } from '#shared/domain/assistants/blanks.ts';
+import { contactNotices } from '#shared/domain/contacts/contact-notices.ts';
 import {
   type AssistantFields,
   type AssistantFormValues,

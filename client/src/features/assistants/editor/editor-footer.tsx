@@ -1,8 +1,8 @@
 import { LayoutTemplate } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
-import { commonText } from '#client/i18n/es/common.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 
 interface EditorFooterProps {
   formId: string;

@@ -4,10 +4,10 @@ import { lazySection } from '#client/components/faults/lazy-parts.tsx';
 import { ScrollingTabsList } from '#client/components/ui/scrolling-tabs-list.tsx';
 import { Tabs, TabsContent, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
-import { suggestionsIn } from '#shared/domain/suggestions.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
+import { suggestionsIn } from '#shared/domain/assistants/suggestions.ts';
 import { TestChat } from '../test-chat/test-chat.tsx';
 import { type AssistantForm, draftOf } from './assistant-form.ts';
 

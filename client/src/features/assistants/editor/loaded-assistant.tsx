@@ -4,8 +4,8 @@ import { LoadedDialog } from '#client/components/patterns/loaded-dialog.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
-import type { AdminAssistant, OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import type { AdminAssistant, OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 
 interface LoadedAssistantProps {
   id: number;

@@ -1,5 +1,5 @@
 import { Car, GraduationCap, House, type LucideIcon, ShoppingBag, Stethoscope, UtensilsCrossed } from 'lucide-react';
-import type { TemplatesText } from '#client/i18n/es/assistants-templates.ts';
+import type { TemplatesText } from '#client/i18n/es/assistants/assistants-templates.ts';
 
 /** What a new assistant may start from, in the order of the page. */
 export const templateIcons: [keyof TemplatesText, LucideIcon][] = [

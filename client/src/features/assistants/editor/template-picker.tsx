@@ -1,8 +1,8 @@
 import { FilePlus2, type LucideIcon } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
-import { templatesText } from '#client/i18n/es/assistants-templates.ts';
-import { useSession } from '#client/lib/session.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import { templatesText } from '#client/i18n/es/assistants/assistants-templates.ts';
+import { useSession } from '#client/lib/session/session.ts';
 import { type AssistantFormValues, blankValues, templateValues } from './assistant-form.ts';
 import { templateIcons } from './template-icons.ts';
 

@@ -3,14 +3,14 @@ import { useRef } from 'react';
 import { isOwnerView } from '#client/data/assistants.queries.ts';
 import { storeAssistant } from '#client/data/stored-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { manageText } from '#client/i18n/es/assistants-manage.ts';
-import { call } from '#client/lib/api.ts';
-import { ApiError, userMessageOf, wasCancelled } from '#client/lib/api-error.ts';
+import { manageText } from '#client/i18n/es/assistants/assistants-manage.ts';
+import { call } from '#client/lib/api/api.ts';
+import { ApiError, userMessageOf, wasCancelled } from '#client/lib/api/api-error.ts';
 import { isEditConflict } from '#client/lib/edit-conflict.ts';
-import { useSession } from '#client/lib/session.ts';
+import { useSession } from '#client/lib/session/session.ts';
 import { toast } from '#client/lib/toast.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
-import { assistantEndpoints } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
+import { assistantEndpoints } from '#shared/contracts/assistants/assistants.ts';
 import { type AssistantFields, changesOf } from './assistant-form.ts';
 
 export interface AssistantSave {

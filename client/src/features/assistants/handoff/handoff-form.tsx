@@ -1,15 +1,19 @@
 import { useWatch } from 'react-hook-form';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { Input } from '#client/components/ui/input.tsx';
-import { Select } from '#client/components/ui/select.tsx';
-import { SubmitButton } from '#client/components/ui/submit-button.tsx';
-import { Switch } from '#client/components/ui/switch.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
+import { Select } from '#client/components/ui/form/select.tsx';
+import { SubmitButton } from '#client/components/ui/form/submit-button.tsx';
+import { Switch } from '#client/components/ui/form/switch.tsx';
 import { useDirtyReport } from '#client/hooks/use-dirty-report.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { handoffText } from '#client/i18n/es/assistants-handoff.ts';
-import { commonText } from '#client/i18n/es/common.ts';
+import { handoffText } from '#client/i18n/es/assistants/assistants-handoff.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import { type HandoffSettings, type HandoffSettingsBody, handoffSettingsBody } from '#shared/contracts/handoff.ts';
+import {
+  type HandoffSettings,
+  type HandoffSettingsBody,
+  handoffSettingsBody,
+} from '#shared/contracts/assistants/handoff.ts';
 import { FormSection } from '../editor/fields/form-section.tsx';
 import { HolidaysField } from './holidays-field.tsx';
 import { OpeningHoursField } from './opening-hours-field.tsx';

@@ -3,7 +3,7 @@ import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { handoffText } from '#client/i18n/es/assistants-handoff.ts';
+import { handoffText } from '#client/i18n/es/assistants/assistants-handoff.ts';
 import { handoffQuery } from './handoff.queries.ts';
 import { HandoffForm } from './handoff-form.tsx';
 

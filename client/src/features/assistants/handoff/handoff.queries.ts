@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#client/lib/api.ts';
-import { handoffEndpoints } from '#shared/contracts/handoff.ts';
+import { call } from '#client/lib/api/api.ts';
+import { handoffEndpoints } from '#shared/contracts/assistants/handoff.ts';
 
 /** Whether an assistant's visitors may ask for a person, who that is, and when. */
 export const handoffQuery = (assistantId: number) =>

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
-import { Input } from '#client/components/ui/input.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { handoffText } from '#client/i18n/es/assistants-handoff.ts';
+import { handoffText } from '#client/i18n/es/assistants/assistants-handoff.ts';
 import { formatDate } from '#client/lib/format.ts';
 
 interface HolidaysFieldProps {

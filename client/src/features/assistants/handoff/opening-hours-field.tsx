@@ -1,10 +1,10 @@
 import { CircleAlert, Plus, X } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
-import { Input } from '#client/components/ui/input.tsx';
-import { Switch } from '#client/components/ui/switch.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
+import { Switch } from '#client/components/ui/form/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { handoffText } from '#client/i18n/es/assistants-handoff.ts';
-import type { OpeningHours, OpeningRange, Weekday } from '#shared/domain/inbox.ts';
+import { handoffText } from '#client/i18n/es/assistants/assistants-handoff.ts';
+import type { OpeningHours, OpeningRange, Weekday } from '#shared/domain/conversations/inbox.ts';
 import { firstMessage } from './first-message.ts';
 
 /** The week as calendars have it here. */

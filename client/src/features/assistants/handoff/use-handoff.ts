@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
-import { handoffText } from '#client/i18n/es/assistants-handoff.ts';
-import { call } from '#client/lib/api.ts';
-import { type HandoffSettingsBody, handoffEndpoints } from '#shared/contracts/handoff.ts';
+import { handoffText } from '#client/i18n/es/assistants/assistants-handoff.ts';
+import { call } from '#client/lib/api/api.ts';
+import { type HandoffSettingsBody, handoffEndpoints } from '#shared/contracts/assistants/handoff.ts';
 import { handoffQuery } from './handoff.queries.ts';
 
 export function useSaveHandoff(assistantId: number) {

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { manageText } from '#client/i18n/es/assistants-manage.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import { manageText } from '#client/i18n/es/assistants/assistants-manage.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { useLinkSharing } from './use-link-sharing.ts';
 
 interface CopyUrlButtonProps {

@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
-import { Dialog } from '#client/components/ui/dialog.tsx';
-import { Input } from '#client/components/ui/input.tsx';
+import { Dialog } from '#client/components/ui/dialog/dialog.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { manageText } from '#client/i18n/es/assistants-manage.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import { manageText } from '#client/i18n/es/assistants/assistants-manage.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { CopyUrlButton } from './copy-url-button.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import { ShareRow } from './share-row.tsx';

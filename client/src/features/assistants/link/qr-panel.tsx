@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { QrImage } from '#client/components/patterns/qr-image.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { manageText } from '#client/i18n/es/assistants-manage.ts';
-import { download } from '#client/lib/download.ts';
-import { qrCode, qrPng, qrSvg } from '#client/lib/qr-code.ts';
+import { manageText } from '#client/i18n/es/assistants/assistants-manage.ts';
+import { download } from '#client/lib/api/download.ts';
+import { qrCode, qrPng, qrSvg } from '#client/lib/browser/qr-code.ts';
 
 interface QrPanelProps {
   url: string;

@@ -1,7 +1,7 @@
 import { Ellipsis, Mail, MessageCircle } from 'lucide-react';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { manageText } from '#client/i18n/es/assistants-manage.ts';
+import { manageText } from '#client/i18n/es/assistants/assistants-manage.ts';
 import { canShare } from './share-link.ts';
 
 interface ShareRowProps {

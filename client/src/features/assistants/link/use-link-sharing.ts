@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { storeAssistant } from '#client/data/stored-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { manageText } from '#client/i18n/es/assistants-manage.ts';
-import { call } from '#client/lib/api.ts';
-import { copyText } from '#client/lib/clipboard.ts';
+import { manageText } from '#client/i18n/es/assistants/assistants-manage.ts';
+import { call } from '#client/lib/api/api.ts';
+import { copyText } from '#client/lib/browser/clipboard.ts';
 import { publicUrl } from '#client/lib/public-url.ts';
 import { toast } from '#client/lib/toast.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
-import { assistantEndpoints } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
+import { assistantEndpoints } from '#shared/contracts/assistants/assistants.ts';
 import { shareLink } from './share-link.ts';
 
 /** The ways to take an assistant's public link along. The server notes the first one, for the lists of first steps. */

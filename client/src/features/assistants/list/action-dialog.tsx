@@ -1,5 +1,5 @@
 import { lazyDialog } from '#client/components/faults/lazy-parts.tsx';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import type { AssistantAction } from './assistant-action.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 

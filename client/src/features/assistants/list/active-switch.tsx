@@ -1,8 +1,8 @@
-import { Switch } from '#client/components/ui/switch.tsx';
+import { Switch } from '#client/components/ui/form/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { manageText } from '#client/i18n/es/assistants-manage.ts';
+import { manageText } from '#client/i18n/es/assistants/assistants-manage.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { useSetActive } from './use-assistant-actions.ts';
 
 /** Whether visitors reach an assistant, as a word and as a switch. */

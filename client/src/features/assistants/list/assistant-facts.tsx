@@ -1,11 +1,11 @@
 import { CalendarDays, Hash, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { manageText } from '#client/i18n/es/assistants-manage.ts';
+import { manageText } from '#client/i18n/es/assistants/assistants-manage.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { publicUrl } from '#client/lib/public-url.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
-import { publicChatPath } from '#shared/domain/chat-address.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
+import { publicChatPath } from '#shared/domain/conversations/chat-address.ts';
 import { CopyUrlButton } from '../link/copy-url-button.tsx';
 
 /** The specification's cut of an OpenAI assistant's id. */

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { manageText } from '#client/i18n/es/assistants-manage.ts';
+import { manageText } from '#client/i18n/es/assistants/assistants-manage.ts';
 
 export function CreateButton({ onClick }: { onClick: () => void }) {
   const text = useText(manageText);

@@ -1,10 +1,10 @@
 import { Bot } from 'lucide-react';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
-import { Page } from '#client/components/patterns/page.tsx';
+import { Page } from '#client/components/patterns/layout/page.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { useMyAssistants } from '#client/data/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { manageText } from '#client/i18n/es/assistants-manage.ts';
+import { manageText } from '#client/i18n/es/assistants/assistants-manage.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { AssistantGrid } from './assistant-grid.tsx';
 import { CreateButton } from './create-button.tsx';

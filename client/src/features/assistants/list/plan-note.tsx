@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { useText } from '#client/i18n/catalogue.ts';
-import { manageText } from '#client/i18n/es/assistants-manage.ts';
+import { manageText } from '#client/i18n/es/assistants/assistants-manage.ts';
 import { paths } from '#client/lib/paths.ts';
 
 /** In place of 'Crear Asistente' when the plan has no room for another. */

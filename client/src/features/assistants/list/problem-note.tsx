@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { useText } from '#client/i18n/catalogue.ts';
-import { manageText } from '#client/i18n/es/assistants-manage.ts';
+import { manageText } from '#client/i18n/es/assistants/assistants-manage.ts';
 import { paths } from '#client/lib/paths.ts';
 import { isOfPlan, problemText } from './problem.ts';
 

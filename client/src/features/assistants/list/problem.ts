@@ -1,4 +1,4 @@
-import type { ManageText } from '#client/i18n/es/assistants-manage.ts';
+import type { ManageText } from '#client/i18n/es/assistants/assistants-manage.ts';
 
 type Problems = ManageText['problems'];
 

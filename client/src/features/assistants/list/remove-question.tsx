@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { manageText } from '#client/i18n/es/assistants-manage.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import { manageText } from '#client/i18n/es/assistants/assistants-manage.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { useRemoveAssistant } from './use-assistant-actions.ts';
 
 /** Before an assistant goes: what goes with it. */

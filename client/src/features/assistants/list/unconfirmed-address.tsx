@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { MailQuestion } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { manageText } from '#client/i18n/es/assistants-manage.ts';
-import { call } from '#client/lib/api.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
-import { assistantEndpoints } from '#shared/contracts/assistants.ts';
+import { manageText } from '#client/i18n/es/assistants/assistants-manage.ts';
+import { call } from '#client/lib/api/api.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
+import { assistantEndpoints } from '#shared/contracts/assistants/assistants.ts';
 
 /** Says that a notification address has not been confirmed yet, and asks it once more; nothing where it has been. */
 export function UnconfirmedAddress({ assistant }: { assistant: OwnerAssistant }) {

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dropAssistant, storeAssistant } from '#client/data/stored-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { manageText } from '#client/i18n/es/assistants-manage.ts';
-import { call } from '#client/lib/api.ts';
+import { manageText } from '#client/i18n/es/assistants/assistants-manage.ts';
+import { call } from '#client/lib/api/api.ts';
 import { toast } from '#client/lib/toast.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
-import { assistantEndpoints } from '#shared/contracts/assistants.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
+import { assistantEndpoints } from '#shared/contracts/assistants/assistants.ts';
 
 /** Shows an assistant to visitors, or hides it: at once on the screen, and back if the server refuses. */
 export function useSetActive() {

@@ -4,10 +4,10 @@ import { Badge } from '#client/components/ui/badge.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { assistantsText } from '#client/i18n/es/assistants.ts';
-import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
-import { publicChatPath } from '#shared/domain/chat-address.ts';
-import { providerLabels } from '#shared/domain/providers.ts';
+import { assistantsText } from '#client/i18n/es/assistants/assistants.ts';
+import type { PublicAssistant } from '#shared/contracts/assistants/public-assistants.ts';
+import { providerLabels } from '#shared/domain/assistants/providers.ts';
+import { publicChatPath } from '#shared/domain/conversations/chat-address.ts';
 
 /** An assistant in the picker: who it is, what it runs on, what it is for, and the way in. */
 export function AssistantCard({ assistant }: { assistant: PublicAssistant }) {

@@ -2,7 +2,7 @@ import { Card } from '#client/components/ui/card.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { assistantsText } from '#client/i18n/es/assistants.ts';
+import { assistantsText } from '#client/i18n/es/assistants/assistants.ts';
 import { PickerGrid } from './picker-grid.tsx';
 
 /** A card's place while the list is on its way. */

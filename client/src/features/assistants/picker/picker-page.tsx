@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
-import { Page } from '#client/components/patterns/page.tsx';
+import { Page } from '#client/components/patterns/layout/page.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { assistantsText } from '#client/i18n/es/assistants.ts';
+import { assistantsText } from '#client/i18n/es/assistants/assistants.ts';
 import { AssistantCard } from './assistant-card.tsx';
 import { pickerQuery } from './picker.queries.ts';
 import { PickerGrid } from './picker-grid.tsx';

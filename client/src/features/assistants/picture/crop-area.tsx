@@ -4,8 +4,8 @@ import Cropper from 'react-easy-crop';
 // Its automatic way is a style element, which the page's CSP refuses.
 import 'react-easy-crop/react-easy-crop.css';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
-import type { Crop } from '#shared/contracts/assistant-images.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import type { Crop } from '#shared/contracts/assistants/assistant-images.ts';
 
 interface CropAreaProps {
   /** Address of the picture. */

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
-import { Dialog } from '#client/components/ui/dialog.tsx';
+import { Dialog } from '#client/components/ui/dialog/dialog.tsx';
 import { Progress } from '#client/components/ui/progress.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
-import { commonText } from '#client/i18n/es/common.ts';
-import type { Crop } from '#shared/contracts/assistant-images.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
+import type { Crop } from '#shared/contracts/assistants/assistant-images.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { CropArea } from './crop-area.tsx';
 import { useSetAvatar } from './use-avatar.ts';
 

@@ -2,7 +2,7 @@ import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import { pictureFileProblem } from './picture-file.ts';
 
 interface PictureButtonProps {

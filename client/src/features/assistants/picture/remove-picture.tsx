@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 
 interface RemovePictureProps {
   /** What it takes away, where that is not said beside it. */

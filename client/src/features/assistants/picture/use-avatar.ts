@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { storeAssistant } from '#client/data/stored-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
-import { call } from '#client/lib/api.ts';
-import { upload } from '#client/lib/upload.ts';
-import { assistantImageEndpoints, type Crop } from '#shared/contracts/assistant-images.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import { call } from '#client/lib/api/api.ts';
+import { upload } from '#client/lib/api/upload.ts';
+import { assistantImageEndpoints, type Crop } from '#shared/contracts/assistants/assistant-images.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 
 /** Uploads an assistant's picture; `share` is how much of it is sent, 0 to 1, and `cancel` gives it up. */
 export function useSetAvatar(assistant: OwnerAssistant) {

@@ -1,6 +1,6 @@
 import { SuggestionList } from '#client/components/chat/suggestion-list.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 
 interface TestChatWelcomeProps {
   /** The form's own, if there are any. */

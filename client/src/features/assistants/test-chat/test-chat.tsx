@@ -1,13 +1,13 @@
 import { FlaskConical, RotateCcw } from 'lucide-react';
 import { useCallback } from 'react';
 import { Composer } from '#client/components/chat/composer.tsx';
-import type { AnswerOrigin as AnswerOriginTold } from '#client/components/chat/exchange.ts';
-import { MessageList } from '#client/components/chat/message-list.tsx';
+import type { AnswerOrigin as AnswerOriginTold } from '#client/components/chat/messages/exchange.ts';
+import { MessageList } from '#client/components/chat/messages/message-list.tsx';
 import { AnswerOrigin } from '#client/components/knowledge/answer-origin.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
-import type { AssistantDraft } from '#shared/contracts/preview.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import type { AssistantDraft } from '#shared/contracts/assistants/preview.ts';
 import { TestChatWelcome } from './test-chat-welcome.tsx';
 import { useTestChat } from './use-test-chat.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type * as z from 'zod';
 import { conversationReducer, initialConversation } from '#client/components/chat/conversation-state.ts';
-import type { Exchange } from '#client/components/chat/exchange.ts';
 import { failureOf } from '#client/components/chat/failure.ts';
+import type { Exchange } from '#client/components/chat/messages/exchange.ts';
 import { readReply } from '#client/components/chat/read-reply.ts';
-import { callStream } from '#client/lib/api.ts';
+import { callStream } from '#client/lib/api/api.ts';
 import { uuid } from '#client/lib/uuid.ts';
-import { type AssistantDraft, previewEndpoints } from '#shared/contracts/preview.ts';
+import { type AssistantDraft, previewEndpoints } from '#shared/contracts/assistants/preview.ts';
 
 /** A chat with instructions as they stand in the form. It lives on this page only; `0` is an assistant still to come. */
 export function useTestChat(assistantId: number, readDraft: () => AssistantDraft) {

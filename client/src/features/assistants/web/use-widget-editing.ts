@@ -3,7 +3,7 @@ import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useEditing } from '#client/hooks/use-editing.ts';
 import { withExpected } from '#client/lib/edit-conflict.ts';
 import { useZodForm } from '#client/lib/use-zod-form.ts';
-import type { OwnWidget } from '#shared/contracts/widget.ts';
+import type { OwnWidget } from '#shared/contracts/assistants/widget.ts';
 import { useSaveWidget } from './use-widget.ts';
 import { changedSettings, widgetFieldNames, widgetForm, widgetValues } from './widget-form.ts';
 

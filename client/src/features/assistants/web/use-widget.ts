@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { widgetText } from '#client/i18n/es/widget.ts';
-import { call } from '#client/lib/api.ts';
-import { type WidgetBody, widgetEndpoints } from '#shared/contracts/widget.ts';
+import { widgetText } from '#client/i18n/es/assistants/widget.ts';
+import { call } from '#client/lib/api/api.ts';
+import { type WidgetBody, widgetEndpoints } from '#shared/contracts/assistants/widget.ts';
 
 export function useSaveWidget(id: number) {
   const queryClient = useQueryClient();

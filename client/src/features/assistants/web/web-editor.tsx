@@ -3,12 +3,12 @@ import { ConflictQuestion } from '#client/components/patterns/conflict-question.
 import { Button } from '#client/components/ui/button.tsx';
 import { useDirtyReport } from '#client/hooks/use-dirty-report.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
-import { widgetText } from '#client/i18n/es/widget.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import { widgetText } from '#client/i18n/es/assistants/widget.ts';
 import { currentDisplay } from '#client/lib/display.ts';
 import { submitWith } from '#client/lib/use-zod-form.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
-import type { OwnWidget } from '#shared/contracts/widget.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
+import type { OwnWidget } from '#shared/contracts/assistants/widget.ts';
 import { useWidgetEditing } from './use-widget-editing.ts';
 import { WebFields } from './web-fields.tsx';
 import { WebIdentity } from './web-identity.tsx';

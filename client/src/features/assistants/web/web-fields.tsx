@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { fieldClass, Input } from '#client/components/ui/input.tsx';
-import { Select } from '#client/components/ui/select.tsx';
+import { fieldClass, Input } from '#client/components/ui/form/input.tsx';
+import { Select } from '#client/components/ui/form/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { widgetText } from '#client/i18n/es/widget.ts';
-import { colorSchema } from '#shared/contracts/branding.ts';
-import { widgetPositions, widgetThemes } from '#shared/domain/widget.ts';
+import { widgetText } from '#client/i18n/es/assistants/widget.ts';
+import { colorSchema } from '#shared/contracts/assistants/branding.ts';
+import { widgetPositions, widgetThemes } from '#shared/domain/widget/widget.ts';
 import { FormSection } from '../editor/fields/form-section.tsx';
 import type { WidgetForm } from './widget-form.ts';
 

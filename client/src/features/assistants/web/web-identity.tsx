@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { widgetText } from '#client/i18n/es/widget.ts';
+import { widgetText } from '#client/i18n/es/assistants/widget.ts';
 import { CodeLine } from './code-line.tsx';
 import { useIdentitySecret } from './use-widget.ts';
 

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { widgetText } from '#client/i18n/es/widget.ts';
+import { widgetText } from '#client/i18n/es/assistants/widget.ts';
 import { chatHost } from '#client/lib/public-url.ts';
 import { CodeLine } from './code-line.tsx';
 

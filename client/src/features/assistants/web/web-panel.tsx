@@ -4,8 +4,8 @@ import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { widgetText } from '#client/i18n/es/widget.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import { widgetText } from '#client/i18n/es/assistants/widget.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { WebEditor } from './web-editor.tsx';
 
 interface WebPanelProps {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { widgetText } from '#client/i18n/es/widget.ts';
-import type { WidgetConfig } from '#shared/contracts/widget.ts';
-import { previewIsReady, widgetPreviewPath } from '#shared/domain/widget.ts';
+import { widgetText } from '#client/i18n/es/assistants/widget.ts';
+import type { WidgetConfig } from '#shared/contracts/assistants/widget.ts';
+import { previewIsReady, widgetPreviewPath } from '#shared/domain/widget/widget.ts';
 
 /** The widget itself on an example page, as the form has it. To be looked at: the example page beside is for trying it. */
 export function WebPreview({ config }: { config: WidgetConfig }) {

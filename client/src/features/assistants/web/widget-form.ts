@@ -1,14 +1,14 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod';
 import { pick } from '#client/lib/pick.ts';
-import { colorSchema } from '#shared/contracts/branding.ts';
+import { colorSchema } from '#shared/contracts/assistants/branding.ts';
 import {
   type OwnWidget,
   type WidgetBody,
   type WidgetConfig,
   type WidgetSettings,
   widgetFields,
-} from '#shared/contracts/widget.ts';
+} from '#shared/contracts/assistants/widget.ts';
 import { readableTextOn } from '#shared/domain/contrast.ts';
 
 /** As it is written: a domain a line, and blanks for what is left to the defaults. */

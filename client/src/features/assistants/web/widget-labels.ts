@@ -1,6 +1,6 @@
-import type { WidgetText } from '#client/i18n/es/widget.ts';
-import type { WidgetSettings } from '#shared/contracts/widget.ts';
-import { widgetPositions, widgetThemes } from '#shared/domain/widget.ts';
+import type { WidgetText } from '#client/i18n/es/assistants/widget.ts';
+import type { WidgetSettings } from '#shared/contracts/assistants/widget.ts';
+import { widgetPositions, widgetThemes } from '#shared/domain/widget/widget.ts';
 
 type SettingName = keyof WidgetSettings;
 

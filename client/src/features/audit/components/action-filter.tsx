@@ -1,7 +1,7 @@
-import { Select } from '#client/components/ui/select.tsx';
+import { Select } from '#client/components/ui/form/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { auditText } from '#client/i18n/es/audit.ts';
-import { auditActions } from '#shared/contracts/audit.ts';
+import { auditText } from '#client/i18n/es/platform/audit.ts';
+import { auditActions } from '#shared/contracts/accounts/audit.ts';
 
 interface ActionFilterProps {
   value: string | undefined;

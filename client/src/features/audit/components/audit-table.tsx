@@ -1,9 +1,9 @@
 import { type Column, DataTable } from '#client/components/patterns/data-table.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { auditText } from '#client/i18n/es/audit.ts';
+import { auditText } from '#client/i18n/es/platform/audit.ts';
 import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { formatDateTime } from '#client/lib/format.ts';
-import type { AuditLogEntry } from '#shared/contracts/audit.ts';
+import type { AuditLogEntry } from '#shared/contracts/accounts/audit.ts';
 import { actionWords, detailWords } from '../entry-words.ts';
 
 /** A page of the log, newest first. */

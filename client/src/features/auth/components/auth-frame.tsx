@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Main } from '#client/components/patterns/main.tsx';
+import { Main } from '#client/components/patterns/layout/main.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { ValuePanel } from './value-panel.tsx';
 
 interface AuthFrameProps {

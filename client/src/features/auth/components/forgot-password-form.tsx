@@ -1,10 +1,10 @@
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { Input } from '#client/components/ui/input.tsx';
-import { SubmitButton } from '#client/components/ui/submit-button.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
+import { SubmitButton } from '#client/components/ui/form/submit-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { authText } from '#client/i18n/es/auth.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import { forgotPasswordBody } from '#shared/contracts/auth.ts';
+import { forgotPasswordBody } from '#shared/contracts/accounts/auth.ts';
 import { useForgotPassword } from '../use-password-reset.ts';
 
 /** Takes the address of an account. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { mainId } from '#client/components/patterns/main.tsx';
+import { mainId } from '#client/components/patterns/layout/main.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { authText } from '#client/i18n/es/auth.ts';

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { PasswordInput } from '#client/components/password/password-input.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { SubmitButton } from '#client/components/ui/submit-button.tsx';
-import { UsernameInput } from '#client/components/ui/username-input.tsx';
+import { SubmitButton } from '#client/components/ui/form/submit-button.tsx';
+import { UsernameInput } from '#client/components/ui/form/username-input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { authText } from '#client/i18n/es/auth.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { LoginBody } from '#shared/contracts/auth.ts';
+import type { LoginBody } from '#shared/contracts/accounts/auth.ts';
 import { useLogin } from '../use-auth.ts';
 import type { EntryForm } from '../use-entry-form.ts';
 import { quietLinkClass } from './quiet-link.ts';

@@ -1,7 +1,7 @@
 import { PasswordInput } from '#client/components/password/password-input.tsx';
 import { StrengthHint } from '#client/components/password/strength-hint.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { SubmitButton } from '#client/components/ui/submit-button.tsx';
+import { SubmitButton } from '#client/components/ui/form/submit-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { authText } from '#client/i18n/es/auth.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';

@@ -1,12 +1,12 @@
 import { PasswordInput } from '#client/components/password/password-input.tsx';
 import { StrengthHint } from '#client/components/password/strength-hint.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { Input } from '#client/components/ui/input.tsx';
-import { SubmitButton } from '#client/components/ui/submit-button.tsx';
-import { UsernameInput } from '#client/components/ui/username-input.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
+import { SubmitButton } from '#client/components/ui/form/submit-button.tsx';
+import { UsernameInput } from '#client/components/ui/form/username-input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { authText } from '#client/i18n/es/auth.ts';
-import type { RegisterBody } from '#shared/contracts/auth.ts';
+import type { RegisterBody } from '#shared/contracts/accounts/auth.ts';
 import { useRegister } from '../use-auth.ts';
 import type { EntryForm } from '../use-entry-form.ts';
 

@@ -2,14 +2,14 @@ import { useId, useSyncExternalStore } from 'react';
 import { PasswordInput } from '#client/components/password/password-input.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Button } from '#client/components/ui/button.tsx';
-import { Modal } from '#client/components/ui/modal.tsx';
-import { SubmitButton } from '#client/components/ui/submit-button.tsx';
+import { Modal } from '#client/components/ui/dialog/modal.tsx';
+import { SubmitButton } from '#client/components/ui/form/submit-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { authText } from '#client/i18n/es/auth.ts';
-import { useSession } from '#client/lib/session.ts';
-import { answerSignInAgain, signInAgainStore } from '#client/lib/sign-in-again.ts';
+import { useSession } from '#client/lib/session/session.ts';
+import { answerSignInAgain, signInAgainStore } from '#client/lib/session/sign-in-again.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import { loginBody, type User } from '#shared/contracts/auth.ts';
+import { loginBody, type User } from '#shared/contracts/accounts/auth.ts';
 import { useSignInAgain } from '../use-auth.ts';
 
 /** Over a page with unsaved work whose session has ended: the password, and then everything goes on. */

@@ -1,12 +1,12 @@
 import { Link, Redirect, useSearchParams } from 'wouter';
-import { Main } from '#client/components/patterns/main.tsx';
+import { Main } from '#client/components/patterns/layout/main.tsx';
 import { Spinner } from '#client/components/ui/spinner.tsx';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { authText } from '#client/i18n/es/auth.ts';
-import { commonText } from '#client/i18n/es/common.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { landingPath, paths, safeRedirect } from '#client/lib/paths.ts';
-import { useSession } from '#client/lib/session.ts';
+import { useSession } from '#client/lib/session/session.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { AuthTabs } from '../components/auth-tabs.tsx';
 import { quietLinkClass } from '../components/quiet-link.ts';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { authText } from '#client/i18n/es/auth.ts';
-import { commonText } from '#client/i18n/es/common.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { paths } from '#client/lib/paths.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { ForgotPasswordForm } from '../components/forgot-password-form.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { mainId } from '#client/components/patterns/main.tsx';
+import { mainId } from '#client/components/patterns/layout/main.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { authText } from '#client/i18n/es/auth.ts';
-import { commonText } from '#client/i18n/es/common.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { paths } from '#client/lib/paths.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { NewPasswordForm } from '../components/new-password-form.tsx';

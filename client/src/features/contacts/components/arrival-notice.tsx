@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { contactName } from '../board.ts';
 
 /** Tells those who hear the page that somebody has come while it was open. */

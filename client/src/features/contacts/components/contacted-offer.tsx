@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { useSetStatus } from '../use-contact-detail.ts';
 import { useContactedOffer } from '../use-contacted-offer.ts';
 

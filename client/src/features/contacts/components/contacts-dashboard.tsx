@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
-import { BackLink } from '#client/components/patterns/back-link.tsx';
-import { Page } from '#client/components/patterns/page.tsx';
+import { BackLink } from '#client/components/patterns/layout/back-link.tsx';
+import { Page } from '#client/components/patterns/layout/page.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';

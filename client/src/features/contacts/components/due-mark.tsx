@@ -3,7 +3,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatDate } from '#client/lib/format.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { isDue } from '../contact-filter.ts';
 
 interface DueMarkProps {

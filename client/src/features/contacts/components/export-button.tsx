@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import type { ContactFilter } from '../contact-filter.ts';
 import { useExportContacts, useExportList } from '../use-contact-actions.ts';
 

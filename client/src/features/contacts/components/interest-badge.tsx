@@ -3,7 +3,7 @@ import { Badge } from '#client/components/ui/badge.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import type { InterestLevel } from '#shared/domain/leads.ts';
+import type { InterestLevel } from '#shared/domain/contacts/leads.ts';
 
 const icons = { high: SignalHigh, medium: SignalMedium, low: SignalLow };
 

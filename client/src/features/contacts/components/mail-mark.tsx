@@ -2,7 +2,7 @@ import { MailCheck, MailWarning, MailX } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import type { ContactMail } from '#shared/contracts/contacts.ts';
+import type { ContactMail } from '#shared/contracts/contacts/contacts.ts';
 
 const icons = { waiting: MailWarning, sent: MailCheck, failed: MailX };
 

@@ -3,7 +3,7 @@ import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { contactName } from '../board.ts';
 import { mailLink, phoneLink, whatsappLink } from '../contact-links.ts';
 import { offerContacted } from '../use-contacted-offer.ts';

@@ -2,8 +2,8 @@ import { ChevronDown, Circle, CircleCheck, CircleDashed, CircleX, type LucideIco
 import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '#client/components/ui/menu.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
-import { type ContactStatus, contactStatuses } from '#shared/domain/leads.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
+import { type ContactStatus, contactStatuses } from '#shared/domain/contacts/leads.ts';
 import { contactName } from '../board.ts';
 import { useSetStatus } from '../use-contact-detail.ts';
 

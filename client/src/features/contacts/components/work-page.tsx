@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Page } from '#client/components/patterns/page.tsx';
+import { Page } from '#client/components/patterns/layout/page.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useSession } from '#client/lib/session.ts';
-import type { ContactTotals } from '#shared/contracts/contact-work.ts';
+import { useSession } from '#client/lib/session/session.ts';
+import type { ContactTotals } from '#shared/contracts/contacts/contact-work.ts';
 import { countFilters } from '../contact-filter.ts';
 import { todayOf } from '../stored-contacts.ts';
 import { useBoardAddress } from '../use-board-address.ts';

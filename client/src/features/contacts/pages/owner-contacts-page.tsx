@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'wouter';
-import { Select } from '#client/components/ui/select.tsx';
+import { Select } from '#client/components/ui/form/select.tsx';
 import { useMyAssistants } from '#client/data/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';

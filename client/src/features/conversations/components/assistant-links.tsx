@@ -1,8 +1,8 @@
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { paths } from '#client/lib/paths.ts';
-import type { Conversation } from '#shared/contracts/conversations.ts';
-import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
-import { providerLabels } from '#shared/domain/providers.ts';
+import type { PublicAssistant } from '#shared/contracts/assistants/public-assistants.ts';
+import type { Conversation } from '#shared/contracts/conversations/conversations.ts';
+import { providerLabels } from '#shared/domain/assistants/providers.ts';
 import { SidebarLink } from './sidebar-link.tsx';
 
 interface AssistantLinksProps {

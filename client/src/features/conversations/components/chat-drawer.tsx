@@ -1,7 +1,7 @@
 import { PanelLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
-import { Dialog } from '#client/components/ui/dialog.tsx';
+import { Dialog } from '#client/components/ui/dialog/dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { conversationsText } from '#client/i18n/es/conversations.ts';
 import { type ChatChoice, ChatSidebar } from './chat-sidebar.tsx';

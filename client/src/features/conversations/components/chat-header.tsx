@@ -5,7 +5,7 @@ import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { conversationsText } from '#client/i18n/es/conversations.ts';
 import { paths } from '#client/lib/paths.ts';
-import { providerLabels } from '#shared/domain/providers.ts';
+import { providerLabels } from '#shared/domain/assistants/providers.ts';
 import { newConversationTitle } from '../conversation-title.ts';
 import { useCreateConversation } from '../use-conversations.ts';
 import { ChatDrawer } from './chat-drawer.tsx';

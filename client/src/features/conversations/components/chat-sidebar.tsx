@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { conversationsText } from '#client/i18n/es/conversations.ts';
-import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import type { PublicAssistant } from '#shared/contracts/assistants/public-assistants.ts';
 import { conversationQueries } from '../conversations.queries.ts';
 import { AssistantLinks } from './assistant-links.tsx';
 import { ConversationLinks } from './conversation-links.tsx';

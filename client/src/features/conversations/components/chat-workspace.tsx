@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { paths } from '#client/lib/paths.ts';
-import { useSession } from '#client/lib/session.ts';
-import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import { useSession } from '#client/lib/session/session.ts';
+import type { PublicAssistant } from '#shared/contracts/assistants/public-assistants.ts';
 import type { ChatTarget } from '../chat-target.ts';
 import { useChatSelection } from '../use-chat-selection.ts';
 import { useViewKey } from '../use-view-key.ts';

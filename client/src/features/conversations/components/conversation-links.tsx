@@ -2,11 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '#client/components/ui/button.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
 import { conversationsText } from '#client/i18n/es/conversations.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { Conversation } from '#shared/contracts/conversations.ts';
+import type { Conversation } from '#shared/contracts/conversations/conversations.ts';
 import { SidebarLink } from './sidebar-link.tsx';
 
 interface ConversationLinksProps {

@@ -1,8 +1,8 @@
-import { columnClass } from '#client/components/chat/column.ts';
+import { columnClass } from '#client/components/chat/messages/column.ts';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { conversationsText } from '#client/i18n/es/conversations.ts';
-import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import type { PublicAssistant } from '#shared/contracts/assistants/public-assistants.ts';
 
 /** A conversation in which nothing has been said. */
 export function ConversationStart({ assistant }: { assistant: PublicAssistant }) {

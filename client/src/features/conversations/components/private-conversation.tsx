@@ -1,10 +1,10 @@
 import { Composer } from '#client/components/chat/composer.tsx';
 import { ConversationMessages } from '#client/components/chat/conversation-messages.tsx';
-import { OlderMessages } from '#client/components/chat/older-messages.tsx';
+import { OlderMessages } from '#client/components/chat/messages/older-messages.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { conversationsText } from '#client/i18n/es/conversations.ts';
-import type { Conversation } from '#shared/contracts/conversations.ts';
-import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
+import type { PublicAssistant } from '#shared/contracts/assistants/public-assistants.ts';
+import type { Conversation } from '#shared/contracts/conversations/conversations.ts';
 import { usePrivateConversation } from '../use-private-conversation.ts';
 import { ConversationStart } from './conversation-start.tsx';
 

@@ -4,8 +4,8 @@ import { ConversationLoading } from '#client/components/chat/conversation-loadin
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
 import { conversationsText } from '#client/i18n/es/conversations.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { ChatSelection } from '../use-chat-selection.ts';
 

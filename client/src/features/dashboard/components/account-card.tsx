@@ -1,7 +1,7 @@
 import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { dashboardText } from '#client/i18n/es/dashboard.ts';
-import type { User } from '#shared/contracts/auth.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
 import { LeaveButton } from './leave-button.tsx';
 
 /** Who is signed in here, and the way out. */

@@ -11,8 +11,8 @@ import { classNames } from '#client/lib/class-names.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 import { publicUrl } from '#client/lib/public-url.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
-import { providerLabels } from '#shared/domain/providers.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
+import { providerLabels } from '#shared/domain/assistants/providers.ts';
 
 // On a phone all that leads on is in one line.
 const linkClass = classNames(buttonClass('secondary'), 'max-sm:px-3');

@@ -6,7 +6,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { dashboardText } from '#client/i18n/es/dashboard.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { AssistantRow } from './assistant-row.tsx';
 import { SectionCard } from './section-card.tsx';
 

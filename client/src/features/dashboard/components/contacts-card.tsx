@@ -10,7 +10,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { dashboardText } from '#client/i18n/es/dashboard.ts';
 import { formatDate, formatMessageTime } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { SectionCard } from './section-card.tsx';
 
 const shownMax = 5;

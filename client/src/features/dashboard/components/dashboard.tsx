@@ -1,7 +1,7 @@
 import { PendingAddress } from '#client/components/people/pending-address.tsx';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
-import type { User } from '#shared/contracts/auth.ts';
-import type { MySubscription } from '#shared/contracts/subscriptions.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
+import type { MySubscription } from '#shared/contracts/accounts/subscriptions.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { AccountCard } from './account-card.tsx';
 import { AssistantsCard } from './assistants-card.tsx';
 import { ContactsCard } from './contacts-card.tsx';

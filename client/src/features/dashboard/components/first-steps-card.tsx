@@ -1,8 +1,8 @@
 import { Checklist } from '#client/components/patterns/checklist.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { dashboardText } from '#client/i18n/es/dashboard.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
-import type { User } from '#shared/contracts/auth.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { useFirstSteps } from '../use-first-steps.ts';
 import { StepAction } from './step-action.tsx';
 

@@ -2,7 +2,7 @@ import { Progress } from '#client/components/ui/progress.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { dashboardText } from '#client/i18n/es/dashboard.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import type { MySubscription } from '#shared/contracts/subscriptions.ts';
+import type { MySubscription } from '#shared/contracts/accounts/subscriptions.ts';
 import { warnFromShare } from '../plan-notice.ts';
 
 /** How many of the plan's messages are used. */

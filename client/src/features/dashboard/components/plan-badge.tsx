@@ -1,7 +1,7 @@
 import { Badge } from '#client/components/ui/badge.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
-import type { MySubscription } from '#shared/contracts/subscriptions.ts';
+import type { MySubscription } from '#shared/contracts/accounts/subscriptions.ts';
 
 /** The plan's name, in the colour of its state. */
 export function PlanBadge({ subscription: { plan, status } }: { subscription: MySubscription }) {

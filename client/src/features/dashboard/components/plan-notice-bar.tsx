@@ -6,7 +6,7 @@ import type { DashboardText } from '#client/i18n/es/dashboard.ts';
 import { dashboardText } from '#client/i18n/es/dashboard.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { MySubscription } from '#shared/contracts/subscriptions.ts';
+import type { MySubscription } from '#shared/contracts/accounts/subscriptions.ts';
 import { type PlanNotice, planNotice } from '../plan-notice.ts';
 
 /** What is about to go wrong with the plan, or already has, and what to do about it. */

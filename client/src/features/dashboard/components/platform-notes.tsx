@@ -5,7 +5,7 @@ import { settingsQueries } from '#client/data/settings.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { dashboardText } from '#client/i18n/es/dashboard.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { User } from '#shared/contracts/auth.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
 
 /**
  * What an administrator has not set up yet and an owner would notice. Administrators have steps of their own for it; here they are

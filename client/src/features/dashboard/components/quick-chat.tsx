@@ -4,7 +4,7 @@ import { Avatar } from '#client/components/ui/avatar.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { dashboardText } from '#client/i18n/es/dashboard.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { SectionCard } from './section-card.tsx';
 
 const shownMax = 3;

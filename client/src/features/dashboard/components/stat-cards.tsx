@@ -5,8 +5,8 @@ import { dashboardText } from '#client/i18n/es/dashboard.ts';
 import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatDate, formatNumber } from '#client/lib/format.ts';
-import type { MySubscription } from '#shared/contracts/subscriptions.ts';
-import { plans } from '#shared/domain/plans.ts';
+import type { MySubscription } from '#shared/contracts/accounts/subscriptions.ts';
+import { plans } from '#shared/domain/accounts/plans.ts';
 
 interface StatCardsProps {
   subscription: MySubscription;

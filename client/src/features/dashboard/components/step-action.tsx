@@ -5,7 +5,7 @@ import { useLinkSharing } from '#client/features/assistants/link/use-link-sharin
 import { useText } from '#client/i18n/catalogue.ts';
 import { dashboardText } from '#client/i18n/es/dashboard.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import type { Step } from '../first-steps.ts';
 
 interface StepActionProps {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Page } from '#client/components/patterns/page.tsx';
+import { Page } from '#client/components/patterns/layout/page.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { subscriptionQueries } from '#client/data/subscriptions.queries.ts';
 import { useMyAssistants } from '#client/data/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { dashboardText } from '#client/i18n/es/dashboard.ts';
-import { useSession } from '#client/lib/session.ts';
+import { useSession } from '#client/lib/session/session.ts';
 import { Dashboard } from '../components/dashboard.tsx';
 import { DashboardLoading } from '../components/dashboard-loading.tsx';
 import { LeaveButton } from '../components/leave-button.tsx';

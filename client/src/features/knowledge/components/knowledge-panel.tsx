@@ -1,4 +1,4 @@
-import { SourcesSection, type SourcesSectionProps } from './sources-section.tsx';
+import { SourcesSection, type SourcesSectionProps } from './sources/sources-section.tsx';
 import { TrySearch } from './try-search.tsx';
 import { UnansweredSection } from './unanswered-section.tsx';
 

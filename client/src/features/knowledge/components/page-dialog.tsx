@@ -1,11 +1,11 @@
 import { useController } from 'react-hook-form';
 import { FormDialog } from '#client/components/patterns/form-dialog.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { Input } from '#client/components/ui/input.tsx';
-import { Select } from '#client/components/ui/select.tsx';
-import { Switch } from '#client/components/ui/switch.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
+import { Select } from '#client/components/ui/form/select.tsx';
+import { Switch } from '#client/components/ui/form/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { knowledgeText } from '#client/i18n/es/knowledge.ts';
+import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
 import { useZodForm } from '#client/lib/use-zod-form.ts';
 import { pageForm } from '../source-forms.ts';
 import { useAddSource } from '../use-knowledge.ts';

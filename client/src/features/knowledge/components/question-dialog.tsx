@@ -1,8 +1,8 @@
 import { FormDialog } from '#client/components/patterns/form-dialog.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { fieldClass, Input } from '#client/components/ui/input.tsx';
+import { fieldClass, Input } from '#client/components/ui/form/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { knowledgeText } from '#client/i18n/es/knowledge.ts';
+import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
 import { useZodForm } from '#client/lib/use-zod-form.ts';
 import { questionForm, type Saving } from '../source-forms.ts';
 

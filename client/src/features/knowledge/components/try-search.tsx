@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { SectionCard } from '#client/components/patterns/section-card.tsx';
+import { SectionCard } from '#client/components/patterns/layout/section-card.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { Button } from '#client/components/ui/button.tsx';
-import { Input } from '#client/components/ui/input.tsx';
-import { SubmitButton } from '#client/components/ui/submit-button.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
+import { SubmitButton } from '#client/components/ui/form/submit-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { knowledgeText } from '#client/i18n/es/knowledge.ts';
+import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import type { FoundPassage } from '#shared/contracts/knowledge.ts';
+import type { FoundPassage } from '#shared/contracts/assistants/knowledge.ts';
 import { useAddSource, useSearch } from '../use-knowledge.ts';
 import { QuestionDialog } from './question-dialog.tsx';
-import { SourcePassage } from './source-passage.tsx';
+import { SourcePassage } from './sources/source-passage.tsx';
 
 /** Shows what would be found for a question, before a visitor asks it. */
 export function TrySearch({ assistantId }: { assistantId: number }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { knowledgeText } from '#client/i18n/es/knowledge.ts';
+import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
-import type { UnansweredQuestion } from '#shared/contracts/knowledge.ts';
+import type { UnansweredQuestion } from '#shared/contracts/assistants/knowledge.ts';
 import { useAnswer, useDismiss } from '../use-knowledge.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { SectionCard } from '#client/components/patterns/layout/section-card.tsx';
 import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
-import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { knowledgeText } from '#client/i18n/es/knowledge.ts';
+import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
 import { knowledgeQueries } from '../knowledge.queries.ts';
 import { UnansweredItem } from './unanswered-item.tsx';
 

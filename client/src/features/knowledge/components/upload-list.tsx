@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Progress } from '#client/components/ui/progress.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { knowledgeText } from '#client/i18n/es/knowledge.ts';
+import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
 import type { FileUpload } from '../use-uploads.ts';
 
 interface UploadListProps {

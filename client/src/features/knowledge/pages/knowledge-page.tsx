@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'wouter';
-import { BackLink } from '#client/components/patterns/back-link.tsx';
-import { Page } from '#client/components/patterns/page.tsx';
+import { BackLink } from '#client/components/patterns/layout/back-link.tsx';
+import { Page } from '#client/components/patterns/layout/page.tsx';
 import { UnsavedWork } from '#client/components/patterns/unsaved-work.tsx';
 import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { knowledgeText } from '#client/i18n/es/knowledge.ts';
+import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
 import { paths } from '#client/lib/paths.ts';
 import { KnowledgePanel } from '../components/knowledge-panel.tsx';
 

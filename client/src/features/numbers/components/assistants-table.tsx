@@ -3,7 +3,7 @@ import { type Column, DataTable } from '#client/components/patterns/data-table.t
 import { useText } from '#client/i18n/catalogue.ts';
 import { numbersText } from '#client/i18n/es/numbers.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { Numbers } from '#shared/contracts/numbers.ts';
+import type { Numbers } from '#shared/contracts/platform/numbers.ts';
 import { useFigureColumns } from './numbers-table.tsx';
 
 type CountedAssistant = Numbers['assistants'][number];

@@ -2,8 +2,8 @@ import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { numbersText } from '#client/i18n/es/numbers.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import type { NumberTotals } from '#shared/contracts/numbers.ts';
-import { contactStatuses, interestLevels } from '#shared/domain/leads.ts';
+import type { NumberTotals } from '#shared/contracts/platform/numbers.ts';
+import { contactStatuses, interestLevels } from '#shared/domain/contacts/leads.ts';
 
 /** The period's contacts by how interested they are, and by what has become of them. */
 export function ContactKinds({ totals: { byInterest, byStatus, contacts } }: { totals: NumberTotals }) {

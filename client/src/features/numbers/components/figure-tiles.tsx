@@ -1,7 +1,7 @@
 import { useText } from '#client/i18n/catalogue.ts';
 import { numbersText } from '#client/i18n/es/numbers.ts';
 import { formatDate, formatNumber } from '#client/lib/format.ts';
-import type { Figures, Numbers } from '#shared/contracts/numbers.ts';
+import type { Figures, Numbers } from '#shared/contracts/platform/numbers.ts';
 import { compare, share } from '../comparison.ts';
 import { formatDollars, formatLarge, formatShare } from '../figure-format.ts';
 import { FigureTile } from './figure-tile.tsx';

@@ -5,7 +5,7 @@ import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { numbersText } from '#client/i18n/es/numbers.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { Numbers } from '#shared/contracts/numbers.ts';
+import type { Numbers } from '#shared/contracts/platform/numbers.ts';
 import type { Period } from '../period.ts';
 import { AssistantsTable } from './assistants-table.tsx';
 import { ChartSection } from './chart-section.tsx';

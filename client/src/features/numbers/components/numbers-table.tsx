@@ -2,7 +2,7 @@ import { type Column, DataTable } from '#client/components/patterns/data-table.t
 import { useText } from '#client/i18n/catalogue.ts';
 import { numbersText } from '#client/i18n/es/numbers.ts';
 import { formatDate, formatNumber } from '#client/lib/format.ts';
-import type { Figures, Numbers } from '#shared/contracts/numbers.ts';
+import type { Figures, Numbers } from '#shared/contracts/platform/numbers.ts';
 import { formatDollars } from '../figure-format.ts';
 
 type Period = Numbers['series'][number];

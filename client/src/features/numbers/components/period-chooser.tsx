@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Button } from '#client/components/ui/button.tsx';
-import { Input } from '#client/components/ui/input.tsx';
-import { Select } from '#client/components/ui/select.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
+import { Select } from '#client/components/ui/form/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { numbersText } from '#client/i18n/es/numbers.ts';
 import { daysIn, periodUnits } from '#shared/domain/calendar.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
-import { BackLink } from '#client/components/patterns/back-link.tsx';
-import { Page } from '#client/components/patterns/page.tsx';
+import { BackLink } from '#client/components/patterns/layout/back-link.tsx';
+import { Page } from '#client/components/patterns/layout/page.tsx';
 import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { numbersText } from '#client/i18n/es/numbers.ts';

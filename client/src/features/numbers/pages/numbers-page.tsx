@@ -1,4 +1,4 @@
-import { Page } from '#client/components/patterns/page.tsx';
+import { Page } from '#client/components/patterns/layout/page.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { numbersText } from '#client/i18n/es/numbers.ts';
 import { NumbersOfPeriod } from '../components/numbers-of-period.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { pricingText } from '#client/i18n/es/pricing.ts';
-import { plans } from '#shared/domain/plans.ts';
+import { plans } from '#shared/domain/accounts/plans.ts';
 import type { EntryLinks } from '../entry-links.ts';
 
 /** What the product does, in a sentence, and the way in. */

@@ -11,8 +11,8 @@ import { pricingText } from '#client/i18n/es/pricing.ts';
 import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { RequestablePlanId } from '#shared/contracts/subscriptions.ts';
-import { plans } from '#shared/domain/plans.ts';
+import type { RequestablePlanId } from '#shared/contracts/accounts/subscriptions.ts';
+import { plans } from '#shared/domain/accounts/plans.ts';
 
 interface OwnPlanActionProps {
   id: RequestablePlanId;

@@ -4,8 +4,8 @@ import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { pricingText } from '#client/i18n/es/pricing.ts';
 import { paths } from '#client/lib/paths.ts';
-import { useSession } from '#client/lib/session.ts';
-import type { PlanId } from '#shared/domain/plans.ts';
+import { useSession } from '#client/lib/session/session.ts';
+import type { PlanId } from '#shared/domain/accounts/plans.ts';
 import type { EntryLinks } from '../entry-links.ts';
 
 // Of those who are signed in alone: strangers come for the prices.

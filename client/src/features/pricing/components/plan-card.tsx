@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { pricingText } from '#client/i18n/es/pricing.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import { type PlanId, plans } from '#shared/domain/plans.ts';
+import { type PlanId, plans } from '#shared/domain/accounts/plans.ts';
 import type { EntryLinks } from '../entry-links.ts';
 import { offerLines } from '../plan-offer.ts';
 import { PlanAction } from './plan-action.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
 import { pricingText } from '#client/i18n/es/pricing.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { EntryLinks } from '../entry-links.ts';
 

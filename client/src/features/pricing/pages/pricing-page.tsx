@@ -1,10 +1,10 @@
-import { Main } from '#client/components/patterns/main.tsx';
+import { Main } from '#client/components/patterns/layout/main.tsx';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
 import { pricingText } from '#client/i18n/es/pricing.ts';
-import { useSession } from '#client/lib/session.ts';
-import { planIds } from '#shared/domain/plans.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
+import { useSession } from '#client/lib/session/session.ts';
+import { planIds } from '#shared/domain/accounts/plans.ts';
 import { Closing } from '../components/closing.tsx';
 import { Faq } from '../components/faq.tsx';
 import { FeatureCards } from '../components/feature-cards.tsx';

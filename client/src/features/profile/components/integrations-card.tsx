@@ -1,6 +1,6 @@
 import { Webhook } from 'lucide-react';
 import { Link } from 'wouter';
-import { SectionCard } from '#client/components/patterns/section-card.tsx';
+import { SectionCard } from '#client/components/patterns/layout/section-card.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { profileText } from '#client/i18n/es/profile.ts';

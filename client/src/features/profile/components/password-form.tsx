@@ -6,7 +6,7 @@ import { UnsavedWork } from '#client/components/patterns/unsaved-work.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { profileText } from '#client/i18n/es/profile.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import type { User } from '#shared/contracts/auth.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
 import { changePasswordFormSchema } from '../change-password-form-schema.ts';
 import { useChangePassword } from '../use-profile.ts';
 

@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react';
 import { Facts } from '#client/components/patterns/facts.tsx';
-import { SectionCard } from '#client/components/patterns/section-card.tsx';
+import { SectionCard } from '#client/components/patterns/layout/section-card.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useEditMode } from '#client/hooks/use-edit-mode.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { profileText } from '#client/i18n/es/profile.ts';
 import { formatDate } from '#client/lib/format.ts';
-import type { User } from '#shared/contracts/auth.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
 import { PersonalForm } from './personal-form.tsx';
 
 /** Who one is here; with 'Editar', a form. */

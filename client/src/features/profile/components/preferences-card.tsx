@@ -1,10 +1,10 @@
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { SectionCard } from '#client/components/patterns/section-card.tsx';
-import { Select } from '#client/components/ui/select.tsx';
+import { SectionCard } from '#client/components/patterns/layout/section-card.tsx';
+import { Select } from '#client/components/ui/form/select.tsx';
 import { useSavePreferences } from '#client/hooks/use-preferences.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { profileText } from '#client/i18n/es/profile.ts';
-import type { Account } from '#shared/contracts/auth.ts';
+import type { Account } from '#shared/contracts/accounts/auth.ts';
 import { languages, themes } from '#shared/domain/display.ts';
 
 /** How the interface looks and in which language, for oneself on every device. What is chosen holds at once. */

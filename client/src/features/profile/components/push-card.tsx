@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { SectionCard } from '#client/components/patterns/section-card.tsx';
+import { SectionCard } from '#client/components/patterns/layout/section-card.tsx';
+import { Switch } from '#client/components/ui/form/switch.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { Switch } from '#client/components/ui/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { profileText } from '#client/i18n/es/profile.ts';
 import { pushQuery } from '../push.queries.ts';

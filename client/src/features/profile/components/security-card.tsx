@@ -1,10 +1,10 @@
 import { KeyRound } from 'lucide-react';
-import { SectionCard } from '#client/components/patterns/section-card.tsx';
+import { SectionCard } from '#client/components/patterns/layout/section-card.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useEditMode } from '#client/hooks/use-edit-mode.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { profileText } from '#client/i18n/es/profile.ts';
-import type { User } from '#shared/contracts/auth.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
 import { PasswordForm } from './password-form.tsx';
 
 /** One's password; with 'Cambiar contraseña', a form. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { SectionCard } from '#client/components/patterns/layout/section-card.tsx';
 import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
-import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { subscriptionQueries } from '#client/data/subscriptions.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';

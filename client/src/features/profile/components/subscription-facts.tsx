@@ -8,8 +8,8 @@ import { profileText } from '#client/i18n/es/profile.ts';
 import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
 import { formatDate, formatNumber } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { MySubscription } from '#shared/contracts/subscriptions.ts';
-import { plans } from '#shared/domain/plans.ts';
+import type { MySubscription } from '#shared/contracts/accounts/subscriptions.ts';
+import { plans } from '#shared/domain/accounts/plans.ts';
 import { MessageAllowance } from './message-allowance.tsx';
 
 /** A plan: its name and price, its limits, and until when. */

@@ -1,7 +1,7 @@
-import { Page } from '#client/components/patterns/page.tsx';
+import { Page } from '#client/components/patterns/layout/page.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { profileText } from '#client/i18n/es/profile.ts';
-import { useSession } from '#client/lib/session.ts';
+import { useSession } from '#client/lib/session/session.ts';
 import { IntegrationsCard } from '../components/integrations-card.tsx';
 import { OwnDetails } from '../components/own-details.tsx';
 import { PreferencesCard } from '../components/preferences-card.tsx';

@@ -1,4 +1,4 @@
-import type { SystemSettings } from '#shared/contracts/settings.ts';
+import type { SystemSettings } from '#shared/contracts/platform/settings.ts';
 import { CheckKey } from './check-key.tsx';
 import { DefaultModel } from './default-model.tsx';
 

@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { SectionCard } from '#client/components/patterns/section-card.tsx';
-import { Select } from '#client/components/ui/select.tsx';
+import { SectionCard } from '#client/components/patterns/layout/section-card.tsx';
+import { Select } from '#client/components/ui/form/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { settingsText } from '#client/i18n/es/settings.ts';
+import { settingsText } from '#client/i18n/es/platform/settings.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import { validateKeyBody } from '#shared/contracts/settings.ts';
-import { providerIds, providerLabels } from '#shared/domain/providers.ts';
+import { validateKeyBody } from '#shared/contracts/platform/settings.ts';
+import { providerIds, providerLabels } from '#shared/domain/assistants/providers.ts';
 import { useKeyCheck } from '../use-key-check.ts';
 import { KeyInput } from './key-input.tsx';
 

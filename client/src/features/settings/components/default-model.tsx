@@ -1,8 +1,8 @@
 import { LoaderCircle, RotateCcw } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { settingsText } from '#client/i18n/es/settings.ts';
-import { modelFields, type SystemSettings } from '#shared/contracts/settings.ts';
+import { settingsText } from '#client/i18n/es/platform/settings.ts';
+import { modelFields, type SystemSettings } from '#shared/contracts/platform/settings.ts';
 import { useRefreshModels } from '../use-models.ts';
 import { useSettingsForm } from '../use-settings-form.ts';
 import { ModelSelect } from './model-select.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { Select } from '#client/components/ui/select.tsx';
+import { Select } from '#client/components/ui/form/select.tsx';
 import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
-import { settingsText } from '#client/i18n/es/settings.ts';
-import { displayFields, type SystemSettings } from '#shared/contracts/settings.ts';
-import { countryCodes } from '#shared/domain/countries.ts';
+import { settingsText } from '#client/i18n/es/platform/settings.ts';
+import { displayFields, type SystemSettings } from '#shared/contracts/platform/settings.ts';
+import { countryCodes } from '#shared/domain/contacts/countries.ts';
 import { dateFormats, languages, timeFormats } from '#shared/domain/display.ts';
 import { useSettingsForm } from '../use-settings-form.ts';
 import { SettingsForm } from './settings-form.tsx';

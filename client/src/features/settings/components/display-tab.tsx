@@ -1,4 +1,4 @@
-import type { SystemSettings } from '#shared/contracts/settings.ts';
+import type { SystemSettings } from '#shared/contracts/platform/settings.ts';
 import { DisplayForm } from './display-form.tsx';
 import { PlatformBrand } from './platform-brand.tsx';
 import { ThemeField } from './theme-field.tsx';

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form';
-import { Switch } from '#client/components/ui/switch.tsx';
+import { Switch } from '#client/components/ui/form/switch.tsx';
 import type { EmailFormState } from '../email-form-type.ts';
 
 interface FormSwitchProps {

@@ -2,9 +2,9 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { settingsText } from '#client/i18n/es/settings.ts';
-import type { apiKeysFields, SystemSettings } from '#shared/contracts/settings.ts';
-import { type ProviderId, providerLabels } from '#shared/domain/providers.ts';
+import { settingsText } from '#client/i18n/es/platform/settings.ts';
+import type { apiKeysFields, SystemSettings } from '#shared/contracts/platform/settings.ts';
+import { type ProviderId, providerLabels } from '#shared/domain/assistants/providers.ts';
 import { useKeyCheck } from '../use-key-check.ts';
 import { KeyInput } from './key-input.tsx';
 

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import { PasswordInput } from '#client/components/password/password-input.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { settingsText } from '#client/i18n/es/settings.ts';
-import { type ProviderId, providerLabels } from '#shared/domain/providers.ts';
+import { settingsText } from '#client/i18n/es/platform/settings.ts';
+import { type ProviderId, providerLabels } from '#shared/domain/assistants/providers.ts';
 import { isMasked } from '#shared/domain/secret-mask.ts';
 
 interface KeyInputProps {

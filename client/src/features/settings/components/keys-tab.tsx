@@ -1,6 +1,6 @@
 import { useText } from '#client/i18n/catalogue.ts';
-import { settingsText } from '#client/i18n/es/settings.ts';
-import { apiKeysFields, type SystemSettings } from '#shared/contracts/settings.ts';
+import { settingsText } from '#client/i18n/es/platform/settings.ts';
+import { apiKeysFields, type SystemSettings } from '#shared/contracts/platform/settings.ts';
 import { useSettingsForm } from '../use-settings-form.ts';
 import { KeyField } from './key-field.tsx';
 import { SettingsForm } from './settings-form.tsx';

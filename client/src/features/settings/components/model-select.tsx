@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { Input } from '#client/components/ui/input.tsx';
-import { Select } from '#client/components/ui/select.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
+import { Select } from '#client/components/ui/form/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { settingsText } from '#client/i18n/es/settings.ts';
+import { settingsText } from '#client/i18n/es/platform/settings.ts';
 import { formatDate } from '#client/lib/format.ts';
-import type { Model } from '#shared/contracts/models.ts';
-import type { modelFields } from '#shared/contracts/settings.ts';
-import { providerLabels } from '#shared/domain/providers.ts';
+import type { Model } from '#shared/contracts/assistants/models.ts';
+import type { modelFields } from '#shared/contracts/platform/settings.ts';
+import { providerLabels } from '#shared/domain/assistants/providers.ts';
 import { useModels } from '../use-models.ts';
 
 interface ModelSelectProps {

@@ -5,14 +5,14 @@ import { BrandPreview } from '#client/components/branding/brand-preview.tsx';
 import { useBrandStyle } from '#client/components/branding/use-brand-style.ts';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { UnsavedWork } from '#client/components/patterns/unsaved-work.tsx';
-import { Input } from '#client/components/ui/input.tsx';
-import { SubmitButton } from '#client/components/ui/submit-button.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
+import { SubmitButton } from '#client/components/ui/form/submit-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
-import { settingsText } from '#client/i18n/es/settings.ts';
+import { settingsText } from '#client/i18n/es/platform/settings.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import type { Branding } from '#shared/contracts/branding.ts';
-import { brandingBody } from '#shared/contracts/branding-body.ts';
+import type { Branding } from '#shared/contracts/assistants/branding.ts';
+import { brandingBody } from '#shared/contracts/assistants/branding-body.ts';
 import { useSaveBranding } from '../use-platform-branding.ts';
 
 /** Name, logo and colours, with the chat they make beside them. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { SectionCard } from '#client/components/patterns/layout/section-card.tsx';
 import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
-import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { settingsQueries } from '#client/data/settings.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { settingsText } from '#client/i18n/es/settings.ts';
+import { settingsText } from '#client/i18n/es/platform/settings.ts';
 import { PlatformBrandEditor } from './platform-brand-editor.tsx';
 
 /** The branding of all assistants without one of their own. */

@@ -1,8 +1,8 @@
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { Input } from '#client/components/ui/input.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { settingsText } from '#client/i18n/es/settings.ts';
-import { type SystemSettings, securityFields } from '#shared/contracts/settings.ts';
+import { settingsText } from '#client/i18n/es/platform/settings.ts';
+import { type SystemSettings, securityFields } from '#shared/contracts/platform/settings.ts';
 import { type SecurityField, securityBounds } from '#shared/domain/security-policy.ts';
 import { useSettingsForm } from '../use-settings-form.ts';
 import { SettingsForm } from './settings-form.tsx';

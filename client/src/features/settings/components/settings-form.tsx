@@ -1,14 +1,14 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { type ConflictChoice, ConflictQuestion } from '#client/components/patterns/conflict-question.tsx';
-import { SectionCard } from '#client/components/patterns/section-card.tsx';
+import { SectionCard } from '#client/components/patterns/layout/section-card.tsx';
 import { UnsavedWork } from '#client/components/patterns/unsaved-work.tsx';
-import { SubmitButton } from '#client/components/ui/submit-button.tsx';
+import { SubmitButton } from '#client/components/ui/form/submit-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
-import type { SettingsText } from '#client/i18n/es/settings.ts';
-import { settingsText } from '#client/i18n/es/settings.ts';
-import type { EditedSettingName } from '#shared/contracts/settings.ts';
-import { providerLabels } from '#shared/domain/providers.ts';
+import type { SettingsText } from '#client/i18n/es/platform/settings.ts';
+import { settingsText } from '#client/i18n/es/platform/settings.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
+import type { EditedSettingName } from '#shared/contracts/platform/settings.ts';
+import { providerLabels } from '#shared/domain/assistants/providers.ts';
 import { isMasked, mask } from '#shared/domain/secret-mask.ts';
 
 interface SettingsFormProps {

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import { useSearchParams } from 'wouter';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { settingsText } from '#client/i18n/es/settings.ts';
-import type { SystemSettings } from '#shared/contracts/settings.ts';
+import { settingsText } from '#client/i18n/es/platform/settings.ts';
+import type { SystemSettings } from '#shared/contracts/platform/settings.ts';
 import { ApiTab } from './api-tab.tsx';
 import { DisplayTab } from './display-tab.tsx';
-import { EmailTab } from './email-tab.tsx';
 import { KeysTab } from './keys-tab.tsx';
+import { EmailTab } from './mail/email-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
 
 const tabs = [

@@ -1,15 +1,15 @@
 import { Send } from 'lucide-react';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { SectionCard } from '#client/components/patterns/section-card.tsx';
+import { SectionCard } from '#client/components/patterns/layout/section-card.tsx';
 import { Button } from '#client/components/ui/button.tsx';
-import { Input } from '#client/components/ui/input.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { settingsText } from '#client/i18n/es/settings.ts';
-import { useSession } from '#client/lib/session.ts';
+import { settingsText } from '#client/i18n/es/platform/settings.ts';
+import { useSession } from '#client/lib/session/session.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import { testEmailBody } from '#shared/contracts/settings.ts';
+import { testEmailBody } from '#shared/contracts/platform/settings.ts';
 import { useTestMail } from '../use-test-mail.ts';
-import { MailOutcome } from './mail-outcome.tsx';
+import { MailOutcome } from './mail/mail-outcome.tsx';
 
 /** Sends a mail with what is stored, and shows what became of it. */
 export function TestMail({ hasUnsaved }: { hasUnsaved: boolean }) {

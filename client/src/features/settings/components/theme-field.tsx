@@ -1,11 +1,11 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
-import { SectionCard } from '#client/components/patterns/section-card.tsx';
+import { SectionCard } from '#client/components/patterns/layout/section-card.tsx';
 import { useSavePreferences } from '#client/hooks/use-preferences.ts';
 import { type Theme, useTheme } from '#client/hooks/use-theme.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { settingsText } from '#client/i18n/es/settings.ts';
-import { useSession } from '#client/lib/session.ts';
+import { settingsText } from '#client/i18n/es/platform/settings.ts';
+import { useSession } from '#client/lib/session/session.ts';
 import { themes } from '#shared/domain/display.ts';
 
 const icons: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };

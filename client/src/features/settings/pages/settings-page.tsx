@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Page } from '#client/components/patterns/layout/page.tsx';
 import { Loading } from '#client/components/patterns/loading.tsx';
-import { Page } from '#client/components/patterns/page.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { settingsQueries } from '#client/data/settings.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { settingsText } from '#client/i18n/es/settings.ts';
+import { settingsText } from '#client/i18n/es/platform/settings.ts';
 import { SettingsTabs } from '../components/settings-tabs.tsx';
 
 /** 'Configuración del Sistema'. */

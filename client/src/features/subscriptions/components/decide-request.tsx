@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { manageSubscriptionsText } from '#client/i18n/es/platform/subscriptions-manage.ts';
 import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
-import { manageSubscriptionsText } from '#client/i18n/es/subscriptions-manage.ts';
-import type { ListedSubscription } from '#shared/contracts/subscriptions.ts';
+import type { ListedSubscription } from '#shared/contracts/accounts/subscriptions.ts';
 import { useDecideRequest } from '../use-manage-subscriptions.ts';
 
 /** The two answers to what somebody has asked for, each behind a question; nothing where nothing is asked for. */

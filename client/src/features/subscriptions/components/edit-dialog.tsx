@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ConflictQuestion } from '#client/components/patterns/conflict-question.tsx';
 import { FormDialog } from '#client/components/patterns/form-dialog.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { Input } from '#client/components/ui/input.tsx';
-import { Select } from '#client/components/ui/select.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
+import { Select } from '#client/components/ui/form/select.tsx';
 import { useEditing } from '#client/hooks/use-editing.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { manageSubscriptionsText } from '#client/i18n/es/platform/subscriptions-manage.ts';
 import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
-import { manageSubscriptionsText } from '#client/i18n/es/subscriptions-manage.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { useZodForm } from '#client/lib/use-zod-form.ts';
-import type { ListedSubscription, Subscription } from '#shared/contracts/subscriptions.ts';
-import { planIds, subscriptionStatuses } from '#shared/domain/plans.ts';
+import type { ListedSubscription, Subscription } from '#shared/contracts/accounts/subscriptions.ts';
+import { planIds, subscriptionStatuses } from '#shared/domain/accounts/plans.ts';
 import { manageSubscriptionQueries } from '../manage-subscriptions.queries.ts';
 import {
   afterPlanChange,

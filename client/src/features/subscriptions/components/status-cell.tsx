@@ -1,8 +1,8 @@
 import { PlanState } from '#client/components/people/plan-state.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { manageSubscriptionsText } from '#client/i18n/es/platform/subscriptions-manage.ts';
 import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
-import { manageSubscriptionsText } from '#client/i18n/es/subscriptions-manage.ts';
-import type { ListedSubscription } from '#shared/contracts/subscriptions.ts';
+import type { ListedSubscription } from '#shared/contracts/accounts/subscriptions.ts';
 
 /** 'Activo', or 'Prueba' and what it really is. */
 export function StatusCell({ status }: Pick<ListedSubscription, 'status'>) {

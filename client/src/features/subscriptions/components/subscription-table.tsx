@@ -4,10 +4,10 @@ import { type Column, DataTable } from '#client/components/patterns/data-table.t
 import { Badge } from '#client/components/ui/badge.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { manageSubscriptionsText } from '#client/i18n/es/platform/subscriptions-manage.ts';
 import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
-import { manageSubscriptionsText } from '#client/i18n/es/subscriptions-manage.ts';
 import { formatDate } from '#client/lib/format.ts';
-import type { ListedSubscription } from '#shared/contracts/subscriptions.ts';
+import type { ListedSubscription } from '#shared/contracts/accounts/subscriptions.ts';
 import { DecideRequest } from './decide-request.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { StatusCell } from './status-cell.tsx';

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { DataTableLoading } from '#client/components/patterns/data-table.tsx';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
-import { Page } from '#client/components/patterns/page.tsx';
+import { Page } from '#client/components/patterns/layout/page.tsx';
 import { Pager } from '#client/components/patterns/pager.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { SearchInput } from '#client/components/patterns/search-input.tsx';
-import { Select } from '#client/components/ui/select.tsx';
+import { Select } from '#client/components/ui/form/select.tsx';
 import { useListAddress } from '#client/hooks/use-list-address.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { manageSubscriptionsText } from '#client/i18n/es/subscriptions-manage.ts';
+import { manageSubscriptionsText } from '#client/i18n/es/platform/subscriptions-manage.ts';
 import { SubscriptionTable } from '../components/subscription-table.tsx';
 import { manageSubscriptionQueries } from '../manage-subscriptions.queries.ts';
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { Card } from '#client/components/ui/card.tsx';
-import { Switch } from '#client/components/ui/switch.tsx';
+import { Switch } from '#client/components/ui/form/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { tempAdminText } from '#client/i18n/es/temp-admin.ts';
-import { providerLabels } from '#shared/domain/providers.ts';
+import { tempAdminText } from '#client/i18n/es/platform/temp-admin.ts';
+import { providerLabels } from '#shared/domain/assistants/providers.ts';
 import { type SampleAssistant, sampleAssistants } from '../sample-data.ts';
 import { SampleSearch } from './sample-search.tsx';
 

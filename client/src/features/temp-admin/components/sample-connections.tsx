@@ -1,7 +1,7 @@
 import { Badge } from '#client/components/ui/badge.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { tempAdminText } from '#client/i18n/es/temp-admin.ts';
+import { tempAdminText } from '#client/i18n/es/platform/temp-admin.ts';
 import { sampleConnections } from '../sample-data.ts';
 
 /** Numbers and the assistants they speak for. */

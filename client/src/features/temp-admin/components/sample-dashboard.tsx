@@ -1,6 +1,6 @@
 import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { tempAdminText } from '#client/i18n/es/temp-admin.ts';
+import { tempAdminText } from '#client/i18n/es/platform/temp-admin.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { sampleStats } from '../sample-data.ts';
 import { SampleUsers } from './sample-users.tsx';

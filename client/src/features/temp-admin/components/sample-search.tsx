@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { SearchInput } from '#client/components/patterns/search-input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { tempAdminText } from '#client/i18n/es/temp-admin.ts';
+import { tempAdminText } from '#client/i18n/es/platform/temp-admin.ts';
 
 interface SampleSearchProps<Row> {
   label: string;

@@ -1,8 +1,8 @@
 import { DataTable } from '#client/components/patterns/data-table.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { tempAdminText } from '#client/i18n/es/platform/temp-admin.ts';
 import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
-import { tempAdminText } from '#client/i18n/es/temp-admin.ts';
 import { formatDate } from '#client/lib/format.ts';
 import { sampleUsers } from '../sample-data.ts';
 import { SampleSearch } from './sample-search.tsx';

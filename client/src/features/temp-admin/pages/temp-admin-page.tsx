@@ -1,10 +1,10 @@
 import { FlaskConical } from 'lucide-react';
 import { Link } from 'wouter';
-import { Main } from '#client/components/patterns/main.tsx';
-import { Page } from '#client/components/patterns/page.tsx';
+import { Main } from '#client/components/patterns/layout/main.tsx';
+import { Page } from '#client/components/patterns/layout/page.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { tempAdminText } from '#client/i18n/es/temp-admin.ts';
+import { tempAdminText } from '#client/i18n/es/platform/temp-admin.ts';
 import { paths } from '#client/lib/paths.ts';
 import { SampleAssistants } from '../components/sample-assistants.tsx';
 import { SampleConnections } from '../components/sample-connections.tsx';

@@ -2,13 +2,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import { PasswordInput } from '#client/components/password/password-input.tsx';
 import { StrengthHint } from '#client/components/password/strength-hint.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { Input } from '#client/components/ui/input.tsx';
-import { Select } from '#client/components/ui/select.tsx';
-import { UsernameInput } from '#client/components/ui/username-input.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
+import { Select } from '#client/components/ui/form/select.tsx';
+import { UsernameInput } from '#client/components/ui/form/username-input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { usersText } from '#client/i18n/es/users.ts';
-import { roles } from '#shared/contracts/auth.ts';
-import { firstAdminId } from '#shared/domain/accounts.ts';
+import { usersText } from '#client/i18n/es/platform/users.ts';
+import { roles } from '#shared/contracts/accounts/auth.ts';
+import { firstAdminId } from '#shared/domain/accounts/accounts.ts';
 import type { UserFormValues } from '../user-form.ts';
 
 interface AccountFieldsProps {

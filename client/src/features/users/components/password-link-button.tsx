@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { usersText } from '#client/i18n/es/users.ts';
-import type { User } from '#shared/contracts/auth.ts';
+import { usersText } from '#client/i18n/es/platform/users.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
 import { useSendPasswordLink } from '../use-users.ts';
 
 /** Mails an account the link with which its user sets a new password. */

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { Select } from '#client/components/ui/select.tsx';
+import { Select } from '#client/components/ui/form/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { usersText } from '#client/i18n/es/platform/users.ts';
 import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
-import { usersText } from '#client/i18n/es/users.ts';
-import { planIds, plans } from '#shared/domain/plans.ts';
+import { planIds, plans } from '#shared/domain/accounts/plans.ts';
 import type { UserFormValues } from '../user-form.ts';
 
 /** Which plan an account is on. */

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { usersText } from '#client/i18n/es/users.ts';
-import type { ListedUser } from '#shared/contracts/users.ts';
+import { usersText } from '#client/i18n/es/platform/users.ts';
+import type { ListedUser } from '#shared/contracts/accounts/users.ts';
 import { useRemoveUser } from '../use-users.ts';
 
 interface RemoveQuestionProps {

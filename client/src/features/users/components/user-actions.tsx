@@ -2,10 +2,10 @@ import { Bot, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { usersText } from '#client/i18n/es/users.ts';
+import { usersText } from '#client/i18n/es/platform/users.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { ListedUser } from '#shared/contracts/users.ts';
-import { firstAdminId } from '#shared/domain/accounts.ts';
+import type { ListedUser } from '#shared/contracts/accounts/users.ts';
+import { firstAdminId } from '#shared/domain/accounts/accounts.ts';
 
 interface UserActionsProps {
   user: ListedUser;

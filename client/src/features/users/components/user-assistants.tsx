@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
+import { SectionCard } from '#client/components/patterns/layout/section-card.tsx';
 import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
-import { SectionCard } from '#client/components/patterns/section-card.tsx';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { userQueries } from '#client/data/users.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { usersText } from '#client/i18n/es/users.ts';
+import { usersText } from '#client/i18n/es/platform/users.ts';
 import { paths } from '#client/lib/paths.ts';
 
 /** Somebody's assistants, and the way to where they are managed. */

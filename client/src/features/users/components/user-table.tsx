@@ -5,9 +5,9 @@ import { UserCell } from '#client/components/people/user-cell.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { quotaOf } from '#client/data/users.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { usersText } from '#client/i18n/es/platform/users.ts';
 import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
-import { usersText } from '#client/i18n/es/users.ts';
-import type { ListedUser } from '#shared/contracts/users.ts';
+import type { ListedUser } from '#shared/contracts/accounts/users.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 import { UserActions } from './user-actions.tsx';
 

@@ -1,11 +1,11 @@
 import { UserX } from 'lucide-react';
 import { useParams } from 'wouter';
-import { BackLink } from '#client/components/patterns/back-link.tsx';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
-import { Page } from '#client/components/patterns/page.tsx';
-import { SectionCard } from '#client/components/patterns/section-card.tsx';
+import { BackLink } from '#client/components/patterns/layout/back-link.tsx';
+import { Page } from '#client/components/patterns/layout/page.tsx';
+import { SectionCard } from '#client/components/patterns/layout/section-card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { usersText } from '#client/i18n/es/users.ts';
+import { usersText } from '#client/i18n/es/platform/users.ts';
 import { paths } from '#client/lib/paths.ts';
 import { EditAccount } from '../components/edit-account.tsx';
 import { UserForm } from '../components/user-form.tsx';

@@ -3,7 +3,7 @@ import { UserPlus, Users } from 'lucide-react';
 import { Link } from 'wouter';
 import { DataTableLoading } from '#client/components/patterns/data-table.tsx';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
-import { Page } from '#client/components/patterns/page.tsx';
+import { Page } from '#client/components/patterns/layout/page.tsx';
 import { Pager } from '#client/components/patterns/pager.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { SearchInput } from '#client/components/patterns/search-input.tsx';
@@ -11,7 +11,7 @@ import { buttonClass } from '#client/components/ui/button.tsx';
 import { userQueries } from '#client/data/users.queries.ts';
 import { useListAddress } from '#client/hooks/use-list-address.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { usersText } from '#client/i18n/es/users.ts';
+import { usersText } from '#client/i18n/es/platform/users.ts';
 import { paths } from '#client/lib/paths.ts';
 import { UserTable } from '../components/user-table.tsx';
 

@@ -2,10 +2,10 @@ import { RotateCcw } from 'lucide-react';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { webhooksText } from '#client/i18n/es/webhooks.ts';
+import { webhooksText } from '#client/i18n/es/platform/webhooks.ts';
 import { serverSentence } from '#client/i18n/site-languages.ts';
 import { formatDateTime } from '#client/lib/format.ts';
-import type { Webhook, WebhookDelivery } from '#shared/contracts/webhooks.ts';
+import type { Webhook, WebhookDelivery } from '#shared/contracts/platform/webhooks.ts';
 import { useResendDelivery } from '../use-webhooks.ts';
 
 const tones = { waiting: 'warning', delivered: 'accent', failed: 'neutral' } as const;

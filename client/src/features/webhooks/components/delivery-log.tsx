@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '#client/components/ui/button.tsx';
-import { Dialog } from '#client/components/ui/dialog.tsx';
+import { Dialog } from '#client/components/ui/dialog/dialog.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
-import { webhooksText } from '#client/i18n/es/webhooks.ts';
-import type { Webhook } from '#shared/contracts/webhooks.ts';
+import { webhooksText } from '#client/i18n/es/platform/webhooks.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
+import type { Webhook } from '#shared/contracts/platform/webhooks.ts';
 import { webhookQueries } from '../webhooks.queries.ts';
 import { DeliveryItem } from './delivery-item.tsx';
 

@@ -1,8 +1,8 @@
 import { CopyButton } from '#client/components/patterns/copy-button.tsx';
 import { Button } from '#client/components/ui/button.tsx';
-import { Dialog } from '#client/components/ui/dialog.tsx';
+import { Dialog } from '#client/components/ui/dialog/dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { webhooksText } from '#client/i18n/es/webhooks.ts';
+import { webhooksText } from '#client/i18n/es/platform/webhooks.ts';
 
 /** A new secret, which nobody sees again. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {

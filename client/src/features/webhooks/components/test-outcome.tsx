@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { webhooksText } from '#client/i18n/es/webhooks.ts';
+import { webhooksText } from '#client/i18n/es/platform/webhooks.ts';
 import { serverSentence } from '#client/i18n/site-languages.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import type { WebhookTest } from '#shared/contracts/webhooks.ts';
+import type { WebhookTest } from '#shared/contracts/platform/webhooks.ts';
 
 /** What came back of a test. */
 export function TestOutcome({ outcome }: { outcome: WebhookTest }) {

@@ -1,8 +1,8 @@
 import { FormDialog } from '#client/components/patterns/form-dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { webhooksText } from '#client/i18n/es/webhooks.ts';
+import { webhooksText } from '#client/i18n/es/platform/webhooks.ts';
 import { useZodForm } from '#client/lib/use-zod-form.ts';
-import { createWebhookBody, type Webhook } from '#shared/contracts/webhooks.ts';
+import { createWebhookBody, type Webhook } from '#shared/contracts/platform/webhooks.ts';
 import { useSaveWebhook, type WebhookValues } from '../use-webhooks.ts';
 import { WebhookFields } from './webhook-fields.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { Select } from '#client/components/ui/select.tsx';
+import { Select } from '#client/components/ui/form/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { connectionsText } from '#client/i18n/es/whatsapp-connections.ts';
+import { connectionsText } from '#client/i18n/es/platform/whatsapp-connections.ts';
 import { type ConnectionForm, ownSentence } from '../connection-form.ts';
 import { connectionQueries } from '../connections.queries.ts';
 

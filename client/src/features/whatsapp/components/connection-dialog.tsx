@@ -1,8 +1,8 @@
 import { FormDialog } from '#client/components/patterns/form-dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { connectionsText } from '#client/i18n/es/whatsapp-connections.ts';
+import { connectionsText } from '#client/i18n/es/platform/whatsapp-connections.ts';
 import { useZodForm } from '#client/lib/use-zod-form.ts';
-import { createConnectionBody } from '#shared/contracts/whatsapp.ts';
+import { createConnectionBody } from '#shared/contracts/platform/whatsapp.ts';
 import { useCreateConnection } from '../use-connections.ts';
 import { ConnectionFields } from './connection-fields.tsx';
 

@@ -2,9 +2,9 @@ import { CircleAlert } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { UserPicker } from '#client/components/people/user-picker.tsx';
-import { Input } from '#client/components/ui/input.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { connectionsText } from '#client/i18n/es/whatsapp-connections.ts';
+import { connectionsText } from '#client/i18n/es/platform/whatsapp-connections.ts';
 import { type ConnectionForm, incompleteSentence, ownSentence } from '../connection-form.ts';
 import { AssistantField } from './assistant-field.tsx';
 

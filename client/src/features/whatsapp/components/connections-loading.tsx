@@ -2,7 +2,7 @@ import { Loading } from '#client/components/patterns/loading.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { connectionsText } from '#client/i18n/es/whatsapp-connections.ts';
+import { connectionsText } from '#client/i18n/es/platform/whatsapp-connections.ts';
 
 /** The cards' places while the list is on its way. */
 export function ConnectionsLoading() {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { QrImage } from '#client/components/patterns/qr-image.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { connectionsText } from '#client/i18n/es/whatsapp-connections.ts';
-import { qrCode } from '#client/lib/qr-code.ts';
+import { connectionsText } from '#client/i18n/es/platform/whatsapp-connections.ts';
+import { qrCode } from '#client/lib/browser/qr-code.ts';
 
 interface DemoQrProps {
   /** What whoever scans it reads. */

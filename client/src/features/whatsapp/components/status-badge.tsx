@@ -1,8 +1,8 @@
 import { Badge } from '#client/components/ui/badge.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import type { ConnectionsText } from '#client/i18n/es/whatsapp-connections.ts';
-import { connectionsText } from '#client/i18n/es/whatsapp-connections.ts';
-import type { Connection } from '#shared/contracts/whatsapp.ts';
+import type { ConnectionsText } from '#client/i18n/es/platform/whatsapp-connections.ts';
+import { connectionsText } from '#client/i18n/es/platform/whatsapp-connections.ts';
+import type { Connection } from '#shared/contracts/platform/whatsapp.ts';
 
 type Statuses = ConnectionsText['statuses'];
 

@@ -1,13 +1,13 @@
 import { Info, MessageCircle, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
-import { Page } from '#client/components/patterns/page.tsx';
+import { Page } from '#client/components/patterns/layout/page.tsx';
 import { Pager } from '#client/components/patterns/pager.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useListAddress } from '#client/hooks/use-list-address.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { connectionsText } from '#client/i18n/es/whatsapp-connections.ts';
+import { connectionsText } from '#client/i18n/es/platform/whatsapp-connections.ts';
 import { ConnectionCard } from '../components/connection-card.tsx';
 import { ConnectionDialog } from '../components/connection-dialog.tsx';
 import { ConnectionsLoading } from '../components/connections-loading.tsx';

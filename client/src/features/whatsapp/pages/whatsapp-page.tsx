@@ -1,11 +1,11 @@
 import { ArrowRight, Clock, MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
-import { Page } from '#client/components/patterns/page.tsx';
+import { Page } from '#client/components/patterns/layout/page.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { whatsappText } from '#client/i18n/es/whatsapp.ts';
+import { whatsappText } from '#client/i18n/es/platform/whatsapp.ts';
 import { paths } from '#client/lib/paths.ts';
 
 /** Says that WhatsApp is still to come, and what does the job until then. */

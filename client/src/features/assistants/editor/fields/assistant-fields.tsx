@@ -1,7 +1,7 @@
 import { Image as ImageIcon } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { AvatarField } from '../../picture/avatar-field.tsx';
 import { type AssistantForm, backOfficeModels } from '../assistant-form.ts';
 import { AdvancedSection } from './advanced-section.tsx';

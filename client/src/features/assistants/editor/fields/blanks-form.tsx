@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { Input } from '#client/components/ui/input.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
-import { blankFields, withBlanksFilled } from '#shared/domain/blanks.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import { blankFields, withBlanksFilled } from '#shared/domain/assistants/blanks.ts';
 
 interface BlanksFormProps {
   instructions: string;

@@ -1,8 +1,8 @@
 import { ArrowDown, PencilLine } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
-import { blanksIn, nextBlank } from '#shared/domain/blanks.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import { blanksIn, nextBlank } from '#shared/domain/assistants/blanks.ts';
 
 interface BlanksNoteProps {
   text: string;

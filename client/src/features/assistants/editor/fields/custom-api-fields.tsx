@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { Input } from '#client/components/ui/input.tsx';
-import { Switch } from '#client/components/ui/switch.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
+import { Switch } from '#client/components/ui/form/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import type { AssistantForm } from '../assistant-form.ts';
 
 interface CustomApiFieldsProps {

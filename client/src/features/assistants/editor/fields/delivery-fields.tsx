@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { Input } from '#client/components/ui/input.tsx';
-import { Select } from '#client/components/ui/select.tsx';
-import { Switch } from '#client/components/ui/switch.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
+import { Select } from '#client/components/ui/form/select.tsx';
+import { Switch } from '#client/components/ui/form/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
-import { contactNotices } from '#shared/domain/contact-notices.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
+import { contactNotices } from '#shared/domain/contacts/contact-notices.ts';
 import { UnconfirmedAddress } from '../../list/unconfirmed-address.tsx';
 import type { AssistantForm } from '../assistant-form.ts';
 

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { fieldClass, Input } from '#client/components/ui/input.tsx';
+import { fieldClass, Input } from '#client/components/ui/form/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
-import { suggestionBounds } from '#shared/contracts/assistant-forms.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
-import { normalizeSlug } from '#shared/domain/slugs.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import { suggestionBounds } from '#shared/contracts/assistants/assistant-forms.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
+import { normalizeSlug } from '#shared/domain/assistants/slugs.ts';
 import type { AssistantForm } from '../assistant-form.ts';
 import { SlugField } from './slug-field.tsx';
 

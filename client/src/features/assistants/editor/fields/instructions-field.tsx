@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { fieldClass } from '#client/components/ui/input.tsx';
+import { fieldClass } from '#client/components/ui/form/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import { instructionsMaxChars } from '#shared/contracts/assistant-forms.ts';
+import { instructionsMaxChars } from '#shared/contracts/assistants/assistant-forms.ts';
 import type { AssistantForm } from '../assistant-form.ts';
 import { BlanksForm } from './blanks-form.tsx';
 import { BlanksNote } from './blanks-note.tsx';

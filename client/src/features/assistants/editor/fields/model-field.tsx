@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { Input } from '#client/components/ui/input.tsx';
-import { Select } from '#client/components/ui/select.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
+import { Select } from '#client/components/ui/form/select.tsx';
 import { modelsQuery } from '#client/data/models.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
-import { defaultModels } from '#shared/domain/models.ts';
-import type { ProviderId } from '#shared/domain/providers.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import { defaultModels } from '#shared/domain/assistants/models.ts';
+import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import type { AssistantForm } from '../assistant-form.ts';
 import { modelLabel } from './model-label.ts';
 

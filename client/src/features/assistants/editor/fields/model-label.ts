@@ -1,6 +1,6 @@
-import type { EditorText } from '#client/i18n/es/assistants-editor.ts';
+import type { EditorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import { formatDate } from '#client/lib/format.ts';
-import type { Model } from '#shared/contracts/models.ts';
+import type { Model } from '#shared/contracts/assistants/models.ts';
 
 /** A model's name, and what is to be known of one that the provider gives up. */
 export function modelLabel({ id, state, retiresOn, successor }: Model, text: EditorText): string {

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { Input } from '#client/components/ui/input.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import type { AssistantForm } from '../assistant-form.ts';
 
 /** For OpenAI: the id of an assistant that was made there. */

@@ -2,7 +2,7 @@ import { Controller } from 'react-hook-form';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { UserPicker } from '#client/components/people/user-picker.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import type { AssistantForm } from '../assistant-form.ts';
 
 /** In the back office: whose assistant it is. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
-import { type ProviderId, providerIds, providerLabels } from '#shared/domain/providers.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import { type ProviderId, providerIds, providerLabels } from '#shared/domain/assistants/providers.ts';
 import type { AssistantForm } from '../assistant-form.ts';
 
 interface ProviderFieldProps {

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { Input } from '#client/components/ui/input.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
 import { useDebounced } from '#client/hooks/use-debounced.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import { chatHost } from '#client/lib/public-url.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistant-views.ts';
-import { normalizeSlug } from '#shared/domain/slugs.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
+import { normalizeSlug } from '#shared/domain/assistants/slugs.ts';
 import type { AssistantForm } from '../assistant-form.ts';
 import { SlugStatus } from './slug-status.tsx';
 import { useSlugCheck } from './use-slug-check.ts';

@@ -1,6 +1,6 @@
 import { Check, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
-import { editorText } from '#client/i18n/es/assistants-editor.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import type { SlugCheck } from './use-slug-check.ts';
 
 interface SlugStatusProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useDebounced } from '#client/hooks/use-debounced.ts';
-import { slugProblem } from '#shared/domain/slugs.ts';
+import { slugProblem } from '#shared/domain/assistants/slugs.ts';
 
 export type SlugCheck =
   | { state: 'idle' | 'checking' | 'free' | 'unknown' }

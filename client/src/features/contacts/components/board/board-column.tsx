@@ -4,7 +4,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { useNear } from '../../use-near.ts';
 import { useNearItems } from '../../use-near-items.ts';
 import { NearItem } from '../near-item.tsx';

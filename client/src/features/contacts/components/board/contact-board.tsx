@@ -4,7 +4,7 @@ import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { type BoardFilter, filterContacts, groupByTopic, type Topic } from '../../board.ts';
 import { noTone, topicTones } from '../../topic-tones.ts';
 import { BoardColumn } from './board-column.tsx';

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { formatMessageTime, formatNumber } from '#client/lib/format.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { contactName } from '../../board.ts';
 import { InterestBadge } from '../interest-badge.tsx';
 import { MailMark } from '../mail-mark.tsx';

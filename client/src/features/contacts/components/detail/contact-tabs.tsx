@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import type { ContactDetail } from '#shared/contracts/contact-work.ts';
+import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 import { topicsOf } from '../../board.ts';
 import { topicTones } from '../../topic-tones.ts';
 import { ConversationTab } from './conversation-tab.tsx';

@@ -1,4 +1,4 @@
-import type { ContactDetail } from '#shared/contracts/contact-work.ts';
+import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 import { ContactedOffer } from '../contacted-offer.tsx';
 import { ReachButtons } from '../reach-buttons.tsx';
 import { StatusMenu } from '../status-menu.tsx';

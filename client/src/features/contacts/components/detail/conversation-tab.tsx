@@ -8,7 +8,7 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { formatDate } from '#client/lib/format.ts';
-import type { ContactDetail } from '#shared/contracts/contact-work.ts';
+import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 import { contactQueries } from '../../contacts.queries.ts';
 import { MessageBubble } from './message-bubble.tsx';
 

@@ -1,13 +1,13 @@
 import { FormActions } from '#client/components/patterns/form-actions.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
-import { fieldClass, Input } from '#client/components/ui/input.tsx';
-import { Select } from '#client/components/ui/select.tsx';
+import { fieldClass, Input } from '#client/components/ui/form/input.tsx';
+import { Select } from '#client/components/ui/form/select.tsx';
 import { useDirtyReport } from '#client/hooks/use-dirty-report.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import type { Contact, UpdateContactBody } from '#shared/contracts/contacts.ts';
-import { interestLevels } from '#shared/domain/leads.ts';
+import type { Contact, UpdateContactBody } from '#shared/contracts/contacts/contacts.ts';
+import { interestLevels } from '#shared/domain/contacts/leads.ts';
 import { changedFields, correctionSchema, correctionValues } from '../../correction-form.ts';
 import { useCorrectContact } from '../../use-contact-detail.ts';
 

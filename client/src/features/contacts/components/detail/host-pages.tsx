@@ -2,7 +2,7 @@ import { Badge } from '#client/components/ui/badge.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { formatDateTime } from '#client/lib/format.ts';
-import type { ContactDetail } from '#shared/contracts/contact-work.ts';
+import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 
 type ContactPage = ContactDetail['pages'][number];
 

@@ -1,7 +1,7 @@
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { serverSentence } from '#client/i18n/site-languages.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { InterestBadge } from '../interest-badge.tsx';
 
 /** How interested a contact is, and why that is thought. */

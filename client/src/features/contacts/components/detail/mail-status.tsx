@@ -8,7 +8,7 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import { serverSentence } from '#client/i18n/site-languages.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatDateTime } from '#client/lib/format.ts';
-import type { Contact, ContactMail } from '#shared/contracts/contacts.ts';
+import type { Contact, ContactMail } from '#shared/contracts/contacts/contacts.ts';
 import { useResendMail } from '../../use-contact-actions.ts';
 
 /** Whether the newest report was mailed; if it was not, why, and 'Reenviar'. */

@@ -8,7 +8,7 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { contactEndpoints } from '#shared/contracts/contacts.ts';
+import type { contactEndpoints } from '#shared/contracts/contacts/contacts.ts';
 
 type ContactMessage = z.output<typeof contactEndpoints.conversations.response>['messages'][number];
 

@@ -3,14 +3,14 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { PlainText } from '#client/components/markdown/plain-text.tsx';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Button } from '#client/components/ui/button.tsx';
-import { fieldClass } from '#client/components/ui/input.tsx';
+import { fieldClass } from '#client/components/ui/form/input.tsx';
 import { useDraft } from '#client/hooks/use-draft.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { joinTexts, readDraft } from '#client/lib/drafts.ts';
 import { formatDateTime } from '#client/lib/format.ts';
-import type { ContactDetail } from '#shared/contracts/contact-work.ts';
+import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 import { useAddNote, useOlderNotes, useRemoveNote } from '../../use-contact-notes.ts';
 
 /** As the API has it. */

@@ -4,7 +4,7 @@ import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { formatMessageTime, formatNumber } from '#client/lib/format.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { mailLink, phoneLink } from '../../contact-links.ts';
 import { InterestNote } from './interest-note.tsx';
 import { MailStatus } from './mail-status.tsx';

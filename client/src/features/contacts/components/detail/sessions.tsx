@@ -5,7 +5,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { formatDateTime, formatNumber } from '#client/lib/format.ts';
-import type { ContactDetail } from '#shared/contracts/contact-work.ts';
+import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 import { useSplitSession } from '../../use-contact-detail.ts';
 
 type ContactSession = ContactDetail['sessions'][number];

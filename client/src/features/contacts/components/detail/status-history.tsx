@@ -1,7 +1,7 @@
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { formatDateTime } from '#client/lib/format.ts';
-import type { ContactDetail } from '#shared/contracts/contact-work.ts';
+import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 import { iconOfStatus } from '../status-menu.tsx';
 
 /** Who has set the status to what, and when; the newest first. */

@@ -4,7 +4,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { useEditMode } from '#client/hooks/use-edit-mode.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import type { ContactDetail } from '#shared/contracts/contact-work.ts';
+import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 import { ContactFacts } from './contact-facts.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { HostPages } from './host-pages.tsx';

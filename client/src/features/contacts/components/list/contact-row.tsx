@@ -7,7 +7,7 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import { serverSentence } from '#client/i18n/site-languages.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { contactName } from '../../board.ts';
 import { ContactedOffer } from '../contacted-offer.tsx';
 import { DueMark } from '../due-mark.tsx';

@@ -3,7 +3,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { useNear } from '../../use-near.ts';
 import { useNearItems, type WatchItem } from '../../use-near-items.ts';
 import { NearItem } from '../near-item.tsx';

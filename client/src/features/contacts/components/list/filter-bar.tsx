@@ -6,7 +6,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import type { ContactTotals } from '#shared/contracts/contact-work.ts';
+import type { ContactTotals } from '#shared/contracts/contacts/contact-work.ts';
 import { countFilters } from '../../contact-filter.ts';
 import type { FilterAddress } from '../../use-contact-filter.ts';
 import { FilterSelects } from './filter-selects.tsx';

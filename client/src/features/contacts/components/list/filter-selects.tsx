@@ -1,11 +1,11 @@
-import { Select } from '#client/components/ui/select.tsx';
+import { Select } from '#client/components/ui/form/select.tsx';
 import { useMyAssistants } from '#client/data/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import { useSession } from '#client/lib/session.ts';
-import type { ContactTotals } from '#shared/contracts/contact-work.ts';
-import { contactStatuses, interestLevels } from '#shared/domain/leads.ts';
+import { useSession } from '#client/lib/session/session.ts';
+import type { ContactTotals } from '#shared/contracts/contacts/contact-work.ts';
+import { contactStatuses, interestLevels } from '#shared/domain/contacts/leads.ts';
 import { foldText } from '../../board.ts';
 import type { FilterAddress } from '../../use-contact-filter.ts';
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import type { ContactTotals } from '#shared/contracts/contact-work.ts';
-import type { Contact } from '#shared/contracts/contacts.ts';
-import { type ContactStatus, contactStatuses } from '#shared/domain/leads.ts';
+import type { ContactTotals } from '#shared/contracts/contacts/contact-work.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
+import { type ContactStatus, contactStatuses } from '#shared/domain/contacts/leads.ts';
 import { contactName } from '../../board.ts';
 import { type ContactFilter, countFilters } from '../../contact-filter.ts';
 import { useSetStatus } from '../../use-contact-detail.ts';

@@ -1,11 +1,11 @@
 import { Lock } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
-import { Textarea } from '#client/components/ui/textarea.tsx';
+import { Textarea } from '#client/components/ui/form/textarea.tsx';
 import { useDraft } from '#client/hooks/use-draft.ts';
 import { useText } from '#client/i18n/catalogue.ts';
-import { commonText } from '#client/i18n/es/common.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { useAddNote } from '../../use-thread-actions.ts';
 
 /** As the API has it. */

@@ -3,7 +3,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
-import type { ThreadDetail } from '#shared/contracts/inbox-threads.ts';
+import type { ThreadDetail } from '#shared/contracts/conversations/inbox-threads.ts';
 import { useTakeThread } from '../../use-thread-actions.ts';
 import { MessageForm } from './message-form.tsx';
 import { NoteForm } from './note-form.tsx';

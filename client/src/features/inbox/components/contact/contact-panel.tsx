@@ -11,7 +11,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { formatDateTime, formatNumber } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { Thread } from '#shared/contracts/inbox-threads.ts';
+import type { Thread } from '#shared/contracts/conversations/inbox-threads.ts';
 import { useThreadWords } from '../../use-thread-words.ts';
 
 /** Who one is talking to, as far as it is known. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { Select } from '#client/components/ui/select.tsx';
+import { Select } from '#client/components/ui/form/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { paths } from '#client/lib/paths.ts';

@@ -10,7 +10,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
-import type { Thread } from '#shared/contracts/inbox-threads.ts';
+import type { Thread } from '#shared/contracts/conversations/inbox-threads.ts';
 import { useInboxAddress } from '../../use-inbox-address.ts';
 import { useThreads } from '../../use-live-inbox.ts';
 import { PresenceMenu } from '../presence-menu.tsx';

@@ -3,7 +3,7 @@ import { PlainText } from '#client/components/markdown/plain-text.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
-import type { ThreadDetail } from '#shared/contracts/inbox-threads.ts';
+import type { ThreadDetail } from '#shared/contracts/conversations/inbox-threads.ts';
 
 /** A note among those who answer: nothing like a message, so that nobody takes it for one. */
 export function NoteItem({ note }: { note: ThreadDetail['notes'][number] }) {

@@ -7,7 +7,7 @@ import { buttonClass } from '#client/components/ui/button.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
-import { ApiError } from '#client/lib/api-error.ts';
+import { ApiError } from '#client/lib/api/api-error.ts';
 import { useInboxAddress } from '../../use-inbox-address.ts';
 import { useThread } from '../../use-live-inbox.ts';
 import { ThreadView } from './thread-view.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
-import type { Thread } from '#shared/contracts/inbox-threads.ts';
+import type { Thread } from '#shared/contracts/conversations/inbox-threads.ts';
 import { useReleaseThread } from '../../use-thread-actions.ts';
 
 /** Offers to give a conversation back in which nobody has said anything for long. */

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
-import type { Thread } from '#shared/contracts/inbox-threads.ts';
+import type { Thread } from '#shared/contracts/conversations/inbox-threads.ts';
 import { useInboxAddress } from '../../use-inbox-address.ts';
 import { useReleaseThread } from '../../use-thread-actions.ts';
 import { useThreadWords } from '../../use-thread-words.ts';

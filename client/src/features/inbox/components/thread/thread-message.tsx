@@ -7,7 +7,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
-import type { InboxMessage } from '#shared/contracts/inbox-threads.ts';
+import type { InboxMessage } from '#shared/contracts/conversations/inbox-threads.ts';
 import { useThreadWords } from '../../use-thread-words.ts';
 
 interface ThreadMessageProps {

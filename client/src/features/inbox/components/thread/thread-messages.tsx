@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { columnClass } from '#client/components/chat/column.ts';
-import { MessageLog } from '#client/components/chat/message-log.tsx';
-import { OlderMessages } from '#client/components/chat/older-messages.tsx';
-import type { InboxMessage } from '#shared/contracts/inbox-threads.ts';
+import { columnClass } from '#client/components/chat/messages/column.ts';
+import { MessageLog } from '#client/components/chat/messages/message-log.tsx';
+import { OlderMessages } from '#client/components/chat/messages/older-messages.tsx';
+import type { InboxMessage } from '#shared/contracts/conversations/inbox-threads.ts';
 import type { OpenThread } from '../../inbox.queries.ts';
 import { timelineOf } from '../../timeline.ts';
 import { useOlderMessages } from '../../use-older-messages.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Dialog } from '#client/components/ui/dialog.tsx';
+import { Dialog } from '#client/components/ui/dialog/dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
-import type { ThreadDetail } from '#shared/contracts/inbox-threads.ts';
+import type { ThreadDetail } from '#shared/contracts/conversations/inbox-threads.ts';
 import type { OpenThread } from '../../inbox.queries.ts';
 import { useWatching } from '../../use-live-inbox.ts';
 import { useOutbox } from '../../use-outbox.ts';

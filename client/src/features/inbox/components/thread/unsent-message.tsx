@@ -1,7 +1,7 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
-import { userMessageOf } from '#client/lib/api-error.ts';
+import { userMessageOf } from '#client/lib/api/api-error.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import type { Outgoing } from '../../outbox.ts';
 

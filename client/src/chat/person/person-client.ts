@@ -1,0 +1,75 @@
+import { call, request } from '#client/lib/api/api.ts';
+import { ApiError } from '#client/lib/api/api-error.ts';
+import { waitForNextTry } from '#client/lib/events/comeback.ts';
+import { readEvents } from '#client/lib/events/event-stream.ts';
+import type { ChatMessage, chatEndpoints, Handling } from '#shared/contracts/conversations/chat.ts';
+import { visitorPaths } from '#shared/contracts/conversations/visitor-paths.ts';
+import type { VisitorClient } from '../visitor/visitor-client.ts';
+
+/**
+ * Asks for a person, and shows what comes of it; false where that could not be done. Where there is no conversation that could be
+ * handed over, the wish is its first message.
+ */
+export async function askForPerson(client: VisitorClient, hasBegun: boolean, wish: string): Promise<boolean> {
+  if (!hasBegun) {
+    void client.send(wish);
+    return true;
+  }
+  try {
+    const { handling } = await call<(typeof chatEndpoints)['person']>(visitorPaths.person, {
+      params: client.params(),
+    });
+    client.handled(handling);
+    client.refresh();
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 409)) return false;
+    void client.send(wish);
+    return true;
+  }
+}
+
+/** Shows what is said until the assistant answers again, one connection after the other, or until the returned function is called. */
+export function followPerson(client: VisitorClient): () => void {
+  const leaving = new AbortController();
+  void follow(leaving.signal);
+  return () => leaving.abort();
+
+  async function follow(signal: AbortSignal): Promise<void> {
+    for (let failures = 0; !signal.aborted; failures++) {
+      const params = client.params();
+      try {
+        if (client.newestId() === 0) await client.catchUp(signal);
+        // What was read is where it goes on: nothing is missed between.
+        const after = client.readUpTo();
+        const options = { params, query: after > 0 ? { after } : {}, signal };
+        for await (const { event, data } of readEvents(
+          await request(visitorPaths.events, options, 'text/event-stream'),
+        )) {
+          failures = 0;
+          // Another tab may have begun another session.
+          if (params.sessionId !== client.params().sessionId) break;
+          if (!signal.aborted) take(event, JSON.parse(data));
+        }
+        // It ends where the assistant answers again.
+        if (!signal.aborted) client.refresh();
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) client.handled(undefined);
+      }
+      await waitForNextTry(failures, signal);
+    }
+  }
+
+  function take(event: string, data: unknown): void {
+    if (event === 'message' && isMessage(data)) client.heard(data);
+    if (event === 'handling' && isHandling(data)) client.handled(data);
+  }
+}
+
+function isMessage(data: unknown): data is ChatMessage {
+  return typeof data === 'object' && data !== null && 'role' in data;
+}
+
+function isHandling(data: unknown): data is Handling {
+  return typeof data === 'object' && data !== null && 'handledBy' in data;
+}

@@ -1,0 +1,98 @@
+import type { Dispatch } from 'react';
+import { createConversationClient } from '#client/components/chat/conversation-client.ts';
+import type { ConversationAction } from '#client/components/chat/conversation-state.ts';
+import { call, callStream } from '#client/lib/api/api.ts';
+import type { chatEndpoints, Handling } from '#shared/contracts/conversations/chat.ts';
+import { visitorPaths } from '#shared/contracts/conversations/visitor-paths.ts';
+import { hostPage } from '../host/host-page.ts';
+import { firstMessageTurn } from './first-message.ts';
+import { visitorSession } from './visitor-session.ts';
+
+type Endpoints = typeof chatEndpoints;
+
+/** As many as the API takes. */
+const mostUnanswered = 10;
+
+export type VisitorClient = ReturnType<typeof createVisitorClient>;
+
+/** A visitor's conversation with one assistant: the server knows it by its session id. `tellTabs`: there is something new to read in it. */
+export function createVisitorClient(assistantId: number, dispatch: Dispatch<ConversationAction>, tellTabs: () => void) {
+  const session = visitorSession(assistantId);
+  const params = () => ({ id: assistantId, sessionId: session.id() ?? '' });
+  /** One of these may have begun a session whose id has never arrived. */
+  const earlierThan = (clientMessageId: string) =>
+    session
+      .outgoing()
+      .all()
+      .map((message) => message.clientMessageId)
+      .filter((id) => id !== clientMessageId)
+      .slice(-mostUnanswered);
+
+  const client = createConversationClient(
+    {
+      key: session.id,
+      outgoing: session.outgoing,
+      isPutAway: session.isPutAway,
+      history: (from, signal) =>
+        call<Endpoints['history']>(visitorPaths.history, {
+          params: params(),
+          query: from ?? {},
+          ...(signal ? { signal } : {}),
+        }),
+      async send({ clientMessageId, text }, signal, onEvent) {
+        const letOthers = await firstMessageTurn(assistantId, session.id, signal);
+        try {
+          const sessionId = session.id() ?? null;
+          const unanswered = sessionId === null ? earlierThan(clientMessageId) : [];
+          const body = { message: text, sessionId, clientMessageId, unanswered, ...hostPage()?.words() };
+          await callStream<Endpoints['send']>(
+            visitorPaths.send,
+            { params: { id: assistantId }, body, signal },
+            (event) => {
+              if (event.event === 'start' || event.event === 'held') {
+                session.saveId(event.data.sessionId);
+                letOthers();
+                tellTabs();
+                hostPage()?.noteMessage(event.data.isLead === true);
+              }
+              onEvent(event);
+            },
+          );
+        } finally {
+          letOthers();
+          // A tab that was told at the beginning may not have found the session yet.
+          tellTabs();
+        }
+      },
+      follow: (signal, onEvent) =>
+        callStream<Endpoints['stream']>(visitorPaths.stream, { params: params(), signal }, onEvent),
+      async stop() {
+        if (session.id()) await call<Endpoints['stop']>(visitorPaths.stop, { params: params() });
+      },
+      forget: session.dropId,
+    },
+    dispatch,
+  );
+
+  return {
+    ...client,
+    params,
+    handled: (handling: Handling | undefined) => dispatch({ type: 'handled', handling }),
+    /** Ends the conversation. It stays in sight until the page shows another one, or is loaded again. */
+    async end(): Promise<void> {
+      if (session.id()) {
+        await call<Endpoints['close']>(visitorPaths.close, { params: params() });
+        // What was said in another tab belongs to it, too.
+        await client.catchUp();
+      }
+      client.leave();
+      dispatch({ type: 'ended' });
+      session.putAway(client.newestId());
+    },
+    /** Shows an empty page; with `forgetVisitor` the next message is a new visitor's. */
+    startOver(forgetVisitor: boolean): void {
+      client.reset();
+      if (forgetVisitor) session.dropId();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type * as z from 'zod';
+import type { previewEndpoints } from '#shared/contracts/assistants/preview.ts';
+import type { CitedSource } from '#shared/contracts/conversations/chat.ts';
+
+/** A visitor's message and what became of it. */
+export interface Exchange {
+  /** The same before and after the server knows the message. */
+  key: string;
+  question: Question | undefined;
+  reply: Reply | undefined;
+}
+
+export interface Question {
+  /** Absent for a message of which only the server's copy is known. */
+  clientMessageId: string | undefined;
+  text: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+export interface Reply extends ReplyOrigin {
+  /** The server's id; undefined until the server has taken the message. */
+  id: number | undefined;
+  text: string;
+  createdAt: string;
+  /** `waiting`: nothing of it has arrived yet. */
+  state: 'waiting' | 'streaming' | 'complete' | 'partial' | 'failed';
+  demo: boolean;
+  /** A person wrote it: their name, or nothing for one who has not said it. */
+  by?: string;
+  failure?: Failure;
+}
+
+/** Where a reply is from. */
+export interface ReplyOrigin {
+  /** What it cites. */
+  sources?: CitedSource[] | undefined;
+  /** What the owner is told beside, in a test chat. */
+  told?: AnswerOrigin | undefined;
+}
+
+/** What an owner is told of an answer: internal sources too, and what else was found. */
+export type AnswerOrigin = Partial<
+  Pick<z.output<(typeof previewEndpoints)['preview']['events']['done']>, 'sources' | 'passages'>
+>;
+
+export interface Failure {
+  /** The server's error code, or `network` when it could not be reached. */
+  code: string;
+  /** The server's sentence. */
+  message?: string;
+  /** Whether 'Reintentar' can help. */
+  retryable: boolean;
+  retryAfterSeconds?: number;
+}
+
+export function isPending(reply: Reply | undefined): boolean {
+  return reply?.state === 'waiting' || reply?.state === 'streaming';
+}
+
+/** The server has said that it has the message. */
+export function isTaken({ reply }: Exchange): boolean {
+  return reply === undefined || reply.id !== undefined;
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useMemo } from 'react';
+import type { ConversationState } from '../conversation-state.ts';
+import { columnClass } from './column.ts';
+import { type AnswerOrigin, type Exchange, isTaken } from './exchange.ts';
+import { ExchangeItem } from './exchange-item.tsx';
+import { MessageLog } from './message-log.tsx';
+
+interface MessageListProps {
+  avatarUrl: string | null;
+  state: ConversationState;
+  onRetry: (clientMessageId: string, text: string) => void;
+  /** Above the messages: how to read those before them. */
+  older?: ReactNode;
+  /** Says where a reply is from, to whom it is told; the same one each time. */
+  origin?: (told: AnswerOrigin) => ReactNode;
+}
+
+/** The conversation. */
+export function MessageList({ avatarUrl, state, onRetry, older, origin }: MessageListProps) {
+  const { exchanges } = state;
+  const newest = exchanges.findLast(isTaken)?.key;
+  const keys = useMemo(() => exchanges.flatMap(keysOf), [exchanges]);
+  return (
+    <MessageLog keys={keys} sent={state.sent} older={older} className={`${columnClass} gap-2 pt-6 pb-4`}>
+      {exchanges.map((exchange) => (
+        <ExchangeItem
+          key={exchange.key}
+          exchange={exchange}
+          avatarUrl={avatarUrl}
+          reconnecting={state.reconnecting}
+          isHeld={state.handling !== undefined}
+          // Of messages that the server has, only the newest one is answered again.
+          onRetry={exchange.key === newest || !isTaken(exchange) ? onRetry : undefined}
+          retryDisabled={state.phase !== 'ready'}
+          origin={origin}
+        />
+      ))}
+    </MessageLog>
+  );
+}
+
+function keysOf({ key, question, reply }: Exchange): string[] {
+  return [...(question ? [key] : []), ...(reply?.id === undefined ? [] : [`reply ${reply.id}`])];
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { ArrowDown } from '#client/components/ui/icons.tsx';
+import { useFollowEnd } from '#client/hooks/use-follow-end.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { chatText } from '#client/i18n/es/visitor/chat.ts';
+import { classNames } from '#client/lib/class-names.ts';
+
+interface MessageLogProps {
+  /** Of each message, in their order. */
+  keys: readonly string[];
+  /** What one has sent here last: it is to be seen, wherever one was reading. What others say, or oneself elsewhere, moves no reader. */
+  sent: string | undefined;
+  /** Of the list of messages. */
+  className: string;
+  /** Above the messages. */
+  older?: ReactNode;
+  children: ReactNode;
+}
+
+/** A list of messages. It follows new text while its end is in sight, and leaves a reader who scrolled up in peace. */
+export function MessageLog({ keys, sent, className, older, children }: MessageLogProps) {
+  const text = useText(chatText);
+  const { viewport, content, atEnd, goToEnd } = useFollowEnd();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message just sent is to be seen, wherever one was reading.
+  useEffect(goToEnd, [sent]);
+  const unseen = useUnseen(keys, atEnd);
+  return (
+    <div className="relative min-h-0 flex-1 after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-4 after:bg-linear-to-t after:from-canvas">
+      <div
+        ref={viewport}
+        role="log"
+        aria-label={text.messagesLabel}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="group/log h-full overflow-y-auto overscroll-contain -outline-offset-2"
+      >
+        {older}
+        <ol ref={content} className={classNames('flex flex-col', className)}>
+          {children}
+        </ol>
+      </div>
+      {!atEnd && (
+        <button
+          type="button"
+          onClick={goToEnd}
+          className="absolute bottom-3 left-1/2 z-1 inline-flex min-h-11 -translate-x-1/2 animate-appear items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm font-medium text-on-surface shadow-soft hover:bg-sunken"
+        >
+          <ArrowDown aria-hidden className="size-4" />
+          {unseen > 0 ? text.goToNew(unseen) : text.goToEnd}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** How many messages have come since the end was last in sight; older ones that are loaded above are not new. */
+function useUnseen(keys: readonly string[], atEnd: boolean): number {
+  const [seen, setSeen] = useState(keys);
+  if (atEnd && seen !== keys) setSeen(keys);
+  if (atEnd) return 0;
+  const known = new Set(seen);
+  const first = keys.findIndex((key) => known.has(key));
+  return keys.slice(first + 1).filter((key) => !known.has(key)).length;
+}

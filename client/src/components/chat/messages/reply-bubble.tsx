@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { ReplyText } from '#client/components/markdown/reply-text.tsx';
+import { CopyButton } from '#client/components/patterns/copy-button.tsx';
+import { Avatar } from '#client/components/ui/avatar.tsx';
+import { Badge } from '#client/components/ui/badge.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { chatText } from '#client/i18n/es/visitor/chat.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { type AnswerOrigin, isPending, type Reply } from './exchange.ts';
+import { MessageTime } from './message-time.tsx';
+import { ReplyFailure } from './reply-failure.tsx';
+import { TypingIndicator } from './typing-indicator.tsx';
+
+// Most replies cite nothing.
+const nothing = { Pending: () => null, Failed: () => null };
+const { Part: ReplySources } = lazyPart(() => import('./reply-sources.tsx'), 'ReplySources', nothing);
+
+interface ReplyBubbleProps {
+  reply: Reply;
+  avatarUrl: string | null;
+  reconnecting: boolean;
+  /** It is not the assistant that is about to answer. */
+  isHeld: boolean;
+  onRetry: (() => void) | undefined;
+  retryDisabled: boolean;
+  /** Says where a reply is from, to whom it is told. */
+  origin?: ((told: AnswerOrigin) => ReactNode) | undefined;
+}
+
+/** What the assistant says, as far as it has come, and what stood in its way. */
+export function ReplyBubble({
+  reply,
+  avatarUrl,
+  reconnecting,
+  isHeld,
+  onRetry,
+  retryDisabled,
+  origin,
+}: ReplyBubbleProps) {
+  const text = useText(chatText);
+  const pending = isPending(reply);
+  return (
+    <li className="group flex animate-appear gap-3">
+      <span className={reply.by === undefined ? 'max-sm:hidden' : 'invisible max-sm:hidden'}>
+        <Avatar src={avatarUrl} size="small" />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col items-start">
+        {reply.by !== undefined && (
+          <p className="flex items-center gap-2 px-1 pb-1 text-xs text-muted">
+            {reply.by} <Badge tone="accent">{text.person}</Badge>
+          </p>
+        )}
+        {reply.text && (
+          // The log around is live. A growing reply is kept out of it and put in anew, so read aloud once, when it is whole.
+          <div
+            key={pending ? 'growing' : 'whole'}
+            aria-live={pending ? 'off' : undefined}
+            className="max-w-full rounded-card rounded-tl-sm border border-line bg-surface px-4 py-3 text-on-surface [overflow-wrap:anywhere]"
+          >
+            <ReplyText text={reply.text} />
+          </div>
+        )}
+        {reply.sources && <ReplySources sources={reply.sources} />}
+        {reply.told && origin?.(reply.told)}
+        {pending && ((reply.state === 'waiting' && !isHeld) || reconnecting) && (
+          <TypingIndicator label={reconnecting ? text.reconnecting : text.writing} />
+        )}
+        {reply.failure && (
+          <ReplyFailure
+            failure={reply.failure}
+            onRetry={onRetry}
+            retryDisabled={retryDisabled}
+            afterText={reply.text !== ''}
+          />
+        )}
+        <div aria-live="off" className="flex min-h-8 flex-wrap items-center gap-x-2 px-1 py-1 text-xs text-muted">
+          {reply.demo && <Badge tone="warning">{text.demoReply}</Badge>}
+          {reply.state === 'partial' && <Badge tone="neutral">{text.partialReply}</Badge>}
+          {!pending && <MessageTime iso={reply.createdAt} />}
+          {!pending && reply.text && (
+            <span className="opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+              <CopyButton value={reply.text} label={text.copyReply} />
+            </span>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { isBehind } from '#client/lib/transcript.ts';
+import type { ChatMessage } from '#shared/contracts/conversations/chat.ts';
+import { type Exchange, isPending, isTaken, type Reply } from './exchange.ts';
+
+/** The messages that were read. */
+export interface ReadMessages {
+  /** In the server's order. */
+  messages: readonly ChatMessage[];
+  /** The reply that is being written right now. */
+  streaming?: number | undefined;
+}
+
+/**
+ * What is shown: what was read, in its order, of an exchange that is this page's as the page knows it, for it is ahead; then this page's own that no read
+ * has brought yet, those first that the server has taken.
+ */
+export function shownExchanges(read: ReadMessages, own: readonly Exchange[]): Exchange[] {
+  const stored = exchangesOf(read);
+  if (own.length === 0) return stored;
+  const mine = new Map(own.map((exchange) => [exchange.key, exchange]));
+  const known = new Set(stored.map(({ key }) => key));
+  const rest = own.filter(({ key }) => !known.has(key));
+  return [
+    ...stored.map((exchange) => mine.get(exchange.key) ?? exchange),
+    ...rest.filter(isTaken),
+    ...rest.filter((exchange) => !isTaken(exchange)),
+  ];
+}
+
+/**
+ * What is still this page's to say after a read: messages that no read has brought yet, and replies that it has heard more of. With `isPosting` an
+ * answer is on its way that says how its message went; without, nobody knows of one that is not there whether it will arrive.
+ */
+export function stillOwn(own: readonly Exchange[], read: ReadMessages, isPosting: boolean): Exchange[] {
+  const stored = new Map(exchangesOf(read).map((exchange) => [exchange.key, exchange]));
+  return own.flatMap((exchange) => {
+    const { reply } = exchange;
+    const isUnderWay = reply && isPending(reply);
+    if (isPosting && isUnderWay) return [exchange];
+    const server = stored.get(exchange.key);
+    if (!server && isBehind(reply?.id, read.messages)) return [];
+    if (!server) return isUnderWay ? [{ ...exchange, reply: { ...reply, ...unsent } }] : [exchange];
+    return isPending(server.reply) && isAhead(reply, server.reply) ? [exchange] : [];
+  });
+}
+
+/** Of a message of which nobody knows whether it arrived; sending it again is safe. */
+export const unsent: Pick<Reply, 'state' | 'failure'> = {
+  state: 'failed',
+  failure: { code: 'network', retryable: true },
+};
+
+const made = new WeakMap<ChatMessage, { exchange: Exchange; reply: ChatMessage | undefined; isWritten: boolean }>();
+
+/** Messages with their replies; an exchange that has not changed stays the same object. */
+function exchangesOf({ messages, streaming }: ReadMessages): Exchange[] {
+  const exchanges: Exchange[] = [];
+  for (let at = 0; at < messages.length; at++) {
+    const first = messages[at];
+    const next = messages[at + 1];
+    if (!first) continue;
+    const reply = first.role === 'user' ? (next?.role === 'assistant' ? next : undefined) : first;
+    if (reply === next) at++;
+    const isWritten = reply !== undefined && reply.id === streaming;
+    const before = made.get(first);
+    if (before && before.reply === reply && before.isWritten === isWritten) {
+      exchanges.push(before.exchange);
+      continue;
+    }
+    const exchange: Exchange = {
+      key: first.clientMessageId ?? `m${first.id}`,
+      question: first.role === 'user' ? questionOf(first) : undefined,
+      reply: reply && replyOf(reply, isWritten),
+    };
+    made.set(first, { exchange, reply, isWritten });
+    exchanges.push(exchange);
+  }
+  return exchanges;
+}
+
+function questionOf(message: ChatMessage): Exchange['question'] {
+  return {
+    clientMessageId: message.clientMessageId ?? undefined,
+    text: message.content,
+    createdAt: message.createdAt,
+  };
+}
+
+function replyOf(message: ChatMessage, isWritten: boolean): Reply {
+  return {
+    id: message.id,
+    text: message.content,
+    createdAt: message.createdAt,
+    state: replyState(message, isWritten),
+    demo: message.demo ?? false,
+    sources: message.sources,
+    ...(message.author === 'person' ? { by: message.authorName ?? '' } : {}),
+    ...(message.error ? { failure: message.error } : {}),
+  };
+}
+
+function replyState({ state, content }: ChatMessage, isWritten: boolean): Reply['state'] {
+  if (isWritten) return content ? 'streaming' : 'waiting';
+  return state === 'streaming' ? 'partial' : state;
+}
+
+/** The server saves a growing reply about once a second: this page may already show more of it, or its end. */
+function isAhead(reply: Reply | undefined, server: Reply | undefined): boolean {
+  if (!reply || !server || reply.id !== server.id) return false;
+  return !isPending(reply) || reply.text.length > server.text.length;
+}

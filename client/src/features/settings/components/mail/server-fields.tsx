@@ -1,0 +1,67 @@
+import { PasswordInput } from '#client/components/password/password-input.tsx';
+import { FormField } from '#client/components/patterns/form-field.tsx';
+import { Input } from '#client/components/ui/form/input.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { settingsText } from '#client/i18n/es/platform/settings.ts';
+import type { EmailFormState } from '../../email-form-type.ts';
+import { FormSwitch } from '../form-switch.tsx';
+
+/** How the mail server is reached. */
+export function ServerFields({ form }: { form: EmailFormState }) {
+  const text = useText(settingsText);
+  const { errors } = form.formState;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-[1fr_14rem]">
+        <FormField label={text.smtpHost} error={errors.smtpHost?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('smtpHost')}
+              placeholder="smtp.example.com"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </FormField>
+        <FormField label={text.smtpPort} help={text.smtpPortHelp} error={errors.smtpPort?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('smtpPort', { setValueAs: portOf })}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={65_535}
+            />
+          )}
+        </FormField>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField label={text.smtpUser} error={errors.smtpUser?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('smtpUser')}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </FormField>
+        <FormField label={text.smtpPassword} error={errors.smtpPassword?.message}>
+          {(control) => (
+            <PasswordInput {...control} {...form.register('smtpPassword')} autoComplete="off" data-1p-ignore />
+          )}
+        </FormField>
+      </div>
+      <FormSwitch form={form} name="smtpSecure" label={text.smtpSecure} help={text.smtpSecureHelp} />
+    </>
+  );
+}
+
+/** Nothing written is the usual port. */
+function portOf(written: unknown): number | null {
+  return written === '' || written === null ? null : Number(written);
+}

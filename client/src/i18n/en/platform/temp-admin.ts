@@ -1,0 +1,47 @@
+import type { TempAdminText } from '../../es/platform/temp-admin.ts';
+
+export const tempAdmin: TempAdminText = {
+  banner: 'DIRECT ACCESS TEST MODE',
+  bannerText:
+    'You see the admin interface without authentication. All data is invented: what you do here is not saved and gives access to nothing.',
+  toLogin: 'Sign in for real',
+  title: 'Admin panel',
+  description: 'A sample of the platform’s administration.',
+  sections: 'Sections',
+  dashboard: 'Dashboard',
+  users: 'Users',
+  assistants: 'Assistants',
+  subscriptions: 'Subscriptions',
+  whatsapp: 'WhatsApp',
+
+  totalUsers: 'Total Users',
+  activeSubscriptions: 'Active Subscriptions',
+  activeAssistants: 'Active Assistants',
+  monthlyRevenue: 'Monthly Revenue',
+  fromLastMonth: (percent) => `+${percent}% from last month`,
+
+  searchUsers: 'Search users...',
+  searchAssistants: 'Search assistants...',
+  searchSubscriptions: 'Search subscriptions...',
+  nothing: 'Nothing matches the search.',
+
+  user: 'User',
+  email: 'E-mail',
+  role: 'Role',
+  admin: 'Administrator',
+  plainUser: 'User',
+  plan: 'Subscription',
+  status: 'Status',
+  active: 'Active',
+  trial: 'Trial',
+  count: 'Assistants',
+  ends: 'Ends',
+  never: 'No date',
+  visible: (name) => `${name}: visible to visitors`,
+  on: 'Active',
+  off: 'Inactive',
+  contacts: (count) => (count === 1 ? '1 contact' : `${count} contacts`),
+  pending: 'Waiting for QR',
+  connected: 'Connected',
+  disconnected: 'Disconnected',
+};

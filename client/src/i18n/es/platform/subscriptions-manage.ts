@@ -1,0 +1,51 @@
+import { catalogue, type TextOf } from '../../catalogue.ts';
+
+export type ManageSubscriptionsText = TextOf<typeof manageSubscriptionsText>;
+
+/** The administrators' list of subscriptions. */
+export const manageSubscriptionsText = catalogue('manageSubscriptions', {
+  title: 'Suscripciones',
+  description: 'Qué plan tiene cada usuario, y hasta cuándo.',
+  search: 'Buscar suscripciones...',
+  loadError: 'No se pudieron cargar las suscripciones',
+  loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
+  emptyTitle: 'No hay suscripciones que coincidan',
+  emptyDescription: 'Prueba con otra parte del nombre o del email del usuario.',
+  columns: { user: 'Usuario', plan: 'Plan', status: 'Estado', start: 'Inicio', end: 'Fin', actions: 'Acciones' },
+  active: 'Activo',
+  trial: 'Prueba',
+  noEnd: 'Sin fecha de fin',
+  edit: 'Editar',
+  editOf: (username: string) => `Editar la suscripción de ${username}`,
+  editTitle: 'Editar Suscripción',
+  plan: 'Plan',
+  status: 'Estado',
+  endDate: 'Fecha de fin',
+  endDateHelp: 'Vacía no termina nunca. Pasado ese día, sus asistentes dejan de responder.',
+  endDateOver: 'Esta fecha ya ha pasado: el plan quedará expirado.',
+  save: 'Guardar cambios',
+  updated: 'Suscripción Actualizada',
+  updatedDescription: (username: string) => `El plan de ${username} ya está en vigor.`,
+  failed: 'Algo salió mal',
+  failedDescription: 'No se pudo guardar la suscripción. Vuelve a intentarlo.',
+  requestFilter: 'Filtrar por solicitud',
+  allSubscriptions: 'Todas',
+  requestedOnly: 'Con solicitud',
+  noRequestsTitle: 'Ninguna solicitud pendiente',
+  noRequestsDescription: 'Cuando alguien pida otro plan, estará aquí.',
+  requestedOn: (plan: string, date: string) => `Solicita ${plan} desde el ${date}`,
+  grant: 'Conceder',
+  grantOf: (username: string, plan: string) => `Conceder ${plan} a ${username}`,
+  grantTitle: '¿Conceder el plan?',
+  grantDescription: (username: string, plan: string) =>
+    `${username} tendrá «${plan}» desde ahora, y recibirá un correo que lo dice.`,
+  granting: 'Concediendo...',
+  granted: 'Plan concedido',
+  refuse: 'Rechazar',
+  refuseOf: (username: string, plan: string) => `Rechazar la solicitud de ${plan} de ${username}`,
+  refuseTitle: '¿Rechazar la solicitud?',
+  refuseDescription: (username: string, plan: string) =>
+    `${username} sigue con su plan, y recibirá un correo que dice que no tendrá «${plan}» por ahora.`,
+  refusing: 'Rechazando...',
+  refused: 'Solicitud rechazada',
+});

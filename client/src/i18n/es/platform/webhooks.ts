@@ -1,0 +1,89 @@
+import type { WebhookEvent } from '#shared/domain/webhooks.ts';
+import { catalogue, type TextOf } from '../../catalogue.ts';
+
+export type WebhooksText = TextOf<typeof webhooksText>;
+
+const events: Record<WebhookEvent, string> = {
+  'contact.created': 'Contacto nuevo',
+  'contact.updated': 'Contacto actualizado',
+  'conversation.closed': 'Conversación terminada',
+  'conversation.handoff': 'Piden hablar con una persona',
+};
+
+export const webhooksText = catalogue('webhooks', {
+  title: 'Webhooks',
+  description: 'Avisa a tu CRM o a cualquier otro programa en cuanto hay un contacto.',
+  add: 'Añadir webhook',
+  loading: 'Cargando webhooks',
+  loadError: 'No se pudieron cargar los webhooks',
+  loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
+  emptyTitle: 'Todavía no hay webhooks',
+  emptyDescription:
+    'Un webhook envía los datos de cada contacto nuevo a la dirección que digas, firmados, para que tu CRM, tu hoja de cálculo o tu automatización los reciba al momento.',
+
+  dialogTitle: 'Nuevo webhook',
+  editTitle: 'Editar webhook',
+  url: 'Dirección',
+  urlHelp: 'Donde tu programa recibe los avisos, con https://',
+  assistant: 'Asistente',
+  allAssistants: 'Todos mis asistentes',
+  unknownAssistant: 'Un asistente que ya no es tuyo',
+  events,
+  eventsLegend: 'Avisos',
+  save: 'Guardar',
+  added: 'Webhook añadido',
+  saved: 'Webhook guardado',
+  saveFailed: 'No se pudo guardar el webhook',
+  tryAgain: 'Vuelve a intentarlo.',
+
+  secretTitle: 'Secreto del webhook',
+  secretDescription: 'Cópialo ahora: no se vuelve a mostrar.',
+  secretUse: 'Con él tu programa comprueba que un aviso viene de aquí (cabecera X-Signature).',
+  copySecret: 'Copiar el secreto',
+  secretDone: 'Ya lo he copiado',
+
+  active: 'Activo',
+  off: 'Desactivado',
+  resting: 'En pausa',
+  switchOf: (host: string) => `Enviar avisos a ${host}`,
+  restsUntil: (when: string) => `Los últimos envíos han fallado. Se vuelve a intentar el ${when}.`,
+  gaveUp: (when: string) => `Se desactivó el ${when} porque los últimos 50 envíos fallaron.`,
+
+  test: 'Probar',
+  testing: 'Enviando...',
+  testOf: (host: string) => `Probar ${host}`,
+  testTaken: (status: number, ms: string) => `Recibido: respondió ${status} en ${ms} ms.`,
+  testRefused: (status: number) => `Respondió ${status}.`,
+  testFailed: 'No se pudo probar',
+  response: 'Respuesta',
+
+  log: 'Registro',
+  logOf: (host: string) => `Registro de ${host}`,
+  logTitle: 'Envíos de los últimos 30 días',
+  logLoading: 'Cargando el registro',
+  logError: 'No se pudo cargar el registro',
+  logEmpty: 'Todavía no se ha enviado nada.',
+  states: { waiting: 'Pendiente', delivered: 'Entregado', failed: 'Fallido' },
+  attempts: (count: number) => (count === 1 ? '1 intento' : `${count} intentos`),
+  nextAttempt: (when: string) => `siguiente el ${when}`,
+  answered: (status: number) => `respondió ${status}`,
+  resend: 'Reenviar',
+  resendOf: (event: string, when: string) => `Reenviar ${event}, ${when}`,
+  resent: 'Se envía otra vez',
+  resendFailed: 'No se pudo reenviar',
+  more: 'Ver más',
+
+  edit: 'Editar',
+  editOf: (host: string) => `Editar ${host}`,
+  renew: 'Renovar secreto',
+  renewOf: (host: string) => `Renovar secreto de ${host}`,
+  renewTitle: '¿Renovar el secreto?',
+  renewDescription: 'El de ahora deja de valer al momento: tu programa rechazará los avisos hasta que tenga el nuevo.',
+  renewing: 'Renovando...',
+  remove: 'Eliminar',
+  removeOf: (host: string) => `Eliminar ${host}`,
+  removeTitle: '¿Eliminar el webhook?',
+  removeDescription: (host: string) => `${host} dejará de recibir avisos y se borrará su registro de envíos.`,
+  removing: 'Eliminando...',
+  removed: 'Webhook eliminado',
+});

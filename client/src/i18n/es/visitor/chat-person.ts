@@ -1,0 +1,15 @@
+import { catalogue, type TextOf } from '../../catalogue.ts';
+
+export type ChatPersonText = TextOf<typeof personText>;
+
+/** A visitor and a person; loaded where there is one to ask for. */
+export const personText = catalogue('chatPerson', {
+  ask: 'Hablar con una persona',
+  asking: 'Avisando...',
+  askFailed: 'No se pudo avisar. Vuelve a intentarlo.',
+  wish: 'Quiero hablar con una persona',
+  waiting: 'Esperando a una persona. Puedes seguir escribiendo.',
+  waitingFor: (name: string) => `Esperando a ${name}. Puedes seguir escribiendo.`,
+  human: 'Hablas con una persona',
+  humanCalled: (name: string) => `Hablas con ${name}`,
+});

@@ -1,0 +1,57 @@
+import { catalogue, type TextOf } from '../../catalogue.ts';
+
+export type ChatText = TextOf<typeof chatText>;
+
+const noFaults: Record<string, string | undefined> = {};
+
+export const chatText = catalogue('chat', {
+  loadingAssistant: 'Cargando asistente...',
+  missingTitle: 'Asistente no encontrado',
+  missingDescription: 'El asistente que buscas no existe o no está disponible.',
+  greeting: (name: string) => `¡Hola! Soy ${name}`,
+  defaultPrompt: '¿En qué puedo ayudarte hoy?',
+  suggestionsLabel: 'Sugerencias para empezar',
+  suggestions: ['¿En qué puedes ayudarme?', '¿Cómo funciona?', 'Quiero que me contacten'],
+
+  messagesLabel: 'Mensajes de la conversación',
+  loadingConversation: 'Cargando conversación...',
+  conversationError: 'No se pudo cargar la conversación',
+  you: 'Tú',
+  writing: 'Escribiendo...',
+  reconnecting: 'Sin conexión. Reconectando...',
+  demoReply: 'Respuesta de demostración',
+  partialReply: 'Respuesta incompleta',
+  copyReply: 'Copiar respuesta',
+  goToEnd: 'Ir al final',
+  goToNew: (count: number) => (count === 1 ? 'Ir al final: 1 mensaje nuevo' : `Ir al final: ${count} mensajes nuevos`),
+
+  messageLabel: 'Mensaje',
+  messagePlaceholder: 'Escribe tu mensaje...',
+  send: 'Enviar mensaje',
+  stop: 'Detener',
+  charactersUsed: (used: string, limit: string) => `${used} / ${limit}`,
+  person: 'Persona',
+  disclosureOfPerson: 'Te responde una persona.',
+  disclosure: 'Te responde una inteligencia artificial. Puede equivocarse.',
+
+  /** By code, where the server's own sentence is in another language. */
+  faults: noFaults,
+  failed: 'No se pudo obtener la respuesta. Vuelve a intentarlo.',
+  replyInFlight: 'Todavía estoy respondiendo a tu mensaje anterior. Espera a que termine y vuelve a intentarlo.',
+  rateLimited: 'Has enviado muchos mensajes seguidos. Espera un momento y vuelve a intentarlo.',
+  rateLimitedFor: (seconds: number) =>
+    `Has enviado muchos mensajes seguidos. Espera ${seconds === 1 ? '1 segundo' : `${seconds} segundos`} y vuelve a intentarlo.`,
+
+  menu: 'Opciones de la conversación',
+  closeChat: 'Cerrar chat',
+  newConversation: 'Nueva conversación',
+  newConversationTitle: '¿Empezar otra conversación?',
+  newConversationDescription: 'Dejarás de ver los mensajes de esta conversación.',
+  startOver: 'Empezar de nuevo',
+  endConversation: 'Finalizar conversación',
+  endConversationTitle: '¿Finalizar la conversación?',
+  endConversationDescription: 'Daremos esta conversación por terminada. Podrás empezar otra cuando quieras.',
+  end: 'Finalizar',
+  endedTitle: 'Conversación finalizada',
+  endedDescription: 'Gracias por escribirnos.',
+});

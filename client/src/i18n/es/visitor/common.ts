@@ -1,0 +1,31 @@
+import { catalogue, type TextOf } from '../../catalogue.ts';
+
+export type CommonText = TextOf<typeof commonText>;
+
+/** Sentences of the shell and of the shared components. */
+export const commonText = catalogue('common', {
+  productName: 'Plataforma de Asistentes IA',
+  skipToContent: 'Saltar al contenido',
+  loading: 'Cargando...',
+  retry: 'Reintentar',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  saving: 'Guardando...',
+  optional: 'Opcional',
+  invalidField: 'Revisa este campo',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  copyCode: 'Copiar código',
+  table: 'Tabla',
+  offline: 'No hay conexión. Revisa tu internet y vuelve a intentarlo.',
+  unexpected: 'Ha ocurrido un error',
+  crashTitle: 'Algo salió mal',
+  crashDescription: 'Vuelve a cargar la página. Si sigue igual, inténtalo dentro de unos minutos.',
+  reload: 'Volver a cargar',
+  partFailedTitle: 'Esta parte no se puede mostrar',
+  partFailedDescription:
+    'Revisa tu conexión y vuelve a intentarlo. Si sigue igual, guarda lo que hayas escrito y vuelve a cargar la página.',
+  notFoundTitle: '404 Page Not Found',
+  notFoundDescription: 'La página que buscas no existe o ha cambiado de dirección.',
+  goHome: 'Ir al inicio',
+});

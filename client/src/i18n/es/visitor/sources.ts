@@ -1,0 +1,16 @@
+import { catalogue, type TextOf } from '../../catalogue.ts';
+
+export type SourcesText = TextOf<typeof sourcesText>;
+
+/** Where an answer is from. */
+export const sourcesText = catalogue('sources', {
+  sources: 'Fuentes de la respuesta',
+  page: (page: number) => `pág. ${page}`,
+  whereFrom: '¿De dónde sale?',
+  foundNothing: 'No encontró nada en tus fuentes.',
+  citesNothing: 'No cita ninguna fuente.',
+  alsoRead: 'Lo que encontró en tus fuentes',
+  covers: (percent: number) => `Cubre el ${percent} % de la pregunta`,
+  internal: 'Interna',
+  seeKnowledge: 'Ver el conocimiento',
+});

@@ -1,0 +1,144 @@
+import type * as z from 'zod';
+import type { EndpointAddress, EndpointDefinition, ResponseOutput } from '#shared/contracts/endpoint.ts';
+import { backgroundHeader } from '#shared/domain/background-header.ts';
+import { readEvents } from '../events/event-stream.ts';
+import { ApiError, InterruptedError, NetworkError } from './api-error.ts';
+
+/**
+ * Calls an endpoint with its own types, which for an address alone are named. Throws `ApiError` for an answer that is not a success and `NetworkError` when
+ * there was none.
+ */
+export async function call<Definition extends EndpointDefinition>(
+  endpoint: Definition | EndpointAddress<Definition>,
+  options: CallOptions<Definition> & RequestOptions,
+): Promise<ResponseOutput<Definition>> {
+  const response = await request(endpoint, options, 'application/json');
+  const text = await response.text();
+  // The server has parsed the answer with the same contract: reading it again here would put zod in every bundle.
+  const answer = text === '' ? undefined : JSON.parse(text);
+  return answer;
+}
+
+/**
+ * Calls an endpoint that streams, and settles after its `done`, `held` or `error` event. Throws what `call` throws, and
+ * `InterruptedError` when the connection ends or falls silent before that.
+ */
+export async function callStream<Definition extends EndpointDefinition>(
+  endpoint: Definition | EndpointAddress<Definition>,
+  options: CallOptions<Definition> & RequestOptions,
+  onEvent: (event: StreamEvent<Definition>) => void,
+): Promise<void> {
+  const response = await request(endpoint, options, 'text/event-stream');
+  let finished = false;
+  try {
+    for await (const { event, data } of readEvents(response)) {
+      finished = event === 'done' || event === 'error' || event === 'held';
+      onEvent(JSON.parse(`{"event":${JSON.stringify(event)},"data":${data}}`));
+      if (finished) return;
+    }
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new InterruptedError('The stream broke', { cause });
+  }
+  throw new InterruptedError('The stream ended early');
+}
+
+export type CallOptions<Definition extends EndpointDefinition> = Part<Definition, 'params'> &
+  Part<Definition, 'query'> &
+  Part<Definition, 'body'>;
+
+export type StreamEvent<Definition> = Definition extends { events: infer Events extends Record<string, z.ZodType> }
+  ? { [Name in keyof Events]: { event: Name; data: z.output<Events[Name]> } }[keyof Events]
+  : never;
+
+export interface RequestOptions {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+  /** How long the answer may take, or of a stream or file its beginning; 30 s unless told. */
+  limitMs?: number;
+  /** Asked by the page itself, with nobody at it: it keeps no session alive. */
+  isBackground?: boolean;
+  /** Where a stream is to be taken up again. */
+  lastEventId?: string | undefined;
+}
+
+/** In a path an id may be given as the number it is. */
+type Part<Definition, Name extends 'params' | 'query' | 'body'> =
+  Definition extends Record<Name, infer Schema extends z.ZodType>
+    ? Record<Name, Name extends 'params' ? Record<keyof z.input<Schema>, string | number> : z.input<Schema>>
+    : unknown;
+
+type Reauthenticate = (endpoint: EndpointAddress, options: RequestOptions) => Promise<boolean>;
+
+let reauthenticate: Reauthenticate = async () => false;
+
+/** Sets what a call does that is refused for want of a session, before it fails: with true it is made once more. */
+export function whenUnauthenticated(handler: Reauthenticate): void {
+  reauthenticate = handler;
+}
+
+/** Sends a request and throws what `call` throws. For answers that are more than their JSON; everybody else uses `call`. */
+export async function request(endpoint: EndpointAddress, options: RequestOptions, accept: string): Promise<Response> {
+  const response = await withSession(endpoint, options, () => send(endpoint, options, accept));
+  if (!response.ok) throw new ApiError(response, await response.text().catch(() => ''));
+  return response;
+}
+
+/** Sends something, and once more where it was refused for want of a session and that has been taken up again. */
+export async function withSession<Answer extends { status: number }>(
+  endpoint: EndpointAddress,
+  options: RequestOptions,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await send();
+  return answer.status === 401 && (await reauthenticate(endpoint, options)) ? send() : answer;
+}
+
+async function send({ method, path }: EndpointAddress, options: RequestOptions, accept: string): Promise<Response> {
+  const { params, query, body, signal, isBackground, lastEventId, limitMs = answerMs } = options;
+  const limit = timeLimit(signal, limitMs);
+  try {
+    const response = await fetch(addressOf(path, params, query), {
+      method,
+      headers: {
+        Accept: accept,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(isBackground ? { [backgroundHeader]: '1' } : {}),
+        ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: limit.signal,
+    });
+    // A stream watches itself, and a file takes as long as it is large.
+    if (accept !== 'application/json') limit.lift();
+    return response;
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new NetworkError('No answer', { cause });
+  }
+}
+
+/** Longer than the server takes for anything but asking others, which calls say themselves. */
+const answerMs = 30_000;
+
+/** A signal that follows another one, and aborts by itself once the time is over. */
+function timeLimit(signal: AbortSignal | undefined, limitMs: number): { signal: AbortSignal; lift: () => void } {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new NetworkError('No answer in time')), limitMs);
+  const follow = () => {
+    clearTimeout(timer);
+    controller.abort(signal?.reason);
+  };
+  if (signal?.aborted) follow();
+  signal?.addEventListener('abort', follow, { once: true });
+  return { signal: controller.signal, lift: () => clearTimeout(timer) };
+}
+
+function addressOf(path: string, params: RequestOptions['params'], query: RequestOptions['query']): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}

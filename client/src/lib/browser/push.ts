@@ -1,0 +1,68 @@
+import { pushEndpoints } from '#shared/contracts/accounts/push.ts';
+import type { Language } from '#shared/domain/display.ts';
+import { call } from '../api/api.ts';
+import { pushWorkerAt } from './push-worker.ts';
+
+/**
+ * Whether this browser tells of new contacts. `home-screen`: only once the site is an app on the home screen (iOS, iPadOS);
+ * `denied`: its owner has said no, and only the browser's settings can take that back.
+ */
+export type PushState = 'unsupported' | 'home-screen' | 'denied' | 'off' | 'on';
+
+export async function pushState(): Promise<PushState> {
+  // Over plain HTTP there is no service worker either.
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
+    return isAppleTouch() && !matchMedia('(display-mode: standalone)').matches ? 'home-screen' : 'unsupported';
+  }
+  if (Notification.permission === 'denied') return 'denied';
+  return Notification.permission === 'granted' && (await subscription()) ? 'on' : 'off';
+}
+
+/** Asks for permission, which browsers allow only in the wake of a tap, and subscribes. Throws when that fails. */
+export async function startPush(language: Language): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return pushState();
+  await navigator.serviceWorker.register(pushWorkerAt(language));
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const { key } = await call(pushEndpoints.key, {});
+  // One of another key, or another person's, can't be taken over.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
+  try {
+    const { endpoint = '', keys = {} } = made.toJSON();
+    const { p256dh = '', auth = '' } = keys;
+    await call(pushEndpoints.subscribe, { body: { endpoint, keys: { p256dh, auth } } });
+  } catch (error) {
+    await made.unsubscribe();
+    throw error;
+  }
+  return 'on';
+}
+
+/** Tells no more on this browser, as long as one is signed in. */
+export async function stopPush(): Promise<PushState> {
+  const held = await subscription();
+  if (held) {
+    // First here: what the server then still sends comes back as undeliverable.
+    await held.unsubscribe();
+    await call(pushEndpoints.unsubscribe, { body: { endpoint: held.endpoint } });
+  }
+  return pushState();
+}
+
+async function subscription(): Promise<PushSubscription | null | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined;
+  return (await navigator.serviceWorker.getRegistration('/'))?.pushManager?.getSubscription();
+}
+
+/** An iPad says that it is a Mac; no Mac has a screen to touch. */
+function isAppleTouch(): boolean {
+  return (
+    /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+    (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+  );
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}

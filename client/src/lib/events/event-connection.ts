@@ -1,0 +1,78 @@
+import { type Change, eventEndpoints } from '#shared/contracts/events.ts';
+import { request } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import { readEvents } from './event-stream.ts';
+
+/** A change that the server tells of, or that anything may have changed. */
+export type ServerEvent = { kind: 'reset' } | { kind: 'change'; change: Change };
+
+export interface ConnectionListener {
+  /** `id`: where to take up from, once this one has been heard. */
+  onEvent(event: ServerEvent | undefined, id: string | undefined): void;
+  /** Whether events are heard as they happen. A break that is mended at the first try is none: what it hid is told then. */
+  onLive(isLive: boolean): void;
+  /** It is no use to ask again. */
+  onRefused(error: ApiError): void;
+}
+
+const shortestPauseMs = 1_000;
+const longestPauseMs = 30_000;
+
+/** Follows the server's events, one connection after the other, until the returned function is called. */
+export function connect(lastEventId: string | undefined, listener: ConnectionListener): () => void {
+  const closing = new AbortController();
+  const { signal } = closing;
+  let heard = lastEventId;
+
+  async function follow(): Promise<void> {
+    const options = { signal, isBackground: true, lastEventId: heard };
+    const response = await request(eventEndpoints.follow, options, 'text/event-stream');
+    listener.onLive(true);
+    for await (const { event, data, id } of readEvents(response)) {
+      heard = id ?? heard;
+      listener.onEvent(readEvent(event, data), id);
+    }
+  }
+
+  async function run(): Promise<void> {
+    let failures = 0;
+    while (!signal.aborted) {
+      const startedAt = Date.now();
+      const error: unknown = await follow().catch((reason: unknown) => reason);
+      if (signal.aborted) return;
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429) return listener.onRefused(error);
+      // Whatever held for a while was no failure.
+      failures = Date.now() - startedAt > longestPauseMs ? 1 : failures + 1;
+      if (failures > 1) listener.onLive(false);
+      const asked = error instanceof ApiError ? error.retryAfterSeconds : undefined;
+      await pause(asked === undefined ? pauseMs(failures) : asked * 1_000, signal);
+    }
+  }
+
+  void run();
+  return () => closing.abort();
+}
+
+function readEvent(name: string | undefined, data: string): ServerEvent | undefined {
+  if (name === 'reset') return { kind: 'reset' };
+  return name === 'change' ? { kind: 'change', change: JSON.parse(data) } : undefined;
+}
+
+/** Doubles with each failure; not the same for all who were cut off at once. */
+function pauseMs(failures: number): number {
+  const most = Math.min(longestPauseMs, shortestPauseMs * 2 ** (failures - 1));
+  return most * (0.5 + Math.random() / 2);
+}
+
+/** Ends early when the signal aborts. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done, { once: true });
+    function done(): void {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+  });
+}

@@ -1,8 +1,0 @@
-import type { Branding } from '#shared/contracts/branding.ts';
-import type { PublicAssistant } from '#shared/contracts/public-assistants.ts';
-
-/** What the page of a public chat shows at first. */
-export interface ChatPage {
-  assistant: PublicAssistant;
-  branding: Branding;
-}

@@ -1,0 +1,8 @@
+import type { Branding } from '#shared/contracts/assistants/branding.ts';
+import type { PublicAssistant } from '#shared/contracts/assistants/public-assistants.ts';
+
+/** What the page of a public chat shows at first. */
+export interface ChatPage {
+  assistant: PublicAssistant;
+  branding: Branding;
+}

@@ -1,0 +1,66 @@
+import { escapeHtml } from '#server/lib/text/escape-html.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
+import type { ChatPage } from './chat-page.ts';
+
+/** What a link's preview shows of who has no picture; not WebP, which some of those who show previews can't read. */
+const platformPicture = '/preview.png';
+
+const sentences: Record<VisitorLanguage, { siteName: string; siteDescription: string; noScript: string }> = {
+  es: {
+    siteName: 'Plataforma de Asistentes IA',
+    siteDescription: 'Crea asistentes de IA que atienden tu web y convierten visitas en contactos.',
+    noScript: 'Para usar esta página, activa JavaScript en tu navegador.',
+  },
+  en: {
+    siteName: 'AI Assistant Platform',
+    siteDescription: 'Create AI assistants that serve your website and turn visits into contacts.',
+    noScript: 'To use this page, turn on JavaScript in your browser.',
+  },
+};
+
+/** The one sentence that a page shows by itself. */
+export function noScriptSentence(language: VisitorLanguage): string {
+  return sentences[language].noScript;
+}
+
+/** What the site shows until its scripts draw the page: the bar of `visitor-bar.tsx` without its links. */
+export function siteShell(language: VisitorLanguage): string {
+  const { siteName } = sentences[language];
+  return `<div class="border-b border-line bg-surface text-on-surface"><p class="mx-auto flex min-h-16 max-w-[1200px] items-center px-4 sm:px-6"><span class="-ml-2 flex min-h-11 min-w-0 items-center gap-2.5 px-2 leading-tight font-semibold"><img src="/favicon.svg" alt="" width="28" height="28" class="shrink-0" /><span class="line-clamp-2">${siteName}</span></span></p></div>`;
+}
+
+/** Title, description, link preview and module hints of a page. Everything an owner wrote is escaped. */
+export function pageHead(
+  chatPage: ChatPage | undefined,
+  language: VisitorLanguage,
+  baseUrl: string,
+  modules: string[],
+): string {
+  const { siteName, siteDescription } = sentences[language];
+  const title = chatPage ? chatTitle(chatPage) : siteName;
+  const description = chatPage?.assistant.description ?? siteDescription;
+  const url = chatPage && `${baseUrl}/asistente/${chatPage.assistant.slug}`;
+  const image = new URL(chatPage?.assistant.avatarUrl ?? platformPicture, baseUrl).href;
+  const meta: [attribute: string, name: string, content: string | null | undefined][] = [
+    ['name', 'description', description],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:site_name', chatPage?.branding.brandName ?? siteName],
+    ['property', 'og:title', title],
+    ['property', 'og:description', description],
+    ['property', 'og:url', url],
+    ['property', 'og:image', image],
+    ['name', 'twitter:card', 'summary'],
+  ];
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...meta.flatMap(([attribute, name, content]) =>
+      content ? [`<meta ${attribute}="${name}" content="${escapeHtml(content)}" />`] : [],
+    ),
+    ...(url ? [`<link rel="canonical" href="${escapeHtml(url)}" />`] : []),
+    ...modules.map((file) => `<link rel="modulepreload" href="/${file}" />`),
+  ].join('\n    ');
+}
+
+function chatTitle({ assistant, branding }: ChatPage): string {
+  return branding.brandName ? `${assistant.name} · ${branding.brandName}` : assistant.name;
+}

@@ -1,0 +1,229 @@
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { type Request, type RequestHandler, Router } from 'express';
+import sirv from 'sirv';
+import { isDatabaseDown } from '#server/db/faults.ts';
+import { publicChatPath, slugOfPath } from '#shared/domain/conversations/chat-address.ts';
+import { type DisplaySettings, defaultDisplay, type Language, type Preferences } from '#shared/domain/display.ts';
+import { isSitePath } from '#shared/domain/site-paths.ts';
+import { widgetPreviewPath } from '#shared/domain/widget/widget.ts';
+import { hasSessionCookie } from '../session.ts';
+import type { ChatPage } from './chat-page.ts';
+import { type FirstPaint, loadFirstPaint } from './first-paint.ts';
+import { noScriptSentence, pageHead, siteShell } from './page-head.ts';
+import { closedPolicy, ownMemory, pagePolicy } from './page-policy.ts';
+import { fillIn, policySource, readTemplate } from './page-template.ts';
+import { demoAssistant, demoPath, widgetDemoPage, widgetPreviewPage } from './widget-demo-page.ts';
+
+interface SpaOptions {
+  /** Folder of the built client. */
+  folder: string;
+  /** Public base addresses: of the site, and of the links to public chats where that is set. */
+  appUrl: string;
+  chatHost?: string | undefined;
+  /** The assistant at a public address with its branding; undefined when there is none. */
+  findPage(slug: string): Promise<ChatPage | undefined>;
+  /** Who may show the chat at a public address in a frame, and in which theme; undefined when there is none. */
+  findFraming(slug: string): Promise<{ ancestors: string[]; theme: NonNullable<Preferences['theme']> } | undefined>;
+  /** Finds the session of a request that brings one. */
+  sessions: RequestHandler;
+  /** How the page is to write dates, and in which language, for whoever has chosen none. */
+  findDisplay(): Promise<DisplaySettings>;
+}
+
+const yearSeconds = 31_536_000;
+
+/**
+ * The built client: the site, and the public chat, which is a page apart. Hashed assets never change and may be kept for
+ * ever; a page is made anew for each request, a chat's with all that it first shows already in it: nothing has to be
+ * fetched before it is seen.
+ */
+export function spa({ folder, appUrl, chatHost, findPage, findFraming, sessions, findDisplay }: SpaOptions): Router {
+  const templates = { site: readTemplate(folder, 'site'), chat: readTemplate(folder, 'chat') };
+  const drawing = loadFirstPaint(folder);
+  const router = Router({ caseSensitive: true });
+  router.use(surviveMissingFile);
+  router.use(
+    '/assets',
+    sirv(join(folder, 'assets'), { brotli: true, gzip: true, immutable: true, maxAge: yearSeconds, setHeaders }),
+    missing,
+  );
+  const files = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    maxAge: 0,
+    ignores: false,
+    setHeaders,
+  });
+  // A template is nobody's page before it is filled in.
+  router.use((req, res, next) => (req.path.endsWith('.html') ? next() : files(req, res, next)));
+  router.get(demoPath, async (req, res, next) => {
+    const { chatPage } = await lookUp(publicChatPath(demoAssistant(req.query.assistant)), findPage);
+    if (!chatPage) return next();
+    const { html, headers } = widgetDemoPage(chatPage);
+    res.set(headers).type('html').send(html);
+  });
+  router.get(widgetPreviewPath, (_req, res) => {
+    const { html, headers } = widgetPreviewPage();
+    res.set(headers).type('html').send(html);
+  });
+  router.get('/{*path}', (req, res, next) => {
+    // A public chat is the same for everybody. Without its database a page is nobody's, and asks by itself who is there.
+    if (!isOfSite(req.path)) return next();
+    sessions(req, res, (error?: unknown) => (isDatabaseDown(error) ? next() : next(error)));
+  });
+  router.get('/{*path}', async (req, res) => {
+    const isSite = isOfSite(req.path);
+    const isVisitor = !hasSessionCookie(req);
+    const [{ status, chatPage }, display, draw] = await Promise.all([
+      lookUp(req.path, findPage),
+      displayOf(findDisplay),
+      drawing,
+    ]);
+    const framing = chatPage && isFramed(req) ? await findFraming(chatPage.assistant.slug) : undefined;
+    const preferences = req.session?.known?.preferences;
+    const language = preferences?.language ?? display.language;
+    const template = isSite ? templates.site : templates.chat;
+    const paint = chatPage && draw?.(chatPage, language);
+    const modules = new Set([
+      ...(template.languageModules.get(language) ?? []),
+      ...(isVisitor ? [] : template.signedInModules),
+      ...template.modulesAt(req.path),
+    ]);
+    const html = fillIn(template.html, rootAttributes(language, chatPage, framing ?? preferences), {
+      head:
+        pageHead(chatPage, language, chatHost ?? appUrl, [...modules]) + (paint ? `<style>${paint.css}</style>` : ''),
+      'first-paint': isSite ? siteShell(language) : (paint?.html ?? ''),
+      noscript: noScriptSentence(language),
+      preload: preload({
+        ...(isSite ? { chatHost } : chatPage),
+        display: { ...display, language },
+        ...(language === display.language ? {} : { platformLanguage: display.language }),
+        ...(isSite && isVisitor ? { user: null } : {}),
+      }),
+    });
+    const policy = pagePolicy({
+      images: imageOrigins(chatPage),
+      scripts: template.scripts,
+      styles: [...template.styles, ...(paint ? [policySource(paint.css)] : [])],
+      ...(framing ? { frameAncestors: framing.ancestors } : {}),
+    });
+    res
+      .status(status)
+      .set({
+        ...ownMemory,
+        ...policy,
+        ...(framing ? embeddable : {}),
+        'Cache-Control': isVisitor ? 'no-cache' : 'private, no-cache',
+      })
+      .type('html')
+      .send(paint ? withBarColors(html, paint) : html);
+  });
+  return router;
+}
+
+/** For hosts that take only what says that it may be shown there (`Cross-Origin-Embedder-Policy`), and ask the same of what is shown in it. */
+const embeddable = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Cross-Origin-Embedder-Policy': 'credentialless',
+};
+
+/** Whether a page is asked for that stands on another site (shared/domain/widget/widget.ts). */
+function isFramed(req: Request): boolean {
+  return req.query.w === '1' && req.path.startsWith('/asistente/');
+}
+
+/** Whether an address shows the site, its 'not found' included, and not a public chat. */
+function isOfSite(path: string): boolean {
+  return isSitePath(path) || slugOfPath(path) === undefined;
+}
+
+/** What first-paint.js reads, beside the language. */
+function rootAttributes(
+  language: Language,
+  chatPage: ChatPage | undefined,
+  chosen: { theme: Preferences['theme']; ancestors?: string[] } | undefined,
+): string {
+  const assistant = chatPage ? ` data-assistant="${chatPage.assistant.id}"` : '';
+  const theme = chosen?.theme ? ` data-theme="${chosen.theme}"` : '';
+  return `lang="${language}"${assistant}${theme}${chosen?.ancestors ? ' data-framed' : ''}`;
+}
+
+function withBarColors(html: string, { barColors: { light, dark } }: FirstPaint): string {
+  return html.replace(
+    /<meta name="theme-color" [^>]*>/,
+    `<meta name="theme-color" content="${light}" data-light="${light}" data-dark="${dark}" />`,
+  );
+}
+
+/** What an address shows. While the database is away that is the page all the same: it says so itself, and can try again. */
+async function lookUp(
+  path: string,
+  findPage: SpaOptions['findPage'],
+): Promise<{ status: number; chatPage?: ChatPage | undefined }> {
+  if (isSitePath(path)) return { status: 200 };
+  const slug = slugOfPath(path);
+  if (slug === undefined) return { status: 404 };
+  try {
+    const chatPage = await findPage(slug);
+    return { status: chatPage ? 200 : 404, chatPage };
+  } catch (error) {
+    if (isDatabaseDown(error)) return { status: 503 };
+    throw error;
+  }
+}
+
+async function displayOf(findDisplay: SpaOptions['findDisplay']): Promise<DisplaySettings> {
+  return findDisplay().catch((error: unknown) => {
+    if (isDatabaseDown(error)) return defaultDisplay;
+    throw error;
+  });
+}
+
+/** A file that is gone since the start, as while a new version is put in its place, ends the answer and not the process. */
+const surviveMissingFile: RequestHandler = (_req, res, next) => {
+  res.once('pipe', (file) => file.once('error', () => res.destroy()));
+  next();
+};
+
+const missing: RequestHandler = (_req, res) => {
+  res.status(404).set(closedPolicy).type('text').send('404');
+};
+
+/** Of a file that is served as it is. */
+function setHeaders(res: ServerResponse, path: string): void {
+  for (const [name, value] of Object.entries(closedPolicy)) res.setHeader(name, value);
+  if (path === widgetLoader) for (const [name, value] of Object.entries(loaderHeaders)) res.setHeader(name, value);
+}
+
+const widgetLoader = '/w.js';
+
+/** The one file that other sites load. Its address stays, so that it is asked for again soon after a new version. */
+const loaderHeaders = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  // For a tag with `crossorigin`, or of type `module`.
+  'Access-Control-Allow-Origin': '*',
+  'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
+};
+
+/** A logo at another host is the one picture from outside that a page may load. */
+function imageOrigins(chatPage: ChatPage | undefined): string[] {
+  const logoUrl = chatPage?.branding.logoUrl;
+  return logoUrl?.startsWith('https:') ? [new URL(logoUrl).origin] : [];
+}
+
+/** What the page knows before it asks. Whoever brings no session is nobody, and needs no call to learn it. */
+function preload(
+  known: Partial<ChatPage> & {
+    chatHost?: string | undefined;
+    display: DisplaySettings;
+    platformLanguage?: Language;
+    user?: null;
+  },
+): string {
+  // "<" is the one character that could end the element.
+  const json = JSON.stringify(known).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="preload">${json}</script>`;
+}

@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { languageOf } from '#server/lib/text/language-of.ts';
+import { wordsOf } from '#server/lib/text/terms.ts';
+import { type Finish, type LlmMessage, noUsage } from '../llm.ts';
+import { bestSentences, oneOfEach, questionsIn } from './demo-matching.ts';
+import { questionOpeners, smallTalk } from './demo-small-talk.ts';
+import { demoTexts } from './demo-text.ts';
+
+interface DemoAssistant {
+  name: string;
+  description: string | null;
+  systemPrompt: string | null;
+  /** What was found in the owner's documents, numbered from 1. Internal ones are never quoted. */
+  passages?: readonly { text: string; isInternal: boolean }[];
+  /** It is its owner who tries it, and has not yet filled in what the instructions leave to them. */
+  hasBlanks?: boolean;
+}
+
+export interface DemoResponder {
+  /** Like a model's; ends without a reason when `signal` is aborted. */
+  stream(
+    assistant: DemoAssistant,
+    messages: readonly LlmMessage[],
+    onText: (text: string) => void,
+    signal: AbortSignal,
+  ): Promise<Finish>;
+}
+
+/**
+ * Answers without a model, so that the way from chat to lead can be seen on a machine with no key: it quotes what the owner
+ * wrote and asks for contact details when somebody shows interest. `wordPauseMs` gives the stream its pace.
+ */
+export function createDemoResponder({ wordPauseMs = 25 } = {}): DemoResponder {
+  return {
+    async stream(assistant, messages, onText, signal) {
+      const question = messages.findLast((message) => message.role === 'user')?.content ?? '';
+      const turn = messages.filter((message) => message.role === 'assistant').length;
+      for (const word of demoReply(assistant, question, turn).split(/(?<=\s)/)) {
+        await delay(wordPauseMs, undefined, { signal }).catch(() => {});
+        if (signal.aborted) return { reason: undefined, usage: noUsage };
+        onText(word);
+      }
+      return { reason: 'stop', usage: noUsage };
+    },
+  };
+}
+
+/** The reply to a message, from the assistant's own words, in the language that it is written in. `turn` counts the replies before. */
+export function demoReply(assistant: DemoAssistant, message: string, turn = 0): string {
+  const { name, description, systemPrompt, hasBlanks } = assistant;
+  const language = languageOf(message) ?? languageOf(`${description ?? ''} ${systemPrompt ?? ''}`) ?? 'es';
+  const text = demoTexts[language];
+  const inTurn = (sentences: readonly string[]) => sentences[turn % sentences.length] ?? '';
+  const asked = wordsOf(message).join(' ');
+
+  if (message.search(contact) >= 0) {
+    const found = factsFor(assistant, questionsIn(message.replace(contact, ' ')).filter(isAsked).join('\n'));
+    return found.length > 0 ? `${quote(found)}\n\n${text.noted}` : text.noted;
+  }
+  const about = description ? ` ${description}` : '';
+  if (smallTalk.greeting.test(asked)) return text.hello(name, about);
+  if (smallTalk.identity.test(asked)) return text.identity(name, about);
+  for (const kind of ['thanks', 'bye', 'yes', 'no'] as const) if (smallTalk[kind].test(asked)) return text[kind];
+
+  const isWish = smallTalk.wishes.test(asked);
+  const found = smallTalk.callMe.test(asked) ? [] : factsFor(assistant, message);
+  const isInterested = isWish || smallTalk.prices.test(asked);
+  if (found.length > 0) return `${quote(found)}\n\n${inTurn(isInterested ? text.askForContact : text.anythingElse)}`;
+  if (hasBlanks) return `${text.unknown} ${text.blanks}`;
+  return `${isWish ? text.gladly : text.unknown} ${inTurn(text.askForContact)}`;
+}
+
+const shownSentences = 3;
+
+/** An e-mail address or a telephone number. */
+const contact = /[^\s@]+@[^\s@]+\.[^\s@]+|\+?(?:\d[\s.-]?){9,}/g;
+const opensQuestion = new RegExp(`(?:^|\\s)(?:${questionOpeners.join('|')})(?!\\p{L})`, 'iu');
+
+/** Whether a part of a message wants to know something; how one is to be reached does not. */
+function isAsked(part: string): boolean {
+  return opensQuestion.test(part.trim().replace(/^[¿¡]+/, ''));
+}
+
+/** For each question sentences of the documents that may be shown, with their numbers, else of the instructions; else of the description. */
+function factsFor({ description, systemPrompt, passages = [] }: DemoAssistant, message: string): string[] {
+  if (message === '') return [];
+  const shown = passages.flatMap(({ text, isInternal }, at) => (isInternal ? [] : [{ text, mark: ` [${at + 1}]` }]));
+  const found = questionsIn(message).map((question) => {
+    for (const { text, mark } of shown) {
+      const sentences = bestSentences(question, text, shownSentences);
+      if (sentences.length > 0) return sentences.map((sentence) => sentence + mark);
+    }
+    return bestSentences(question, systemPrompt ?? '', shownSentences);
+  });
+  const facts = oneOfEach(found, shownSentences);
+  if (facts.length > 0) return facts;
+  const [best] = shown;
+  if (best)
+    return best.text
+      .split('\n')
+      .slice(0, shownSentences)
+      .map((line) => line + best.mark);
+  return bestSentences(message, description ?? '', 1);
+}
+
+function quote(sentences: readonly string[]): string {
+  return sentences.length === 1 ? sentences.join('') : sentences.map((sentence) => `- ${sentence}`).join('\n');
+}

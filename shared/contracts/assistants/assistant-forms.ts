@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import { providerIds } from '../../domain/assistants/providers.ts';
+import { slugMaxChars, slugProblem } from '../../domain/assistants/slugs.ts';
+import { suggestionsIn } from '../../domain/assistants/suggestions.ts';
+import { contactNotices } from '../../domain/contacts/contact-notices.ts';
+import { emailSchema } from '../accounts/auth.ts';
+import { expectedOf } from '../expected.ts';
+import { ownerAssistantSchema } from './assistant-views.ts';
+
+const slugSchema = z
+  .string()
+  .trim()
+  .min(1, 'El slug es requerido')
+  .max(slugMaxChars, `Máximo ${slugMaxChars} caracteres`)
+  .superRefine((slug, context) => {
+    const problem = slug === '' ? undefined : slugProblem(slug);
+    if (problem) context.addIssue({ code: 'custom', message: slugMessages[problem] });
+  });
+
+const slugMessages = {
+  malformed: 'Solo letras minúsculas, números y guiones',
+  reserved: 'Esta dirección está reservada',
+};
+
+/** Empty and missing are the same: not set. */
+const optionalText = (maxChars: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxChars, `Máximo ${maxChars} caracteres`)
+    .transform((text) => text || null)
+    .nullish();
+
+export const suggestionBounds = { count: 4, chars: 60 };
+
+/** One a line, without empty ones. */
+const suggestionsSchema = z
+  .string()
+  .max(1_000)
+  .transform((text) => suggestionsIn(text))
+  .refine((lines) => lines.length <= suggestionBounds.count, `Máximo ${suggestionBounds.count} sugerencias`)
+  .refine(
+    (lines) => lines.every((line) => line.length <= suggestionBounds.chars),
+    `Máximo ${suggestionBounds.chars} caracteres cada una`,
+  )
+  .transform((lines) => lines.join('\n') || null)
+  .nullish();
+
+/** About a third of the token budget of a conversation at the longest. */
+export const instructionsMaxChars = 8_000;
+
+const nameSchema = (required: string) => z.string().trim().min(1, required).max(80, 'Máximo 80 caracteres');
+
+/** What a form sends, without what holds of several fields at once. */
+export const assistantFields = z.object({
+  name: nameSchema('El nombre es requerido'),
+  description: optionalText(500),
+  slug: slugSchema,
+  provider: z.enum(providerIds),
+  model: optionalText(100),
+  systemPrompt: optionalText(instructionsMaxChars),
+  suggestions: suggestionsSchema,
+  assistantId: optionalText(100).refine(
+    (id) => !id?.startsWith('pmpt_'),
+    'OpenAI retira los prompts guardados (pmpt_) el 30-11-2026',
+  ),
+  /** Empty: nowhere. One that is not given when an assistant is made is its owner's. */
+  notificationEmail: z.union([z.literal('').transform(() => null), emailSchema]).nullish(),
+  contactNotices: z.enum(contactNotices),
+  /** These three are heard from administrators only. */
+  apiKey: z.string().trim().max(500).nullish(),
+  useCustomApi: z.boolean(),
+  userId: z.int32().positive(),
+  isActive: z.boolean(),
+});
+
+const instructionsRequired = 'Las instrucciones del sistema son requeridas para Deepseek';
+
+const createFields = assistantFields.extend({
+  slug: slugSchema.optional(),
+  provider: z.enum(providerIds).default('openai'),
+  contactNotices: z.enum(contactNotices).default('at_once'),
+  useCustomApi: z.boolean().optional(),
+  userId: z.int32().positive().optional(),
+  isActive: z.boolean().optional(),
+});
+
+export const createAssistantBody = createFields.superRefine(requireInstructions);
+
+export type CreateAssistantBody = z.infer<typeof createAssistantBody>;
+
+export const ownerRequired = 'Debes seleccionar un usuario propietario';
+export const openaiSetupRequired = 'API Key y Assistant ID son requeridos para OpenAI';
+
+/** The back office's form. Whether there is a key to ask OpenAI with only the server knows. */
+export const adminAssistantForm = createFields
+  .extend({ name: nameSchema('El nombre del asistente es requerido') })
+  .superRefine((fields, context) => {
+    if (fields.userId === undefined) context.addIssue({ code: 'custom', path: ['userId'], message: ownerRequired });
+    requireInstructions(fields, context);
+    if (lacksOpenaiSetup(fields)) {
+      context.addIssue({ code: 'custom', path: ['assistantId'], message: openaiSetupRequired });
+    }
+  });
+
+interface ProviderFields {
+  provider: (typeof providerIds)[number];
+  systemPrompt?: string | null | undefined;
+  assistantId?: string | null | undefined;
+}
+
+/** Neither an assistant at OpenAI to name, nor instructions to answer from. */
+export function lacksOpenaiSetup({ provider, assistantId, systemPrompt }: ProviderFields): boolean {
+  return provider === 'openai' && !assistantId && !systemPrompt;
+}
+
+function requireInstructions({ provider, systemPrompt }: ProviderFields, context: z.RefinementCtx): void {
+  if (provider === 'deepseek' && !systemPrompt) {
+    context.addIssue({ code: 'custom', path: ['systemPrompt'], message: instructionsRequired });
+  }
+}
+
+/** What somebody who edits an assistant writes over, as the owner's view has it. */
+const editedFields = ownerAssistantSchema.pick({
+  name: true,
+  description: true,
+  slug: true,
+  provider: true,
+  model: true,
+  systemPrompt: true,
+  suggestions: true,
+  assistantId: true,
+  notificationEmail: true,
+  contactNotices: true,
+  useCustomApi: true,
+  isActive: true,
+  userId: true,
+});
+
+export const editedFieldNames = editedFields.keyof().options;
+
+export type EditedFieldName = (typeof editedFieldNames)[number];
+
+export const updateAssistantBody = assistantFields.partial().extend({
+  expected: expectedOf(editedFields),
+});
+
+export type UpdateAssistantBody = z.infer<typeof updateAssistantBody>;

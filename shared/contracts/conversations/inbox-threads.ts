@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { handlers, messageAuthors, waitingReasons } from '../../domain/conversations/inbox.ts';
+import { dateTimeSchema, idParam, listQuery, placeCursor } from '../common.ts';
+import { chatMessageSchema, knownSourceSchema } from './chat.ts';
+import { hasMoreSchema } from './message-reads.ts';
+
+/** `waiting`: those that wait for a person; `mine`: those that the caller has; `all`: every one that is open. */
+export const threadFilters = ['waiting', 'mine', 'all'] as const;
+
+export const inboxMessageSchema = chatMessageSchema.omit({ demo: true }).extend({
+  /** Of what a person wrote, for whoever has sent it to know it by; a visitor's is the visitor's alone. */
+  clientMessageId: z.string().optional(),
+  /** Null of a visitor's message, and of one that the assistant's model wrote. */
+  author: z.enum(messageAuthors).nullable(),
+  authorName: z.string().nullable(),
+  /** Of a reply that cites some. */
+  sources: z.array(knownSourceSchema).optional(),
+});
+
+export type InboxMessage = z.infer<typeof inboxMessageSchema>;
+
+/** A visitor's conversation as those see it who can answer it. */
+export const threadSchema = z.object({
+  id: z.int(),
+  assistant: z.object({ id: z.int(), name: z.string(), avatarUrl: z.string().nullable() }),
+  handledBy: z.enum(handlers),
+  /** Who has it, while a person has; `name` is what visitors read, null for one who has not said it. */
+  handler: z.object({ userId: z.int().nullable(), name: z.string().nullable(), isMe: z.boolean() }).nullable(),
+  /** Since when it has been handled so; null where it never was otherwise. */
+  handledSince: dateTimeSchema.nullable(),
+  /** One more with each change of hands: taking and giving back may name it. */
+  version: z.int(),
+  waitingReason: z.enum(waitingReasons).nullable(),
+  /** When a conversation that waits goes back to the assistant. */
+  waitingUntil: dateTimeSchema.nullable(),
+  /** There is something for a person that nobody has looked at. */
+  unseen: z.boolean(),
+  /** A person has it, and nobody has said a word for so long that giving it back is offered. */
+  isQuiet: z.boolean(),
+  /** How the newest message begins. */
+  lastMessage: inboxMessageSchema
+    .pick({ id: true, role: true, content: true, author: true, authorName: true, createdAt: true })
+    .nullable(),
+  lastMessageAt: dateTimeSchema,
+  createdAt: dateTimeSchema,
+  /** Null of one that is open. */
+  closedAt: dateTimeSchema.nullable(),
+  contact: z
+    .object({
+      id: z.uuid(),
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      /** E.164. */
+      phone: z.string().nullable(),
+      /** The number as people read it. */
+      phoneDisplay: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+export type Thread = z.infer<typeof threadSchema>;
+
+export const noteSchema = z.object({
+  id: z.int(),
+  author: z.string(),
+  isMine: z.boolean(),
+  text: z.string(),
+  createdAt: dateTimeSchema,
+});
+
+export const threadDetailSchema = threadSchema.extend({
+  /** Oldest first, 200 at most. */
+  messages: z.array(inboxMessageSchema),
+  hasMore: hasMoreSchema,
+  /** Oldest first; never sent, and told to no model. */
+  notes: z.array(noteSchema),
+});
+
+export type ThreadDetail = z.infer<typeof threadDetailSchema>;
+
+const inboxScopes = ['own', 'all'] as const;
+
+/** `all`: of everybody's assistants, for administrators; for others it is the same as their own. */
+export const scopeQuery = z.object({ scope: z.enum(inboxScopes).default('own') });
+
+export const threadListQuery = scopeQuery.extend({
+  filter: z.enum(threadFilters).default('all'),
+  assistantId: idParam.optional(),
+  limit: listQuery.shape.limit.default(50),
+  /** As the `Link` header of the page before gave it. */
+  cursor: placeCursor(/^[012]-\d{1,15}-\d+$/).optional(),
+});
+
+export type ThreadListQuery = z.infer<typeof threadListQuery>;
+
+export const inboxCountsSchema = z.object({
+  waiting: z.int(),
+  mine: z.int(),
+  all: z.int(),
+  /** What a person should look at: it waits, or its visitor has written to a person since. */
+  unseen: z.int(),
+});
+
+export type InboxCounts = z.infer<typeof inboxCountsSchema>;

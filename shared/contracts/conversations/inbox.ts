@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { idParams } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { messageTextSchema } from './chat.ts';
+import {
+  inboxCountsSchema,
+  inboxMessageSchema,
+  noteSchema,
+  scopeQuery,
+  threadDetailSchema,
+  threadListQuery,
+  threadSchema,
+} from './inbox-threads.ts';
+import { messagesQuery } from './message-reads.ts';
+
+const versionBody = z.object({
+  /** Of the thread as the caller saw it: another one is refused (409). */
+  version: z.int32().nonnegative().optional(),
+});
+
+export const noteTextBody = z.object({
+  text: z.string().trim().min(1, 'Escribe la nota').max(4_000, 'Máximo 4000 caracteres'),
+});
+
+/** A conversation is named by its id; it is the caller's assistant's, or any one for administrators. */
+export const inboxEndpoints = {
+  threads: endpoint({
+    method: 'GET',
+    path: '/api/inbox/threads',
+    summary:
+      'Open conversations of visitors: those that wait for a person first, then the caller’s own, then the others',
+    query: threadListQuery,
+    response: z.array(threadSchema),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/inbox/counts',
+    summary: 'How many open conversations there are, by who has them',
+    query: scopeQuery,
+    response: inboxCountsSchema,
+  }),
+  thread: endpoint({
+    method: 'GET',
+    path: '/api/inbox/threads/:id',
+    summary:
+      'A conversation with its internal notes and its messages: the newest, those after one, or those before one',
+    params: idParams,
+    query: messagesQuery,
+    response: threadDetailSchema,
+  }),
+  takeOver: endpoint({
+    method: 'POST',
+    path: '/api/inbox/threads/:id/take',
+    summary:
+      'Take the conversation: one person has it, and the assistant is silent (409 where somebody else was first)',
+    params: idParams,
+    body: versionBody,
+    response: threadSchema,
+  }),
+  release: endpoint({
+    method: 'POST',
+    path: '/api/inbox/threads/:id/release',
+    summary: 'Give the conversation back to the assistant',
+    params: idParams,
+    body: versionBody,
+    response: threadSchema,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/inbox/threads/:id/messages',
+    summary: 'Write to the visitor, as the person who has the conversation (409 for anybody else)',
+    params: idParams,
+    body: z.object({
+      text: messageTextSchema,
+      /** Made by the client, one for each message: sending it again stores it once. */
+      clientMessageId: z.uuid().nullish(),
+    }),
+    response: inboxMessageSchema,
+    status: 201,
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/api/inbox/threads/:id/notes',
+    summary: 'Write an internal note: no visitor, no mail and no model gets it',
+    params: idParams,
+    body: noteTextBody,
+    response: noteSchema,
+    status: 201,
+  }),
+  seen: endpoint({
+    method: 'POST',
+    path: '/api/inbox/threads/:id/seen',
+    summary: 'Say that somebody has looked at the conversation as it is now',
+    params: idParams,
+  }),
+  watch: endpoint({
+    method: 'POST',
+    path: '/api/inbox/threads/:id/watch',
+    summary: 'Say that one has the conversation open: for 90 seconds what is said with the assistant is an event, too',
+    params: idParams,
+  }),
+  suggest: endpoint({
+    method: 'POST',
+    path: '/api/inbox/threads/:id/suggestion',
+    summary: 'What the assistant would answer now: a draft, which nobody is sent',
+    params: idParams,
+    response: z.object({ text: z.string() }),
+  }),
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** Mailed to the address that it is for. */
+const tokenQuery = z.object({ token: z.string().max(100).default('') });
+
+export const mailEndpoints = {
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/admin/mail-preview',
+    summary: 'The mail that tells an owner of a lead, with made-up words, as a page',
+    produces: 'text/html',
+  }),
+  confirmation: endpoint({
+    method: 'GET',
+    path: '/api/notification-address',
+    summary: 'The page that asks whether an address wants the mails about contacts',
+    query: tokenQuery,
+    produces: 'text/html',
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/notification-address',
+    summary: 'Confirm an address for the mails about contacts; the answer is a page',
+    query: tokenQuery,
+    produces: 'text/html',
+  }),
+};

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+export const systemEndpoints = {
+  live: endpoint({
+    method: 'GET',
+    path: '/api/health/live',
+    summary: 'The process runs',
+    response: z.object({ status: z.literal('ok') }),
+  }),
+  ready: endpoint({
+    method: 'GET',
+    path: '/api/health/ready',
+    summary: 'The database answers and its migrations are applied',
+    response: z.object({ status: z.literal('ok') }),
+  }),
+  openapi: endpoint({
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'This API as an OpenAPI 3.1 document',
+    produces: 'application/json',
+  }),
+  docs: endpoint({
+    method: 'GET',
+    path: '/api/docs',
+    summary: 'This API as a page to read and try',
+    produces: 'text/html',
+  }),
+};
