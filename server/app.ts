@@ -1,5 +1,7 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
+import { contactWorkRoutes } from '#server/features/contacts/work/contact-work.routes.ts';
+import { contactRoutes } from '#server/features/contacts/work/contacts.routes.ts';
 import { apiGate } from '#server/http/api/api-gate.ts';
 import type { Binding } from '#server/http/api/api-router.ts';
 import { docsAssets } from '#server/http/api/docs-page.ts';
@@ -17,8 +19,6 @@ import { previewRoutes } from './features/chat/preview/preview.routes.ts';
 import { conversationRoutes } from './features/chat/private/conversations.routes.ts';
 import { chatRoutes } from './features/chat/visitor/chat.routes.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
-import { contactWorkRoutes } from './features/contacts/contact-work.routes.ts';
-import { contactRoutes } from './features/contacts/contacts.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';

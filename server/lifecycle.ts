@@ -1,9 +1,9 @@
+import { createUpkeep } from '#server/db/embedded/embedded-upkeep.ts';
+import { readingJob, webReadingJob, writingJob } from '#server/features/knowledge/reading/knowledge.jobs.ts';
 import { limits } from './config/limits.ts';
 import type { Parts } from './container/parts.ts';
-import { createUpkeep } from './db/embedded-upkeep.ts';
 import { markAbandonedReplies } from './features/chat/replies/reply-ends.queries.ts';
 import { deletionJob } from './features/deletion/deletion.jobs.ts';
-import { readingJob, webReadingJob, writingJob } from './features/knowledge/knowledge.jobs.ts';
 import { accountMailJob, mailJob } from './features/mail/mail.jobs.ts';
 import { pushJob } from './features/push/push.jobs.ts';
 import { summaryJob } from './features/summaries/summaries.jobs.ts';

@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { prepareDataDir } from '#server/db/embedded/data-dir.ts';
+import { lockDataDir } from '#server/db/embedded/data-dir-lock.ts';
+import { seed } from '#server/db/seed/seed.ts';
 import type { Binding } from '#server/http/api/api-router.ts';
 import { limitBodyPace } from '#server/http/api/body-pace.ts';
 import { createApp } from './app.ts';
@@ -10,12 +13,9 @@ import { limits } from './config/limits.ts';
 import { type Container, type ContainerOptions, createContainer } from './container.ts';
 import { openBackupChannel } from './db/backup/backup-channel.ts';
 import type { Database } from './db/client.ts';
-import { prepareDataDir } from './db/data-dir.ts';
-import { lockDataDir } from './db/data-dir-lock.ts';
 import { faultReason } from './db/faults.ts';
 import { migrate } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
-import { seed } from './db/seed.ts';
 import { withStartLock } from './db/start-lock.ts';
 import { listenOn } from './http/listen.ts';
 import { migrateJobs } from './jobs/migrate-jobs.ts';
@@ -97,7 +97,7 @@ async function openDatabase(env: Env, opened: (() => unknown)[]): Promise<Databa
   const lock = lockDataDir(env.DATA_DIR);
   opened.push(() => lock.release());
   // Beside PostgreSQL nothing of the embedded database is loaded.
-  const { openEmbedded } = await import('./db/embedded.ts');
+  const { openEmbedded } = await import('#server/db/embedded/embedded.ts');
   return openEmbedded({ dataDir: join(env.DATA_DIR, 'db') });
 }
 

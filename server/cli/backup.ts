@@ -5,7 +5,7 @@ import { withCopiedFiles } from '#server/db/backup/backup-channel.ts';
 import { readBackupFile, writeBackupFile } from '#server/db/backup/backup-file.ts';
 import { dumpDatabase } from '#server/db/backup/dump.ts';
 import type { Database } from '#server/db/client.ts';
-import { DataDirHeld } from '#server/db/data-dir-lock.ts';
+import { DataDirHeld } from '#server/db/embedded/data-dir-lock.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import { runCommand } from './run-command.ts';
 import { openStorage } from './storage.ts';
@@ -34,7 +34,7 @@ async function copyInto(env: Env, file: string): Promise<void> {
   const database = await openUnlessHeld(env);
   if (database) return dumpInto(database, file);
   await withCopiedFiles(env.DATA_DIR, async (dataDir) => {
-    const { openEmbedded } = await import('#server/db/embedded.ts');
+    const { openEmbedded } = await import('#server/db/embedded/embedded.ts');
     await dumpInto(await openEmbedded({ dataDir }), file);
   });
 }

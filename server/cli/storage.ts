@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Env } from '#server/config/env.ts';
 import type { Database } from '#server/db/client.ts';
-import { prepareDataDir } from '#server/db/data-dir.ts';
-import { lockDataDir } from '#server/db/data-dir-lock.ts';
+import { prepareDataDir } from '#server/db/embedded/data-dir.ts';
+import { lockDataDir } from '#server/db/embedded/data-dir-lock.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function openStorage(env: Env): Promise<Database> {
   const lock = lockDataDir(env.DATA_DIR);
   try {
     // Beside PostgreSQL nothing of the embedded database is loaded.
-    const { openEmbedded } = await import('#server/db/embedded.ts');
+    const { openEmbedded } = await import('#server/db/embedded/embedded.ts');
     const database = await openEmbedded({ dataDir: join(env.DATA_DIR, 'db') });
     return { ...database, close: () => database.close().finally(() => lock.release()) };
   } catch (error) {

@@ -5,10 +5,9 @@ import { createOwnBrandingService } from '#server/features/assistants/own-brandi
 import { createPictures } from '#server/features/assistants/pictures.ts';
 import { createUploadService } from '#server/features/assistants/uploads.service.ts';
 import { createBrandingService } from '#server/features/branding/branding.service.ts';
-import { lockOwner } from '#server/features/contacts/contact-store.queries.ts';
-import { separateAssistant } from '#server/features/contacts/contact-store.ts';
-import { readEmail } from '#server/features/contacts/email.rules.ts';
-import { readPhone } from '#server/features/contacts/phone.rules.ts';
+import { readEmail, readPhone } from '#server/features/contacts/detection/detection.ts';
+import { lockOwner } from '#server/features/contacts/people/contact-store.queries.ts';
+import { separateAssistant } from '#server/features/contacts/people/contact-store.ts';
 import { createModelService } from '#server/features/models/models.service.ts';
 import { createKeyCheckService } from '#server/features/settings/key-check.service.ts';
 import { createIdentities } from '#server/features/widget/identities.service.ts';

@@ -20,15 +20,17 @@ import { createReplySaver } from '#server/features/chat/replies/reply-saver.ts';
 import { createReplyPreparation } from '#server/features/chat/replies/reply-source.ts';
 import { createTurns } from '#server/features/chat/replies/turns.ts';
 import { createChatService } from '#server/features/chat/visitor/chat.service.ts';
-import { lockOwner } from '#server/features/contacts/contact-store.queries.ts';
-import { recordSession } from '#server/features/contacts/contact-store.ts';
-import { sentenceAt } from '#server/features/contacts/detection.rules.ts';
-import { readEmail } from '#server/features/contacts/email.rules.ts';
-import { createLeadReader } from '#server/features/contacts/lead-reader.rules.ts';
-import { createLeads } from '#server/features/contacts/leads.ts';
-import { findName } from '#server/features/contacts/name.rules.ts';
-import { readPhone } from '#server/features/contacts/phone.rules.ts';
-import { createQuestionWriting } from '#server/features/knowledge/written-questions.service.ts';
+import {
+  createLeadReader,
+  findName,
+  readEmail,
+  readPhone,
+  sentenceAt,
+} from '#server/features/contacts/detection/detection.ts';
+import { lockOwner } from '#server/features/contacts/people/contact-store.queries.ts';
+import { recordSession } from '#server/features/contacts/people/contact-store.ts';
+import { createLeads } from '#server/features/contacts/people/leads.ts';
+import { createQuestionWriting } from '#server/features/knowledge/questions/written-questions.service.ts';
 import { summaryJob } from '#server/features/summaries/summaries.jobs.ts';
 import { createSummaryService } from '#server/features/summaries/summaries.service.ts';
 import { deriveKey } from '#server/lib/security/secrets.ts';

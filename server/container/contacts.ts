@@ -1,6 +1,6 @@
-import { createContactWork } from '#server/features/contacts/contact-work.service.ts';
-import { createContactService } from '#server/features/contacts/contacts.service.ts';
-import { createFollowUps } from '#server/features/contacts/follow-ups.service.ts';
+import { createContactWork } from '#server/features/contacts/work/contact-work.service.ts';
+import { createContactService } from '#server/features/contacts/work/contacts.service.ts';
+import { createFollowUps } from '#server/features/contacts/work/follow-ups.service.ts';
 import { createCounting } from '#server/features/numbers/counting.service.ts';
 import { createNumbersService } from '#server/features/numbers/numbers.service.ts';
 import { createVisits } from '#server/features/numbers/visits.service.ts';

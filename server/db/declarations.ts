@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { folders } from '#server/config/folders.ts';
 import { isNewerProgram, programVersion } from '#server/config/program-version.ts';
 import type { Db } from './client.ts';
-import { rowReader } from './rows.ts';
+import { rowReader } from './statements/rows.ts';
 
 /** A function or trigger, as a file of `functions/` declares it. */
 interface Declaration {
@@ -40,7 +40,7 @@ function declaredBefore(): LastDeclared {
 }
 
 function readFolder(folder: string): Declaration[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+  const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((file) => file.endsWith('.sql'));
   return files.sort().flatMap((file) => declarationsIn(readFileSync(join(folder, file), 'utf8')));
 }
 

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { folders } from '#server/config/folders.ts';
 import type { Db } from './client.ts';
-import { rowReader } from './rows.ts';
+import { rowReader } from './statements/rows.ts';
 
 interface DatabaseFunction {
   /** As statements call it. */
@@ -20,7 +20,7 @@ const versionLength = 8;
  * its name: while processes of two versions run on one database, as in an update one by one, or when an older one comes back, each
  * calls its own. Those of versions before stay; they cost nothing.
  */
-export const databaseFunctions = { visitorTurns: read('visitor_turns') };
+export const databaseFunctions = { visitorTurns: read('conversations/visitor_turns') };
 
 /** Creates those that the database does not have yet. Of several processes that start, one at a time may do this. */
 export async function createFunctions(db: Db): Promise<void> {
@@ -34,6 +34,7 @@ const readFound = rowReader(z.object({ exists: z.boolean() }));
 
 function read(file: string): DatabaseFunction {
   const text = readFileSync(join(folders.functions, `${file}.sql`), 'utf8');
-  const name = `${file}_${hash('sha256', text).slice(0, versionLength)}`;
-  return { name, text: text.replace(`create function ${file}(`, `create function ${name}(`) };
+  const plainName = basename(file);
+  const name = `${plainName}_${hash('sha256', text).slice(0, versionLength)}`;
+  return { name, text: text.replace(`create function ${plainName}(`, `create function ${name}(`) };
 }

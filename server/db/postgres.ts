@@ -5,7 +5,7 @@ import * as schema from '#shared/schema/index.ts';
 import { type Connections, type Database, type PoolUse, typesReadAsText } from './client.ts';
 import { isDatabaseDown } from './faults.ts';
 import { listenOnPostgres } from './listening.ts';
-import { statementName } from './statement-name.ts';
+import { statementName } from './statements/statement-name.ts';
 
 interface PostgresOptions {
   /** For whom its connections work, which says how long a statement may take: `limits.db`. */

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { AppError } from '#server/lib/errors.ts';
 import type { Db } from './client.ts';
-import { rowReader } from './rows.ts';
+import { rowReader } from './statements/rows.ts';
 
 /** At most `max` in a window that begins with the first one. */
 export interface RateLimit<Key = string> {

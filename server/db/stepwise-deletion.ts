@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
 import * as schema from '#shared/schema/index.ts';
 import type { Db } from './client.ts';
-import { rowReader } from './rows.ts';
+import { rowReader } from './statements/rows.ts';
 
 const readIds = rowReader(z.object({ id: z.number() }));
 const readCount = rowReader(z.object({ deleted: z.number() }));

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts';
 import { declareFunctions, knownDeclarations } from '#server/db/declarations.ts';
 import { databaseFunctions } from '#server/db/functions.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { rowReader } from '#server/db/rows.ts';
+import { rowReader } from '#server/db/statements/rows.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const versions = rowReader(z.object({ name: z.string(), version: z.string() }));

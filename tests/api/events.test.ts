@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
-import { rowReader } from '#server/db/rows.ts';
+import { rowReader } from '#server/db/statements/rows.ts';
 import type { EventStream } from '#server/http/api/event-stream.ts';
 import { contactSchema } from '#shared/contracts/contacts/contacts.ts';
 import { contacts, events, users, whatsappConnections } from '#shared/schema/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFollowUps } from '#server/features/contacts/follow-ups.service.ts';
+import { createFollowUps } from '#server/features/contacts/work/follow-ups.service.ts';
 import type { NewAccountMail } from '#server/features/mail/account-mails.queries.ts';
 import { contacts } from '#shared/schema/index.ts';
 import { createContact } from '#tests/support/contact-factories.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
 import type { Database } from '#server/db/client.ts';
 import { createNotifications } from '#server/db/notifications.ts';
-import { rowReader } from '#server/db/rows.ts';
+import { rowReader } from '#server/db/statements/rows.ts';
 import { createJobs, type JobKind } from '#server/jobs/jobs.ts';
 import { migrateJobs } from '#server/jobs/migrate-jobs.ts';
 import { createLogger } from '#server/lib/logger.ts';

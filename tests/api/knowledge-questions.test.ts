@@ -2,7 +2,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
-import { rowReader } from '#server/db/rows.ts';
+import { rowReader } from '#server/db/statements/rows.ts';
 import type { KnowledgeSourceDetail } from '#shared/contracts/assistants/knowledge-sources.ts';
 import { plans } from '#shared/domain/accounts/plans.ts';
 import {

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { rowReader } from '#server/db/rows.ts';
-import { lockOwner } from '#server/features/contacts/contact-store.queries.ts';
+import { rowReader } from '#server/db/statements/rows.ts';
+import { lockOwner } from '#server/features/contacts/people/contact-store.queries.ts';
 import { assistants, contacts, conversations, numbersProgress } from '#shared/schema/index.ts';
 import { createContact, newSessionId } from '#tests/support/contact-factories.ts';
 import { createAssistant } from '#tests/support/factories.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { rowReader } from '#server/db/rows.ts';
+import { rowReader } from '#server/db/statements/rows.ts';
 import { createVisits } from '#server/features/numbers/visits.service.ts';
 import { systemClock } from '#server/lib/clock.ts';
 import { numbersSchema } from '#shared/contracts/platform/numbers.ts';

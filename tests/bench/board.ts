@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { ensureBuilt } from '#server/cli/builds.ts';
-import type { SampleSize } from '#server/db/large-sample.ts';
+import type { SampleSize } from '#server/db/seed/large-sample.ts';
 import { launchBrowser, unpackBrowser } from '#tests/support/browser-binary.ts';
 import { type Installation, install } from './installation.ts';
 

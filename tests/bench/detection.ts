@@ -1,4 +1,4 @@
-import { findLead, mayHoldLead } from '#server/features/contacts/detection.rules.ts';
+import { findLead, mayHoldLead } from '#server/features/contacts/detection/detection.rules.ts';
 import { type DetectionCase, detectionCases, judgeDetection, type Rates } from '#tests/detection/cases.ts';
 import { heldOut } from '#tests/detection/held-out.ts';
 import { countries } from '#tests/detection/in-country.ts';

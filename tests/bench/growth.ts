@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from '#server/cli/builds.ts';
-import { millionSample, type SampleSize } from '#server/db/large-sample.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { millionSample, type SampleSize } from '#server/db/seed/large-sample.ts';
 import { createRetention } from '#server/features/retention/retention.service.ts';
 import { systemClock } from '#server/lib/clock.ts';
 import { type Installation, install } from './installation.ts';

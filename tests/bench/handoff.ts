@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createParser } from 'eventsource-parser';
-import type { SampleSize } from '#server/db/large-sample.ts';
+import type { SampleSize } from '#server/db/seed/large-sample.ts';
 import { install } from './installation.ts';
 import { median } from './load.ts';
 

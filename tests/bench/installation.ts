@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { insertLargeSample, type SampleSize } from '#server/db/large-sample.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { insertLargeSample, type SampleSize } from '#server/db/seed/large-sample.ts';
 import { createDatabase } from './database.ts';
 import { startProcess } from './process.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '#server/db/client.ts';
-import { createKnowledgeSearch } from '#server/features/knowledge/search.service.ts';
+import { createKnowledgeSearch } from '#server/features/knowledge/search/search.service.ts';
 import { fold } from '#server/lib/text/terms.ts';
 import { assistantKnowing, type Sample } from '#tests/knowledge/index-samples.ts';
 import { madeUpText, randomFrom } from '#tests/knowledge/made-up.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { Database } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { createKnowledgeSearch } from '#server/features/knowledge/search.service.ts';
+import { createKnowledgeSearch } from '#server/features/knowledge/search/search.service.ts';
 import { fold } from '#server/lib/text/terms.ts';
 import { assistantKnowing, judgeOwnerQuestions } from '#tests/knowledge/index-samples.ts';
 import { ownerQuestions } from '#tests/knowledge/owner-questions.ts';

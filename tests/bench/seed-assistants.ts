@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
+import { openEmbedded } from '#server/db/embedded/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { recordOf } from '#server/features/settings/settings.service.ts';

@@ -1,4 +1,4 @@
-import { findLead, mayHoldLead } from '#server/features/contacts/detection.rules.ts';
+import { findLead, mayHoldLead } from '#server/features/contacts/detection/detection.rules.ts';
 import { addresses } from './cases-addresses.ts';
 import { america } from './cases-america.ts';
 import { asked } from './cases-asked.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { describe, test } from 'vitest';
-import { demoAvatar } from '#server/db/demo-content.ts';
+import { demoAvatar } from '#server/db/seed/demo-content.ts';
 import { assistantImages, assistants, brandingConfigs } from '#shared/schema/index.ts';
 import { expect, type OpenOptions, openPage } from '#tests/support/browser.ts';
 import { startChatFixture } from '#tests/support/chat-fixture.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/client.ts';
-import { knowAtOnce, newDocument } from '#server/features/knowledge/indexing.ts';
-import { type Passage, passagesOf } from '#server/features/knowledge/passages.rules.ts';
-import { createKnowledgeSearch } from '#server/features/knowledge/search.service.ts';
-import { insertSource } from '#server/features/knowledge/sources.queries.ts';
+import { createKnowledgeSearch } from '#server/features/knowledge/search/search.service.ts';
+import { knowAtOnce, newDocument } from '#server/features/knowledge/sources/indexing.ts';
+import { type Passage, passagesOf } from '#server/features/knowledge/sources/passages.rules.ts';
+import { insertSource } from '#server/features/knowledge/sources/sources.queries.ts';
 import { createDocumentReader } from '#server/providers/documents/isolated-reader.ts';
 import { assistants, users } from '#shared/schema/index.ts';
 import { createUser } from '#tests/support/factories.ts';

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertLargeSample, type SampleSize } from '#server/db/large-sample.ts';
-import { seed } from '#server/db/seed.ts';
+import { insertLargeSample, type SampleSize } from '#server/db/seed/large-sample.ts';
+import { seed } from '#server/db/seed/seed.ts';
 import { firstAdminId } from '#shared/domain/accounts/accounts.ts';
 import { assistants, contacts, conversations, messages, subscriptions, users } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { insertLargeSample } from '#server/db/large-sample.ts';
-import { rowReader } from '#server/db/rows.ts';
+import { insertLargeSample } from '#server/db/seed/large-sample.ts';
+import { rowReader } from '#server/db/statements/rows.ts';
 import type { BenchProcess } from '#tests/bench/process.ts';
 import { letSignIn, signIn } from './administrator.ts';
 import { talk } from './conversations.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Db } from '#server/db/client.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
+import { openEmbedded } from '#server/db/embedded/embedded.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { auditLog, contacts, conversationSummaries, conversations, messages, users } from '#shared/schema/index.ts';
 import { createApiClient } from './api-client.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { rowReader } from '#server/db/rows.ts';
+import { rowReader } from '#server/db/statements/rows.ts';
 
 /** Every file of the embedded database, its log included; or every row of every table. */
 export async function databaseText({ DATA_DIR, DATABASE_URL }: Record<string, string>): Promise<string> {

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from '#server/cli/builds.ts';
 import { folders } from '#server/config/folders.ts';
 import type { Database } from '#server/db/client.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
+import { openEmbedded } from '#server/db/embedded/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { migrateJobs } from '#server/jobs/migrate-jobs.ts';
 import { unpackBrowser } from './browser-binary.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { rowReader } from '#server/db/rows.ts';
+import { rowReader } from '#server/db/statements/rows.ts';
 import type { TestServer } from './test-server.ts';
 
 const readCounts = rowReader(z.object({ table: z.string(), scanned: z.coerce.number(), fetched: z.coerce.number() }));

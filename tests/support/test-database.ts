@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import type { Database } from '#server/db/client.ts';
-import { openEmbedded } from '#server/db/embedded.ts';
+import { openEmbedded } from '#server/db/embedded/embedded.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { FilesInMemory, filesOf } from './files-in-memory.ts';
 import { createPostgresDatabase } from './postgres.ts';

@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { parseEnv } from '#server/config/env.ts';
 import type { Database, Db } from '#server/db/client.ts';
-import { seed } from '#server/db/seed.ts';
+import { seed } from '#server/db/seed/seed.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Load } from '#server/lib/load.ts';
 import { createLogger, type Logger } from '#server/lib/logger.ts';

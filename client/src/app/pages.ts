@@ -58,7 +58,7 @@ export const sitePages: SitePage[] = [
     paths: [sitePaths.allContacts],
     access: 'signed-in',
     frame: 'page',
-    ...lazyPage(() => import('#client/features/contacts/pages/all-contacts-page.tsx'), 'AllContactsPage'),
+    ...lazyPage(() => import('#client/features/contacts/list/all-contacts-page.tsx'), 'AllContactsPage'),
   },
   {
     paths: [sitePaths.inbox],
@@ -70,13 +70,13 @@ export const sitePages: SitePage[] = [
     paths: [sitePaths.contactsByStatus],
     access: 'signed-in',
     frame: 'page',
-    ...lazyPage(() => import('#client/features/contacts/pages/contacts-by-status-page.tsx'), 'ContactsByStatusPage'),
+    ...lazyPage(() => import('#client/features/contacts/status/contacts-by-status-page.tsx'), 'ContactsByStatusPage'),
   },
   {
     paths: [sitePaths.contacts],
     access: 'signed-in',
     frame: 'page',
-    ...lazyPage(() => import('#client/features/contacts/pages/owner-contacts-page.tsx'), 'OwnerContactsPage'),
+    ...lazyPage(() => import('#client/features/contacts/board/owner-contacts-page.tsx'), 'OwnerContactsPage'),
   },
   {
     paths: [sitePaths.numbers],
@@ -100,7 +100,7 @@ export const sitePages: SitePage[] = [
     paths: [sitePaths.adminContacts],
     access: 'admin',
     frame: 'admin',
-    ...lazyPage(() => import('#client/features/contacts/pages/admin-contacts-page.tsx'), 'AdminContactsPage'),
+    ...lazyPage(() => import('#client/features/contacts/board/admin-contacts-page.tsx'), 'AdminContactsPage'),
   },
   {
     paths: sitePaths.chat,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { programVersion } from '#server/config/program-version.ts';
 import type { Db } from '../client.ts';
 import { appliedMigrations } from '../migrate.ts';
-import { rowReader } from '../rows.ts';
+import { rowReader } from '../statements/rows.ts';
 import type { WriteLine } from './backup-file.ts';
 import { backedUpTables } from './tables.ts';
 

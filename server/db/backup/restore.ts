@@ -5,7 +5,7 @@ import { StartError } from '#server/lib/start-error.ts';
 import { systemSettings } from '#shared/schema/index.ts';
 import type { Db } from '../client.ts';
 import { opensWith } from '../rotate-secrets.ts';
-import { rowReader } from '../rows.ts';
+import { rowReader } from '../statements/rows.ts';
 import type { BackupLine } from './backup-file.ts';
 import { bringUpToDate, prepareFor } from './origin.ts';
 import { allTables, backedUpTables } from './tables.ts';

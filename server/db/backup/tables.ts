@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '../client.ts';
-import { rowReader } from '../rows.ts';
+import { rowReader } from '../statements/rows.ts';
 
 /**
  * Who is signed in or has a link to a new password, mails of the next minutes, counters that they forget, what pages have to

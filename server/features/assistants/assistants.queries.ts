@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { isConfirmed } from '#server/db/confirmed-address.ts';
-import { containsText } from '#server/db/like.ts';
+import { containsText } from '#server/db/statements/like.ts';
 import {
   assistants,
   assistantWidgets,

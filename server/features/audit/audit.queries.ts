@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { containsText } from '#server/db/like.ts';
+import { containsText } from '#server/db/statements/like.ts';
 import { auditLog } from '#shared/schema/index.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;

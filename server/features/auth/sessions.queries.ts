@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm
 import type { SessionData } from 'express-session';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/statements/prepared.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import { sessions, systemSettings, users } from '#shared/schema/index.ts';
 

@@ -1,10 +1,10 @@
 import type { FoundPassage } from '#shared/contracts/assistants/knowledge.ts';
 import type { KnowledgeSource, KnowledgeSourceDetail } from '#shared/contracts/assistants/knowledge-sources.ts';
-import { coverageOf } from './coverage.rules.ts';
-import type { DocumentRow, listPassages } from './documents.queries.ts';
-import type { AskedWord } from './question.rules.ts';
-import type { Found } from './search.queries.ts';
-import type { ListedSource } from './sources.queries.ts';
+import { coverageOf } from './search/coverage.rules.ts';
+import type { AskedWord } from './search/question.rules.ts';
+import type { Found } from './search/search.queries.ts';
+import type { DocumentRow, listPassages } from './sources/documents.queries.ts';
+import type { ListedSource } from './sources/sources.queries.ts';
 
 export function presentSource(row: ListedSource): KnowledgeSource {
   const isRead = row.documents > 0;

@@ -7,10 +7,10 @@ import { knowledgeEndpoints } from '#shared/contracts/assistants/knowledge.ts';
 import { uploadedSourceFields } from '#shared/contracts/assistants/knowledge-sources.ts';
 import { sourceMaxBytes } from '#shared/domain/assistants/knowledge.ts';
 import type { AssistantService } from '../assistants/assistants.service.ts';
-import type { Receive } from './file-uploads.ts';
 import type { KnowledgeService } from './knowledge.service.ts';
-import type { KnowledgeSearch } from './search.service.ts';
-import type { UnansweredService } from './unanswered.service.ts';
+import type { UnansweredService } from './questions/unanswered.service.ts';
+import type { KnowledgeSearch } from './search/search.service.ts';
+import type { Receive } from './sources/file-uploads.ts';
 
 interface KnowledgeRoutesDeps {
   assistants: Pick<AssistantService, 'requireManageable'>;

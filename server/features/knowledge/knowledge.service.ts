@@ -11,10 +11,10 @@ import type {
 } from '#shared/contracts/assistants/knowledge-sources.ts';
 import { answerMaxChars, isWeb, maxSources, sourcesMaxBytes } from '#shared/domain/assistants/knowledge.ts';
 import type { AssistantService } from '../assistants/assistants.service.ts';
-import { countKnown, listDocuments, listPassages, lockKnowledge, showDocuments } from './documents.queries.ts';
-import { type FileUploads, type Receive, showUploaded } from './file-uploads.ts';
-import { PlanFull, passageLimitOf } from './indexing.ts';
 import { presentDetail, presentSource } from './knowledge.presenter.ts';
+import { countKnown, listDocuments, listPassages, lockKnowledge, showDocuments } from './sources/documents.queries.ts';
+import { type FileUploads, type Receive, showUploaded } from './sources/file-uploads.ts';
+import { PlanFull, passageLimitOf } from './sources/indexing.ts';
 import {
   deleteSources,
   findListedSource,
@@ -26,8 +26,8 @@ import {
   type SourceRow,
   updateSource,
   weighSources,
-} from './sources.queries.ts';
-import { createWrittenSources, type WrittenDeps } from './written-sources.ts';
+} from './sources/sources.queries.ts';
+import { createWrittenSources, type WrittenDeps } from './sources/written-sources.ts';
 
 interface KnowledgeDeps extends WrittenDeps {
   database: Database;

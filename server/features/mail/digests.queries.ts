@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
-import { rowReader } from '#server/db/rows.ts';
+import { rowReader } from '#server/db/statements/rows.ts';
 import { interestLevels } from '#shared/domain/contacts/leads.ts';
 
 const readIds = rowReader(z.object({ id: z.number() }));

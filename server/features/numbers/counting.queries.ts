@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
-import { rowReader } from '#server/db/rows.ts';
+import { rowReader } from '#server/db/statements/rows.ts';
 import { contactSessions, numbersProgress } from '#shared/schema/index.ts';
 import { type DayFrame, dayIn, type Source, sources } from './sources.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
-import { rowReader } from '#server/db/rows.ts';
+import { rowReader } from '#server/db/statements/rows.ts';
 import { contactStatuses, interestLevels } from '#shared/domain/contacts/leads.ts';
 import { assistants, contacts, dailyModelUse, dailyNumbers, erasedContacts } from '#shared/schema/index.ts';
 import { type DayFrame, dayIn, sources } from './sources.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { prepared } from '#server/db/prepared.ts';
+import { prepared } from '#server/db/statements/prepared.ts';
 import { systemSettings } from '#shared/schema/index.ts';
 
 export type SettingsRow = typeof systemSettings.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { containsText } from '#server/db/like.ts';
 import { allowsMessage } from '#server/db/plan-messages.ts';
+import { containsText } from '#server/db/statements/like.ts';
 import { assistants, subscriptions, users } from '#shared/schema/index.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;

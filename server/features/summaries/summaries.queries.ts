@@ -2,7 +2,7 @@ import { and, asc, between, desc, eq, isNotNull, isNull, lte, sql } from 'drizzl
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { platformKey } from '#server/db/platform-key.ts';
-import { rowReader } from '#server/db/rows.ts';
+import { rowReader } from '#server/db/statements/rows.ts';
 import { summarisedChannels } from '#shared/domain/conversations/channels.ts';
 import { oneOf } from '#shared/schema/columns.ts';
 import {

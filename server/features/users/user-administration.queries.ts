@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { containsText } from '#server/db/like.ts';
+import { containsText } from '#server/db/statements/like.ts';
 import { assistants, subscriptions, users } from '#shared/schema/index.ts';
 import type { UserRow } from './users.queries.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
-import { rowReader } from '#server/db/rows.ts';
+import { rowReader } from '#server/db/statements/rows.ts';
 import { users, webhookDeliveries, webhooks } from '#shared/schema/index.ts';
 import type { WebhookRow } from './webhooks.queries.ts';
 

@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '#client/components/ui/button.tsx';
-import { useUnreadContacts } from '#client/features/contacts/use-contact-totals.ts';
+import { useUnreadContacts } from '#client/features/contacts/cache/use-contact-totals.ts';
 import { useUnseenThreads } from '#client/features/inbox/use-inbox-counts.ts';
 import { useEscape } from '#client/hooks/use-escape.ts';
 import { useText } from '#client/i18n/catalogue.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useHasContacts } from '#client/data/contact-counts.ts';
 import { subscriptionQueries } from '#client/data/subscriptions.queries.ts';
-import { useHasContacts } from '#client/features/contacts/use-contact-counts.ts';
 import { conversationQueries } from '#client/features/conversations/conversations.queries.ts';
 import { useFlag } from '#client/hooks/use-flag.ts';
 import type { User } from '#shared/contracts/accounts/auth.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
-import { rowReader } from '#server/db/rows.ts';
+import { rowReader } from '#server/db/statements/rows.ts';
 import type { WaitingReason } from '#shared/domain/conversations/inbox.ts';
 import { conversations, messages, unansweredQuestions } from '#shared/schema/index.ts';
 import type { MessageRow } from '../replies/replies.queries.ts';

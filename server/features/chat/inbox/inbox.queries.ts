@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
-import { rowReader } from '#server/db/rows.ts';
+import { rowReader } from '#server/db/statements/rows.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { ThreadListQuery } from '#shared/contracts/conversations/inbox-threads.ts';
 import { visitorChannels } from '#shared/domain/conversations/channels.ts';

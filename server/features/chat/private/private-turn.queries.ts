@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
 import type { Database } from '#server/db/client.ts';
 import { type RateLimits, refuseExcess, takenSchema, takeSteps } from '#server/db/rate-limits.ts';
-import { statement, values } from '#server/db/statement.ts';
+import { statement, values } from '#server/db/statements/statement.ts';
 import {
   chargeResult,
   chargeSchema,

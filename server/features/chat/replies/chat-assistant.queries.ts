@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '#server/db/client.ts';
 import { platformKey } from '#server/db/platform-key.ts';
-import { statement, values } from '#server/db/statement.ts';
+import { statement, values } from '#server/db/statements/statement.ts';
 import { providerIds } from '#shared/domain/assistants/providers.ts';
 import { assistants, systemSettings, users } from '#shared/schema/index.ts';
 

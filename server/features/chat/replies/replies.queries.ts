@@ -1,7 +1,7 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Db } from '#server/db/client.ts';
-import { statement, values } from '#server/db/statement.ts';
+import { statement, values } from '#server/db/statements/statement.ts';
 import { messages } from '#shared/schema/index.ts';
 
 export type MessageRow = typeof messages.$inferSelect;

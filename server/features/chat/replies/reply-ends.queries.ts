@@ -2,9 +2,9 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
 import type { Database, Db } from '#server/db/client.ts';
-import { rowReader } from '#server/db/rows.ts';
-import { statement, values } from '#server/db/statement.ts';
-import type { Citation } from '../../knowledge/citations.rules.ts';
+import { rowReader } from '#server/db/statements/rows.ts';
+import { statement, values } from '#server/db/statements/statement.ts';
+import type { Citation } from '#server/features/knowledge/search/citations.rules.ts';
 import { type Attempt, asRows, type MessageRow, rowsOf } from './replies.queries.ts';
 
 /*

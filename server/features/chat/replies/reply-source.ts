@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
+import type { Brief, Briefing } from '#server/features/knowledge/search/briefing.service.ts';
 import type { DemoResponder } from '#server/providers/llm/demo/demo-responder.ts';
 import type { Finish, LlmMessage, LlmRequest } from '#server/providers/llm/llm.ts';
 import { blanksIn, withoutBlanks } from '#shared/domain/assistants/blanks.ts';
 import { defaultModels } from '#shared/domain/assistants/models.ts';
 import type { HostPage } from '#shared/domain/widget/host-page.ts';
 import type { ConnectionFor } from '../../assistants/assistant-connection.ts';
-import type { Brief, Briefing } from '../../knowledge/briefing.service.ts';
 import { personMark, personNote, systemPrompt } from './chat.prompt.ts';
 import { contextWindow, withoutCitations } from './chat.rules.ts';
 import type { ChatAssistant } from './chat-assistant.queries.ts';

@@ -1,7 +1,7 @@
 import { limits } from '#server/config/limits.ts';
+import type { Briefing } from '#server/features/knowledge/search/briefing.service.ts';
+import type { Citation } from '#server/features/knowledge/search/citations.rules.ts';
 import { type FinishReason, type LlmUsage, ProviderFault } from '#server/providers/llm/llm.ts';
-import type { Briefing } from '../../knowledge/briefing.service.ts';
-import type { Citation } from '../../knowledge/citations.rules.ts';
 import type { LiveReply } from './live/live-reply.ts';
 import type { ReplyOutcome } from './live/reply-feed.ts';
 import type { ReplyFaultLog } from './reply-fault-log.ts';

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Database, Db } from '#server/db/client.ts';
-import { statement, values } from '#server/db/statement.ts';
+import { statement, values } from '#server/db/statements/statement.ts';
 import type { LlmMessage } from '#server/providers/llm/llm.ts';
 import { assistants, conversations, messages } from '#shared/schema/index.ts';
 import {

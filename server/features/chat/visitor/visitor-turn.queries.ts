@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
 import type { Database } from '#server/db/client.ts';
 import { databaseFunctions } from '#server/db/functions.ts';
-import { statement, values } from '#server/db/statement.ts';
+import { statement, values } from '#server/db/statements/statement.ts';
 import { plans } from '#shared/domain/accounts/plans.ts';
 import type { Person } from '#shared/domain/contacts/leads.ts';
 import { handlers } from '#shared/domain/conversations/inbox.ts';
@@ -73,7 +73,7 @@ const rowSchema = z.discriminatedUnion('outcome', [
   z.object({ ordinal, outcome: z.enum(['again', 'in_flight', 'moved', 'missing', 'locked']) }),
 ]);
 
-/** What became of a visitor's message: see functions/visitor_turns.sql. */
+/** What became of a visitor's message: see functions/conversations/visitor_turns.sql. */
 export type VisitorTurn = z.infer<typeof rowSchema>;
 
 interface Values {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoAssistants } from '#server/db/demo-content.ts';
+import { demoAssistants } from '#server/db/seed/demo-content.ts';
 import { type LlmMessage, noUsage } from '../llm.ts';
 import { createDemoResponder, demoReply } from './demo-responder.ts';
 

@@ -5,7 +5,7 @@ import { Badge } from '#client/components/ui/badge.tsx';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
-import { useContactCounts } from '#client/features/contacts/use-contact-counts.ts';
+import { useContactCounts } from '#client/data/contact-counts.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { manageText } from '#client/i18n/es/assistants/assistants-manage.ts';
 import { formatNumber } from '#client/lib/format.ts';

@@ -4,7 +4,7 @@ import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
-import { useContactCounts } from '#client/features/contacts/use-contact-counts.ts';
+import { useContactCounts } from '#client/data/contact-counts.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { dashboardText } from '#client/i18n/es/dashboard.ts';
 import { classNames } from '#client/lib/class-names.ts';

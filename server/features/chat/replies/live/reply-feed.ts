@@ -1,4 +1,4 @@
-import type { Citation } from '#server/features/knowledge/citations.rules.ts';
+import type { Citation } from '#server/features/knowledge/search/citations.rules.ts';
 import type { FoundPassage } from '#shared/contracts/assistants/knowledge.ts';
 import type { ReplyFault } from '../reply-faults.ts';
 

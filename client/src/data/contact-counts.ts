@@ -1,0 +1,25 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#client/lib/api/api.ts';
+import { useSession } from '#client/lib/session/session.ts';
+import { contactEndpoints } from '#shared/contracts/contacts/contacts.ts';
+
+const counts = queryOptions({
+  queryKey: ['contacts', 'counts'],
+  queryFn: ({ signal }) => call(contactEndpoints.counts, { signal }),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+});
+
+/** How many contacts each of one's own assistants has; undefined until that is known. */
+export function useContactCounts(): ((assistantId: number) => number) | undefined {
+  const { user } = useSession();
+  const { data } = useQuery({ ...counts, enabled: Boolean(user) });
+  return data && ((assistantId) => data.find((count) => count.assistantId === assistantId)?.contacts ?? 0);
+}
+
+/** Whether any of one's own assistants has a contact; false until that is known. */
+export function useHasContacts(): boolean {
+  const { user } = useSession();
+  const { data } = useQuery({ ...counts, enabled: Boolean(user) });
+  return data !== undefined && data.length > 0;
+}

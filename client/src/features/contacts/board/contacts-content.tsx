@@ -1,0 +1,103 @@
+import { ExternalLink, Users } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { SearchInput } from '#client/components/patterns/search-input.tsx';
+import { buttonClass } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
+import { paths } from '#client/lib/paths.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
+import { ContactDialog } from '../detail/contact-dialog.tsx';
+import { ContactCounters } from '../parts/contact-counters.tsx';
+import { topicsOf } from '../parts/contact-search.ts';
+import { topicTones } from '../parts/topic-tones.ts';
+import { useBoardAddress } from '../parts/use-board-address.ts';
+import { ArrivalNotice } from './arrival-notice.tsx';
+import { ContactBoard } from './contact-board.tsx';
+import { TopicMenu } from './topic-menu.tsx';
+
+interface ContactsContentProps {
+  assistant: OwnerAssistant;
+  contacts: Contact[];
+  isUpToDate: boolean;
+  mailSettingsHref: (assistantId: number) => string;
+}
+
+/** Figures, search and board. The chosen topic and the contact that is open are in the page's address: e-mails link to it. */
+export function ContactsContent({ assistant, contacts, isUpToDate, mailSettingsHref }: ContactsContentProps) {
+  const text = useText(contactsText);
+  const address = useBoardAddress();
+  const [search, setSearch] = useState('');
+  const topics = useMemo(() => topicsOf(contacts), [contacts]);
+  const opened = address.openedId;
+  const shownOnly = address.shownOnly;
+  // A topic may be gone that an address still names.
+  const topic = topics.find(({ key }) => key === address.topic)?.key;
+  return (
+    <>
+      <ArrivalNotice contacts={contacts} />
+      <ContactCounters
+        counts={{ all: contacts.length, high: contacts.filter(isHigh).length, topics: topics.length }}
+        chosen={shownOnly ?? (topic ? undefined : 'all')}
+        onChoose={(counter) => {
+          const isAll = counter === 'all' || counter === shownOnly;
+          if (isAll) address.chooseTopic(undefined);
+          address.showOnly(isAll ? undefined : counter);
+        }}
+      />
+      {contacts.length === 0 ? (
+        <EmptyState
+          icon={Users}
+          title={text.emptyTitle}
+          description={text.emptyDescription}
+          action={
+            <a
+              href={paths.publicChat(assistant.slug)}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass('secondary')}
+            >
+              <ExternalLink aria-hidden className="size-4" />
+              {text.openChat}
+            </a>
+          }
+        />
+      ) : (
+        <>
+          <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <SearchInput label={text.search} value={search} onSearch={setSearch} pauseMs={0} />
+            <TopicMenu topics={topics} value={topic} onChange={address.chooseTopic} />
+            <p role="status" className="text-sm text-muted">
+              {!isUpToDate && text.notUpToDate}
+            </p>
+          </div>
+          <ContactBoard
+            contacts={contacts}
+            topics={topics}
+            filter={{ search, topic, only: shownOnly }}
+            onOpen={address.open}
+            onShowAll={() => {
+              setSearch('');
+              address.chooseTopic(undefined);
+              address.showOnly(undefined);
+            }}
+          />
+        </>
+      )}
+      {opened && (
+        <ContactDialog
+          key={opened}
+          contactId={opened}
+          tones={topicTones(topics)}
+          mailSettingsHref={mailSettingsHref}
+          onClose={address.close}
+        />
+      )}
+    </>
+  );
+}
+
+function isHigh({ interestLevel }: Contact): boolean {
+  return interestLevel === 'high';
+}

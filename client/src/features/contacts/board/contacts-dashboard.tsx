@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'wouter';
+import { BackLink } from '#client/components/patterns/layout/back-link.tsx';
+import { Page } from '#client/components/patterns/layout/page.tsx';
+import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { myAssistantQueries } from '#client/data/assistants.queries.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
+import { useLiveContacts } from '../cache/use-live-contacts.ts';
+import { ExportButton } from '../parts/export-button.tsx';
+import { ContactsContent } from './contacts-content.tsx';
+import { ContactsLoading } from './contacts-loading.tsx';
+
+interface ContactsDashboardProps {
+  /** Where 'Volver' leads. */
+  backHref: string;
+  /** Where the mail settings are that one may change. */
+  mailSettingsHref: (assistantId: number) => string;
+  /** The way to the other views of one's own contacts. */
+  views?: ReactNode;
+}
+
+/** An assistant's contacts by topic, and the detail of each. One page for its owner and for administrators. */
+export function ContactsDashboard({ backHref, mailSettingsHref, views }: ContactsDashboardProps) {
+  const text = useText(contactsText);
+  const { assistantId = '' } = useParams();
+  const assistant = useQuery(myAssistantQueries.shown(assistantId));
+  const { board, isUpToDate } = useLiveContacts(assistantId);
+  return (
+    <Page
+      variant="app"
+      title={assistant.data ? text.title(assistant.data.name) : text.titleLoading}
+      actions={
+        <>
+          <BackLink href={backHref} label={text.back} />
+          {assistant.data && <ExportButton assistant={assistant.data} disabled={!board.data?.length} />}
+        </>
+      }
+    >
+      {views}
+      <QueryState
+        query={assistant}
+        loading={<ContactsLoading />}
+        error={{ title: text.assistantError, description: text.assistantErrorDescription }}
+        empty={null}
+      >
+        {(owned) => {
+          const content = { assistant: owned, isUpToDate, mailSettingsHref };
+          return (
+            <QueryState
+              query={board}
+              loading={<ContactsLoading />}
+              error={{ title: text.contactsError, description: text.contactsErrorDescription }}
+              empty={<ContactsContent contacts={[]} {...content} />}
+            >
+              {(contacts) => <ContactsContent contacts={contacts} {...content} />}
+            </QueryState>
+          );
+        }}
+      </QueryState>
+    </Page>
+  );
+}

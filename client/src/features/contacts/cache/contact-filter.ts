@@ -1,0 +1,100 @@
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
+import {
+  type ContactStatus,
+  contactStatuses,
+  type InterestLevel,
+  interestLevels,
+} from '#shared/domain/contacts/leads.ts';
+import { filterContacts, foldText } from '../parts/contact-search.ts';
+
+/** Which contacts a list over all assistants shows; what is left out is not asked about. */
+export interface ContactFilter {
+  scope: 'own' | 'all';
+  status?: ContactStatus;
+  interest?: InterestLevel;
+  assistantId?: number;
+  topic?: string;
+  hasTopics?: boolean;
+  q?: string;
+  unread?: boolean;
+  due?: boolean;
+}
+
+/** The names that the filters have in a page's address. */
+export const filterParams = {
+  status: 'estado',
+  interest: 'interes',
+  assistantId: 'asistente',
+  topic: 'tema',
+  hasTopics: 'temas',
+  unread: 'sinleer',
+  due: 'hoy',
+  scope: 'de',
+} as const;
+
+const yes = 'si';
+const everybodys = 'todos';
+
+/** What an address asks for; what it says wrongly is not asked about. */
+export function filterOf(params: URLSearchParams): ContactFilter {
+  const get = (name: keyof typeof filterParams) => params.get(filterParams[name]);
+  const status = contactStatuses.find((one) => one === get('status'));
+  const interest = interestLevels.find((one) => one === get('interest'));
+  const assistantId = /^[1-9]\d{0,8}$/.test(get('assistantId') ?? '') ? Number(get('assistantId')) : undefined;
+  const topic = get('topic')?.trim().slice(0, 60);
+  const q = params.get('q')?.trim().slice(0, 200);
+  return {
+    scope: get('scope') === everybodys ? 'all' : 'own',
+    ...(status && { status }),
+    ...(interest && { interest }),
+    ...(assistantId && { assistantId }),
+    ...(topic && { topic }),
+    ...(get('hasTopics') === yes && { hasTopics: true }),
+    ...(q && { q }),
+    ...(get('unread') === yes && { unread: true }),
+    ...(get('due') === yes && { due: true }),
+  };
+}
+
+/** A filter's value as an address has it; undefined where it says nothing. */
+export function paramOf(value: string | number | boolean | undefined): string | undefined {
+  if (value === 'all') return everybodys;
+  if (value === 'own') return undefined;
+  return value === true ? yes : value === undefined || value === false || value === '' ? undefined : String(value);
+}
+
+/** How many filters are set, the search and whose contacts apart. */
+export function countFilters({ scope: _, q: __, ...filters }: ContactFilter): number {
+  return Object.keys(filters).length;
+}
+
+/** The filter as the API takes it. */
+export function queryOf({ hasTopics, unread, due, assistantId, ...filter }: ContactFilter) {
+  const told = (value: boolean) => (value ? ('true' as const) : ('false' as const));
+  return {
+    ...filter,
+    ...(assistantId === undefined ? {} : { assistantId: String(assistantId) }),
+    ...(hasTopics === undefined ? {} : { hasTopics: told(hasTopics) }),
+    ...(unread === undefined ? {} : { unread: told(unread) }),
+    ...(due === undefined ? {} : { due: told(due) }),
+  };
+}
+
+/** Whether a contact that has changed belongs to a list, as the server would say of all but whose it is. `today` is `2026-11-21`. */
+export function matchesFilter(contact: Contact, filter: ContactFilter, today: string): boolean {
+  const { status, interest, assistantId, topic, hasTopics, q, unread, due } = filter;
+  return (
+    (status === undefined || contact.status === status) &&
+    (interest === undefined || contact.interestLevel === interest) &&
+    (assistantId === undefined || contact.assistantIds.includes(assistantId)) &&
+    (hasTopics === undefined || contact.keyTopics.length > 0 === hasTopics) &&
+    (unread === undefined || contact.unread === unread) &&
+    (due === undefined || isDue(contact, today) === due) &&
+    filterContacts([contact], { search: q ?? '', topic: topic && foldText(topic) }).length > 0
+  );
+}
+
+/** Whether it is time for a contact's follow-up. */
+export function isDue({ followUp }: Pick<Contact, 'followUp'>, today: string): boolean {
+  return followUp !== null && followUp.date <= today;
+}

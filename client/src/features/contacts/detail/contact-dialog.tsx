@@ -1,0 +1,118 @@
+import { Trash2, UserX } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
+import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { LeaveQuestion } from '#client/components/patterns/leave-question.tsx';
+import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { Button } from '#client/components/ui/button.tsx';
+import { Dialog } from '#client/components/ui/dialog/dialog.tsx';
+import { useLeaveGuard } from '#client/hooks/use-leave-guard.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
+import { ApiError } from '#client/lib/api/api-error.ts';
+import { formatMessageTime } from '#client/lib/format.ts';
+import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
+import { useLiveDetail } from '../cache/use-live-detail.ts';
+import { contactName } from '../parts/contact-name.ts';
+import { ContactTabs } from './contact-tabs.tsx';
+import { ContactWork } from './contact-work.tsx';
+import { DetailLoading } from './detail-loading.tsx';
+import { useRemoveContact } from './use-contact-actions.ts';
+import { useMarkRead } from './use-contact-detail.ts';
+
+interface ContactDialogProps {
+  /** The public id that an address has named. */
+  contactId: string;
+  /** Of the board's topics; without a board each topic has the colour of its place. */
+  tones?: Map<string, string>;
+  mailSettingsHref: (assistantId: number) => string;
+  onClose: () => void;
+}
+
+/** All that is known of a contact, and what is done about it. */
+export function ContactDialog({ contactId, onClose, ...rest }: ContactDialogProps) {
+  const text = useText(contactsText);
+  const detail = useLiveDetail(contactId);
+  const isGone = detail.error instanceof ApiError && detail.error.status === 404;
+  if (detail.data && !isGone) return <KnownContact contact={detail.data} onClose={onClose} {...rest} />;
+  return (
+    <Dialog open onOpenChange={onClose} title={isGone ? text.goneTitle : text.contact} size={isGone ? 'md' : 'lg'}>
+      {isGone ? (
+        <EmptyState icon={UserX} title={text.goneTitle} description={text.goneDescription} />
+      ) : (
+        <QueryState
+          query={detail}
+          loading={<DetailLoading />}
+          error={{ title: text.contactError, description: text.contactsErrorDescription }}
+          empty={null}
+        >
+          {() => null}
+        </QueryState>
+      )}
+    </Dialog>
+  );
+}
+
+type KnownContactProps = Omit<ContactDialogProps, 'contactId'> & { contact: ContactDetail };
+
+function KnownContact({ contact, tones, mailSettingsHref, onClose }: KnownContactProps) {
+  const text = useText(contactsText);
+  const [isAsking, setAsking] = useState(false);
+  const [dirty, setDirty] = useState({ correction: false, followUp: false });
+  const leave = useLeaveGuard(dirty.correction || dirty.followUp, onClose);
+  const remove = useRemoveContact(contact);
+  const name = contactName(contact, text.visitor);
+  useReading(contact);
+  return (
+    <Dialog
+      open
+      onOpenChange={leave.ask}
+      title={name}
+      description={`${contact.assistantName} · ${text.lastSeen(formatMessageTime(contact.lastInteraction))}`}
+      size="lg"
+      footer={
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden className="size-4" />
+          {text.remove}
+        </Button>
+      }
+    >
+      <ContactWork contact={contact} onDirtyChange={(followUp) => setDirty((before) => ({ ...before, followUp }))} />
+      <ContactTabs
+        contact={contact}
+        tones={tones}
+        mailSettingsHref={mailSettingsHref(contact.assistantId)}
+        onDirtyChange={(correction) => setDirty((before) => ({ ...before, correction }))}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={text.removeTitle}
+        description={text.removeDescription(name)}
+        confirmLabel={text.removeConfirm}
+        pendingLabel={text.removing}
+        tone="danger"
+        failed={{ title: text.removeFailed }}
+        onConfirm={async () => {
+          await remove.mutateAsync();
+          onClose();
+        }}
+      />
+      <LeaveQuestion guard={leave} />
+    </Dialog>
+  );
+}
+
+/** Whoever has a contact before them has read it, also what comes while they look. */
+function useReading({ id, unread, updatedAt }: ContactDetail): void {
+  const { mutate } = useMarkRead(id);
+  const markRead = useEffectEvent(() => mutate());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change; not again and again where it fails.
+  useEffect(() => {
+    if (!unread) return;
+    const read = () => document.visibilityState === 'visible' && markRead();
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [unread, updatedAt]);
+}

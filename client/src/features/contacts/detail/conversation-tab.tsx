@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { Fragment } from 'react';
+import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { Loading } from '#client/components/patterns/loading.tsx';
+import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
+import { formatDate } from '#client/lib/format.ts';
+import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
+import { contactQueries } from '../cache/contacts.queries.ts';
+import { MessageBubble } from './message-bubble.tsx';
+
+/** All that was said, while it goes on as well. */
+export function ConversationTab({ contact }: { contact: ContactDetail }) {
+  const text = useText(contactsText);
+  const conversation = useQuery({
+    ...contactQueries.conversation(contact.assistantId, contact.id),
+    select: ({ messages }) => messages,
+  });
+  // Of a person who has talked with several assistants, each conversation says with which.
+  const names = new Map(contact.sessions.map(({ assistantId, assistantName }) => [assistantId, assistantName]));
+  return (
+    <QueryState
+      query={conversation}
+      loading={<ConversationLoading />}
+      error={{ title: text.conversationError, description: text.conversationErrorDescription }}
+      empty={<EmptyState icon={MessagesSquare} title={text.noMessages} description={text.noMessagesDescription} />}
+    >
+      {(messages) => (
+        <ol aria-label={text.messages} className="space-y-3">
+          {messages.map((message, index) => {
+            const begins = names.size > 1 && message.conversationId !== messages[index - 1]?.conversationId;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end, and have no id here.
+              <Fragment key={index}>
+                {begins && <ConversationBeginning name={names.get(message.assistantId)} at={message.timestamp} />}
+                <MessageBubble message={message} />
+              </Fragment>
+            );
+          })}
+        </ol>
+      )}
+    </QueryState>
+  );
+}
+
+function ConversationBeginning({ name, at }: { name: string | undefined; at: string }) {
+  return (
+    <li className="flex items-center gap-3 pt-3 text-sm text-muted-on-surface before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <span className="min-w-0 text-center font-semibold [overflow-wrap:anywhere]">
+        {name} · {formatDate(at)}
+      </span>
+    </li>
+  );
+}
+
+function ConversationLoading() {
+  const text = useText(contactsText);
+  return (
+    <Loading label={text.conversationLoading} className="space-y-3">
+      <Skeleton className="h-16 w-3/4" />
+      <Skeleton className="ml-auto h-24 w-3/4" />
+      <Skeleton className="h-16 w-2/3" />
+    </Loading>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { Button } from '#client/components/ui/button.tsx';
+import { myAssistantQueries } from '#client/data/assistants.queries.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import type { ContactsText } from '#client/i18n/es/contacts.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
+import { serverSentence } from '#client/i18n/site-languages.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { formatDateTime } from '#client/lib/format.ts';
+import type { Contact, ContactMail } from '#shared/contracts/contacts/contacts.ts';
+import { useResendMail } from './use-contact-actions.ts';
+
+/** Whether the newest report was mailed; if it was not, why, and 'Reenviar'. */
+export function MailStatus({ contact }: { contact: Contact }) {
+  const text = useText(contactsText);
+  const resend = useResendMail(contact);
+  const { mail } = contact;
+  const { data: assistant } = useQuery({ ...myAssistantQueries.shown(contact.assistantId), enabled: !mail });
+  if (!mail) {
+    if (assistant && !assistant.notificationEmail) return <p>{text.mailNowhere}</p>;
+    return <p>{assistant?.contactNotices === 'daily' ? text.mailDaily : text.mailNone}</p>;
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p className={classNames('font-medium', mail.state === 'failed' && 'text-danger-text')}>
+          {stateOf(mail, text)}
+        </p>
+        {mail.state !== 'sent' && mail.problem && <p className="text-sm text-muted-on-surface">{told(mail.problem)}</p>}
+      </div>
+      {mail.state !== 'waiting' && (
+        <Button variant="secondary" disabled={resend.isPending} onClick={() => resend.mutate()}>
+          <RotateCcw aria-hidden className="size-4" />
+          {text.resend}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The sentence in the interface's language; what a mail server said stays behind it in quotes. */
+function told(problem: string): string {
+  const [sentence = '', ...said] = problem.split(' «');
+  return [serverSentence(sentence) ?? sentence, ...said].join(' «');
+}
+
+function stateOf({ state, recipient, sentAt, nextAttemptAt }: ContactMail, text: ContactsText): string {
+  switch (state) {
+    case 'sent':
+      return sentAt ? text.mailSent(recipient, formatDateTime(sentAt)) : text.mailSentSometime(recipient);
+    case 'waiting': {
+      const nextTry = nextAttemptAt ? ` ${text.mailNextTry(formatDateTime(nextAttemptAt))}` : '';
+      return text.mailWaiting(recipient) + nextTry;
+    }
+    case 'failed':
+      return text.mailFailed(recipient);
+  }
+}

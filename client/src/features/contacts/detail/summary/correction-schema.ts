@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { type Contact, type UpdateContactBody, updateContactBody } from '#shared/contracts/contacts/contacts.ts';
+import { foldText } from '../../parts/contact-search.ts';
+
+/** The contract's fields; topics are written in one line, and what is wrong with one of them is said of the line. */
+export const correctionSchema = updateContactBody.extend({
+  keyTopics: z
+    .string()
+    .transform(splitTopics)
+    .superRefine((topics, context) => {
+      const [issue] = updateContactBody.shape.keyTopics.safeParse(topics).error?.issues ?? [];
+      if (issue) context.addIssue({ code: 'custom', message: issue.message });
+    }),
+});
+
+/** What the form begins with. */
+export function correctionValues(contact: Contact) {
+  return {
+    name: contact.name ?? '',
+    email: contact.email ?? '',
+    phone: contact.phone ?? '',
+    interestLevel: contact.interestLevel,
+    keyTopics: contact.keyTopics.join(', '),
+    summary: contact.summary ?? '',
+  };
+}
+
+/** Only what was changed: what is sent counts as corrected by hand from then on. */
+export function changedFields(
+  body: UpdateContactBody,
+  dirty: Partial<Record<keyof UpdateContactBody, unknown>>,
+): UpdateContactBody {
+  return {
+    ...(dirty.name ? { name: body.name } : {}),
+    ...(dirty.email ? { email: body.email } : {}),
+    ...(dirty.phone ? { phone: body.phone } : {}),
+    ...(dirty.interestLevel ? { interestLevel: body.interestLevel } : {}),
+    ...(dirty.keyTopics ? { keyTopics: body.keyTopics } : {}),
+    ...(dirty.summary ? { summary: body.summary } : {}),
+  };
+}
+
+function splitTopics(line: string): string[] {
+  const topics = line.split(',').map((topic) => topic.trim());
+  return [...new Map(topics.filter(Boolean).map((topic) => [foldText(topic), topic])).values()];
+}

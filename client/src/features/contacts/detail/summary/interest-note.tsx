@@ -1,0 +1,20 @@
+import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
+import { serverSentence } from '#client/i18n/site-languages.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
+import { InterestBadge } from '../../parts/interest-badge.tsx';
+
+/** How interested a contact is, and why that is thought. */
+export function InterestNote({ contact }: { contact: Contact }) {
+  const text = useText(contactsText);
+  const reason = contact.interestReason;
+  const why = contact.correctedFields.includes('interestLevel')
+    ? text.byHand
+    : reason && (serverSentence(reason) ?? reason);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <InterestBadge level={contact.interestLevel} />
+      {why && <span className="min-w-0 [overflow-wrap:anywhere] text-muted-on-surface">{why}</span>}
+    </p>
+  );
+}

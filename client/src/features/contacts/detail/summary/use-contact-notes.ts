@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
+import { call } from '#client/lib/api/api.ts';
+import { type ContactDetail, contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
+import { contactDetailQueries } from '../../cache/contact-detail.queries.ts';
+import { withNote, withOlderNotes, withoutNote } from '../../cache/contact-notes.ts';
+
+/** Notes of a page, as many as come with the contact. */
+const pageSize = 50;
+
+export function useAddNote(contactId: string) {
+  const text = useText(contactsText);
+  const change = useChangeDetail(contactId);
+  return useMutation({
+    meta: { failed: { title: text.noteFailed } },
+    mutationFn: (note: string) => call(contactWorkEndpoints.addNote, { params: { contactId }, body: { text: note } }),
+    onSuccess: (note) => change((detail) => withNote(detail, note)),
+  });
+}
+
+export function useRemoveNote(contactId: string) {
+  const text = useText(contactsText);
+  const change = useChangeDetail(contactId);
+  return useMutation({
+    meta: { done: { title: text.noteRemoved } },
+    mutationFn: (noteId: number) => call(contactWorkEndpoints.removeNote, { params: { contactId, noteId } }),
+    onSuccess: (_, noteId) => change((detail) => withoutNote(detail, noteId)),
+  });
+}
+
+/** Reads the notes before the one that is given, which is the oldest that is known. */
+export function useOlderNotes(contactId: string) {
+  const text = useText(contactsText);
+  const change = useChangeDetail(contactId);
+  return useMutation({
+    meta: { failed: { title: text.olderNotesFailed } },
+    mutationFn: (before: number) => {
+      const query = { limit: pageSize, cursor: String(before) };
+      return call(contactWorkEndpoints.notes, { params: { contactId }, query });
+    },
+    onSuccess: (older, before) => change((detail) => withOlderNotes(detail, before, older)),
+  });
+}
+
+function useChangeDetail(contactId: string) {
+  const queryClient = useQueryClient();
+  return (change: (detail: ContactDetail) => ContactDetail): void => {
+    const { queryKey } = contactDetailQueries.detail(contactId);
+    queryClient.setQueryData<ContactDetail>(queryKey, (detail) => detail && change(detail));
+  };
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
+import { call, request } from '#client/lib/api/api.ts';
+import { download } from '#client/lib/api/download.ts';
+import { contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
+import { type Contact, contactEndpoints } from '#shared/contracts/contacts/contacts.ts';
+import { contactDetailQueries } from '../cache/contact-detail.queries.ts';
+import { type ContactFilter, queryOf } from '../cache/contact-filter.ts';
+import { dropFromBoards, dropFromLists } from '../cache/drop-contact.ts';
+import { storeContact } from '../cache/stored-contacts.ts';
+
+/** Deletes a contact with all that was said and written of it. */
+export function useRemoveContact({ id: contactId, assistantId, assistantIds }: Contact) {
+  const queryClient = useQueryClient();
+  const text = useText(contactsText);
+  return useMutation({
+    meta: { done: { title: text.removed } },
+    mutationFn: () => call(contactEndpoints.remove, { params: { id: assistantId, contactId } }),
+    onSuccess: () => {
+      dropFromLists(queryClient, contactId);
+      return dropFromBoards(queryClient, assistantIds, contactId);
+    },
+  });
+}
+
+/** Sends the newest summary's mail again. */
+export function useResendMail({ id: contactId, assistantId }: Contact) {
+  const queryClient = useQueryClient();
+  const text = useText(contactsText);
+  return useMutation({
+    meta: { done: { title: text.resent }, failed: { title: text.resendFailed } },
+    mutationFn: () => call(contactEndpoints.resend, { params: { id: assistantId, contactId } }),
+    onSuccess: (contact) => {
+      storeContact(queryClient, contact);
+      void queryClient.invalidateQueries({ queryKey: contactDetailQueries.details });
+    },
+  });
+}
+
+/** Saves all contacts as a file that spreadsheets open. */
+export function useExportContacts(assistantId: string, slug: string) {
+  const text = useText(contactsText);
+  return useMutation({
+    meta: { failed: { title: text.exportFailed } },
+    mutationFn: async () => {
+      const response = await request(contactEndpoints.csv, { params: { id: assistantId } }, 'text/csv');
+      download(await response.blob(), text.exportFile(slug));
+    },
+  });
+}
+
+/** Saves the contacts that a filter leaves, over all assistants. */
+export function useExportList(filter: ContactFilter) {
+  const text = useText(contactsText);
+  return useMutation({
+    meta: { failed: { title: text.exportFailed } },
+    mutationFn: async () => {
+      const response = await request(contactWorkEndpoints.csvOfAll, { query: queryOf(filter) }, 'text/csv');
+      download(await response.blob(), text.exportFile());
+    },
+  });
+}

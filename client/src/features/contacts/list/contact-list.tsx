@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { SearchX, Users } from 'lucide-react';
+import { Link } from 'wouter';
+import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { Button, buttonClass } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
+import { paths } from '#client/lib/paths.ts';
+import { type ContactFilter, countFilters } from '../cache/contact-filter.ts';
+import { contactListQueries } from '../cache/contact-lists.queries.ts';
+import { ContactRows } from './contact-rows.tsx';
+import { DueSection } from './due-section.tsx';
+import { ListLoading } from './list-loading.tsx';
+
+interface ContactListProps {
+  filter: ContactFilter;
+  today: string;
+  hrefOf: (contactId: string) => string;
+  onShowAll: () => void;
+}
+
+/** The contacts that a filter leaves: above those whose follow-up is due, then the others by their last activity. */
+export function ContactList({ filter, today, hrefOf, onShowAll }: ContactListProps) {
+  const text = useText(contactsText);
+  const onlyDue = filter.due === true;
+  const list = useInfiniteQuery(contactListQueries.list({ ...filter, due: onlyDue }));
+  const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const due = useInfiniteQuery(contactListQueries.list({ ...filter, due: true }));
+  const hasDue = !onlyDue && (due.data?.pages[0]?.items.length ?? 0) > 0;
+  const rows = { today, hrefOf };
+  return (
+    <QueryState
+      query={list}
+      loading={<ListLoading />}
+      error={{ title: text.contactsError, description: text.contactsErrorDescription }}
+      empty={null}
+    >
+      {({ pages }) => {
+        const isEmpty = pages.every(({ items }) => items.length === 0) && !hasNextPage;
+        return (
+          <>
+            {!onlyDue && <DueSection filter={filter} {...rows} />}
+            {!isEmpty && (
+              <section>
+                {hasDue && <h2 className="mb-3 font-semibold">{text.restTitle}</h2>}
+                <ContactRows
+                  label={text.list}
+                  pages={pages.map(({ items }) => items)}
+                  {...rows}
+                  readMore={hasNextPage ? () => void fetchNextPage() : undefined}
+                  isReading={isFetchingNextPage}
+                  hasFailed={isFetchNextPageError}
+                />
+              </section>
+            )}
+            {isEmpty && !hasDue && <Empty filter={filter} onShowAll={onShowAll} />}
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+function Empty({ filter, onShowAll }: Pick<ContactListProps, 'filter' | 'onShowAll'>) {
+  const text = useText(contactsText);
+  const isFiltered = countFilters(filter) > 0 || filter.q !== undefined;
+  return isFiltered ? (
+    <EmptyState
+      icon={SearchX}
+      title={text.nothingFound}
+      description={text.nothingFoundByFilter}
+      action={
+        <Button variant="secondary" onClick={onShowAll}>
+          {text.showAll}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={Users}
+      title={text.emptyTitle}
+      description={text.emptyDescription}
+      action={
+        <Link href={paths.myAssistants} className={buttonClass('secondary')}>
+          {text.toMyAssistants}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { memo, useRef } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import { Card } from '#client/components/ui/card.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
+import { NearItem } from '../parts/near-item.tsx';
+import { useNear } from '../parts/use-near.ts';
+import { useNearItems, type WatchItem } from '../parts/use-near-items.ts';
+import { ContactRow } from './contact-row.tsx';
+
+interface RowContext {
+  today: string;
+  hrefOf: (contactId: string) => string;
+}
+
+interface ContactRowsProps extends RowContext {
+  label: string;
+  pages: Contact[][];
+  /** Reads the next page; undefined where there is none. */
+  readMore: (() => void) | undefined;
+  isReading: boolean;
+  /** The next page could not be read: it is asked for by hand. */
+  hasFailed: boolean;
+}
+
+/** Of the rows that have been drawn. */
+const heights = new Map<string, number>();
+
+/** A list of contacts. The next page is read when one comes near its end; rows that are far from the window are not drawn. */
+export function ContactRows({ label, pages, readMore, isReading, hasFailed, ...row }: ContactRowsProps) {
+  const text = useText(contactsText);
+  const watch = useNearItems({ margin: 1_000 });
+  return (
+    <>
+      <Card role="region" aria-label={label} className="divide-y divide-line overflow-hidden">
+        {pages.map((contacts, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place.
+          <RowPage key={index} contacts={contacts} watch={watch} {...row} />
+        ))}
+      </Card>
+      {readMore && (
+        <div className="mt-4 flex justify-center">
+          {!isReading && !hasFailed && <ListEnd key={pages.length} onNear={readMore} />}
+          <Button variant="secondary" disabled={isReading} onClick={readMore}>
+            {isReading ? text.loadingMore : text.loadMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface RowPageProps extends RowContext {
+  contacts: Contact[];
+  watch: WatchItem;
+}
+
+/** With each page that is read its own rows alone are seen to. */
+const RowPage = memo(function RowPage({ contacts, watch, ...row }: RowPageProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {contacts.map((contact) => (
+        <NearItem key={contact.id} id={contact.id} watch={watch} heights={heights} placeClass="h-48 sm:h-20">
+          <ContactRow contact={contact} {...row} />
+        </NearItem>
+      ))}
+    </ul>
+  );
+});
+
+function ListEnd({ onNear }: { onNear: () => void }) {
+  const page = useRef<Element>(null);
+  const end = useNear<HTMLDivElement>({ root: page, margin: '800px 0px', onNear });
+  return <div ref={end} className="h-px w-0" />;
+}

@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
+import type { ContactFilter } from '../cache/contact-filter.ts';
+import { contactListQueries } from '../cache/contact-lists.queries.ts';
+import { ContactRows } from './contact-rows.tsx';
+
+interface DueSectionProps {
+  filter: ContactFilter;
+  today: string;
+  hrefOf: (contactId: string) => string;
+}
+
+/** Above the list: whom to see to today, or before; the oldest first. Nothing where there is nobody. */
+export function DueSection({ filter, today, hrefOf }: DueSectionProps) {
+  const text = useText(contactsText);
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery(
+    contactListQueries.list({ ...filter, due: true }),
+  );
+  const due = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (due.length === 0) return null;
+  const byDate = [...due].sort((a, b) => (a.followUp?.date ?? '').localeCompare(b.followUp?.date ?? ''));
+  return (
+    <section className="mb-8">
+      <h2 className="mb-3 flex items-center gap-2 font-semibold">
+        <CalendarClock aria-hidden className="size-5" strokeWidth={1.75} />
+        {text.dueTitle}
+      </h2>
+      <ContactRows
+        label={text.dueTitle}
+        pages={[byDate]}
+        today={today}
+        hrefOf={hrefOf}
+        readMore={hasNextPage ? () => void fetchNextPage() : undefined}
+        isReading={isFetchingNextPage}
+        hasFailed={isFetchNextPageError}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { useSession } from '#client/lib/session/session.ts';
+import { type ContactFilter, filterOf, filterParams, paramOf } from '../cache/contact-filter.ts';
+
+export interface FilterAddress {
+  filter: ContactFilter;
+  /** Changes some of it; each change is a step that the browser's Back takes back, but those of the search. */
+  change: (next: Partial<Record<keyof ContactFilter, string | number | boolean | undefined>>) => void;
+  /** Shows all. */
+  clear: () => void;
+  /** Where a contact is shown over the same list. */
+  hrefOf: (contactId: string) => string;
+  /** The same filter on another page. */
+  on: (path: string) => string;
+}
+
+/** What a page of contacts shows is in its address, so that it can be sent, and the browser's way back leads there. */
+export function useContactFilter(): FilterAddress {
+  const [params, setParams] = useSearchParams();
+  const { user } = useSession();
+  const isAdmin = user?.role === 'admin';
+  const text = params.toString();
+  return useMemo(() => {
+    const params = new URLSearchParams(text);
+    const asked = filterOf(params);
+    const filter: ContactFilter = isAdmin ? asked : { ...asked, scope: 'own' };
+    return {
+      filter,
+      change: (next) =>
+        setParams(
+          (before) => {
+            const after = new URLSearchParams(before);
+            for (const [name, value] of Object.entries(next)) {
+              const param = nameOf(name);
+              const written = paramOf(value);
+              if (written === undefined) after.delete(param);
+              else after.set(param, written);
+            }
+            return after;
+          },
+          { replace: 'q' in next },
+        ),
+      clear: () =>
+        setParams((before) => {
+          const kept = before.get(filterParams.scope);
+          return kept === null ? {} : { [filterParams.scope]: kept };
+        }),
+      hrefOf: (contactId) => {
+        const after = new URLSearchParams(params);
+        after.set('contacto', contactId);
+        return `?${after}`;
+      },
+      on: (path) => {
+        const after = new URLSearchParams(params);
+        after.delete('contacto');
+        return after.size > 0 ? `${path}?${after}` : path;
+      },
+    };
+  }, [text, isAdmin, setParams]);
+}
+
+function nameOf(name: string): string {
+  const names: Record<string, string> = filterParams;
+  return names[name] ?? name;
+}

@@ -1,9 +1,0 @@
-import { paths } from '#client/lib/paths.ts';
-import { ContactsDashboard } from '../components/contacts-dashboard.tsx';
-
-/** The contacts of anybody's assistant. */
-export function AdminContactsPage() {
-  return (
-    <ContactsDashboard backHref={paths.adminAssistants} mailSettingsHref={() => `${paths.adminSettings}?tab=email`} />
-  );
-}

@@ -1,0 +1,87 @@
+import { currentLanguage } from '#client/i18n/catalogue.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
+
+/** A topic of an assistant's contacts, in whichever spelling came first. */
+export interface Topic {
+  /** The same for spellings that differ in case or accents alone. */
+  key: string;
+  label: string;
+}
+
+/** A text without its case and accents. */
+export function foldText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** All topics of some contacts, in the order of the interface's language. */
+export function topicsOf(contacts: Contact[]): Topic[] {
+  const labels = new Map<string, string>();
+  // The oldest contact's spelling: it stays when newer ones come.
+  for (const { keyTopics } of [...contacts].reverse()) {
+    for (const label of keyTopics) {
+      const key = foldText(label);
+      if (!labels.has(key)) labels.set(key, label);
+    }
+  }
+  const collator = new Intl.Collator(currentLanguage(), { numeric: true });
+  return [...labels].map(([key, label]) => ({ key, label })).sort((a, b) => collator.compare(a.label, b.label));
+}
+
+export interface BoardFilter {
+  search: string;
+  /** Its key; undefined for all. */
+  topic: string | undefined;
+  /** Those of high interest, or those with any topic. */
+  only?: (typeof onlyFilters)[number] | undefined;
+}
+
+export const onlyFilters = ['high', 'topics'] as const;
+
+/** The contacts that are looked for. */
+export function filterContacts(contacts: Contact[], { search, topic, only }: BoardFilter): Contact[] {
+  const words = foldText(search);
+  const digits = search.replace(/[\s().-]/g, '');
+  const number = /^\+?\d{3,}$/.test(digits) ? digits : undefined;
+  return contacts.filter(
+    (contact) =>
+      (words === '' || searchedText(contact).includes(words) || (number && contact.phone?.includes(number))) &&
+      (topic === undefined || topicKeys(contact).includes(topic)) &&
+      (only !== 'high' || contact.interestLevel === 'high') &&
+      (only !== 'topics' || contact.keyTopics.length > 0),
+  );
+}
+
+/** The contacts of each topic, by its key; those without any are under `undefined`. */
+export function groupByTopic(contacts: Contact[]): Map<string | undefined, Contact[]> {
+  const groups = new Map<string | undefined, Contact[]>();
+  for (const contact of contacts) {
+    const keys = new Set(topicKeys(contact));
+    for (const key of keys.size > 0 ? keys : [undefined]) {
+      const group = groups.get(key);
+      if (group) group.push(contact);
+      else groups.set(key, [contact]);
+    }
+  }
+  return groups;
+}
+
+/** Folding costs more than searching, and a contact is searched with every letter that is typed. */
+const folded = new WeakMap<Contact, { text: string; topics: string[] }>();
+
+function foldedOf(contact: Contact) {
+  const known = folded.get(contact);
+  if (known) return known;
+  const { name, email, phone, phoneDisplay, summary, keyTopics } = contact;
+  const text = foldText([name, email, phone, phoneDisplay, summary, ...keyTopics].filter(Boolean).join('\n'));
+  const made = { text, topics: keyTopics.map(foldText) };
+  folded.set(contact, made);
+  return made;
+}
+
+function searchedText(contact: Contact): string {
+  return foldedOf(contact).text;
+}
+
+function topicKeys(contact: Contact): string[] {
+  return foldedOf(contact).topics;
+}

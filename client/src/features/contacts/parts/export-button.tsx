@@ -1,0 +1,32 @@
+import { Download } from 'lucide-react';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
+import type { ContactFilter } from '../cache/contact-filter.ts';
+import { useExportContacts, useExportList } from '../detail/use-contact-actions.ts';
+
+/** All contacts of an assistant as a file that spreadsheets open. */
+export function ExportButton({ assistant: { id, slug }, disabled }: { assistant: OwnerAssistant; disabled: boolean }) {
+  return <SaveButton exporting={useExportContacts(String(id), slug)} disabled={disabled} />;
+}
+
+/** The contacts that the list shows, those of pages that have not been read included. */
+export function ExportListButton({ filter, disabled }: { filter: ContactFilter; disabled: boolean }) {
+  return <SaveButton exporting={useExportList(filter)} disabled={disabled} />;
+}
+
+interface SaveButtonProps {
+  exporting: { isPending: boolean; mutate: () => void };
+  disabled: boolean;
+}
+
+function SaveButton({ exporting, disabled }: SaveButtonProps) {
+  const text = useText(contactsText);
+  return (
+    <Button variant="secondary" disabled={disabled || exporting.isPending} onClick={() => exporting.mutate()}>
+      <Download aria-hidden className="size-4" />
+      {exporting.isPending ? text.exporting : text.exportCsv}
+    </Button>
+  );
+}

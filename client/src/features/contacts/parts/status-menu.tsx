@@ -1,0 +1,59 @@
+import { ChevronDown, Circle, CircleCheck, CircleDashed, CircleX, type LucideIcon, Trophy } from 'lucide-react';
+import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '#client/components/ui/menu.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
+import { type ContactStatus, contactStatuses } from '#shared/domain/contacts/leads.ts';
+import { useSetStatus } from '../detail/use-contact-detail.ts';
+import { contactName } from './contact-name.ts';
+
+/** In the order of the statuses. */
+const icons = [Circle, CircleCheck, CircleDashed, Trophy, CircleX];
+
+export function iconOfStatus(status: ContactStatus): LucideIcon {
+  return icons[contactStatuses.indexOf(status)] ?? Circle;
+}
+
+/** What has come of a contact, and the way to say otherwise. */
+export function StatusMenu({ contact }: { contact: Contact }) {
+  const text = useText(contactsText);
+  const { status } = contact;
+  const Icon = iconOfStatus(status);
+  return (
+    <Menu>
+      <MenuTrigger
+        aria-label={text.statusOf(contactName(contact, text.visitor), text.statuses[status])}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-3 text-sm font-medium whitespace-nowrap text-on-surface transition-colors duration-150 hover:bg-sunken"
+      >
+        <Icon aria-hidden className="size-4 shrink-0 text-link" />
+        {text.statuses[status]}
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-muted-on-surface" />
+      </MenuTrigger>
+      <MenuContent align="start">
+        <StatusChoice contact={contact} />
+      </MenuContent>
+    </Menu>
+  );
+}
+
+/** Made with the open menu: there are as many menus as contacts. */
+function StatusChoice({ contact }: { contact: Contact }) {
+  const text = useText(contactsText);
+  const { mutate } = useSetStatus();
+  const { status } = contact;
+  return (
+    <MenuRadioGroup
+      value={status}
+      onValueChange={(value) => {
+        const chosen = contactStatuses.find((one) => one === value);
+        if (chosen && chosen !== status) mutate({ contact, status: chosen });
+      }}
+    >
+      {contactStatuses.map((one) => (
+        <MenuRadioItem key={one} value={one}>
+          {text.statuses[one]}
+        </MenuRadioItem>
+      ))}
+    </MenuRadioGroup>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'wouter';
+import { type BoardFilter, onlyFilters } from './contact-search.ts';
+
+const contactParam = 'contacto';
+const topicParam = 'tema';
+const onlyParam = 'solo';
+
+/**
+ * Which topic is chosen and which contact is open, kept in the page's address: e-mails link to a contact. A contact that was
+ * looked at leaves no entry in the browser's history; while it is open its dialog holds the way back. The functions stay
+ * the same ones.
+ */
+export function useBoardAddress() {
+  const [params, setParams] = useSearchParams();
+  const set = useCallback(
+    (name: string, value: string | undefined) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value === undefined) next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: name === contactParam },
+      ),
+    [setParams],
+  );
+  return {
+    topic: params.get(topicParam) ?? undefined,
+    chooseTopic: useCallback((key: string | undefined) => set(topicParam, key), [set]),
+    shownOnly: onlyFilters.find((only) => only === params.get(onlyParam)),
+    showOnly: useCallback((only: BoardFilter['only']) => set(onlyParam, only), [set]),
+    openedId: params.get(contactParam) ?? undefined,
+    open: useCallback((contactId: string) => set(contactParam, contactId), [set]),
+    close: useCallback(() => set(contactParam, undefined), [set]),
+  };
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Page } from '#client/components/patterns/layout/page.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
+import { paths } from '#client/lib/paths.ts';
+import { useSession } from '#client/lib/session/session.ts';
+import type { ContactTotals } from '#shared/contracts/contacts/contact-work.ts';
+import { countFilters } from '../cache/contact-filter.ts';
+import { todayOf } from '../cache/stored-contacts.ts';
+import { useContactTotals } from '../cache/use-contact-totals.ts';
+import { useLiveLists } from '../cache/use-live-lists.ts';
+import { ContactDialog } from '../detail/contact-dialog.tsx';
+import { FilterBar } from '../list/filter-bar.tsx';
+import { type FilterAddress, useContactFilter } from '../list/use-contact-filter.ts';
+import { ContactCounters, type Counter } from './contact-counters.tsx';
+import { ExportListButton } from './export-button.tsx';
+import { useBoardAddress } from './use-board-address.ts';
+import { ViewLinks } from './view-links.tsx';
+
+interface WorkPageProps {
+  view: 'list' | 'status';
+  children: (shown: { address: FilterAddress; today: string; totals: ContactTotals | undefined }) => ReactNode;
+}
+
+/** Contacts over all assistants that one may see: figures, filters, one of the views, and the contact that is open. */
+export function WorkPage({ view, children }: WorkPageProps) {
+  const text = useText(contactsText);
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  const address = useContactFilter();
+  const { filter, change, clear } = address;
+  const { openedId, close } = useBoardAddress();
+  const { data: totals } = useContactTotals({ scope: filter.scope, assistantId: filter.assistantId });
+  const isUpToDate = useLiveLists(filter.scope);
+  const isAdmin = user?.role === 'admin';
+  const choose = (counter: Counter) => {
+    if (counter === 'all') clear();
+    else if (counter === 'high') change({ interest: filter.interest === 'high' ? undefined : 'high' });
+    else change({ hasTopics: !filter.hasTopics, topic: undefined });
+  };
+  return (
+    <Page variant="app" title={text.workTitle} actions={<ExportListButton filter={filter} disabled={!totals?.total} />}>
+      <div className="mb-5">
+        <ViewLinks current={view} assistantId={filter.assistantId} on={address.on} />
+      </div>
+      <ContactCounters
+        counts={totals && { all: totals.total, high: totals.highInterest, topics: totals.activeTopics }}
+        chosen={chosenOf(filter)}
+        onChoose={choose}
+      />
+      <FilterBar address={address} totals={totals} withStatus={view === 'list'} />
+      <p role="status" className="text-sm text-muted">
+        {!isUpToDate && <span className="mb-3 block">{text.notUpToDate}</span>}
+      </p>
+      {children({ address, today: totals?.today ?? todayOf(queryClient), totals })}
+      {openedId && (
+        <ContactDialog
+          key={openedId}
+          contactId={openedId}
+          mailSettingsHref={isAdmin ? () => `${paths.adminSettings}?tab=email` : paths.editAssistant}
+          onClose={close}
+        />
+      )}
+    </Page>
+  );
+}
+
+function chosenOf(filter: FilterAddress['filter']): Counter | undefined {
+  if (countFilters(filter) === 0) return 'all';
+  if (filter.interest === 'high') return 'high';
+  return filter.hasTopics ? 'topics' : undefined;
+}

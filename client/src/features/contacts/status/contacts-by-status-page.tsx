@@ -1,0 +1,13 @@
+import { WorkPage } from '../parts/work-page.tsx';
+import { StatusBoard } from './status-board.tsx';
+
+/** The contacts of all assistants, a column for each status. */
+export function ContactsByStatusPage() {
+  return (
+    <WorkPage view="status">
+      {({ address: { filter, hrefOf }, today, totals }) => (
+        <StatusBoard filter={filter} today={today} totals={totals} hrefOf={hrefOf} />
+      )}
+    </WorkPage>
+  );
+}

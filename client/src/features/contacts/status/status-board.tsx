@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
+import type { ContactTotals } from '#shared/contracts/contacts/contact-work.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
+import { type ContactStatus, contactStatuses } from '#shared/domain/contacts/leads.ts';
+import { type ContactFilter, countFilters } from '../cache/contact-filter.ts';
+import { useSetStatus } from '../detail/use-contact-detail.ts';
+import { contactName } from '../parts/contact-name.ts';
+import type { CardContext } from './status-card.tsx';
+import { StatusColumn } from './status-column.tsx';
+
+interface StatusBoardProps {
+  filter: ContactFilter;
+  today: string;
+  totals: ContactTotals | undefined;
+  hrefOf: (contactId: string) => string;
+}
+
+/**
+ * A column for each status. A card goes to another one with the pointer, with Shift and an arrow key, or by its menu, which
+ * is the way on phones.
+ */
+export function StatusBoard({ filter, today, totals, hrefOf }: StatusBoardProps) {
+  const text = useText(contactsText);
+  const { mutate } = useSetStatus();
+  const [dragged, setDragged] = useState<Contact>();
+  const [told, setTold] = useState('');
+  const [focusNext, setFocusNext] = useState<string>();
+  const board = useRef<HTMLElement>(null);
+  const { status: _, ...rest } = filter;
+  const { assistantId: __, ...others } = rest;
+  const isWhole = countFilters(others) === 0 && !filter.q;
+
+  function move(contact: Contact, status: ContactStatus): void {
+    if (contact.status === status) return;
+    setTold(text.moved(contactName(contact, text.visitor), text.statuses[status]));
+    mutate({ contact, status });
+  }
+
+  const card: CardContext = {
+    today,
+    hrefOf,
+    onFocusTaken: () => setFocusNext(undefined),
+    onDrag: setDragged,
+    onStep(contact, step) {
+      const status = contactStatuses[contactStatuses.indexOf(contact.status) + step];
+      if (!status) return;
+      // The card is drawn anew in its new column.
+      setFocusNext(contact.id);
+      move(contact, status);
+    },
+  };
+  return (
+    <>
+      <p className="mb-3 text-sm text-muted max-sm:hidden">{text.moveHelp}</p>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      <section
+        ref={board}
+        aria-label={text.statusBoard}
+        className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 sm:-mx-6 sm:snap-none sm:gap-4 sm:px-6"
+      >
+        {contactStatuses.map((status) => (
+          <StatusColumn
+            key={status}
+            status={status}
+            filter={{ ...rest, status }}
+            count={isWhole ? totals?.byStatus[status] : undefined}
+            card={card}
+            dragged={dragged}
+            focusNext={focusNext}
+            onDrop={(contact) => {
+              // The card that was held is no longer there to say so.
+              setDragged(undefined);
+              move(contact, status);
+            }}
+          />
+        ))}
+      </section>
+    </>
+  );
+}

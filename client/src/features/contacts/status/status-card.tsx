@@ -1,0 +1,116 @@
+import { type KeyboardEvent, memo, useEffect, useEffectEvent, useRef } from 'react';
+import { Link } from 'wouter';
+import { BreakableName } from '#client/components/ui/breakable-name.tsx';
+import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { formatMessageTime } from '#client/lib/format.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
+import { contactName } from '../parts/contact-name.ts';
+import { ContactedOffer } from '../parts/contacted-offer.tsx';
+import { DueMark } from '../parts/due-mark.tsx';
+import { InterestBadge } from '../parts/interest-badge.tsx';
+import { ReachButtons } from '../parts/reach-buttons.tsx';
+import { StatusMenu } from '../parts/status-menu.tsx';
+
+const moveKeys = ['Shift+ArrowLeft', 'Shift+ArrowRight'];
+
+/** What all cards of a board share. */
+export interface CardContext {
+  today: string;
+  hrefOf: (contactId: string) => string;
+  /** A card has taken the focus that it was to take. */
+  onFocusTaken: () => void;
+  /** A card is taken up by the pointer, or let go. */
+  onDrag: (contact: Contact | undefined) => void;
+  /** To the status before or after. */
+  onStep: (contact: Contact, step: -1 | 1) => void;
+}
+
+interface StatusCardProps extends CardContext {
+  contact: Contact;
+  isDragged: boolean;
+  /** As soon as it is drawn. */
+  takesFocus: boolean;
+}
+
+/** A contact on the board by status. With each page that is read only its own cards are drawn. */
+export const StatusCard = memo(function StatusCard({
+  contact,
+  isDragged,
+  takesFocus,
+  today,
+  hrefOf,
+  onFocusTaken,
+  onDrag,
+  onStep,
+}: StatusCardProps) {
+  const text = useText(contactsText);
+  const link = useRef<HTMLAnchorElement>(null);
+  const { id, unread, assistantName, lastInteraction, interestLevel } = contact;
+  const takeFocus = useEffectEvent(() => {
+    if (!takesFocus) return;
+    link.current?.focus();
+    onFocusTaken();
+  });
+  useEffect(() => takeFocus(), []);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : undefined;
+    if (!step || !event.shiftKey) return;
+    event.preventDefault();
+    onStep(contact, step);
+  }
+
+  return (
+    <article
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        // Taken by its link, the card goes along all the same.
+        event.dataTransfer.setDragImage(event.currentTarget, 24, 24);
+        event.dataTransfer.setData('text/plain', contactName(contact, text.visitor));
+        onDrag(contact);
+      }}
+      onDragEnd={() => onDrag(undefined)}
+      className={classNames(
+        'relative cursor-grab rounded-control border border-line bg-surface p-3 transition-colors duration-150 hover:border-line-strong',
+        isDragged && 'opacity-50',
+      )}
+    >
+      <div className="flex items-start justify-between gap-2">
+        <h3 className={classNames('min-w-0 text-sm', unread ? 'font-bold' : 'font-semibold')}>
+          {unread && <VisuallyHidden>{text.unread}: </VisuallyHidden>}
+          <Link
+            ref={link}
+            href={hrefOf(id)}
+            replace
+            aria-keyshortcuts={moveKeys.join(' ')}
+            onKeyDown={onKeyDown}
+            className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-control"
+          >
+            <BreakableName name={contactName(contact, text.visitor)} />
+          </Link>
+        </h3>
+        <span className="shrink-0">
+          <InterestBadge level={interestLevel} />
+        </span>
+      </div>
+      <p className="mt-1 text-xs text-muted-on-surface">
+        <span className="[overflow-wrap:anywhere]">{assistantName}</span> ·{' '}
+        <time dateTime={lastInteraction}>{formatMessageTime(lastInteraction)}</time>
+      </p>
+      <p className="mt-1">
+        <DueMark contact={contact} today={today} />
+      </p>
+      <div className="relative mt-2 flex flex-wrap gap-2">
+        <StatusMenu contact={contact} />
+        <ReachButtons contact={contact} size="icons" />
+      </div>
+      <div className="relative">
+        <ContactedOffer contact={contact} />
+      </div>
+    </article>
+  );
+});

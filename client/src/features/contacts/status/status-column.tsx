@@ -1,0 +1,129 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type RefObject, useId, useRef, useState } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
+import type { ContactStatus } from '#shared/domain/contacts/leads.ts';
+import type { ContactFilter } from '../cache/contact-filter.ts';
+import { contactListQueries } from '../cache/contact-lists.queries.ts';
+import { NearItem } from '../parts/near-item.tsx';
+import { iconOfStatus } from '../parts/status-menu.tsx';
+import { useNear } from '../parts/use-near.ts';
+import { useNearItems } from '../parts/use-near-items.ts';
+import { type CardContext, StatusCard } from './status-card.tsx';
+
+/** Cards of a page: some three columns full. */
+const pageSize = 20;
+
+/** Of the cards that have been drawn. */
+const heights = new Map<string, number>();
+
+interface StatusColumnProps {
+  status: ContactStatus;
+  /** With the column's status. */
+  filter: ContactFilter;
+  /** How many there are; undefined where that is not counted. */
+  count: number | undefined;
+  card: CardContext;
+  /** The card that is being moved with the pointer. */
+  dragged: Contact | undefined;
+  /** The contact whose card takes the focus as soon as it is drawn. */
+  focusNext: string | undefined;
+  onDrop: (contact: Contact) => void;
+}
+
+/** The contacts of a status, those of the newest activity first; more are read as one comes to its end. */
+export function StatusColumn({ status, filter, count, card, dragged, focusNext, onDrop }: StatusColumnProps) {
+  const text = useText(contactsText);
+  const common = useText(commonText);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const watch = useNearItems({ root: list, margin: 600 });
+  const [isOver, setOver] = useState(false);
+  const query = useInfiniteQuery(contactListQueries.list(filter, pageSize));
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isError, refetch } = query;
+  const contacts = data?.pages.flatMap(({ items }) => items) ?? [];
+  const takes = dragged !== undefined && dragged.status !== status;
+  const shownCount =
+    count === undefined ? formatNumber(contacts.length) + (hasNextPage ? '+' : '') : formatNumber(count);
+  const Icon = iconOfStatus(status);
+  return (
+    <section
+      aria-labelledby={id}
+      onDragOver={(event) => {
+        if (!takes) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        const to = event.relatedTarget;
+        if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (dragged) onDrop(dragged);
+      }}
+      className={classNames(
+        'flex h-[600px] w-[calc(100%-1.5rem)] shrink-0 snap-center flex-col overflow-hidden rounded-card border bg-sunken text-on-surface sm:w-72 sm:snap-start',
+        isOver && takes ? 'border-accent ring-2 ring-accent' : 'border-line',
+      )}
+    >
+      <header className="flex items-center justify-between gap-2 px-3 py-2.5">
+        <h2 id={id} className="flex min-w-0 items-center gap-2 text-sm font-semibold">
+          <Icon aria-hidden className="size-4 shrink-0 text-muted-on-surface" />
+          {text.statuses[status]}
+        </h2>
+        <span className="shrink-0 rounded-full bg-surface px-2 py-0.5 text-xs font-semibold tabular-nums">
+          <span aria-hidden>{shownCount}</span>
+          <VisuallyHidden>{text.contactsIn(count ?? contacts.length, shownCount)}</VisuallyHidden>
+        </span>
+      </header>
+      <div ref={list} className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-2">
+        {data === undefined && !isError && <Skeleton className="h-28 w-full" />}
+        {isError && data === undefined && (
+          <div role="alert" className="space-y-2 p-2 text-sm">
+            <p>{text.columnError}</p>
+            <Button variant="secondary" onClick={() => void refetch()}>
+              {common.retry}
+            </Button>
+          </div>
+        )}
+        {data && contacts.length === 0 && <p className="px-1 py-2 text-sm text-muted-on-surface">{text.emptyColumn}</p>}
+        <ul className="space-y-2">
+          {contacts.map((contact) => (
+            <NearItem
+              key={contact.id}
+              id={contact.id}
+              watch={watch}
+              heights={heights}
+              placeClass="h-40"
+              isWanted={contact.id === dragged?.id || contact.id === focusNext}
+            >
+              <StatusCard
+                contact={contact}
+                isDragged={contact.id === dragged?.id}
+                takesFocus={contact.id === focusNext}
+                {...card}
+              />
+            </NearItem>
+          ))}
+        </ul>
+        {hasNextPage && !isFetchingNextPage && !isError && (
+          <ListEnd key={data?.pages.length} list={list} onNear={() => void fetchNextPage()} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ListEnd({ list, onNear }: { list: RefObject<HTMLElement | null>; onNear: () => void }) {
+  const end = useNear<HTMLDivElement>({ root: list, margin: '400px 0px', onNear });
+  return <div ref={end} className="h-px" />;
+}

@@ -1,0 +1,259 @@
+import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '#server/db/client.ts';
+import { rowReader } from '#server/db/statements/rows.ts';
+import { notFound } from '#server/lib/errors.ts';
+import type { JoinReason } from '#shared/domain/contacts/leads.ts';
+import {
+  assistants,
+  contactAliases,
+  contactNotes,
+  contactSessions,
+  contactStatusChanges,
+  contacts,
+  conversationSummaries,
+  conversations,
+  mailOutbox,
+} from '#shared/schema/index.ts';
+
+export type SessionRow = typeof contactSessions.$inferSelect;
+export type StoredContact = typeof contacts.$inferSelect;
+
+export interface SessionPlace {
+  assistantId: number;
+  sessionId: string;
+}
+
+/** The class of the advisory locks that are taken here, a number of one's own. */
+const lockClass = 1_668_247_156;
+
+/**
+ * Lets nobody else join, split or erase contacts of the assistant's owner until the transaction ends, and gives the owner. It comes before
+ * whatever else a transaction holds (`contact-store.ts`). Undefined for an assistant that is gone.
+ */
+export async function lockOwner(tx: Db, assistantId: number): Promise<number | undefined> {
+  const ownerId = assistants.userId;
+  const lock = { ownerId, locked: sql`pg_advisory_xact_lock(${lockClass}::int, ${ownerId})::text` };
+  for (;;) {
+    const [locked] = await tx.select(lock).from(assistants).where(eq(assistants.id, assistantId));
+    const [row] = await tx.select({ ownerId }).from(assistants).where(eq(assistants.id, assistantId));
+    // Who has waited for the lock may find the assistant given to somebody else.
+    if (!row || row.ownerId === locked?.ownerId) return row?.ownerId;
+  }
+}
+
+/** From here on the transaction fails where it would wait for longer for somebody else's lock: `waitedForLock`. */
+export async function limitLockWaits(tx: Db, milliseconds: number): Promise<void> {
+  await tx.execute(sql`select set_config('lock_timeout', ${String(milliseconds)}, true)`);
+}
+
+export async function findSession(tx: Db, place: SessionPlace): Promise<SessionRow | undefined> {
+  const [row] = await tx.select().from(contactSessions).where(isSession(contactSessions, place));
+  return row;
+}
+
+/** A contact's, in the order in which they began, held. */
+export function lockSessions(tx: Db, contactId: number): Promise<SessionRow[]> {
+  return tx
+    .select()
+    .from(contactSessions)
+    .where(eq(contactSessions.contactId, contactId))
+    .orderBy(asc(contactSessions.createdAt), asc(contactSessions.id))
+    .for('update');
+}
+
+export async function isReachable(tx: Db, id: number): Promise<boolean> {
+  return (
+    (await tx.$count(contacts, and(eq(contacts.id, id), or(isNotNull(contacts.email), isNotNull(contacts.phone))))) > 0
+  );
+}
+
+export async function findStored(tx: Db, id: number): Promise<StoredContact | undefined> {
+  const [row] = await tx.select().from(contacts).where(eq(contacts.id, id));
+  return row;
+}
+
+/** Throws 404 for one that is gone. */
+export async function lockContact(tx: Db, id: number): Promise<StoredContact> {
+  const [row] = await tx.select().from(contacts).where(eq(contacts.id, id)).for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A trigger makes its session, unless there is one. */
+export async function insertContact(tx: Db, values: typeof contacts.$inferInsert): Promise<StoredContact> {
+  const [row] = await tx.insert(contacts).values(values).returning();
+  if (!row) throw new Error('insert returned nothing');
+  return row;
+}
+
+export async function insertSession(tx: Db, values: typeof contactSessions.$inferInsert): Promise<void> {
+  await tx.insert(contactSessions).values(values);
+}
+
+export async function updateSession(tx: Db, place: SessionPlace, values: Partial<SessionRow>): Promise<void> {
+  await tx.update(contactSessions).set(values).where(isSession(contactSessions, place));
+}
+
+export async function updateContact(tx: Db, id: number, values: Partial<StoredContact>): Promise<void> {
+  await tx
+    .update(contacts)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(contacts.id, id));
+}
+
+export interface Match {
+  contactId: number;
+  by: JoinReason;
+  value: string;
+}
+
+/**
+ * An owner's contacts of whom a session, or a correction, has the same address or number; the oldest first. Not by a value that one
+ * of their sessions is kept apart in spite of.
+ */
+export async function findMatches(
+  tx: Db,
+  ownerId: number,
+  { email, phone, keptApart }: Pick<SessionRow, 'email' | 'phone' | 'keptApart'>,
+): Promise<Match[]> {
+  const found: Match[] = [];
+  for (const [by, value] of [
+    ['email', email],
+    ['phone', phone],
+  ] as const) {
+    if (value === null || keptApart.includes(value)) continue;
+    const isKeptApart = sql`exists (select from ${contactSessions} apart where apart.contact_id = ${contacts.id} and ${value} = any(apart.kept_apart))`;
+    const bySession = tx
+      .select({ id: contactSessions.contactId })
+      .from(contactSessions)
+      .where(eq(contactSessions[by], value));
+    const rows = await tx
+      .select({ contactId: contacts.id })
+      .from(contacts)
+      .where(
+        and(
+          eq(contacts.ownerId, ownerId),
+          or(inArray(contacts.id, bySession), isCorrected(by, value)),
+          sql`not ${isKeptApart}`,
+        ),
+      );
+    found.push(...rows.map(({ contactId }) => ({ contactId, by, value })));
+  }
+  return found.sort((a, b) => a.contactId - b.contactId);
+}
+
+function isCorrected(by: 'email' | 'phone', value: string): SQL | undefined {
+  const given = by === 'email' ? sql`lower(${contacts.email})` : sql`${contacts.phone}`;
+  return and(sql`${given} = ${value}`, sql`${by} = any(${contacts.correctedFields})`);
+}
+
+/** Gives a contact's sessions, notes, history and links to another one; each session says why. */
+export async function moveBelongings(
+  tx: Db,
+  gone: StoredContact,
+  keptId: number,
+  { by, value }: { by: JoinReason; value: string | null },
+): Promise<void> {
+  const { joinedBy, joinedValue, joinedAt } = contactSessions;
+  await tx
+    .update(contactSessions)
+    .set({
+      contactId: keptId,
+      joinedValue: sql`case when ${joinedBy} is null then ${value} else ${joinedValue} end`,
+      joinedAt: sql`coalesce(${joinedAt}, now())`,
+      joinedBy: sql`coalesce(${joinedBy}, ${by})`,
+    })
+    .where(eq(contactSessions.contactId, gone.id));
+  for (const table of [contactNotes, contactStatusChanges, contactAliases]) {
+    await tx.update(table).set({ contactId: keptId }).where(eq(table.contactId, gone.id));
+  }
+  // Each contact is told of once: of two that were, one stays.
+  await tx
+    .update(mailOutbox)
+    .set({ contactId: keptId })
+    .where(
+      and(
+        eq(mailOutbox.contactId, gone.id),
+        sql`not exists (select from mail_outbox told where told.contact_id = ${keptId})`,
+      ),
+    );
+  const { publicId, assistantId, sessionId } = gone;
+  await tx.insert(contactAliases).values({ publicId, contactId: keptId, assistantId, sessionId });
+}
+
+export async function deleteContact(tx: Db, id: number): Promise<boolean> {
+  const rows = await tx.delete(contacts).where(eq(contacts.id, id)).returning({ id: contacts.id });
+  return rows.length > 0;
+}
+
+/** The public id that a contact had which was made from the session, if it was joined to this one; it is free then. */
+export async function takeAlias(tx: Db, contactId: number, place: SessionPlace): Promise<string | undefined> {
+  const [row] = await tx
+    .delete(contactAliases)
+    .where(and(eq(contactAliases.contactId, contactId), isSession(contactAliases, place)))
+    .returning({ publicId: contactAliases.publicId });
+  return row?.publicId;
+}
+
+/** Contacts of which some sessions, not all, are an assistant's. */
+export async function listSpanning(tx: Db, assistantId: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ contactId: contactSessions.contactId })
+    .from(contactSessions)
+    .where(
+      and(
+        eq(contactSessions.assistantId, assistantId),
+        sql`exists (select from ${contactSessions} other
+          where other.contact_id = ${contactSessions.contactId} and other.assistant_id <> ${assistantId})`,
+      ),
+    );
+  return rows.map(({ contactId }) => contactId);
+}
+
+/** Deletes what was said in a contact's sessions: messages, conversations, summaries with their mails. */
+export async function deleteWords(tx: Db, contactId: number): Promise<void> {
+  const ofContact = (table: typeof conversations | typeof conversationSummaries) =>
+    sql`(${table.assistantId}, ${table.sessionId}) in (
+      select s.assistant_id, s.session_id from ${contactSessions} s where s.contact_id = ${contactId})`;
+  await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(ofContact(conversations))
+    .orderBy(conversations.id)
+    .for('update');
+  await tx.delete(conversations).where(ofContact(conversations));
+  await tx.delete(conversationSummaries).where(ofContact(conversationSummaries));
+}
+
+const readCount = rowReader(z.object({ count: z.coerce.number() }));
+
+/** Those that have a summary, whether they are still there or not, and those that have none yet. */
+export async function countConversations(tx: Db, place: SessionPlace): Promise<number> {
+  const summarised = tx.$count(conversationSummaries, isSession(conversationSummaries, place));
+  const others = tx.$count(
+    conversations,
+    and(
+      isSession(conversations, place),
+      sql`not exists (select from ${conversationSummaries} s where s.conversation_id = ${conversations.id})`,
+    ),
+  );
+  const [row] = await readCount(tx, sql`select ${summarised} + ${others} as count`);
+  return row?.count ?? 0;
+}
+
+/** The session that is to be a contact's own now that the one it was made from has gone. */
+export async function makeMain(tx: Db, contactId: number, { id, assistantId, sessionId }: SessionRow): Promise<void> {
+  await tx.update(contacts).set({ assistantId, sessionId }).where(eq(contacts.id, contactId));
+  await tx
+    .update(contactSessions)
+    .set({ joinedBy: null, joinedValue: null, joinedAt: null })
+    .where(eq(contactSessions.id, id));
+}
+
+function isSession(
+  table: typeof contactSessions | typeof contactAliases | typeof conversations | typeof conversationSummaries,
+  { assistantId, sessionId }: SessionPlace,
+): SQL | undefined {
+  return and(eq(table.assistantId, assistantId), eq(table.sessionId, sessionId));
+}

@@ -1,0 +1,28 @@
+import { defined } from '#server/lib/defined.ts';
+import { fieldError } from '#server/lib/errors.ts';
+import type { UpdateContactBody } from '#shared/contracts/contacts/contacts.ts';
+import { readPhone } from '../detection/detection.ts';
+
+/** What a body corrects, as it is stored: numbers in E.164, each topic once. Throws 422 for a number that is none. */
+export function correctedValues({ phone, keyTopics, ...rest }: UpdateContactBody, defaultCountry: string) {
+  return {
+    ...defined(rest),
+    ...(phone === undefined ? {} : { phone: phone && checkedPhone(phone, defaultCountry) }),
+    ...(keyTopics ? { keyTopics: distinctTopics(keyTopics) } : {}),
+  };
+}
+
+function checkedPhone(written: string, defaultCountry: string): string {
+  const phone = readPhone(written, defaultCountry);
+  if (phone) return phone;
+  throw fieldError('phone', 'Escribe un teléfono válido, con prefijo si es de otro país');
+}
+
+/** Without those that differ in case alone. */
+function distinctTopics(topics: string[]): string[] {
+  const seen = new Set<string>();
+  return topics.filter((topic) => {
+    const folded = topic.toLowerCase();
+    return !seen.has(folded) && seen.add(folded);
+  });
+}

@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import { waitedForLock } from '#server/db/faults.ts';
+import type { SettingsService } from '#server/features/settings/settings.service.ts';
+import type { Logger } from '#server/lib/logger.ts';
+import { createQueue } from '#server/lib/queue.ts';
+import { asksForSomething, findLead, findLeads, leadValues, mayHoldLead } from '../detection/detection.ts';
+import { limitLockWaits, lockOwner } from './contact-store.queries.ts';
+import { recordSession } from './contact-store.ts';
+import { listDueLeads, listHeard, postponeLead, readSession, takeLead } from './lead-messages.queries.ts';
+
+/** Queues the mail that tells of a contact at once, where its assistant's owner wants that. */
+type TellContact = (tx: Db, contact: { contactId: number; assistantId: number }) => Promise<void>;
+
+interface LeadDeps {
+  /** In the background: nobody's message waits for its contact. */
+  db: Db;
+  logger: Logger;
+  settings: Pick<SettingsService, 'leadSettings' | 'display'>;
+  /** How long an answer waits for its visitor's contact. */
+  answerMs: number;
+  /** Undefined while nothing is mailed. */
+  contactMailing: () => Promise<TellContact | undefined>;
+}
+
+interface LeadMessage {
+  messageId: number;
+  /** Whose visitor has written it, and of whose contacts they will be one; null where both are gone. */
+  assistantId: number | null;
+  ownerId: number | null;
+}
+
+/**
+ * What visitors' messages say of how to reach them, and how much they want, without a model. A message that says it, or that comes
+ * from a contact who is back, is noted with its storing (`lead_messages`), and read right behind it: a message holds counters which
+ * others wait for, and must not itself wait for whoever is at work on the owner's contacts.
+ */
+export function createLeads({ db, logger, settings, answerMs, contactMailing }: LeadDeps) {
+  const { queue, lockMs, batch } = limits.leads;
+  const line = createQueue(queue);
+  const running = new Set<Promise<unknown>>();
+  let isOver = false;
+
+  return {
+    /** Whether a message names an address or a number; whose it is, is found when its contact is made. */
+    isLead: async (text: string): Promise<boolean> =>
+      mayHoldLead(text) && findLead(text, (await settings.leadSettings()).defaultCountry) !== undefined,
+
+    /** Whether a message alone makes its visitor's interest high. */
+    isRequest: asksForSomething,
+
+    /**
+     * Makes the visitor of a message that was just noted a contact, or lets them be seen to be back. Gives whether the message says how
+     * to reach its visitor; never waits for long, and gives undefined where it would have to.
+     */
+    async made(lead: LeadMessage): Promise<boolean | undefined> {
+      const over = new AbortController();
+      const tooLong = pause(answerMs, undefined, { signal: over.signal }).catch(() => undefined);
+      const says = await Promise.race([begin(lead), tooLong]);
+      over.abort();
+      return says;
+    },
+
+    /** What another process has left, or could not be done before. */
+    async makeDue(): Promise<void> {
+      await Promise.all((await listDueLeads(db, batch)).map(begin));
+    },
+
+    /** Begins with no more, and ends what is at work. */
+    async stop(): Promise<void> {
+      isOver = true;
+      await Promise.all(running);
+    },
+  };
+
+  /** Fails never: what cannot be done now is left for `makeDue`. */
+  function begin({ messageId, assistantId, ownerId }: LeadMessage): Promise<boolean | undefined> {
+    const work = line
+      .run(() => attempt(messageId, assistantId), String(ownerId))
+      // Too many wait: they are on the list.
+      .catch(() => undefined)
+      .finally(() => running.delete(work));
+    running.add(work);
+    return work;
+  }
+
+  async function attempt(messageId: number, assistantId: number | null): Promise<boolean | undefined> {
+    if (isOver) return undefined;
+    try {
+      return await make(messageId, assistantId);
+    } catch (error) {
+      // Somebody else is at work on the owner's contacts: that is no failure.
+      const failed = !waitedForLock(error);
+      if (failed) logger.warn({ err: error, messageId }, 'a contact could not be made for now');
+      await postponeLead(db, messageId, { failed });
+      return undefined;
+    }
+  }
+
+  async function make(messageId: number, assistantId: number | null): Promise<boolean | undefined> {
+    // Asked for before the transaction: inside of it there may be no other connection.
+    const { defaultCountry } = await settings.leadSettings();
+    const { language } = await settings.display();
+    const tell = await contactMailing();
+    return db.transaction(async (tx) => {
+      const lead = await takeLead(tx, messageId);
+      if (!lead || assistantId === null) return undefined;
+      await limitLockWaits(tx, lockMs);
+      const owner = await lockOwner(tx, assistantId);
+      const session = await readSession(tx, messageId);
+      const [newest] = session ? session.said : [];
+      if (owner === undefined || !session || !newest) return undefined;
+      const { place, conversationId, isSummarised, said } = session;
+      const isFound = said.some(
+        ({ id, content }) => id >= messageId && findLead(content, defaultCountry) !== undefined,
+      );
+      const heard = isFound ? await listHeard(tx, place, conversationId) : [];
+      const reading = { sinceId: messageId, person: lead.person, isSummarised, heard, defaultCountry, language };
+      let says = false;
+      const recorded = await recordSession(tx, owner, place, {
+        at: newest.createdAt,
+        isActivity: true,
+        change(known) {
+          const found = findLeads(known, said, reading);
+          says = found.some(({ id }) => id === messageId);
+          return leadValues(known, said, reading, found);
+        },
+      });
+      if (recorded?.isReached) await tell?.(tx, { contactId: recorded.contactId, assistantId: place.assistantId });
+      return says;
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import type { QueueAccountMails } from '#server/features/mail/account-mails.service.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { phoneAsRead } from '#server/lib/text/phone-display.ts';
+import type { MailSettings } from '#server/providers/mail/mail.ts';
+import { dayAt, hourAt } from '#shared/domain/days.ts';
+import type { DisplaySettings } from '#shared/domain/display.ts';
+import { followUpMail } from './follow-up-text.ts';
+import { claimOwners, findRecipient, listDueFollowUps } from './follow-ups.queries.ts';
+
+interface FollowUpDeps {
+  db: Db;
+  clock: Clock;
+  settings: {
+    timeZone(): Promise<string>;
+    display(): Promise<DisplaySettings>;
+    mailConnection(): Promise<MailSettings | undefined>;
+  };
+  queueMails: QueueAccountMails;
+  /** The site's public address, for links. */
+  appUrl: () => string;
+}
+
+/** The mail that tells owners in the morning whom to see to that day. */
+export function createFollowUps({ db, clock, settings, queueMails, appUrl }: FollowUpDeps) {
+  /** The day that this process has seen to: the rest of it there is nothing to look for. */
+  let doneDay: string | undefined;
+  return {
+    /** From the hour on at which mornings begin, by the clocks of the platform's time zone, whatever they do in that night. */
+    async mailDue(): Promise<void> {
+      const now = clock.now();
+      const timeZone = await settings.timeZone();
+      const day = dayAt(now, timeZone);
+      if (day === doneDay || hourAt(now, timeZone) < limits.contacts.morningHour) return;
+      if (!(await settings.mailConnection())?.enabled) return;
+      await db.transaction(async (tx) => {
+        const owners = await claimOwners(tx, day, timeZone);
+        await queueMails(
+          tx,
+          owners.map(({ id, email }) => ({ kind: 'follow_ups', userId: id, recipient: email, facts: { day } })),
+        );
+      });
+      doneDay = day;
+    },
+
+    /** What is due when the mail is sent; nothing when it has all been done. */
+    async write({ userId, facts: { day } }: { userId: number | null; facts: { day?: string } }) {
+      if (userId === null || day === undefined) return undefined;
+      const owner = await findRecipient(db, userId);
+      const due = await listDueFollowUps(db, userId, day, limits.contacts.mailedFollowUps);
+      if (!owner || due.length === 0) return undefined;
+      const { language } = await settings.display();
+      const told = due.map(({ name, email, phone, note, publicId, assistantId }) => ({
+        who: name ?? email ?? (phone && phoneAsRead(phone)),
+        note: note ?? '',
+        link: new URL(boardPath(owner.role, assistantId, publicId), appUrl()).href,
+      }));
+      return { to: owner.email, ...followUpMail(told, language) };
+    },
+  };
+}
+
+/** Owners see their contacts in their own area, administrators in theirs. */
+function boardPath(role: 'user' | 'admin', assistantId: number, publicId: string): string {
+  const board =
+    role === 'admin' ? `/admin/asistentes/${assistantId}/dashboard` : `/usuario/asistentes/${assistantId}/contactos`;
+  return `${board}?contacto=${publicId}`;
+}

@@ -1,0 +1,161 @@
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import type { JobTry } from '#server/jobs/jobs.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import type { Logger } from '#server/lib/logger.ts';
+import { every } from '#server/lib/periodic.ts';
+import { DocumentFault, type DocumentReader } from '#server/providers/documents/document-reader.ts';
+import { PageFault } from '#server/providers/documents/page-fault.ts';
+import { isWeb, type SourceFault, sourceMaxChars } from '#shared/domain/assistants/knowledge.ts';
+import { questionsToKeep } from '../questions/kept-questions.ts';
+import { deleteDocuments, insertDocument, listLeftDocuments, markSeen } from '../sources/documents.queries.ts';
+import { loadFile } from '../sources/files.queries.ts';
+import { newDocument, PlanFull, swapDocuments } from '../sources/indexing.ts';
+import { charactersOf, passagesOf } from '../sources/passages.rules.ts';
+import { nextReadingOf, type QuestionsAfter } from '../sources/refreshing.ts';
+import {
+  deleteSources,
+  findSource,
+  listForgotten,
+  listLeftSources,
+  noteReading,
+  type Progress,
+  type SourceRow,
+  updateSource,
+} from '../sources/sources.queries.ts';
+import { writtenDocument } from '../sources/written.rules.ts';
+import type { KnowledgeQueues } from './knowledge-queues.ts';
+import type { WebAsking, WebReading } from './web-reading.ts';
+
+interface ReadingDeps {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  documents: DocumentReader;
+  readWeb: (source: SourceRow, asking: WebAsking) => Promise<WebReading>;
+  enqueueReading: KnowledgeQueues['enqueueReading'];
+  questionsAfter: QuestionsAfter;
+}
+
+/** Reads sources: what is known of one is replaced in one moment, once all of it has been read, and stays as it was if it can't be. */
+export function createSourceReading(deps: ReadingDeps) {
+  const { db, clock, logger, documents, enqueueReading, readWeb, questionsAfter } = deps;
+  return {
+    /** Asks again for what nobody reads any more: its job was lost, or never came. Deletes what dead processes have left. */
+    async resume(): Promise<void> {
+      await deleteSources(db, await listLeftSources(db, limits.knowledge.silentSeconds));
+      await deleteDocuments(db, await listLeftDocuments(db, limits.knowledge.silentSeconds));
+      const forgotten = await listForgotten(db, limits.knowledge.silentSeconds);
+      await db.transaction((tx) => enqueueReading(tx, forgotten));
+    },
+
+    /** However often it is run, the newest asking is what counts. Throws when another try may succeed. */
+    async read({ sourceId, reading }: { sourceId: number; reading: number }, attempt: JobTry): Promise<void> {
+      const source = await findSource(db, sourceId);
+      if (!source || source.reading !== reading) return;
+      const begun = { state: 'reading' as const, progressDone: 0, progressTotal: null };
+      if (!(await updateSource(db, sourceId, begun, reading))) return;
+      const watch = watchReading(source, attempt.signal);
+      try {
+        const read = await readSource(source, watch);
+        await store(source, read, watch.signal);
+      } catch (error) {
+        // Deleted, or asked for anew meanwhile: then this is nobody's fault.
+        if ((await findSource(db, sourceId))?.reading !== reading) return;
+        const fault = faultOf(error);
+        // What is not the document's fault may go better another time, or in another process.
+        if (attempt.signal.aborted || (fault === 'failed' && !attempt.last)) throw error;
+        if (fault === 'failed') logger.error({ err: error, sourceId }, 'a source could not be read');
+        const next = nextReadingOf(source, clock.now(), { hasFailed: true });
+        const failed = { state: 'failed', fault, progressDone: null, progressTotal: null, ...next } as const;
+        await updateSource(db, sourceId, failed, reading);
+      } finally {
+        watch.end();
+      }
+    },
+  };
+
+  async function readSource(source: SourceRow, asking: WebAsking): Promise<WebReading> {
+    if (isWeb(source)) return readWeb(source, asking);
+    if (source.kind !== 'file') return readWritten(source);
+    const { signal, onProgress } = asking;
+    const bytes = await loadFile(db, source.id);
+    const fileName = source.fileName ?? '';
+    const document = await documents.read({ bytes, fileName, signal, onProgress });
+    const passages = passagesOf(document);
+    if (passages.length === 0) throw new DocumentFault('empty');
+    if (charactersOf(passages) > sourceMaxChars) throw new DocumentFault('too_large');
+    const numbered = document.pages.filter(({ number }) => number !== undefined).length;
+    const values = { title: source.title, pages: numbered || null, readAt: clock.now() };
+    return {
+      added: [await newDocument((await questionsToKeep(db, source))(passages), values)],
+      kept: [],
+      values: { format: document.format },
+    };
+  }
+
+  async function readWritten(source: SourceRow): Promise<WebReading> {
+    const keep = await questionsToKeep(db, source);
+    return { added: [await writtenDocument(source, clock.now(), keep)], kept: [], values: {} };
+  }
+
+  /** Written down in short steps, known in one moment; what is known no more goes in steps again. */
+  async function store(source: SourceRow, { added, kept, values }: WebReading, signal: AbortSignal): Promise<void> {
+    const { assistantId, id: sourceId } = source;
+    const written: number[] = [];
+    let gone: readonly number[] = written;
+    try {
+      for (const document of added)
+        await insertDocument(db, { assistantId, sourceId }, document, { signal, onId: (id) => written.push(id) });
+      const hidden = await db.transaction(async (tx) => {
+        const done = {
+          state: 'ready',
+          fault: null,
+          progressDone: null,
+          progressTotal: null,
+          ...questionsAfter(source),
+        } as const;
+        const now = clock.now();
+        const next = nextReadingOf(source, now, { hasFailed: false });
+        // Deleted, or asked for anew meanwhile: then nothing of this is known.
+        if (!(await updateSource(tx, sourceId, { ...done, ...values, ...next, readAt: now }, source.reading)))
+          return undefined;
+        await markSeen(tx, kept);
+        const ids = kept.map(({ id }) => id);
+        const replaced = await swapDocuments(tx, source, written, ids);
+        return replaced;
+      });
+      if (hidden) gone = hidden;
+    } finally {
+      await deleteDocuments(db, gone);
+    }
+  }
+
+  /** Notes progress now and then, by which others see that somebody reads, and stops as soon as nobody wants that any more. */
+  function watchReading(source: SourceRow, ofTry: AbortSignal) {
+    const stop = new AbortController();
+    const signal = AbortSignal.any([ofTry, stop.signal]);
+    let progress: Progress = { progressDone: 0, progressTotal: null };
+    const note = async () => {
+      if (!(await noteReading(db, source, progress)))
+        stop.abort(new Error('nobody wants this source to be read any more'));
+    };
+    const noting = every(limits.knowledge.reading.progressIntervalMs, 'the progress of a reading', logger, note);
+    return {
+      signal,
+      async look() {
+        await note();
+        signal.throwIfAborted();
+      },
+      onProgress: (progressDone: number, progressTotal: number | undefined) => {
+        progress = { progressDone, progressTotal: progressTotal ?? null };
+      },
+      end: () => noting.stop(),
+    };
+  }
+}
+
+function faultOf(error: unknown): SourceFault {
+  if (error instanceof DocumentFault || error instanceof PageFault) return error.kind;
+  return error instanceof PlanFull ? 'plan_full' : 'failed';
+}

@@ -1,0 +1,250 @@
+import { and, count, desc, eq, exists, inArray, isNull, lte, type SQL, sql, sum } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '#server/db/client.ts';
+import { rowReader } from '#server/db/statements/rows.ts';
+import { deleteInSteps } from '#server/db/stepwise-deletion.ts';
+import { planIds } from '#shared/domain/accounts/plans.ts';
+import { assistants, knowledgeDocuments, knowledgeSources } from '#shared/schema/index.ts';
+
+export type SourceRow = typeof knowledgeSources.$inferSelect;
+type NewSource = typeof knowledgeSources.$inferInsert;
+
+/** A source with what is used of it. */
+export interface ListedSource extends SourceRow {
+  documents: number;
+  pages: number | null;
+  passages: number;
+  characters: number;
+}
+
+function listed(db: Db) {
+  const used = db
+    .select({
+      sourceId: knowledgeDocuments.sourceId,
+      documents: count().as('documents'),
+      pages: sum(knowledgeDocuments.pages).mapWith(Number).as('pages'),
+      passages: sum(knowledgeDocuments.passages).mapWith(Number).as('passages'),
+      characters: sum(knowledgeDocuments.characters).mapWith(Number).as('characters'),
+    })
+    .from(knowledgeDocuments)
+    .where(and(eq(knowledgeDocuments.sourceId, knowledgeSources.id), isNull(knowledgeDocuments.hiddenSince)))
+    .groupBy(knowledgeDocuments.sourceId)
+    .as('used');
+  return db
+    .select({
+      source: knowledgeSources,
+      documents: used.documents,
+      pages: used.pages,
+      passages: used.passages,
+      characters: used.characters,
+    })
+    .from(knowledgeSources)
+    .leftJoinLateral(used, sql`true`)
+    .$dynamic();
+}
+
+/** Those that are deleted go in steps; nobody finds them. */
+const isThere = isNull(knowledgeSources.deletedAt);
+
+type Listed = Awaited<ReturnType<typeof listed>>[number];
+
+function asListed({ source, documents, pages, passages, characters }: Listed): ListedSource {
+  return { ...source, pages, documents: documents ?? 0, passages: passages ?? 0, characters: characters ?? 0 };
+}
+
+export async function listSources(db: Db, assistantId: number): Promise<ListedSource[]> {
+  const rows = await listed(db)
+    .where(and(eq(knowledgeSources.assistantId, assistantId), isThere))
+    .orderBy(desc(knowledgeSources.id));
+  return rows.map(asListed);
+}
+
+export async function findListedSource(db: Db, assistantId: number, id: number): Promise<ListedSource | undefined> {
+  const [row] = await listed(db).where(ofAssistant(assistantId, id));
+  return row && asListed(row);
+}
+
+/** One to be read, whose assistant is there; with what its owner's plan has room for. */
+export async function findSource(db: Db, id: number): Promise<SourceRow | undefined> {
+  const [row] = await db
+    .select({ source: knowledgeSources })
+    .from(knowledgeSources)
+    .innerJoin(assistants, eq(assistants.id, knowledgeSources.assistantId))
+    .where(and(eq(knowledgeSources.id, id), isThere, isNull(assistants.deletedAt)));
+  return row?.source;
+}
+
+export async function insertSource(
+  tx: Db,
+  values: Omit<NewSource, 'deletedAt'> & { deletedAt?: SQL },
+): Promise<SourceRow> {
+  const [row] = await tx.insert(knowledgeSources).values(values).returning();
+  if (!row) throw new Error('insert returned nothing');
+  return row;
+}
+
+export async function updateSource(
+  tx: Db,
+  id: number,
+  values: Partial<NewSource>,
+  reading?: number,
+): Promise<SourceRow | undefined> {
+  const isThat = reading === undefined ? undefined : eq(knowledgeSources.reading, reading);
+  const [row] = await tx
+    .update(knowledgeSources)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(and(eq(knowledgeSources.id, id), isThat))
+    .returning();
+  return row;
+}
+
+export type Progress = Pick<SourceRow, 'progressDone' | 'progressTotal'>;
+
+/**
+ * Notes how far its reading has come, by which others see that somebody reads. False where nobody wants that any more: it was asked for
+ * anew, or is gone, or its assistant is.
+ */
+export async function noteReading(
+  db: Db,
+  { id, reading }: Pick<SourceRow, 'id' | 'reading'>,
+  progress: Progress,
+): Promise<boolean> {
+  const { assistantId, id: sourceId, reading: asked, state } = knowledgeSources;
+  const assistant = db.select({ id: assistants.id }).from(assistants);
+  const rows = await db
+    .update(knowledgeSources)
+    .set({ ...progress, updatedAt: sql`now()` })
+    .where(
+      and(
+        ...[eq(sourceId, id), eq(asked, reading), eq(state, 'reading'), isThere],
+        exists(assistant.where(and(eq(assistants.id, assistantId), isNull(assistants.deletedAt)))),
+      ),
+    )
+    .returning({ id: sourceId });
+  return rows.length > 0;
+}
+
+/** Has those read anew whose time has come, and that nobody reads; others' transactions take others. */
+export async function requeueDue(tx: Db, now: Date, limit: number): Promise<SourceRow[]> {
+  const { id, refreshes, nextReadAt, state, reading } = knowledgeSources;
+  const due = tx
+    .select({ id })
+    .from(knowledgeSources)
+    .where(and(refreshes, lte(nextReadAt, now), inArray(state, ['ready', 'failed'])))
+    .orderBy(nextReadAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return tx
+    .update(knowledgeSources)
+    .set({ state: 'queued', reading: sql`${reading} + 1`, nextReadAt: null })
+    .where(inArray(id, due))
+    .returning();
+}
+
+/** Sources whose questions a model is to be asked for once more; others' transactions take others. */
+export async function takeUnasked(tx: Db, now: Date, limit: number): Promise<SourceRow[]> {
+  const { id, nextQuestionsAt } = knowledgeSources;
+  const due = tx
+    .select({ id })
+    .from(knowledgeSources)
+    .where(lte(nextQuestionsAt, now))
+    .orderBy(nextQuestionsAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return tx.update(knowledgeSources).set({ nextQuestionsAt: null }).where(inArray(id, due)).returning();
+}
+
+/** Has a source read anew: whoever reads it now may write nothing any more. */
+export async function requeueSource(tx: Db, id: number): Promise<SourceRow | undefined> {
+  const [row] = await tx
+    .update(knowledgeSources)
+    .set({
+      state: 'queued',
+      fault: null,
+      reading: sql`${knowledgeSources.reading} + 1`,
+      progressDone: null,
+      progressTotal: null,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(knowledgeSources.id, id))
+    .returning();
+  return row;
+}
+
+/** From now on nobody finds it, and whoever reads it may write nothing any more; false where that was so before. */
+export async function hideSource(tx: Db, assistantId: number, id: number): Promise<boolean> {
+  const { reading } = knowledgeSources;
+  const rows = await tx
+    .update(knowledgeSources)
+    .set({ deletedAt: sql`now()`, reading: sql`${reading} + 1`, nextReadAt: null, nextQuestionsAt: null })
+    .where(ofAssistant(assistantId, id))
+    .returning({ id: knowledgeSources.id });
+  return rows.length > 0;
+}
+
+/** With all that was known of them, in short steps: much hangs from a long document, and others have their turn in between. */
+export async function deleteSources(db: Db, ids: readonly number[]): Promise<void> {
+  for await (const _ of deleteInSteps(db, knowledgeSources.id, ids));
+}
+
+/** What a process has left that died between its steps. */
+export async function listLeftSources(db: Db, silentSeconds: number): Promise<number[]> {
+  const { id, deletedAt } = knowledgeSources;
+  const rows = await db
+    .select({ id })
+    .from(knowledgeSources)
+    .where(sql`${deletedAt} < now() - make_interval(secs => ${silentSeconds})`)
+    .limit(100);
+  return rows.map((row) => row.id);
+}
+
+/** Sources that are to be read and that nobody reads: their job was lost, with its process or before. */
+export async function listForgotten(db: Db, silentSeconds: number) {
+  const { id, kind, reading, assistantId, state, updatedAt } = knowledgeSources;
+  return db
+    .select({ id, kind, reading, assistantId })
+    .from(knowledgeSources)
+    .where(
+      and(
+        inArray(state, ['queued', 'reading']),
+        isThere,
+        sql`${updatedAt} < now() - make_interval(secs => ${silentSeconds})`,
+      ),
+    )
+    .limit(500);
+}
+
+/** How many sources an assistant has, and what their files weigh. */
+export async function weighSources(tx: Db, assistantId: number): Promise<{ sources: number; bytes: number }> {
+  const [row] = await tx
+    .select({ sources: count(), bytes: sum(knowledgeSources.bytes).mapWith(Number) })
+    .from(knowledgeSources)
+    .where(and(eq(knowledgeSources.assistantId, assistantId), isThere));
+  return { sources: row?.sources ?? 0, bytes: row?.bytes ?? 0 };
+}
+
+const readPlan = rowReader(z.object({ plan: z.enum(planIds).nullable(), isAdmin: z.boolean() }));
+
+/** What pays for an assistant: its owner's plan; administrators' have no limits. */
+export async function findPlanOf(db: Db, assistantId: number) {
+  const [row] = await readPlan(
+    db,
+    sql`select p.plan, u.role = 'admin' as "isAdmin" from assistants a join users u on u.id = a.user_id
+      left join subscriptions p on p.user_id = u.id where a.id = ${assistantId}`,
+  );
+  return row;
+}
+
+/** Whose sources these are, by their assistant. */
+export async function findOwners(db: Db, sources: readonly Pick<SourceRow, 'assistantId'>[]) {
+  const ids = [...new Set(sources.map(({ assistantId }) => assistantId))];
+  const rows = await db
+    .select({ id: assistants.id, ownerId: assistants.userId })
+    .from(assistants)
+    .where(inArray(assistants.id, ids));
+  return new Map(rows.map(({ id, ownerId }) => [id, ownerId]));
+}
+
+function ofAssistant(assistantId: number, id: number) {
+  return and(eq(knowledgeSources.id, id), eq(knowledgeSources.assistantId, assistantId), isThere);
+}

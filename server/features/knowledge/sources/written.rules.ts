@@ -1,0 +1,20 @@
+import type { KeepQuestions } from '../questions/kept-questions.ts';
+import type { NewDocument } from './documents.queries.ts';
+import { newDocument } from './indexing.ts';
+import { type Passage, passagesOf } from './passages.rules.ts';
+
+interface Written {
+  kind: string;
+  title: string;
+  text: string | null;
+}
+
+export function writtenPassages({ text }: Pick<Written, 'text'>): Passage[] {
+  return passagesOf({ pages: [{ number: undefined, blocks: [{ kind: 'text', text: text ?? '' }] }] });
+}
+
+/** What an owner wrote, as it is known: a text in passages, a question with its answer in one. */
+export async function writtenDocument(written: Written, readAt: Date, keep: KeepQuestions): Promise<NewDocument> {
+  const { kind, title } = written;
+  return newDocument(keep(writtenPassages(written)), { title, readAt }, kind === 'qa' ? title : undefined);
+}
