@@ -7,7 +7,7 @@ import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import { useLiveContacts } from '../cache/use-live-contacts.ts';
+import { useLiveBoard } from '../cache/use-live-contacts.ts';
 import { ExportButton } from '../parts/export-button.tsx';
 import { ContactsContent } from './contacts-content.tsx';
 import { ContactsLoading } from './contacts-loading.tsx';
@@ -26,7 +26,7 @@ export function ContactsDashboard({ backHref, mailSettingsHref, views }: Contact
   const text = useText(contactsText);
   const { assistantId = '' } = useParams();
   const assistant = useQuery(myAssistantQueries.shown(assistantId));
-  const { board, isUpToDate } = useLiveContacts(assistantId);
+  const { board, isUpToDate } = useLiveBoard(assistantId);
   return (
     <Page
       variant="app"

@@ -1,66 +1,52 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callPage } from '#client/lib/api/call-page.ts';
-import { isUnattended } from '#client/lib/session/presence.ts';
-import { contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
-import { contactEndpoints } from '#shared/contracts/contacts/contacts.ts';
-import { contactListQueries } from './contact-lists.queries.ts';
-import { contactQueries } from './contacts.queries.ts';
-import type { ContactPages } from './list-changes.ts';
-import { storeInBoard, storeInLists } from './stored-contacts.ts';
+import { type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type ContactPages, contactChanges, listOf, putContacts } from './contact-cache.ts';
+import { type ContactPage, contactQueries, type ListOf, largestPage, readPage } from './contacts.queries.ts';
 
-/** A change is dated when it began, and the server's date is told in whole seconds. */
-export const overlapMs = 5_000;
+/** Which lists are followed: an assistant's, or all that are over several assistants. */
+export type Followed = { board: string } | { scope: 'own' | 'all' };
 
-/** The most that one answer may hold. */
-const pageSize = 500;
+/** A change is dated when it began, and the server's date is given in whole seconds. */
+const overlapMs = 5_000;
 
-/** They take what has changed into what was read, and have themselves nothing to show. */
-export const contactChangesQueries = {
-  board: (assistantId: string) =>
-    queryOptions({
-      queryKey: ['contacts', assistantId, 'changes'],
-      queryFn: async ({ client, signal }) => {
-        const { queryKey } = contactQueries.board(assistantId);
-        const board = client.getQueryData(queryKey);
-        if (!board) return null;
-        const query = changesSince(board.readAt.getTime());
-        const { items, nextCursor } = await callPage(contactEndpoints.list, {
-          params: { id: assistantId },
-          query,
-          signal,
-          isBackground: isUnattended(),
-        });
-        if (nextCursor) await client.refetchQueries({ queryKey });
-        else storeInBoard(client, assistantId, items);
-        return null;
-      },
-      gcTime: 0,
-    }),
-  lists: (scope: 'own' | 'all') =>
-    queryOptions({
-      queryKey: ['contacts', 'list changes', scope],
-      queryFn: async ({ client, signal }) => {
-        const since = oldestReading(client);
-        if (since === undefined) return null;
-        const query = { scope, ...changesSince(since) };
-        const page = await callPage(contactWorkEndpoints.listAll, { query, signal, isBackground: isUnattended() });
-        if (page.nextCursor) await client.refetchQueries({ queryKey: contactListQueries.lists, type: 'active' });
-        else storeInLists(client, page.items, page.answeredAt);
-        return null;
-      },
-      gcTime: 0,
-    }),
-};
+/** Reads what changed since the oldest reading of the open lists, and puts it into them. It has nothing to show itself. */
+export const changesOf = (followed: Followed) =>
+  queryOptions({
+    queryKey: [...contactChanges, followed],
+    queryFn: async ({ client, signal }) => {
+      const readAt = readings(client, followed).map(({ answeredAt }) => answeredAt?.getTime() ?? Date.now());
+      if (readAt.length === 0) return null;
+      const changedSince = new Date(Math.min(...readAt) - overlapMs).toISOString();
+      const { items, nextCursor, answeredAt } = await readPage(followed, { limit: largestPage, changedSince }, signal);
+      if (nextCursor) await client.refetchQueries(openLists(followed));
+      else putContacts(client, items, { isOf: (of) => isFollowed(of, followed), answeredAt });
+      return null;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
 
-const changesSince = (readAtMs: number) => ({
-  limit: pageSize,
-  changedSince: new Date(readAtMs - overlapMs).toISOString(),
-});
+export function openLists(followed: Followed) {
+  const predicate = (query: Query) => isFollowed(listOf(query), followed);
+  return { queryKey: contactQueries.lists, type: 'active', predicate } as const;
+}
 
-/** Since when something of the lists may be missing, in milliseconds by the server's clock; undefined without a list. */
-export function oldestReading(queryClient: QueryClient): number | undefined {
-  const times = queryClient
-    .getQueriesData<ContactPages>({ queryKey: contactListQueries.lists, type: 'active' })
-    .flatMap(([, list]) => (list ? [(list.pages[0]?.answeredAt ?? new Date()).getTime()] : []));
-  return times.length > 0 ? Math.min(...times) : undefined;
+/** Whether a list is read for the first time. */
+export function isReadFirst(followed: Followed): (query: Query) => boolean {
+  return (query) => query.state.data === undefined && isFollowed(listOf(query), followed);
+}
+
+/** The first page of each open list. */
+function readings(queryClient: QueryClient, followed: Followed): ContactPage[] {
+  const lists = queryClient.getQueriesData<ContactPages>(openLists(followed));
+  return lists.flatMap(([, list]) => list?.pages.slice(0, 1) ?? []);
+}
+
+/** What has just been read lacks at most what came since. */
+export function isYoung(queryClient: QueryClient, followed: Followed): boolean {
+  const read = readings(queryClient, followed);
+  return read.length > 0 && read.every(({ loadedAtMs }) => Date.now() - loadedAtMs < 2 * overlapMs);
+}
+
+function isFollowed(of: ListOf, followed: Followed): boolean {
+  return 'board' in followed ? 'board' in of && of.board === followed.board : !('board' in of);
 }

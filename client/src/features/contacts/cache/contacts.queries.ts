@@ -1,55 +1,119 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api/api.ts';
-import { callPage } from '#client/lib/api/call-page.ts';
+import { callPage, type ListPage } from '#client/lib/api/call-page.ts';
 import { isUnattended } from '#client/lib/session/presence.ts';
+import { type ContactDetail, contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
 import { type Contact, contactEndpoints } from '#shared/contracts/contacts/contacts.ts';
+import { type ContactFilter, queryOf } from './contact-filter.ts';
+import { withKnownNotes } from './contact-notes.ts';
 import { withWishedStatus } from './status-wishes.ts';
 
-/** All contacts of an assistant, the newest first. */
-interface ContactBoard {
-  contacts: Contact[];
-  /** When reading them began, by the server's clock; what changed later may be missing. */
-  readAt: Date;
-  /** The same by this device's clock, in milliseconds. */
+/** What a list holds: all contacts of an assistant, the newest first, or those that a filter leaves, the latest activity first. */
+export type ListOf = { board: string } | ContactFilter;
+
+export interface ContactPage extends ListPage<Contact> {
+  /** When reading the page began, by this device's clock, in milliseconds. */
   loadedAtMs: number;
 }
 
+/** Of whose contacts, and of which assistant if not of all. */
+export type TotalsScope = Pick<ContactFilter, 'scope'> & { assistantId?: number | undefined };
+
+/** Rows of a page: some five phones full. */
+const pageSize = 50;
+
 /** The most that one answer may hold. */
-const pageSize = 500;
+export const largestPage = 500;
+
+/** As many as one looks through; who is not among them is searched for. */
+const joinableShown = 20;
 
 /** A conversation that is open may still go on. */
 const conversationRefetchMs = 5_000;
 
-/** Every read of an assistant's contacts, each with its key. */
+const looked = { staleTime: 0, refetchOnWindowFocus: true } as const;
+
+/** Every read of contacts, each with its key. */
 export const contactQueries = {
-  board: (id: number | string) =>
+  lists: ['contacts', 'list'] as const,
+  /** A page at a time; an assistant's contacts are one page. */
+  list: (of: ListOf, limit = pageSize) =>
+    infiniteQueryOptions({
+      queryKey: [...contactQueries.lists, of, limit] as const,
+      queryFn: ({ pageParam, signal }) =>
+        'board' in of ? readAll(of, signal) : readPage(of, { limit, ...(pageParam && { cursor: pageParam }) }, signal),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      ...looked,
+    }),
+  details: ['contacts', 'detail'] as const,
+  /** A contact with all that is known of it. */
+  detail: (contactId: string) =>
     queryOptions({
-      queryKey: ['contacts', String(id), 'board'],
-      queryFn: ({ signal }) => readBoard(id, signal),
-      staleTime: 0,
-      refetchOnWindowFocus: true,
+      queryKey: [...contactQueries.details, contactId] as const,
+      queryFn: async ({ client, queryKey, signal }) => {
+        const read = await call(contactWorkEndpoints.detail, { params: { contactId }, ...inBackground(signal) });
+        return withWishedStatus(withKnownNotes(read, client.getQueryData<ContactDetail>(queryKey)));
+      },
+      ...looked,
     }),
   conversation: (id: number | string, contactId: string) =>
     queryOptions({
-      queryKey: ['contacts', String(id), 'conversation', contactId],
+      queryKey: ['contacts', 'conversation', String(id), contactId],
       queryFn: ({ signal }) =>
-        call(contactEndpoints.conversations, { params: { id, contactId }, signal, isBackground: isUnattended() }),
+        call(contactEndpoints.conversations, { params: { id, contactId }, ...inBackground(signal) }),
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data ? conversationRefetchMs : false),
     }),
+  allTotals: ['contacts', 'totals'] as const,
+  totals: ({ scope, assistantId }: TotalsScope) =>
+    queryOptions({
+      queryKey: [...contactQueries.allTotals, scope, assistantId] as const,
+      queryFn: ({ signal }) => {
+        const query = { scope, ...(assistantId ? { assistantId: String(assistantId) } : {}) };
+        return call(contactWorkEndpoints.totals, { query, ...inBackground(signal) });
+      },
+      ...looked,
+    }),
+  /** Contacts that may be the same person as another one: those of the newest activity, or what a search finds. */
+  joinable: (contactId: string, q: string) =>
+    queryOptions({
+      queryKey: ['contacts', 'joinable', contactId, q],
+      queryFn: ({ signal }) => {
+        const query = { joinableTo: contactId, limit: String(joinableShown + 1), ...(q ? { q } : {}) };
+        return call(contactWorkEndpoints.listAll, { query, signal });
+      },
+      select: (found) => found.filter(({ id }) => id !== contactId).slice(0, joinableShown),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
 };
 
-async function readBoard(id: number | string, signal: AbortSignal): Promise<ContactBoard> {
+/** A page of a list; with `changedSince` (ISO 8601), of those that have changed since then. */
+export async function readPage(
+  of: ListOf,
+  query: { limit: number; cursor?: string; changedSince?: string },
+  signal: AbortSignal,
+): Promise<ContactPage> {
   const loadedAtMs = Date.now();
-  const contacts: Contact[] = [];
-  let readAt: Date | undefined;
-  let cursor: string | undefined;
-  do {
-    const query = { limit: pageSize, ...(cursor ? { cursor } : {}) };
-    const page = await callPage(contactEndpoints.list, { params: { id }, query, signal, isBackground: isUnattended() });
-    contacts.push(...page.items.map(withWishedStatus));
-    readAt ??= page.answeredAt ?? new Date();
+  const options = inBackground(signal);
+  const page =
+    'board' in of
+      ? await callPage(contactEndpoints.list, { params: { id: of.board }, query, ...options })
+      : await callPage(contactWorkEndpoints.listAll, { query: { ...queryOf(of), ...query }, ...options });
+  return { ...page, items: page.items.map(withWishedStatus), loadedAtMs };
+}
+
+async function readAll(of: ListOf, signal: AbortSignal): Promise<ContactPage> {
+  const first = await readPage(of, { limit: largestPage }, signal);
+  for (let cursor = first.nextCursor; cursor; ) {
+    const page = await readPage(of, { limit: largestPage, cursor }, signal);
+    first.items.push(...page.items);
     cursor = page.nextCursor;
-  } while (cursor);
-  return { contacts, readAt, loadedAtMs };
+  }
+  return { ...first, nextCursor: undefined };
+}
+
+function inBackground(signal: AbortSignal) {
+  return { signal, isBackground: isUnattended() };
 }

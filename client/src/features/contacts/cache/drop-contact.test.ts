@@ -1,11 +1,10 @@
-import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#client/lib/api/query-client.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { exampleContact } from '#tests/support/example-contact.ts';
-import { contactListQueries } from './contact-lists.queries.ts';
+import { dropContact } from './contact-cache.ts';
 import { contactQueries } from './contacts.queries.ts';
-import { dropFromBoard, dropFromLists } from './drop-contact.ts';
 
 beforeEach(() => vi.stubGlobal('document', new EventTarget()));
 afterEach(() => {
@@ -45,21 +44,21 @@ async function deleteWhileRead({ show, readAgain, drop, names }: Shown): Promise
 
 describe('a contact that is deleted while others are read stays away', () => {
   test('from the board', () => {
-    const board = contactQueries.board(1);
+    const board = contactQueries.list({ board: '1' });
     return deleteWhileRead({
-      show: () => new QueryObserver(queryClient, board).subscribe(() => undefined),
-      readAgain: () => queryClient.refetchQueries(board),
-      drop: () => dropFromBoard(queryClient, '1', ana.id),
-      names: () => namesOf(queryClient.getQueryData(board.queryKey)?.contacts),
+      show: () => new InfiniteQueryObserver(queryClient, board).subscribe(() => undefined),
+      readAgain: () => queryClient.refetchQueries({ queryKey: board.queryKey }),
+      drop: () => dropContact(queryClient, ana.id),
+      names: () => namesOf(queryClient.getQueryData(board.queryKey)?.pages.flatMap(({ items }) => items)),
     });
   });
 
   test('from a list', () => {
-    const list = contactListQueries.list({ scope: 'own' });
+    const list = contactQueries.list({ scope: 'own' });
     return deleteWhileRead({
       show: () => new InfiniteQueryObserver(queryClient, list).subscribe(() => undefined),
       readAgain: () => queryClient.refetchQueries({ queryKey: list.queryKey }),
-      drop: () => dropFromLists(queryClient, ana.id),
+      drop: () => dropContact(queryClient, ana.id),
       names: () => namesOf(queryClient.getQueryData(list.queryKey)?.pages.flatMap(({ items }) => items)),
     });
   });

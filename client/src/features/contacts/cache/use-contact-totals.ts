@@ -6,8 +6,8 @@ import { coalesce } from '#client/lib/events/coalesce.ts';
 import { useEvents } from '#client/lib/events/events.ts';
 import { useSession } from '#client/lib/session/session.ts';
 import type { ContactTotals } from '#shared/contracts/contacts/contact-work.ts';
-import { contactListQueries, type TotalsScope } from './contact-lists.queries.ts';
-import { readPauseMs } from './live-pause.ts';
+import { contactQueries, type TotalsScope } from './contacts.queries.ts';
+import { readPauseMs } from './use-live-contacts.ts';
 
 /** Counting looks at every contact: it costs the server a millisecond for each thousand, so that it rests for fifty times as long. */
 const pauseMsOfEach = 0.05;
@@ -22,7 +22,7 @@ export function useContactTotals(scope: TotalsScope) {
   const count = useMemo(
     () =>
       coalesce(
-        () => queryClient.refetchQueries({ queryKey: contactListQueries.allTotals, type: 'active' }),
+        () => queryClient.refetchQueries({ queryKey: contactQueries.allTotals, type: 'active' }),
         // Else no later than the list takes the same change in: the title must not tell of a contact after its row.
         () => Math.max(readPauseMs, pauseMsOfEach * mostCounted(queryClient)),
       ),
@@ -34,7 +34,7 @@ export function useContactTotals(scope: TotalsScope) {
   });
   useNewDay(count);
   return useQuery({
-    ...contactListQueries.totals(scope),
+    ...contactQueries.totals(scope),
     enabled: Boolean(user),
     refetchInterval: isTold ? false : pollMs,
   });
@@ -42,7 +42,7 @@ export function useContactTotals(scope: TotalsScope) {
 
 /** The most contacts that have been counted together. */
 function mostCounted(queryClient: QueryClient): number {
-  const read = queryClient.getQueriesData<ContactTotals>({ queryKey: contactListQueries.allTotals });
+  const read = queryClient.getQueriesData<ContactTotals>({ queryKey: contactQueries.allTotals });
   return Math.max(0, ...read.map(([, totals]) => totals?.total ?? 0));
 }
 

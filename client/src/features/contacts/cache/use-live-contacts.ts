@@ -1,77 +1,118 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type RefetchQueryFilters,
+  useInfiniteQuery,
+  useIsFetching,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useNewDay } from '#client/hooks/use-new-day.ts';
 import { ApiError } from '#client/lib/api/api-error.ts';
 import { coalesce } from '#client/lib/events/coalesce.ts';
 import type { ServerEvent } from '#client/lib/events/event-connection.ts';
 import { useEvents } from '#client/lib/events/events.ts';
-import { contactChangesQueries, overlapMs } from './contact-changes.queries.ts';
+import { type ContactPages, dropContact } from './contact-cache.ts';
+import { changesOf, type Followed, isReadFirst, isYoung, openLists } from './contact-changes.queries.ts';
 import { contactQueries } from './contacts.queries.ts';
-import { dropFromBoard } from './drop-contact.ts';
-import { readPauseMs } from './live-pause.ts';
+
+/** Reads that events ask for, at most so often. */
+export const readPauseMs = 300;
 
 /** Where the server can't be followed. */
-const pollMs = 1_000;
+const pollMs = { board: 1_000, lists: 2_000, detail: 5_000 };
 const longestPauseMs = 30_000;
 
-/** How old a board may grow before it is read anew: what others have deleted is gone then, or was heard of before. */
-const boardMaxAgeMs = { polled: 60_000, told: 5 * 60_000 };
+/** How old an assistant's list may grow before it is read anew: what others have deleted is gone then, or was heard of before. */
+const boardMaxAgeMs = { polled: 60_000, live: 5 * 60_000 };
 
-/**
- * The contacts of an assistant, and within a second whatever changes of them, as long as the page is in sight: told by the
- * server, or asked for each second where that is not possible; after a failure less and less often.
- */
-export function useLiveContacts(assistantId: string) {
-  const queryClient = useQueryClient();
-  const reads = useMemo(() => boardReads(queryClient, assistantId), [queryClient, assistantId]);
-  const isTold = useEvents((event) => takeIn(queryClient, assistantId, event, reads));
-  const board = useQuery({
-    ...contactQueries.board(assistantId),
-    select: ({ contacts }) => contacts,
-    // Whatever sets the board anew, so long from the last reading on, or from the last try.
+const contactsOf = ({ pages }: ContactPages) => pages.flatMap(({ items }) => items);
+
+/** The contacts of an assistant, and within a second whatever changes of them, as long as the page is in sight. */
+export function useLiveBoard(assistantId: string) {
+  const followed = useMemo(() => ({ board: assistantId }), [assistantId]);
+  const { isLive, isUpToDate } = useFollowed(followed, pollMs.board);
+  const board = useInfiniteQuery({
+    ...contactQueries.list(followed),
+    select: contactsOf,
+    // Counted from the last reading of the whole, or from the last try.
     refetchInterval: ({ state: { data, errorUpdatedAt } }) => {
-      if (!data) return false;
-      const maxAgeMs = isTold ? boardMaxAgeMs.told : boardMaxAgeMs.polled;
-      return Math.max(pollMs, Math.max(data.loadedAtMs, errorUpdatedAt) + maxAgeMs - Date.now());
+      const loadedAtMs = data?.pages[0]?.loadedAtMs;
+      if (loadedAtMs === undefined) return false;
+      const maxAgeMs = isLive ? boardMaxAgeMs.live : boardMaxAgeMs.polled;
+      return Math.max(pollMs.board, Math.max(loadedAtMs, errorUpdatedAt) + maxAgeMs - Date.now());
     },
   });
+  return { board, isUpToDate };
+}
+
+/** Keeps the open lists over several assistants as they are on the server, within a second. False while it can't be done. */
+export function useLiveLists(scope: 'own' | 'all'): boolean {
+  const followed = useMemo(() => ({ scope }), [scope]);
+  return useFollowed(followed, pollMs.lists).isUpToDate;
+}
+
+/** A contact that is open, and within a second whatever changes of it. */
+export function useLiveDetail(contactId: string) {
+  const queryClient = useQueryClient();
+  const query = contactQueries.detail(contactId);
+  const read = useMemo(
+    () => reading(queryClient, { queryKey: contactQueries.detail(contactId).queryKey }),
+    [queryClient, contactId],
+  );
+  const isLive = useContactEvents((change) => {
+    // Which contact another one was joined to is not said: the address may name it still.
+    const known = queryClient.getQueryData(query.queryKey)?.id;
+    if (!change?.subjectId || change.subjectId === contactId || change.subjectId === known) read();
+  });
+  return useQuery({ ...query, refetchInterval: ({ state }) => (isLive || !state.data ? false : pollMs.detail) });
+}
+
+/** Takes what changes of some lists into them: as events say, or by asking, after a failure less and less often. */
+function useFollowed(followed: Followed, pollEachMs: number) {
+  const queryClient = useQueryClient();
+  const reads = useMemo(
+    () => ({
+      all: reading(queryClient, openLists(followed)),
+      changes: reading(queryClient, { queryKey: changesOf(followed).queryKey }),
+    }),
+    [queryClient, followed],
+  );
+  const isLive = useContactEvents((change) => {
+    if (!change) return isYoung(queryClient, followed) ? reads.changes() : reads.all();
+    if ('board' in followed && String(change.assistantId) !== followed.board) return;
+    if (change.kind !== 'contact.deleted') reads.changes();
+    else if (change.subjectId) dropContact(queryClient, change.subjectId);
+    else reads.all();
+  });
+  // What is due is another thing then.
+  useNewDay(reads.all);
+  const isFirst = useIsFetching({ ...openLists(followed), predicate: isReadFirst(followed) }) > 0;
   const changes = useQuery({
-    ...contactChangesQueries.board(assistantId),
-    enabled: board.data !== undefined,
+    ...changesOf(followed),
+    // What changes while a list is read for the first time is asked for behind that.
+    enabled: !isFirst,
     refetchInterval: ({ state: { status, error, dataUpdatedAt, errorUpdatedAt } }) => {
-      if (status !== 'error') return isTold ? false : pollMs;
+      if (status !== 'error') return isLive ? false : pollEachMs;
       // The session has ended, or the assistant is gone.
       if (error instanceof ApiError && error.status < 500 && error.status !== 429) return false;
-      return Math.min(longestPauseMs, Math.max(2 * pollMs, errorUpdatedAt - dataUpdatedAt));
+      return Math.min(longestPauseMs, Math.max(2 * pollEachMs, errorUpdatedAt - dataUpdatedAt));
     },
   });
-  return { board, isUpToDate: !changes.isError };
+  return { isLive, isUpToDate: !changes.isError };
 }
 
-interface BoardReads {
-  all(): void;
-  changes(): void;
+type ContactChange = Extract<ServerEvent, { change: unknown }>['change'];
+
+/** Hears of contacts that change, while the page is in sight: what comes into sight is read anew. Undefined: some may have been missed. */
+function useContactEvents(onChange: (change: ContactChange | undefined) => void): boolean {
+  return useEvents((event) => {
+    if (document.visibilityState === 'hidden') return;
+    if (event.kind === 'reset') onChange(undefined);
+    else if (event.change.kind.startsWith('contact.')) onChange(event.change);
+  });
 }
 
-function boardReads(queryClient: QueryClient, assistantId: string): BoardReads {
-  const read = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    coalesce(() => queryClient.refetchQueries({ queryKey, exact: true, type: 'active' }), readPauseMs);
-  return { all: read(contactQueries.board(assistantId)), changes: read(contactChangesQueries.board(assistantId)) };
-}
-
-function takeIn(queryClient: QueryClient, assistantId: string, event: ServerEvent, reads: BoardReads): void {
-  // A board that comes into sight is read anew.
-  if (document.visibilityState === 'hidden') return;
-  if (event.kind === 'reset') {
-    const board = queryClient.getQueryData(contactQueries.board(assistantId).queryKey);
-    // One that has just been read lacks at most what came since.
-    const isYoung = board && Date.now() - board.loadedAtMs < overlapMs;
-    if (isYoung) reads.changes();
-    else reads.all();
-    return;
-  }
-  const { kind, subjectId } = event.change;
-  if (String(event.change.assistantId) !== assistantId || !kind.startsWith('contact.')) return;
-  if (kind !== 'contact.deleted') reads.changes();
-  else if (subjectId) void dropFromBoard(queryClient, assistantId, subjectId);
-  else reads.all();
+function reading(queryClient: QueryClient, filters: RefetchQueryFilters): () => void {
+  return coalesce(() => queryClient.refetchQueries({ ...filters, type: 'active' }), readPauseMs);
 }

@@ -12,7 +12,7 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import { ApiError } from '#client/lib/api/api-error.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
 import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
-import { useLiveDetail } from '../cache/use-live-detail.ts';
+import { useLiveDetail } from '../cache/use-live-contacts.ts';
 import { contactName } from '../parts/contact-name.ts';
 import { ContactTabs } from './contact-tabs.tsx';
 import { ContactWork } from './contact-work.tsx';

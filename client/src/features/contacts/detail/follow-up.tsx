@@ -11,7 +11,7 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import { followUpBody } from '#shared/contracts/contacts/contact-work.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
-import { todayOf } from '../cache/stored-contacts.ts';
+import { todayOf } from '../cache/contact-cache.ts';
 import { DueMark } from '../parts/due-mark.tsx';
 import { useSetFollowUp } from './use-contact-detail.ts';
 

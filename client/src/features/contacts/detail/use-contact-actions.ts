@@ -5,21 +5,19 @@ import { call, request } from '#client/lib/api/api.ts';
 import { download } from '#client/lib/api/download.ts';
 import { contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
 import { type Contact, contactEndpoints } from '#shared/contracts/contacts/contacts.ts';
-import { contactDetailQueries } from '../cache/contact-detail.queries.ts';
+import { dropContact, putContacts } from '../cache/contact-cache.ts';
 import { type ContactFilter, queryOf } from '../cache/contact-filter.ts';
-import { dropFromBoards, dropFromLists } from '../cache/drop-contact.ts';
-import { storeContact } from '../cache/stored-contacts.ts';
+import { contactQueries } from '../cache/contacts.queries.ts';
 
 /** Deletes a contact with all that was said and written of it. */
-export function useRemoveContact({ id: contactId, assistantId, assistantIds }: Contact) {
+export function useRemoveContact({ id: contactId, assistantId }: Contact) {
   const queryClient = useQueryClient();
   const text = useText(contactsText);
   return useMutation({
     meta: { done: { title: text.removed } },
     mutationFn: () => call(contactEndpoints.remove, { params: { id: assistantId, contactId } }),
     onSuccess: () => {
-      dropFromLists(queryClient, contactId);
-      return dropFromBoards(queryClient, assistantIds, contactId);
+      dropContact(queryClient, contactId);
     },
   });
 }
@@ -32,8 +30,8 @@ export function useResendMail({ id: contactId, assistantId }: Contact) {
     meta: { done: { title: text.resent }, failed: { title: text.resendFailed } },
     mutationFn: () => call(contactEndpoints.resend, { params: { id: assistantId, contactId } }),
     onSuccess: (contact) => {
-      storeContact(queryClient, contact);
-      void queryClient.invalidateQueries({ queryKey: contactDetailQueries.details });
+      putContacts(queryClient, [contact]);
+      void queryClient.invalidateQueries({ queryKey: contactQueries.details });
     },
   });
 }

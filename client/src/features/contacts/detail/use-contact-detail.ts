@@ -6,21 +6,20 @@ import { isUnattended } from '#client/lib/session/presence.ts';
 import { type ContactDetail, contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
 import type { Contact, UpdateContactBody } from '#shared/contracts/contacts/contacts.ts';
 import type { ContactStatus } from '#shared/domain/contacts/leads.ts';
-import { contactDetailQueries } from '../cache/contact-detail.queries.ts';
-import { contactListQueries } from '../cache/contact-lists.queries.ts';
+import { putContacts } from '../cache/contact-cache.ts';
+import { contactQueries } from '../cache/contacts.queries.ts';
 import { wishStatus } from '../cache/status-wishes.ts';
-import { storeContact } from '../cache/stored-contacts.ts';
 
 /** Its notes are as they were known. */
 function storeWorked(queryClient: QueryClient, askedId: string, worked: Contact): void {
-  const { queryKey } = contactDetailQueries.detail(askedId);
+  const { queryKey } = contactQueries.detail(askedId);
   queryClient.setQueryData<ContactDetail>(queryKey, (detail) => detail && { ...detail, ...worked });
-  storeContact(queryClient, worked);
+  putContacts(queryClient, [worked]);
 }
 
 /** Reads what has been counted anew; the server tells of it too, but not where it can't be followed. */
 function recount(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: contactListQueries.allTotals });
+  void queryClient.invalidateQueries({ queryKey: contactQueries.allTotals });
 }
 
 /** Sets a contact's status. It is shown at once, and taken back where that fails. */
@@ -35,7 +34,7 @@ export function useSetStatus() {
       call(contactWorkEndpoints.work, { params: { contactId }, body: { status } }),
     onMutate: ({ contact, status }) => {
       const wish = wishStatus(contact.id, status);
-      storeContact(queryClient, contact);
+      putContacts(queryClient, [contact]);
       return wish;
     },
     onSuccess: (detail, { contact }, wish) => {
@@ -45,7 +44,7 @@ export function useSetStatus() {
     },
     onError: (_, { contact }, wish) => {
       wish?.end();
-      storeContact(queryClient, contact);
+      putContacts(queryClient, [contact]);
     },
   });
 }
@@ -95,9 +94,9 @@ export function useSplitSession(contactId: string) {
     meta: { done: { title: text.splitDone } },
     mutationFn: (sessionId: string) => call(contactWorkEndpoints.split, { params: { contactId }, body: { sessionId } }),
     onSuccess: (made) => {
-      storeContact(queryClient, made);
+      putContacts(queryClient, [made]);
       recount(queryClient);
-      return queryClient.invalidateQueries({ queryKey: contactDetailQueries.details });
+      return queryClient.invalidateQueries({ queryKey: contactQueries.details });
     },
   });
 }

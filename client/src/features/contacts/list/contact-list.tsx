@@ -8,7 +8,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { paths } from '#client/lib/paths.ts';
 import { type ContactFilter, countFilters } from '../cache/contact-filter.ts';
-import { contactListQueries } from '../cache/contact-lists.queries.ts';
+import { contactQueries } from '../cache/contacts.queries.ts';
 import { ContactRows } from './contact-rows.tsx';
 import { DueSection } from './due-section.tsx';
 import { ListLoading } from './list-loading.tsx';
@@ -24,9 +24,9 @@ interface ContactListProps {
 export function ContactList({ filter, today, hrefOf, onShowAll }: ContactListProps) {
   const text = useText(contactsText);
   const onlyDue = filter.due === true;
-  const list = useInfiniteQuery(contactListQueries.list({ ...filter, due: onlyDue }));
+  const list = useInfiniteQuery(contactQueries.list({ ...filter, due: onlyDue }));
   const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-  const due = useInfiniteQuery(contactListQueries.list({ ...filter, due: true }));
+  const due = useInfiniteQuery(contactQueries.list({ ...filter, due: true }));
   const hasDue = !onlyDue && (due.data?.pages[0]?.items.length ?? 0) > 0;
   const rows = { today, hrefOf };
   return (

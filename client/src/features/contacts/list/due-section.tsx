@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { ContactFilter } from '../cache/contact-filter.ts';
-import { contactListQueries } from '../cache/contact-lists.queries.ts';
+import { contactQueries } from '../cache/contacts.queries.ts';
 import { ContactRows } from './contact-rows.tsx';
 
 interface DueSectionProps {
@@ -16,7 +16,7 @@ interface DueSectionProps {
 export function DueSection({ filter, today, hrefOf }: DueSectionProps) {
   const text = useText(contactsText);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery(
-    contactListQueries.list({ ...filter, due: true }),
+    contactQueries.list({ ...filter, due: true }),
   );
   const due = data?.pages.flatMap(({ items }) => items) ?? [];
   if (due.length === 0) return null;

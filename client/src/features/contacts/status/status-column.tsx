@@ -11,7 +11,7 @@ import { formatNumber } from '#client/lib/format.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import type { ContactStatus } from '#shared/domain/contacts/leads.ts';
 import type { ContactFilter } from '../cache/contact-filter.ts';
-import { contactListQueries } from '../cache/contact-lists.queries.ts';
+import { contactQueries } from '../cache/contacts.queries.ts';
 import { NearItem } from '../parts/near-item.tsx';
 import { iconOfStatus } from '../parts/status-menu.tsx';
 import { useNear } from '../parts/use-near.ts';
@@ -46,7 +46,7 @@ export function StatusColumn({ status, filter, count, card, dragged, focusNext, 
   const list = useRef<HTMLDivElement>(null);
   const watch = useNearItems({ root: list, margin: 600 });
   const [isOver, setOver] = useState(false);
-  const query = useInfiniteQuery(contactListQueries.list(filter, pageSize));
+  const query = useInfiniteQuery(contactQueries.list(filter, pageSize));
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isError, refetch } = query;
   const contacts = data?.pages.flatMap(({ items }) => items) ?? [];
   const takes = dragged !== undefined && dragged.status !== status;

@@ -3,8 +3,8 @@ import { CalendarClock, MailOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '#client/components/ui/button.tsx';
-import { contactListQueries } from '#client/features/contacts/cache/contact-lists.queries.ts';
-import { useLiveLists } from '#client/features/contacts/cache/use-live-lists.ts';
+import { contactQueries } from '#client/features/contacts/cache/contacts.queries.ts';
+import { useLiveLists } from '#client/features/contacts/cache/use-live-contacts.ts';
 import { useContactName } from '#client/features/contacts/parts/use-contact-name.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { dashboardText } from '#client/i18n/es/dashboard.ts';
@@ -18,8 +18,8 @@ const shownMax = 5;
 /** Whom to see to: follow-ups that are due, and contacts that nobody has looked at. Nothing where there is nobody. */
 export function ContactsCard() {
   const text = useText(dashboardText);
-  const due = useInfiniteQuery(contactListQueries.list({ scope: 'own', due: true }, shownMax));
-  const unread = useInfiniteQuery(contactListQueries.list({ scope: 'own', unread: true, due: false }, shownMax));
+  const due = useInfiniteQuery(contactQueries.list({ scope: 'own', due: true }, shownMax));
+  const unread = useInfiniteQuery(contactQueries.list({ scope: 'own', unread: true, due: false }, shownMax));
   useLiveLists('own');
   const dueContacts = due.data?.pages[0]?.items ?? [];
   const newContacts = unread.data?.pages[0]?.items ?? [];

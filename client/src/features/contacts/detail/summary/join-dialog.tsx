@@ -12,7 +12,7 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import { formatDateTime } from '#client/lib/format.ts';
 import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
-import { contactListQueries } from '../../cache/contact-lists.queries.ts';
+import { contactQueries } from '../../cache/contacts.queries.ts';
 import { ListLoading } from '../../list/list-loading.tsx';
 import { contactName } from '../../parts/contact-name.ts';
 import { useJoinContact } from './use-join-contact.ts';
@@ -22,7 +22,7 @@ export function JoinDialog({ contact, onClose }: { contact: ContactDetail; onClo
   const text = useText(contactsText);
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<Contact>();
-  const found = useQuery(contactListQueries.joinable(contact.id, q));
+  const found = useQuery(contactQueries.joinable(contact.id, q));
   const join = useJoinContact(contact.id);
   const nameOf = (one: Contact) => contactName(one, text.visitor);
   return (

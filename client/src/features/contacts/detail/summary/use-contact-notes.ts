@@ -3,8 +3,8 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { call } from '#client/lib/api/api.ts';
 import { type ContactDetail, contactWorkEndpoints } from '#shared/contracts/contacts/contact-work.ts';
-import { contactDetailQueries } from '../../cache/contact-detail.queries.ts';
 import { withNote, withOlderNotes, withoutNote } from '../../cache/contact-notes.ts';
+import { contactQueries } from '../../cache/contacts.queries.ts';
 
 /** Notes of a page, as many as come with the contact. */
 const pageSize = 50;
@@ -46,7 +46,7 @@ export function useOlderNotes(contactId: string) {
 function useChangeDetail(contactId: string) {
   const queryClient = useQueryClient();
   return (change: (detail: ContactDetail) => ContactDetail): void => {
-    const { queryKey } = contactDetailQueries.detail(contactId);
+    const { queryKey } = contactQueries.detail(contactId);
     queryClient.setQueryData<ContactDetail>(queryKey, (detail) => detail && change(detail));
   };
 }

@@ -6,7 +6,7 @@ import { Badge } from '#client/components/ui/badge.tsx';
 import { BreakableName } from '#client/components/ui/breakable-name.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { useLiveDetail } from '#client/features/contacts/cache/use-live-detail.ts';
+import { useLiveDetail } from '#client/features/contacts/cache/use-live-contacts.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { formatDateTime, formatNumber } from '#client/lib/format.ts';

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { queryClient } from '#client/lib/api/query-client.ts';
+import type { Contact } from '#shared/contracts/contacts/contacts.ts';
+import { exampleContact } from '#tests/support/example-contact.ts';
+import { type ContactPages, putContacts, withChanges, withoutContacts } from './contact-cache.ts';
+import { contactQueries } from './contacts.queries.ts';
+
+const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`;
+const contact = (name: string, hour: number) => exampleContact({ id: name, name, lastInteraction: at(hour) });
+
+function list(pages: string[][], nextCursor?: string): ContactPages {
+  return {
+    pageParams: [undefined],
+    pages: pages.map((names, index) => ({
+      items: names.map((name) => contact(name, Number(name.slice(1)))),
+      nextCursor: index === pages.length - 1 ? nextCursor : 'more',
+      answeredAt: undefined,
+      loadedAtMs: 0,
+    })),
+  };
+}
+
+const names = ({ pages }: ContactPages) => pages.map(({ items }) => items.map(({ id }) => id));
+const own = { scope: 'own' } as const;
+const today = '2026-11-21';
+const changed = (before: ContactPages, contacts: Contact[]) => names(withChanges(before, own, contacts, today));
+
+describe('a change of contacts', () => {
+  test('brings a new one to its place, on whichever page that is', () => {
+    const before = list([
+      ['a20', 'b16'],
+      ['c12', 'd8'],
+    ]);
+    expect(changed(before, [contact('n22', 22)])).toEqual([
+      ['n22', 'a20', 'b16'],
+      ['c12', 'd8'],
+    ]);
+    expect(changed(before, [contact('n10', 10)])).toEqual([
+      ['a20', 'b16'],
+      ['c12', 'n10', 'd8'],
+    ]);
+    expect(changed(before, [contact('n5', 5)])).toEqual([
+      ['a20', 'b16'],
+      ['c12', 'd8', 'n5'],
+    ]);
+  });
+
+  test('leaves what is behind the last page that was read to the next one', () => {
+    expect(changed(list([['a20', 'b16']], 'more'), [contact('n5', 5)])).toEqual([['a20', 'b16']]);
+  });
+
+  test('moves one that has come back to the top, once', () => {
+    const back = { ...contact('d8', 8), lastInteraction: at(23) };
+    expect(
+      changed(
+        list([
+          ['a20', 'b16'],
+          ['c12', 'd8'],
+        ]),
+        [back],
+      ),
+    ).toEqual([['d8', 'a20', 'b16'], ['c12']]);
+  });
+
+  test('takes out what no longer belongs to the list, and what was deleted', () => {
+    const before = list([['a20', 'b16']]);
+    expect(names(withChanges(before, { scope: 'own', status: 'ganado' }, [contact('a20', 20)], today))).toEqual([
+      ['b16'],
+    ]);
+    expect(names(withoutContacts(before, new Set(['b16'])))).toEqual([['a20']]);
+    expect(names(before)).toEqual([['a20', 'b16']]);
+  });
+
+  test('comes to the list of each assistant that it has talked to, by when the contact was made', () => {
+    const made = (name: string, hour: number, assistantIds: number[]) =>
+      exampleContact({ id: name, createdAt: at(hour), lastInteraction: at(1), assistantIds });
+    const before = list([[]]);
+    const board = { board: '7' };
+    const first = withChanges(before, board, [made('a', 5, [7]), made('b', 9, [3, 7]), made('c', 8, [3])], today);
+    expect(names(first)).toEqual([['b', 'a']]);
+    expect(names(withChanges(first, board, [made('b', 9, [3])], today))).toEqual([['a']]);
+  });
+});
+
+describe('contacts that are put', () => {
+  beforeEach(() => vi.stubGlobal('document', new EventTarget()));
+  afterEach(() => {
+    queryClient.clear();
+    vi.unstubAllGlobals();
+  });
+
+  test('change in every list and come only to those that they were read for; the mark of these moves', () => {
+    const lists = { own, board: { board: '7' } };
+    const seed = (of: (typeof lists)[keyof typeof lists]) =>
+      queryClient.setQueryData(contactQueries.list(of).queryKey, list([['a20']]));
+    seed(lists.own);
+    seed(lists.board);
+    const answeredAt = new Date(at(23));
+    const renamed = { ...contact('a20', 20), assistantIds: [7], name: 'Ana' };
+    const added = { ...contact('b9', 9), assistantIds: [7] };
+    putContacts(queryClient, [renamed, added], { isOf: (of) => 'board' in of, answeredAt });
+    const read = (of: (typeof lists)[keyof typeof lists]) =>
+      queryClient.getQueryData(contactQueries.list(of).queryKey)?.pages[0];
+    expect(read(lists.own)?.items.map(({ name }) => name)).toEqual(['Ana']);
+    expect(read(lists.own)?.answeredAt).toBeUndefined();
+    expect(
+      read(lists.board)
+        ?.items.map(({ name }) => name)
+        .sort(),
+    ).toEqual(['Ana', 'b9']);
+    expect(read(lists.board)?.answeredAt).toEqual(answeredAt);
+  });
+});

@@ -1,2 +1,0 @@
-/** Reads that events ask for, at most so often. */
-export const readPauseMs = 300;
