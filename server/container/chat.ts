@@ -1,5 +1,6 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
+import { createTypingSigns } from '#server/db/typing-signs.ts';
 import { createConnections } from '#server/features/assistants/assistant-connection.ts';
 import { createClosing } from '#server/features/chat/closing.ts';
 import { createHandoff } from '#server/features/chat/handoff/handoff.service.ts';
@@ -131,12 +132,13 @@ export function createChatParts(
     contactMailing: () => mailOutbox.contactMailing(),
   });
   const handoff = createHandoff({ database, clock, rateLimiter, settings });
-  const inbox = createInbox({ database, audit, clock, handoff });
+  const typingSigns = createTypingSigns({ db, notifications });
+  const inbox = createInbox({ database, audit, clock, handoff, typingSigns });
   return {
     writeQuestions,
     ...{ replyRunner, follower, turns, closing, leads, summaries, handoff, inbox },
     handoffSettings: createHandoffSettings({ db, assistants, settings }),
-    sessionStreams: createSessionStreams({ db, logger, notifications, handoff }),
+    sessionStreams: createSessionStreams({ db, logger, notifications, handoff, typingSigns }),
     waitingMail: createWaitingMails({ db: background, rateLimiter, settings, appUrl }),
     quickAnswers: createQuickAnswers({ db }),
     presence: createPresence({ db }),

@@ -1,3 +1,4 @@
+import { createTypingSigns } from '#server/db/typing-signs.ts';
 import { createEventStreams } from '#server/features/events/event-streams.service.ts';
 import { pushJob } from '#server/features/push/push.jobs.ts';
 import { createPushService } from '#server/features/push/push.service.ts';
@@ -34,6 +35,7 @@ export function createTellingParts(foundation: Foundation, { queueAccountMails }
     }),
     eventStreams: createEventStreams({
       ...{ db, background, clock, logger, notifications },
+      typingSigns: createTypingSigns({ db, notifications }),
       findActors: (sessionHashes) => sessionStore.findActors(sessionHashes),
     }),
   };

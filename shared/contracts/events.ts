@@ -21,6 +21,8 @@ export const changeSchema = z.object({
   subjectId: z.string().nullable(),
 });
 
+export const typingSchema = z.object({ conversationId: z.int() });
+
 export type Change = z.infer<typeof changeSchema>;
 
 export const eventEndpoints = {
@@ -33,6 +35,8 @@ export const eventEndpoints = {
       /** Everything read before the answer began may be old: at the start, and where what was missed is no longer known. */
       reset: z.object({}),
       change: changeSchema,
+      /** The visitor of a conversation is writing. It holds for 5 seconds, or until their message. */
+      typing: typingSchema,
       /** Each minute: an id to resume from. */
       beat: z.object({}),
     },

@@ -26,6 +26,7 @@ const publicEndpoints = [
   'POST /api/assistants/:id/chat/:sessionId/close',
   'POST /api/assistants/:id/chat/:sessionId/person',
   'POST /api/assistants/:id/chat/:sessionId/stop',
+  'POST /api/assistants/:id/chat/:sessionId/typing',
   'POST /api/assistants/:id/visits',
   'POST /api/client-errors',
   'POST /api/forgot-password',

@@ -1,6 +1,7 @@
 import { expect as expectValue, onTestFinished, test } from 'vitest';
 import { expect, phone } from '#tests/support/browser.ts';
 import { sentMessages, startChatFixture } from '#tests/support/chat-fixture.ts';
+import { createAssistant } from '#tests/support/factories.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { gatedReply } from '#tests/support/gated-reply.ts';
 import { inEnglish } from '#tests/support/in-english.ts';
@@ -253,4 +254,80 @@ test('on a phone and by keyboard alone: from the list to the conversation, the c
   await page.getByRole('link', { name: 'Volver a la lista' }).focus();
   await page.keyboard.press('Enter');
   await expect(inbox.section('Las llevo yo').getByRole('link')).toBeFocused();
+});
+
+test('each sees that the other is writing, until the message or for five seconds; a note and the assistant’s visitors are nobody’s business', async () => {
+  const { page, assistant, inbox } = await openInboxOwner(fixture.server);
+  const visitor = await openVisitor(fixture.server, assistant.slug);
+  fixture.openai.script(reply(['Abrimos a las 10.']));
+  await visitor.chat.send('¿Qué horario tenéis?');
+  await expect(visitor.chat.last).toContainText('Abrimos a las 10.');
+  const signs: string[] = [];
+  for (const opened of [page, visitor.page])
+    opened.on('request', (request) => void (request.url().endsWith('/typing') && signs.push(request.url())));
+  await visitor.chat.field.fill('Nadie lo ve');
+  await visitor.chat.field.fill('');
+  expectValue(signs).toEqual([]);
+  await visitor.page.getByRole('button', { name: 'Hablar con una persona' }).click();
+  await expect(visitor.page.getByText('Esperando a una persona')).toBeVisible();
+  await inbox.takeFirst();
+  await expect(visitor.page.getByText('Hablas con una persona')).toBeVisible();
+
+  await visitor.chat.field.pressSequentially('¿Y los');
+  await expect(page.getByText('El visitante está escribiendo…')).toBeVisible();
+  await visitor.chat.field.pressSequentially(' domingos?');
+  await visitor.chat.field.press('Enter');
+  await expect(inbox.log).toContainText('¿Y los domingos?');
+  await expect(page.getByText('El visitante está escribiendo…')).toBeHidden();
+
+  await page.getByRole('tab', { name: 'Nota interna' }).click();
+  const before = signs.length;
+  await page.getByRole('textbox', { name: 'Nota interna' }).pressSequentially('Es cliente');
+  expectValue(signs).toHaveLength(before);
+  await page.getByRole('tab', { name: 'Mensaje' }).click();
+  await inbox.field.pressSequentially('Los domingos');
+  await expect(visitor.page.getByText('Está escribiendo…')).toBeVisible();
+  await expectNoFaultsInBothThemes(visitor.page, 'a person is writing');
+  await expect(visitor.page.getByText('Está escribiendo…')).toBeHidden();
+  await inbox.field.pressSequentially(' cerramos.');
+  await expect(visitor.page.getByText('Está escribiendo…')).toBeVisible();
+  await inbox.field.press('Enter');
+  await expect(visitor.chat.last).toContainText('Los domingos cerramos.');
+  await expect(visitor.page.getByText('Está escribiendo…')).toBeHidden();
+});
+
+test('the list can be narrowed to an assistant and to who has the conversations; the address keeps it', async () => {
+  const { page, user, assistant, inbox } = await openInboxOwner(fixture.server);
+  const second = await createAssistant(fixture.server.db, {
+    userId: user.id,
+    name: 'Óptica Lince',
+    offersPerson: true,
+  });
+  for (const [{ id }, words] of [
+    [assistant, 'Una cita'],
+    [second, 'Unas gafas'],
+  ] as const) {
+    fixture.openai.script(reply(['Claro.']));
+    await createVisitor(fixture.server.url, id).talk(words);
+  }
+  await page.goto('/usuario/bandeja');
+  await expect(inbox.rows).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Asistente' }).selectOption('Óptica Lince');
+  await expect(inbox.rows).toHaveCount(1);
+  await expect(inbox.rows.first()).toContainText('Óptica Lince');
+  await page.reload();
+  await expect(inbox.rows).toHaveCount(1);
+  await inbox.rows.first().click();
+  await inbox.take.click();
+  await expect(inbox.rows).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Quién la atiende' }).selectOption('Las llevo yo');
+  await expect(inbox.section('Las llevo yo').getByRole('link')).toHaveCount(1);
+  await expectNoFaultsInBothThemes(page, 'the filtered inbox');
+  await page.getByRole('combobox', { name: 'Asistente' }).selectOption('Clínica Sonríe');
+  await expect(page.getByText('Ninguna conversación con estos filtros')).toBeVisible();
+  await page.goBack();
+  await expect(inbox.rows).toHaveCount(1);
+  await page.goForward();
+  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await expect(inbox.rows).toHaveCount(2);
 });

@@ -1,11 +1,11 @@
 import { createParser } from 'eventsource-parser';
 import { expect, onTestFinished, vi } from 'vitest';
-import { type Change, changeSchema, eventEndpoints } from '#shared/contracts/events.ts';
+import { type Change, changeSchema, eventEndpoints, typingSchema } from '#shared/contracts/events.ts';
 import type { ApiClient } from './api-client.ts';
 import { expectExactly } from './contract-check.ts';
 
 const { reset, beat } = eventEndpoints.follow.events;
-const dataOf = { reset, change: changeSchema, beat };
+const dataOf = { reset, change: changeSchema, typing: typingSchema, beat };
 
 /** Follows /api/events as a page does, once the server has taken it on; each event is held against its contract. */
 export async function followEvents(client: ApiClient, lastEventId?: string) {
@@ -13,16 +13,18 @@ export async function followEvents(client: ApiClient, lastEventId?: string) {
   const response = await client.open('GET', '/api/events', { headers });
   onTestFinished(() => void response.destroy());
   const changes: Change[] = [];
-  const counts = { reset: 0, change: 0, beat: 0 };
+  const typing: number[] = [];
+  const counts = { reset: 0, change: 0, typing: 0, beat: 0 };
   let lastId = lastEventId;
   let ended = false;
   const parser = createParser({
     onEvent({ event, data, id }) {
-      const name = event === 'reset' || event === 'change' || event === 'beat' ? event : undefined;
+      const name = Object.keys(counts).find((each): each is keyof typeof counts => each === event);
       if (!name) throw new Error(`no event of the contract: ${event}`);
       const parsed: unknown = JSON.parse(data);
       expectExactly(dataOf[name], parsed);
       counts[name] += 1;
+      if (name === 'typing') typing.push(typingSchema.parse(parsed).conversationId);
       if (name === 'change') changes.push(changeSchema.parse(parsed));
       lastId = id ?? lastId;
     },
@@ -37,6 +39,8 @@ export async function followEvents(client: ApiClient, lastEventId?: string) {
     status: response.statusCode,
     headers: response.headers,
     changes,
+    /** Conversations whose visitor is writing, one for each sign. */
+    typing,
     counts,
     lastId: () => lastId,
     ended: () => ended,

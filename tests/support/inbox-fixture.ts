@@ -28,6 +28,7 @@ export function inboxOf(client: Awaited<ReturnType<typeof signedInUser>>['client
     release: (id: number) => client.post(`${at(id)}/release`, {}),
     say: (id: number, text: string, clientMessageId?: string) =>
       client.post(`${at(id)}/messages`, { text, clientMessageId }),
+    type: (id: number) => client.post(`${at(id)}/typing`, {}),
     note: (id: number, text: string) => client.post(`${at(id)}/notes`, { text }),
     seen: (id: number) => client.post(`${at(id)}/seen`, {}),
     watch: (id: number) => client.post(`${at(id)}/watch`, {}),

@@ -12,6 +12,7 @@ export async function followSession(client: ApiClient, chat: string, lastEventId
   onTestFinished(() => void response.destroy());
   const messages: ChatMessage[] = [];
   const handlings: Handling[] = [];
+  const typing: object[] = [];
   let lastId = lastEventId;
   let ended = false;
   const read = <Schema extends z.ZodType>(schema: Schema, data: string): z.output<Schema> => {
@@ -23,6 +24,7 @@ export async function followSession(client: ApiClient, chat: string, lastEventId
     onEvent({ event, data, id }) {
       if (event === 'message') messages.push(read(sessionEvents.message, data));
       else if (event === 'handling') handlings.push(read(sessionEvents.handling, data));
+      else if (event === 'typing') typing.push(read(sessionEvents.typing, data));
       else throw new Error(`no event of the contract: ${event}`);
       lastId = id ?? lastId;
     },
@@ -37,6 +39,8 @@ export async function followSession(client: ApiClient, chat: string, lastEventId
     status: response.statusCode,
     messages,
     handlings,
+    /** Signs that the agent is writing. */
+    typing,
     lastId: () => lastId,
     ended: () => ended,
     leave: () => void response.destroy(),

@@ -46,6 +46,7 @@ export function ConversationBody({ assistant, conversation }: ConversationBodyPr
           disabled={state.phase !== 'ready'}
           draftKey={`visitor:${assistant.id}`}
           onSend={client.send}
+          onType={state.handling && client.type}
           onStop={state.phase === 'replying' ? client.stop : undefined}
         />
       )}

@@ -59,6 +59,8 @@ export const talkingLimits = {
     shownNotes: 200,
     /** How long what is said to the assistant is told to whoever has said to look at it; a page says so twice as often. */
     watchedSeconds: 90,
+    /** Signs that somebody is writing go out at most so often; a page sends one each three seconds. */
+    typingPauseMs: 2_000,
     /** Visitors' pages that follow their conversation: from one address (an office, or a class), and in this process. */
     streams: { perAddress: 50, perProcess: 5_000, retryAfterSeconds: 30, retryMs: 1_000 },
     /** Drafts that one person may ask for. */

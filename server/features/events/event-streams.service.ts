@@ -1,6 +1,7 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Notifications } from '#server/db/notifications.ts';
+import type { TypingSigns } from '#server/db/typing-signs.ts';
 import type { EventStream } from '#server/http/api/event-stream.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
@@ -19,6 +20,7 @@ interface EventStreamsDeps {
   clock: Clock;
   logger: Logger;
   notifications: Notifications;
+  typingSigns: Pick<TypingSigns, 'subscribe'>;
   /** Who is signed in with which of some sessions, by the sessions' hashes; one that has ended is not in it. */
   findActors(sessionHashes: string[]): Promise<Map<string, Actor>>;
 }
@@ -47,12 +49,20 @@ export type EventStreams = ReturnType<typeof createEventStreams>;
  * Pages that are open follow what changes. Before anything is told, the session that follows is looked at: it may have ended,
  * or belong to somebody who may see less than before.
  */
-export function createEventStreams({ db, background, clock, logger, notifications, findActors }: EventStreamsDeps) {
+export function createEventStreams({
+  db,
+  background,
+  clock,
+  logger,
+  notifications,
+  typingSigns,
+  findActors,
+}: EventStreamsDeps) {
   const { missedRows, resumableHours, keptHours, purgeBatch } = limits.events;
   const places = createStreamPlaces<number>({ ...limits.events, perHolder: limits.events.perUser });
   const followers = new Set<Follower>();
   const reader = createEventReader({ db, logger, notifications, onEvents: tell, onOverflow: () => toAll('reset') });
-  let leaveSessions: (() => void) | undefined;
+  let leaveChannels: (() => void)[] = [];
 
   return {
     /** Streams that are open. */
@@ -69,7 +79,7 @@ export function createEventStreams({ db, background, clock, logger, notification
       const follower: Follower = { actor, sessionHash, leavePlace, stream: undefined, early: [], replayed: new Set() };
       followers.add(follower);
       try {
-        leaveSessions ??= notifications.subscribe(channels.sessions, { onMessage: recheck, onGap: recheck });
+        if (leaveChannels.length === 0) leaveChannels = listen();
         await reader.start();
         const missed = await findMissed(actor, lastEventId);
         const stream = openStream();
@@ -94,8 +104,7 @@ export function createEventStreams({ db, background, clock, logger, notification
       for (const { replayed } of followers) replayed.clear();
       if (followers.size > 0) return;
       reader.stop();
-      leaveSessions?.();
-      leaveSessions = undefined;
+      leaveAll();
     },
 
     /** Deletes what nobody can resume from any more. */
@@ -108,9 +117,33 @@ export function createEventStreams({ db, background, clock, logger, notification
     stop(): void {
       for (const follower of followers) letGo(follower);
       reader.stop();
-      leaveSessions?.();
+      leaveAll();
     },
   };
+
+  function listen(): (() => void)[] {
+    return [
+      notifications.subscribe(channels.sessions, { onMessage: recheck, onGap: recheck }),
+      typingSigns.subscribe(({ conversationId, ownerId, by }) => {
+        if (by === 'visitor') sendTyping(conversationId, ownerId).catch(couldNotLook);
+      }),
+    ];
+  }
+
+  function leaveAll(): void {
+    for (const leave of leaveChannels) leave();
+    leaveChannels = [];
+  }
+
+  /** To those who may answer for the conversation's assistant. */
+  async function sendTyping(conversationId: number, ownerId: number): Promise<void> {
+    const mayAnswer = ({ actor }: Follower) => actor.userId === ownerId || actor.role === 'admin';
+    const concerned = [...followers].filter(mayAnswer);
+    await check(concerned);
+    for (const follower of concerned) {
+      if (mayAnswer(follower)) follower.stream?.send({ event: 'typing', data: { conversationId } });
+    }
+  }
 
   /** Undefined where that is no longer known. */
   async function findMissed(actor: Actor, lastEventId: string | undefined): Promise<StoredEvent[] | undefined> {
@@ -141,9 +174,11 @@ export function createEventStreams({ db, background, clock, logger, notification
   }
 
   function recheck(): void {
-    check([...followers]).catch((error: unknown) =>
-      logger.warn({ err: error }, 'sessions could not be looked at for now'),
-    );
+    check([...followers]).catch(couldNotLook);
+  }
+
+  function couldNotLook(error: unknown): void {
+    logger.warn({ err: error }, 'sessions could not be looked at for now');
   }
 
   function remove(follower: Follower): void {

@@ -168,7 +168,12 @@ export const chatEvents = {
 };
 
 /** What happens in a session while it waits for a person or a person has it; a message that comes again has changed. */
-export const sessionEvents = { message: chatMessageSchema, handling: handlingSchema };
+export const sessionEvents = {
+  message: chatMessageSchema,
+  handling: handlingSchema,
+  /** The agent is writing. It holds for 5 seconds, or until their message. */
+  typing: z.object({}),
+};
 
 export type ChatEventName = keyof typeof chatEvents;
 export type ChatEvent = {
@@ -233,6 +238,12 @@ export const chatEndpoints = {
     }),
     produces: 'text/event-stream',
     events: sessionEvents,
+  }),
+  typing: endpoint({
+    ...visitorPaths.typing,
+    summary:
+      'Say that the visitor is writing, every 3 seconds at most; heard while a person has the conversation or is to have it',
+    params: sessionParams,
   }),
   close: endpoint({
     ...visitorPaths.close,

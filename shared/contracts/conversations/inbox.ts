@@ -78,6 +78,13 @@ export const inboxEndpoints = {
     response: inboxMessageSchema,
     status: 201,
   }),
+  typing: endpoint({
+    method: 'POST',
+    path: '/api/inbox/threads/:id/typing',
+    summary:
+      'Say that one is writing to the visitor, every 3 seconds at most (409 for whoever does not have the conversation)',
+    params: idParams,
+  }),
   addNote: endpoint({
     method: 'POST',
     path: '/api/inbox/threads/:id/notes',

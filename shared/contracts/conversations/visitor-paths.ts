@@ -8,6 +8,7 @@ export const visitorPaths = {
   stop: { method: 'POST', path: '/api/assistants/:id/chat/:sessionId/stop' },
   person: { method: 'POST', path: '/api/assistants/:id/chat/:sessionId/person' },
   events: { method: 'GET', path: '/api/assistants/:id/chat/:sessionId/events' },
+  typing: { method: 'POST', path: '/api/assistants/:id/chat/:sessionId/typing' },
   close: { method: 'POST', path: '/api/assistants/:id/chat/:sessionId/close' },
   visit: { method: 'POST', path: '/api/assistants/:id/visits' },
   reportError: { method: 'POST', path: '/api/client-errors' },

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { columnClass } from '#client/components/chat/messages/column.ts';
+import { TypingIndicator } from '#client/components/chat/messages/typing-indicator.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { UserRound } from '#client/components/ui/later-icons.tsx';
+import { useTypingSign } from '#client/hooks/use-typing-sign.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { type ChatPersonText, personText } from '#client/i18n/es/visitor/chat-person.ts';
 import type { VisitorConversation } from '../visitor/use-visitor-conversation.ts';
@@ -13,7 +15,8 @@ export function PersonBar({ conversation: { state, client } }: { conversation: V
   const [asking, setAsking] = useState<'now' | 'failed'>();
   const { handling, exchanges, phase } = state;
   const isHeld = handling !== undefined;
-  useEffect(() => (isHeld ? followPerson(client) : undefined), [client, isHeld]);
+  const { isTyping, show } = useTypingSign();
+  useEffect(() => (isHeld ? followPerson(client, show) : undefined), [client, isHeld, show]);
   const hasAsked = useRef(false);
   const sentence = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -40,6 +43,7 @@ export function PersonBar({ conversation: { state, client } }: { conversation: V
         {handling && <UserRound aria-hidden className="size-4 shrink-0" />}
         {handling ? sentenceOf(handling, text) : asking === 'failed' && text.askFailed}
       </p>
+      {handling && isTyping && <TypingIndicator label={text.typing} />}
       {!handling && (
         <Button variant="ghost" aria-disabled={asking === 'now'} onClick={() => void ask()}>
           <UserRound aria-hidden className="size-4" />

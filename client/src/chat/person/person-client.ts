@@ -30,7 +30,7 @@ export async function askForPerson(client: VisitorClient, hasBegun: boolean, wis
 }
 
 /** Shows what is said until the assistant answers again, one connection after the other, or until the returned function is called. */
-export function followPerson(client: VisitorClient): () => void {
+export function followPerson(client: VisitorClient, onTyping: (isTyping: boolean) => void): () => void {
   const leaving = new AbortController();
   void follow(leaving.signal);
   return () => leaving.abort();
@@ -61,7 +61,11 @@ export function followPerson(client: VisitorClient): () => void {
   }
 
   function take(event: string, data: unknown): void {
-    if (event === 'message' && isMessage(data)) client.heard(data);
+    if (event === 'typing') onTyping(true);
+    if (event === 'message' && isMessage(data)) {
+      if (data.role === 'assistant') onTyping(false);
+      client.heard(data);
+    }
     if (event === 'handling' && isHandling(data)) client.handled(data);
   }
 }

@@ -2,6 +2,7 @@ import type { Dispatch } from 'react';
 import { createConversationClient } from '#client/components/chat/conversation-client.ts';
 import type { ConversationAction } from '#client/components/chat/conversation-state.ts';
 import { call, callStream } from '#client/lib/api/api.ts';
+import { createTypingSender } from '#client/lib/typing.ts';
 import type { chatEndpoints, Handling } from '#shared/contracts/conversations/chat.ts';
 import { visitorPaths } from '#shared/contracts/conversations/visitor-paths.ts';
 import { hostPage } from '../host/host-page.ts';
@@ -78,6 +79,8 @@ export function createVisitorClient(assistantId: number, dispatch: Dispatch<Conv
     ...client,
     params,
     handled: (handling: Handling | undefined) => dispatch({ type: 'handled', handling }),
+    /** The visitor is writing: whoever may answer sees it. */
+    type: createTypingSender(() => call<Endpoints['typing']>(visitorPaths.typing, { params: params() })),
     /** Ends the conversation. It stays in sight until the page shows another one, or is loaded again. */
     async end(): Promise<void> {
       if (session.id()) {

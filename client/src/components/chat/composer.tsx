@@ -19,6 +19,8 @@ interface ComposerProps {
   /** What is written is kept under it over a reload; without, it lives as long as the page. */
   draftKey?: string;
   onSend: (text: string) => void;
+  /** Called with each change of what is written, where somebody is to see that one writes. */
+  onType?: (() => void) | undefined;
   /** Given while there is a reply to stop. */
   onStop: (() => void) | undefined;
 }
@@ -30,7 +32,7 @@ const counterFromChars = messageMaxChars - 400;
  * Where one writes. Enter sends, Shift+Enter makes a new line. While a reply is written the field is read-only instead of disabled, so that
  * it keeps the focus, and a phone its keyboard; before the conversation has been read one may write in it already.
  */
-export function Composer({ placeholder, note, disabled, draftKey, onSend, onStop }: ComposerProps) {
+export function Composer({ placeholder, note, disabled, draftKey, onSend, onType, onStop }: ComposerProps) {
   const text = useText(chatText);
   const [draft, setDraft] = useDraft(draftKey);
   const field = useComposerFocus(disabled);
@@ -59,7 +61,10 @@ export function Composer({ placeholder, note, disabled, draftKey, onSend, onStop
           ref={field}
           id={id}
           value={draft}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            if (target.value.trim() !== '') onType?.();
+          }}
           onKeyDown={(event) => isSendKey(event) && submit(event)}
           readOnly={isClosed}
           aria-disabled={isClosed}

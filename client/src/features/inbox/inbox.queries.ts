@@ -5,11 +5,19 @@ import { isUnattended } from '#client/lib/session/presence.ts';
 import { type ReadFrom, readNew } from '#client/lib/transcript.ts';
 import { presenceEndpoints } from '#shared/contracts/accounts/presence.ts';
 import { inboxEndpoints } from '#shared/contracts/conversations/inbox.ts';
-import type { ThreadDetail } from '#shared/contracts/conversations/inbox-threads.ts';
+import type { ThreadDetail, ThreadListQuery } from '#shared/contracts/conversations/inbox-threads.ts';
 import { quickAnswerEndpoints } from '#shared/contracts/conversations/quick-answers.ts';
 
 /** `all`: of everybody's assistants, for administrators. */
 export type InboxScope = 'own' | 'all';
+
+/** Which open conversations the list shows. */
+export interface ThreadFilter {
+  scope: InboxScope;
+  assistantId?: number | undefined;
+  /** Those that wait for a person, or one's own; undefined for all. */
+  holder?: Exclude<ThreadListQuery['filter'], 'all'> | undefined;
+}
 
 /** A conversation as far as it has been read. */
 export interface OpenThread extends ThreadDetail {
@@ -33,11 +41,17 @@ const pageSize = 50;
 /** Reads of conversations, each with its key. */
 export const inboxQueries = {
   lists: ['inbox', 'threads'] as const,
-  threads: (scope: InboxScope) =>
+  threads: (filter: ThreadFilter) =>
     infiniteQueryOptions({
-      queryKey: [...inboxQueries.lists, scope] as const,
+      queryKey: [...inboxQueries.lists, filter] as const,
       queryFn: ({ pageParam, signal }) => {
-        const query = { scope, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) };
+        const { scope, assistantId, holder } = filter;
+        const query = {
+          ...{ scope, limit: pageSize },
+          ...(assistantId && { assistantId: String(assistantId) }),
+          ...(holder && { filter: holder }),
+          ...(pageParam && { cursor: pageParam }),
+        };
         return callPage(inboxEndpoints.threads, { query, signal, isBackground: isUnattended() });
       },
       initialPageParam: undefined as string | undefined,

@@ -4,7 +4,7 @@ import { call } from '#client/lib/api/api.ts';
 import { isUnattended } from '#client/lib/session/presence.ts';
 import { inboxEndpoints } from '#shared/contracts/conversations/inbox.ts';
 import type { Thread } from '#shared/contracts/conversations/inbox-threads.ts';
-import { type InboxScope, inboxQueries } from './inbox.queries.ts';
+import { inboxQueries, type ThreadFilter } from './inbox.queries.ts';
 import { useReadAgain, useRetry } from './use-read-again.ts';
 
 /** Where the server can't be followed. */
@@ -22,10 +22,10 @@ const watchMs = 45_000;
 const quietLookMs = 60_000;
 
 /** The open conversations that one sees, and within a second what changes of them. */
-export function useThreads(scope: InboxScope) {
+export function useThreads(filter: ThreadFilter) {
   const { isTold, reader } = useReadAgain(inboxQueries.lists);
   const threads = useInfiniteQuery({
-    ...inboxQueries.threads(scope),
+    ...inboxQueries.threads(filter),
     refetchInterval: isTold ? listLookMs : pollMs,
   });
   useRetry(reader, threads);

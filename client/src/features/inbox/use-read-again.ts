@@ -37,6 +37,7 @@ export function useReadAgain(
     // What comes into sight is read anew.
     if (document.visibilityState === 'hidden' && !whileHidden) return;
     if (event.kind === 'reset') return reader.wake();
+    if (event.kind !== 'change') return;
     const { kind, subjectId: changed } = event.change;
     const concerns = subjectId === undefined || changed === null || changed === subjectId;
     if (kind === 'conversation.changed' && concerns) reader.wake();

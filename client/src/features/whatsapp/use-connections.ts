@@ -21,7 +21,7 @@ export function useConnections(cursor: string | undefined) {
     [queryClient],
   );
   const isTold = useEvents((event) => {
-    if (event.kind === 'reset' || event.change.kind.startsWith('connection.')) read();
+    if (event.kind === 'reset' || (event.kind === 'change' && event.change.kind.startsWith('connection.'))) read();
   });
   return useQuery({
     ...connectionQueries.page(cursor),

@@ -3,8 +3,11 @@ import { request } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { readEvents } from './event-stream.ts';
 
-/** A change that the server tells of, or that anything may have changed. */
-export type ServerEvent = { kind: 'reset' } | { kind: 'change'; change: Change };
+/** A change, that anything may have changed, or that the visitor of a conversation is writing. */
+export type ServerEvent =
+  | { kind: 'reset' }
+  | { kind: 'change'; change: Change }
+  | { kind: 'typing'; conversationId: number };
 
 export interface ConnectionListener {
   /** `id`: where to take up from, once this one has been heard. */
@@ -55,6 +58,7 @@ export function connect(lastEventId: string | undefined, listener: ConnectionLis
 
 function readEvent(name: string | undefined, data: string): ServerEvent | undefined {
   if (name === 'reset') return { kind: 'reset' };
+  if (name === 'typing') return { kind: 'typing', ...JSON.parse(data) };
   return name === 'change' ? { kind: 'change', change: JSON.parse(data) } : undefined;
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
 import type { WaitingReason } from '#shared/domain/conversations/inbox.ts';
-import { conversations, messages, unansweredQuestions } from '#shared/schema/index.ts';
+import { assistants, conversations, messages, unansweredQuestions } from '#shared/schema/index.ts';
 import type { MessageRow } from '../replies/replies.queries.ts';
 
 /*
@@ -213,6 +213,24 @@ export async function markWatched(db: Db, id: number, seconds: number): Promise<
     .update(conversations)
     .set({ watchedUntil: sql`now() + make_interval(secs => ${seconds})` })
     .where(and(eq(conversations.id, id), isNull(conversations.closedAt)));
+}
+
+/** The open conversation of a session that a person has or is to have, and whose assistant it is with. */
+export async function findHeldConversation(db: Db, assistantId: number, sessionId: string) {
+  const [row] = await db
+    .select({ conversationId: conversations.id, ownerId: assistants.userId })
+    .from(conversations)
+    .innerJoin(assistants, eq(assistants.id, conversations.assistantId))
+    .where(
+      and(
+        eq(conversations.sessionId, sessionId),
+        eq(conversations.assistantId, assistantId),
+        isNull(conversations.closedAt),
+        ne(conversations.handledBy, 'ai'),
+        isNull(assistants.deletedAt),
+      ),
+    );
+  return row;
 }
 
 /** The session's open conversation, as its visitor may know it. */

@@ -2,6 +2,7 @@ import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import { listMessageSources, type MessageSourceRow, repliesIn } from '#server/db/message-sources.ts';
 import type { Notifications } from '#server/db/notifications.ts';
+import type { TypingSigns } from '#server/db/typing-signs.ts';
 import type { EventStream } from '#server/http/api/event-stream.ts';
 import { notFound } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
@@ -13,7 +14,7 @@ import { readSession } from '../replies/message-pages.queries.ts';
 import type { MessageRow } from '../replies/replies.queries.ts';
 import { publicFault } from '../replies/reply-faults.ts';
 import { sessionExists } from '../visitor/sessions.queries.ts';
-import { findOpenHandling } from './handling.queries.ts';
+import { findHeldConversation, findOpenHandling } from './handling.queries.ts';
 import type { Handoff } from './handoff.service.ts';
 
 /** The channel on which the trigger of `events` names conversations in which something has happened. */
@@ -24,6 +25,7 @@ interface SessionStreamDeps {
   logger: Logger;
   notifications: Notifications;
   handoff: Pick<Handoff, 'presentHandling'>;
+  typingSigns: TypingSigns;
 }
 
 interface Place {
@@ -52,11 +54,11 @@ export type SessionStreams = ReturnType<typeof createSessionStreams>;
  * to read: what is read is what came after the last message that was told. In a conversation ids come in the order of commits, for
  * whoever writes into it holds its row; so none is missed, and none is told twice.
  */
-export function createSessionStreams({ db, logger, notifications, handoff }: SessionStreamDeps) {
+export function createSessionStreams({ db, logger, notifications, handoff, typingSigns }: SessionStreamDeps) {
   const followers = new Set<Follower>();
   const { streams } = limits.handoff;
   const places = createStreamPlaces<string>({ ...streams, perHolder: streams.perAddress });
-  let leave: (() => void) | undefined;
+  let leave: (() => void)[] = [];
 
   return {
     /** Streams that are open. */
@@ -90,14 +92,16 @@ export function createSessionStreams({ db, logger, notifications, handoff }: Ses
         isDue: false,
       };
       followers.add(follower);
-      leave ??= notifications.subscribe(channel, {
-        // Until it is known which one somebody follows, each may be theirs.
-        onMessage: (id) => wake(({ conversationId }) => conversationId === undefined || conversationId === id),
-        onGap: () => wake(() => true),
-      });
+      if (leave.length === 0) leave = listen();
       stream.open([]);
       stream.onClose(() => letGo(follower));
       await readOn(follower);
+    },
+
+    /** The visitor is writing: those who may answer see it. Nobody does while the assistant answers. */
+    async typing(assistantId: number, sessionId: string): Promise<void> {
+      const held = await findHeldConversation(db, assistantId, sessionId);
+      if (held) await typingSigns.publish({ ...held, by: 'visitor' });
     },
 
     /** Ends all streams; their readers turn to another process. */
@@ -112,6 +116,20 @@ export function createSessionStreams({ db, logger, notifications, handoff }: Ses
   async function begin({ assistantId, sessionId }: Place, openStream: () => EventStream): Promise<EventStream> {
     if (!(await sessionExists(db, assistantId, sessionId))) throw notFound();
     return openStream();
+  }
+
+  function listen(): (() => void)[] {
+    return [
+      notifications.subscribe(channel, {
+        // Until it is known which one somebody follows, each may be theirs.
+        onMessage: (id) => wake(({ conversationId }) => conversationId === undefined || conversationId === id),
+        onGap: () => wake(() => true),
+      }),
+      typingSigns.subscribe(({ conversationId, by }) => {
+        const concerned = [...followers].filter((follower) => follower.conversationId === String(conversationId));
+        if (by === 'agent') for (const { stream } of concerned) stream.send({ event: 'typing', data: {} });
+      }),
+    ];
   }
 
   function wake(concerns: (follower: Follower) => boolean): void {
@@ -178,8 +196,8 @@ export function createSessionStreams({ db, logger, notifications, handoff }: Ses
     followers.delete(follower);
     follower.leavePlace();
     if (followers.size > 0) return;
-    leave?.();
-    leave = undefined;
+    for (const stop of leave) stop();
+    leave = [];
   }
 }
 

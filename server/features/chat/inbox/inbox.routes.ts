@@ -40,6 +40,7 @@ export function inboxRoutes({
       inbox.release(caller, params.id, body.version),
     )
     .handle(inboxEndpoints.send, 'signed-in', ({ actor, params, body }) => inbox.send(actor, params.id, body))
+    .handle(inboxEndpoints.typing, 'signed-in', ({ actor, params }) => inbox.typing(actor, params.id))
     .handle(inboxEndpoints.addNote, 'signed-in', ({ actor, params, body }) =>
       inbox.addNote(actor, params.id, body.text),
     )

@@ -2,6 +2,7 @@ import { limits } from '#server/config/limits.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { violatedIndex } from '#server/db/faults.ts';
 import { listMessageSources, repliesIn } from '#server/db/message-sources.ts';
+import type { TypingSigns } from '#server/db/typing-signs.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
@@ -46,6 +47,7 @@ interface InboxDeps {
   audit: AuditService;
   clock: Clock;
   handoff: Pick<Handoff, 'texts'>;
+  typingSigns: Pick<TypingSigns, 'publish'>;
 }
 
 type Scope = Pick<ThreadListQuery, 'scope'>;
@@ -53,7 +55,7 @@ type Scope = Pick<ThreadListQuery, 'scope'>;
 export type InboxService = ReturnType<typeof createInbox>;
 
 /** Visitors' conversations in the hands of those who answer for their assistants: the owner, and administrators. */
-export function createInbox({ database, audit, clock, handoff }: InboxDeps) {
+export function createInbox({ database, audit, clock, handoff, typingSigns }: InboxDeps) {
   const { db } = database;
   return {
     /** One row more than a page, when there are more; `cursor` is where the next page goes on from a row. */
@@ -132,6 +134,13 @@ export function createInbox({ database, audit, clock, handoff }: InboxDeps) {
         said === 'again' ? await findMessageByClientId(db, id, clientMessageId ?? '') : await findReply(db, said);
       if (!stored) throw idTaken();
       return presentInboxMessage(stored);
+    },
+
+    /** The visitor's page shows that they are writing. Throws 409 for whoever does not have the conversation. */
+    async typing(actor: Actor, id: number): Promise<void> {
+      const row = await requireThread(actor, id);
+      if (row.closedAt !== null || row.handledBy !== 'human' || row.handlerId !== actor.userId) throw changed(row);
+      await typingSigns.publish({ conversationId: id, ownerId: row.ownerId, by: 'agent' });
     },
 
     async addNote(actor: Actor, id: number, text: string) {

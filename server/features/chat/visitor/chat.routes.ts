@@ -46,6 +46,7 @@ export function chatRoutes({ chat, handoff, sessionStreams }: ChatRouteDeps): Ap
       await sessionStreams.follow(place, { after, ip }, () => openEventStream(res));
       return answered;
     })
+    .handle(chatEndpoints.typing, 'anyone', ({ params }) => sessionStreams.typing(params.id, params.sessionId))
     .handle(chatEndpoints.close, 'anyone', ({ params }) => chat.close(params.id, params.sessionId));
 }
 

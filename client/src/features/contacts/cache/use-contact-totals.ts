@@ -30,7 +30,7 @@ export function useContactTotals(scope: TotalsScope) {
   );
   const isTold = useEvents((event) => {
     // In a tab that nobody looks at as well: its title is what one sees of it.
-    if (event.kind === 'reset' || event.change.kind.startsWith('contact.')) count();
+    if (event.kind === 'reset' || (event.kind === 'change' && event.change.kind.startsWith('contact.'))) count();
   });
   useNewDay(count);
   return useQuery({

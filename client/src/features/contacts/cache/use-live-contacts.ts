@@ -109,7 +109,7 @@ function useContactEvents(onChange: (change: ContactChange | undefined) => void)
   return useEvents((event) => {
     if (document.visibilityState === 'hidden') return;
     if (event.kind === 'reset') onChange(undefined);
-    else if (event.change.kind.startsWith('contact.')) onChange(event.change);
+    else if (event.kind === 'change' && event.change.kind.startsWith('contact.')) onChange(event.change);
   });
 }
 

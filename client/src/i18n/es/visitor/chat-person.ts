@@ -8,6 +8,7 @@ export const personText = catalogue('chatPerson', {
   asking: 'Avisando...',
   askFailed: 'No se pudo avisar. Vuelve a intentarlo.',
   wish: 'Quiero hablar con una persona',
+  typing: 'Está escribiendo…',
   waiting: 'Esperando a una persona. Puedes seguir escribiendo.',
   waitingFor: (name: string) => `Esperando a ${name}. Puedes seguir escribiendo.`,
   human: 'Hablas con una persona',

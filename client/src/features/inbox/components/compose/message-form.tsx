@@ -1,12 +1,15 @@
 import { ArrowUp, Sparkles, Zap } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#client/components/ui/button.tsx';
 import { Textarea } from '#client/components/ui/form/textarea.tsx';
 import { useDraft } from '#client/hooks/use-draft.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
+import { call } from '#client/lib/api/api.ts';
 import { addToDraft } from '#client/lib/drafts.ts';
+import { createTypingSender } from '#client/lib/typing.ts';
+import { inboxEndpoints } from '#shared/contracts/conversations/inbox.ts';
 import type { ThreadDetail } from '#shared/contracts/conversations/inbox-threads.ts';
 import type { QuickAnswer } from '#shared/contracts/conversations/quick-answers.ts';
 import { messageMaxChars } from '#shared/domain/conversations/messages.ts';
@@ -34,6 +37,10 @@ export function MessageForm({ thread, onSend, autoFocus }: MessageFormProps) {
   const [picking, setPicking] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const suggestion = useSuggestion(thread.id);
+  const type = useMemo(
+    () => createTypingSender(() => call(inboxEndpoints.typing, { params: { id: thread.id } })),
+    [thread.id],
+  );
   const id = useId();
   const choice = useAnswerChoice(draft, ({ text: answer }, { from, to }) => put(withAnswer(draft, from, to, answer)));
   const blank = draft.trim() === '';
@@ -94,6 +101,7 @@ export function MessageForm({ thread, onSend, autoFocus }: MessageFormProps) {
           value={draft}
           onChange={({ target }) => {
             setDraft(target.value);
+            if (target.value.trim() !== '') type();
             choice.look(target.value, target.selectionStart);
           }}
           onSelect={({ currentTarget }) => choice.look(currentTarget.value, currentTarget.selectionStart)}

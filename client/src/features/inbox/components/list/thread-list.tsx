@@ -15,13 +15,15 @@ import { useInboxAddress } from '../../use-inbox-address.ts';
 import { useThreads } from '../../use-live-inbox.ts';
 import { PresenceMenu } from '../presence-menu.tsx';
 import { ScopeSelect } from './scope-select.tsx';
+import { ThreadFilters } from './thread-filters.tsx';
 import { ThreadRow } from './thread-row.tsx';
 
 /** The open conversations: those that wait for a person, one's own, and the others. */
 export function ThreadList() {
   const text = useText(inboxText);
-  const { scope, isAdmin, openId } = useInboxAddress();
-  const { threads, sections } = useThreads(scope);
+  const { filter, isAdmin, openId, setFilter } = useInboxAddress();
+  const isFiltered = filter.assistantId !== undefined || filter.holder !== undefined;
+  const { threads, sections } = useThreads(filter);
   /** There are more of the last section, and of those behind it. */
   const last =
     threads.hasNextPage && (['others', 'mine', 'waiting'] as const).find((name) => sections[name].length > 0);
@@ -35,8 +37,9 @@ export function ThreadList() {
           {text.title}
         </p>
         <PresenceMenu />
-        {isAdmin && <ScopeSelect scope={scope} />}
+        {isAdmin && <ScopeSelect scope={filter.scope} />}
       </header>
+      <ThreadFilters />
       <p role="status" className="sr-only">
         {waiting > 0 && text.nowWaiting(waiting)}
       </p>
@@ -49,16 +52,32 @@ export function ThreadList() {
         >
           {() =>
             waiting + sections.mine.length + sections.others.length === 0 ? (
-              <EmptyState
-                icon={Inbox}
-                title={text.emptyTitle}
-                description={text.emptyDescription}
-                action={
-                  <Link href={paths.myAssistants} className={buttonClass('secondary')}>
-                    {text.toMyAssistants}
-                  </Link>
-                }
-              />
+              isFiltered ? (
+                <EmptyState
+                  icon={Inbox}
+                  title={text.noMatchTitle}
+                  description={text.noMatchDescription}
+                  action={
+                    <Button
+                      variant="secondary"
+                      onClick={() => setFilter({ assistantId: undefined, holder: undefined })}
+                    >
+                      {text.clearFilters}
+                    </Button>
+                  }
+                />
+              ) : (
+                <EmptyState
+                  icon={Inbox}
+                  title={text.emptyTitle}
+                  description={text.emptyDescription}
+                  action={
+                    <Link href={paths.myAssistants} className={buttonClass('secondary')}>
+                      {text.toMyAssistants}
+                    </Link>
+                  }
+                />
+              )
             ) : (
               <>
                 {(['waiting', 'mine', 'others'] as const).map((name) => (

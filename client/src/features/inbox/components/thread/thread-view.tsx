@@ -12,6 +12,7 @@ import { ContactPanel } from '../contact/contact-panel.tsx';
 import { QuietOffer } from './quiet-offer.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
+import { VisitorTyping } from './visitor-typing.tsx';
 
 /** A conversation: who has it, what was said, the place to write, and the contact beside it or behind a button. */
 export function ThreadView({ thread }: { thread: OpenThread }) {
@@ -25,6 +26,8 @@ export function ThreadView({ thread }: { thread: OpenThread }) {
       <div className="flex min-w-0 flex-1 flex-col">
         <ThreadHeader thread={thread} onShowContact={() => setShowsContact(true)} />
         <ThreadMessages thread={thread} outbox={outbox} />
+        {/* What it shows is over with the next message. */}
+        <VisitorTyping key={thread.messages.at(-1)?.id} threadId={thread.id} />
         <QuietOffer thread={thread} />
         <ThreadComposer thread={thread} onSend={outbox.send} />
       </div>

@@ -1,0 +1,15 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { typingHoldsMs } from '#client/lib/typing.ts';
+
+/** Whether somebody else is writing: for five seconds after each sign, or until their message. */
+export function useTypingSign() {
+  const [isTyping, setTyping] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const show = useCallback((now: boolean) => {
+    clearTimeout(timer.current);
+    setTyping(now);
+    if (now) timer.current = setTimeout(() => setTyping(false), typingHoldsMs);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { isTyping, show };
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { limits } from '#server/config/limits.ts';
+import { parseJson } from '#server/lib/json.ts';
+import type { Db } from './client.ts';
+import type { Notifications } from './notifications.ts';
+
+const channel = 'typing';
+
+const signSchema = z.object({
+  conversationId: z.int(),
+  /** Of the conversation's assistant. */
+  ownerId: z.int(),
+  by: z.enum(['visitor', 'agent']),
+});
+
+type TypingSign = z.infer<typeof signSchema>;
+
+export type TypingSigns = ReturnType<typeof createTypingSigns>;
+
+/** Signs that somebody is writing, among the processes of one database. They are stored nowhere: one that gets lost is followed by the next. */
+export function createTypingSigns({ db, notifications }: { db: Db; notifications: Notifications }) {
+  /** What was published a moment ago. */
+  const resting = new Set<string>();
+  return {
+    /** Whoever writes faster than a page does is heard no more often. */
+    async publish(sign: TypingSign): Promise<void> {
+      const key = `${sign.by} ${sign.conversationId}`;
+      if (resting.has(key)) return;
+      resting.add(key);
+      setTimeout(() => resting.delete(key), limits.handoff.typingPauseMs).unref();
+      await notifications.publish(db, channel, JSON.stringify(sign));
+    },
+
+    /** Until the returned function is called. */
+    subscribe(onSign: (sign: TypingSign) => void): () => void {
+      return notifications.subscribe(channel, {
+        onMessage(payload) {
+          const sign = signSchema.safeParse(parseJson(payload)).data;
+          if (sign) onSign(sign);
+        },
+        onGap() {},
+      });
+    },
+  };
+}
