@@ -39,7 +39,12 @@ export function PersonBar({ conversation: { state, client } }: { conversation: V
   return (
     <div className={`${columnClass} flex min-h-11 flex-wrap items-center justify-center gap-x-3 text-sm text-muted`}>
       {/* Always there: a screen reader says who answers now, or that nobody could be asked. */}
-      <p ref={sentence} tabIndex={-1} role="status" className="flex items-center gap-2 py-1.5 text-balance">
+      <p
+        ref={sentence}
+        tabIndex={-1}
+        role="status"
+        className={isTyping ? 'sr-only' : 'flex items-center gap-2 py-1.5 text-balance'}
+      >
         {handling && <UserRound aria-hidden className="size-4 shrink-0" />}
         {handling ? sentenceOf(handling, text) : asking === 'failed' && text.askFailed}
       </p>

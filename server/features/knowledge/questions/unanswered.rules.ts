@@ -1,4 +1,4 @@
-import { askedWords } from '../search/question.rules.ts';
+import { askedTerms } from '../search/question.rules.ts';
 
 interface Asking {
   id: number;
@@ -8,49 +8,66 @@ interface Asking {
 interface Group<A extends Asking> {
   /** Its place among the groups. */
   at: number;
-  terms: ReadonlySet<string>;
+  /** Of its first member, the rarest first. */
+  terms: string[];
   members: A[];
 }
 
 /** Questions of which so large a part of the words is the same are one. */
 const leastAlike = 0.5;
 
-/** Puts questions that ask the same together, one after the other; the groups and their members in the order in which they were added. */
-export function createGrouping<A extends Asking>() {
+/**
+ * Puts questions that ask the same together, each to the group whose first member is the most like it; the groups and their members in
+ * the order of `askings`. It yields after each step, of microseconds, for whoever lets others have their turn.
+ */
+export function* groupAlike<A extends Asking>(askings: readonly A[]): Generator<void, A[][]> {
+  const termsOf = new Map<A, string[]>();
+  const counts = new Map<string, number>();
+  for (const asking of askings) {
+    const terms = [...askedTerms(asking.text).keys()];
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+    termsOf.set(asking, terms);
+    yield;
+  }
   const groups: Group<A>[] = [];
-  /** By each of their words: a question is compared with those that share one, and not with thousands. */
+  /** By their rarest words, which is enough to find whoever is alike: see `prefixOf`. */
   const byTerm = new Map<string, Group<A>[]>();
   let wordless: Group<A> | undefined;
-
-  /** The best, and of equal ones the first. */
-  function findLike(terms: ReadonlySet<string>): Group<A> | undefined {
-    if (terms.size === 0) return wordless;
-    const shared = new Map<Group<A>, number>();
-    for (const term of terms)
-      for (const group of byTerm.get(term) ?? []) shared.set(group, (shared.get(group) ?? 0) + 1);
-    let best: Group<A> | undefined;
-    let most = leastAlike;
-    for (const [group, count] of shared) {
-      const alike = count / (terms.size + group.terms.size - count);
-      if (alike > most || (alike === most && (!best || group.at < best.at))) [best, most] = [group, alike];
-    }
-    return best;
-  }
-
-  return {
-    add(asking: A): void {
-      const terms = new Set(askedWords(asking.text).map(({ term }) => term));
-      const like = findLike(terms);
-      if (like) return void like.members.push(asking);
+  for (const asking of askings) {
+    const terms = (termsOf.get(asking) ?? []).sort(
+      (a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || (a < b ? -1 : 1),
+    );
+    const like = terms.length === 0 ? wordless : findLike(terms, byTerm);
+    if (like) like.members.push(asking);
+    else {
       const group = { at: groups.length, terms, members: [asking] };
       groups.push(group);
-      if (terms.size === 0) wordless = group;
-      for (const term of terms) {
-        const holding = byTerm.get(term);
-        if (holding) holding.push(group);
-        else byTerm.set(term, [group]);
-      }
-    },
-    groups: (): A[][] => groups.map(({ members }) => members),
-  };
+      if (terms.length === 0) wordless = group;
+      for (const term of prefixOf(terms)) byTerm.set(term, [...(byTerm.get(term) ?? []), group]);
+    }
+    yield;
+  }
+  return groups.map(({ members }) => members);
+}
+
+/** The best, and of equal ones the first. */
+function findLike<A extends Asking>(terms: string[], byTerm: Map<string, Group<A>[]>): Group<A> | undefined {
+  const own = new Set(terms);
+  const near = new Set(prefixOf(terms).flatMap((term) => byTerm.get(term) ?? []));
+  let best: Group<A> | undefined;
+  let most = leastAlike;
+  for (const group of near) {
+    const shared = group.terms.filter((term) => own.has(term)).length;
+    const alike = shared / (own.size + group.terms.length - shared);
+    if (alike > most || (alike === most && (!best || group.at < best.at))) [best, most] = [group, alike];
+  }
+  return best;
+}
+
+/**
+ * The terms by which those that are alike find each other. Two sets that share so large a part share a term of these, if both are in the same
+ * order (the prefix filter of set similarity joins: Chaudhuri, Ganti and Kaushik 2006); the rarest first leaves the fewest to compare.
+ */
+function prefixOf(terms: string[]): string[] {
+  return terms.slice(0, terms.length - Math.ceil(leastAlike * terms.length) + 1);
 }

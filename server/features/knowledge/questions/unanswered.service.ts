@@ -8,7 +8,7 @@ import type { UnansweredQuery, UnansweredQuestion } from '#shared/contracts/assi
 import type { KnowledgeSource } from '#shared/contracts/assistants/knowledge-sources.ts';
 import type { KnowledgeService } from '../knowledge.service.ts';
 import { type Asking, forgetAskings, insertAsking, listAskings } from './unanswered.queries.ts';
-import { createGrouping } from './unanswered.rules.ts';
+import { groupAlike } from './unanswered.rules.ts';
 
 interface UnansweredDeps {
   db: Db;
@@ -24,11 +24,12 @@ export function createUnansweredService({ db, assistants, knowledge }: Unanswere
     /** One more than `limit`, when there are more. */
     async list(actor: Actor, assistantId: number, { limit, cursor }: UnansweredQuery): Promise<UnansweredQuestion[]> {
       await assistants.requireManageable(actor, assistantId);
-      const sorted = (await groups(assistantId)).map(presentGroup).sort((a, b) => b.count - a.count || b.id - a.id);
       const [count = Number.POSITIVE_INFINITY, id = 0] = cursor?.split('-').map(Number) ?? [];
-      return sorted
-        .filter((group) => group.count < count || (group.count === count && group.id < id))
-        .slice(0, limit + 1);
+      return (await groups(assistantId))
+        .sort((a, b) => b.length - a.length || newestId(b) - newestId(a))
+        .filter((group) => group.length < count || (group.length === count && newestId(group) < id))
+        .slice(0, limit + 1)
+        .map(presentGroup);
     },
 
     /** Notes a visitor's message that nothing was found for. */
@@ -66,29 +67,38 @@ export function createUnansweredService({ db, assistants, knowledge }: Unanswere
     return group.map(({ id }) => id);
   }
 
-  /** In short steps: others get their turn in between, here and in the database. */
   async function groups(assistantId: number): Promise<Asking[][]> {
-    const grouping = createGrouping<Asking>();
     const { groupedQuestions } = limits.knowledge;
-    let beforeId: number | undefined;
-    for (let looked = 0; looked < groupedQuestions; looked += askingsAtOnce) {
-      const askings = await listAskings(db, assistantId, { limit: askingsAtOnce, beforeId });
-      for (const [at, asking] of askings.entries()) {
-        if (at % groupedAtOnce === groupedAtOnce - 1) await nextTurn();
-        grouping.add(asking);
-      }
-      beforeId = askings.at(-1)?.id;
-      if (askings.length < askingsAtOnce) break;
+    const askings: Asking[] = [];
+    while (askings.length < groupedQuestions) {
+      const found = await listAskings(db, assistantId, { limit: askingsAtOnce, beforeId: askings.at(-1)?.id });
+      askings.push(...found);
+      if (found.length < askingsAtOnce) break;
     }
-    return grouping.groups();
+    return inTurns(groupAlike(askings));
   }
 }
 
-/** Of one statement, and of one turn of the event loop: some milliseconds each. */
-const askingsAtOnce = 500;
-const groupedAtOnce = 20;
+/** Does some work in short turns: others get theirs in between. */
+async function inTurns<Result>(work: Generator<void, Result>): Promise<Result> {
+  while (true) {
+    const until = performance.now() + turnMs;
+    let step = work.next();
+    while (!step.done && performance.now() < until) step = work.next();
+    if (step.done) return step.value;
+    await nextTurn();
+  }
+}
+
+/** Of one statement: some milliseconds. */
+const askingsAtOnce = 200;
+const turnMs = 1;
 
 const shownWordings = 5;
+
+function newestId([newest]: Asking[]): number {
+  return newest?.id ?? 0;
+}
 
 function presentGroup(members: Asking[]): UnansweredQuestion {
   const [newest] = members;

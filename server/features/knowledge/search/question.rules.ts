@@ -14,15 +14,20 @@ const maxWords = 40;
 
 /** The words of a question that say what it is about; all of them where none does. */
 export function askedWords(question: string): AskedWord[] {
+  return [...askedTerms(question)].map(([term, word]) => ({ term, word, grams: gramsOf(word) }));
+}
+
+/** The terms of these words, each with the first word that it is of. */
+export function askedTerms(question: string): Map<string, string> {
   const words = wordsOf(question);
   const telling = words.filter((word) => !saysNothing.has(word) && !/^\p{L}$/u.test(word));
-  const asked = new Map<string, AskedWord>();
+  const asked = new Map<string, string>();
   for (const word of telling.length > 0 ? telling : words) {
     if (asked.size === maxWords) break;
     const term = stem(word);
-    if (!asked.has(term)) asked.set(term, { term, word, grams: gramsOf(word) });
+    if (!asked.has(term)) asked.set(term, word);
   }
-  return [...asked.values()];
+  return asked;
 }
 
 /** Whether somebody asks for something to be told: by a question mark, or by how they begin. */
