@@ -372,3 +372,44 @@ test('an upload can be left, and a call that is not answered ends', async () => 
   await expect(toastOf(page)).toContainText('Error al actualizar el asistente');
   await expect(dialog.getByLabel('Descripción')).toHaveValue('Libros y cuentos');
 });
+
+test('what was tried of an assistant is there again after it was saved, also of one that was new; another new one begins with nothing', async () => {
+  const { page, user } = await openSignedIn(server, { viewport: { width: 1280, height: 800 } });
+  await server.db.update(subscriptions).set({ plan: 'pro' }).where(eq(subscriptions.userId, user.id));
+  await page.goto('/usuario/asistentes');
+  const dialog = page.getByRole('dialog');
+  const chat = dialog.getByRole('region', { name: 'Pruébalo' });
+  const begin = async () => {
+    await page.getByRole('button', { name: 'Crear Asistente' }).first().click();
+    await dialog.getByRole('button', { name: /Desde cero/ }).click();
+  };
+  const say = async (text: string) => {
+    await chat.getByRole('textbox').fill(text);
+    await chat.getByRole('textbox').press('Enter');
+    await expect(chat.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+    await expect(chat.getByRole('button', { name: 'Copiar' }).last()).toBeVisible();
+  };
+  await begin();
+  await dialog.getByLabel('Nombre', { exact: true }).fill('Luna');
+  await dialog.getByLabel('Descripción').fill('Pide tu cita.');
+  await dialog.getByLabel('Dirección del enlace').fill('luna-de-prueba');
+  await dialog.getByLabel('Instrucciones').fill('Abrimos a las 9.');
+  await say('¿A qué hora abrís?');
+  await dialog.getByRole('button', { name: 'Crear Asistente', exact: true }).click();
+  await expect(dialog.getByLabel('Enlace público')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Editar' }).first().click();
+  await expect(chat).toContainText('¿A qué hora abrís?');
+  await say('¿Y los domingos?');
+  await dialog.getByLabel('Descripción').fill('Pide tu cita hoy.');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Editar' }).first().click();
+  await expect(chat).toContainText('¿A qué hora abrís?');
+  await expect(chat).toContainText('¿Y los domingos?');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await begin();
+  await expect(chat).not.toContainText('¿A qué hora abrís?');
+});

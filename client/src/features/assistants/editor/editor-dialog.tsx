@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { ConflictQuestion } from '#client/components/patterns/conflict-question.tsx';
@@ -14,6 +14,7 @@ import { adminAssistantForm, type EditedFieldName } from '#shared/contracts/assi
 import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { blanksIn } from '#shared/domain/assistants/blanks.ts';
 import { contactNotices } from '#shared/domain/contacts/contact-notices.ts';
+import { dropNewTestChat, giveTestChat } from '../test-chat/kept-test-chats.ts';
 import {
   type AssistantFields,
   type AssistantFormValues,
@@ -75,6 +76,7 @@ export function EditorDialog({
     onSaved(saved) {
       form.reset(formValuesOf(saved));
       draft.drop();
+      if (!assistant) giveTestChat(saved.id);
       if (!dirtyTab) return onSaved(saved);
       // That still has to be saved or given up.
       setTab(dirtyTab);
@@ -89,6 +91,7 @@ export function EditorDialog({
     mutateAsync: async (fields) => (openBlanks(fields) > 0 ? setToPublish(fields) : editing.mutateAsync(fields)),
   });
   const formId = useId();
+  useEffect(() => dropNewTestChat, []);
   return (
     <Dialog
       open

@@ -1,18 +1,20 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type * as z from 'zod';
-import { conversationReducer, initialConversation } from '#client/components/chat/conversation-state.ts';
+import { conversationReducer } from '#client/components/chat/conversation-state.ts';
 import { failureOf } from '#client/components/chat/failure.ts';
 import type { Exchange } from '#client/components/chat/messages/exchange.ts';
 import { readReply } from '#client/components/chat/read-reply.ts';
 import { callStream } from '#client/lib/api/api.ts';
 import { uuid } from '#client/lib/uuid.ts';
 import { type AssistantDraft, previewEndpoints } from '#shared/contracts/assistants/preview.ts';
+import { keepTestChat, keptTestChat } from './kept-test-chats.ts';
 
-/** A chat with instructions as they stand in the form. It lives on this page only; `0` is an assistant still to come. */
+/** A chat with instructions as they stand in the form. It is kept until the page is left; `0` is an assistant still to come. */
 export function useTestChat(assistantId: number, readDraft: () => AssistantDraft) {
-  const [state, dispatch] = useReducer(conversationReducer, initialConversation);
+  const [state, dispatch] = useReducer(conversationReducer, assistantId, keptTestChat);
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
+  useEffect(() => keepTestChat(assistantId, state), [assistantId, state]);
 
   async function ask(clientMessageId: string, message: string): Promise<void> {
     const controller = new AbortController();
