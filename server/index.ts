@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   process.stdout.write(`Listening on ${server.url}\n`);
 }
 
-/** What an operator can mend is told in one line; anything else with its stack. */
+/** What an operator can mend is printed in one line; anything else with its stack. */
 main().catch((error: unknown) => {
   const stack = error instanceof Error && !(error instanceof StartError) ? error.stack : undefined;
   const text = stack ?? (error instanceof Error ? error.message : String(error));

@@ -41,7 +41,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp({ build, environments }) {
-      // `index.js` comes last: by its age it is told whether all of it is as new as its sources.
+      // `index.js` comes last: its age shows whether all of it is as new as its sources.
       for (const name of ['documents', 'commands', 'ssr']) if (environments[name]) await build(environments[name]);
     },
   },

@@ -49,7 +49,7 @@ describe('the environment', () => {
     expect(parseEnv({ [name]: value })).toMatchObject({ [name]: expected });
   });
 
-  test('with DATABASE_URL answers no demonstrations unless told to', () => {
+  test('with DATABASE_URL answers no demonstrations unless it is switched on', () => {
     const shared = { DATABASE_URL: 'postgres://u@db/x', APP_SECRET: secret };
     expect(parseEnv(shared).DEMO_REPLIES).toBe(false);
     expect(parseEnv({ ...shared, DEMO_REPLIES: 'true' }).DEMO_REPLIES).toBe(true);

@@ -17,7 +17,7 @@ export function createAccountParts(foundation: Foundation, mail: MailParts) {
   const { db, background, audit, clock, deletion, logger, rateLimiter, settings, appSecret, appUrl } = foundation;
   const { notificationAddresses: addresses, queueAccountMails: queueMails } = mail;
   const planMails = createPlanMails({ db: background, settings, queueMails, appUrl });
-  const subscriptions = createSubscriptionService({ db, audit, clock, tellUser: planMails.tellUser });
+  const subscriptions = createSubscriptionService({ db, audit, clock, mailUser: planMails.mailUser });
   const users = createUserService({ db, audit, clock, rateLimiter, settings, addresses });
   const auth = createAuthService({ audit, rateLimiter, settings, users });
   return {

@@ -6,7 +6,7 @@ import { createContactParts } from './contacts.ts';
 import { type ContainerOptions, createFoundation } from './foundation.ts';
 import { createKnowledgeParts } from './knowledge.ts';
 import { createMailParts } from './mail.ts';
-import { createTellingParts } from './telling.ts';
+import { createNotificationParts } from './notifying.ts';
 
 export type Parts = ReturnType<typeof createParts>;
 
@@ -19,7 +19,7 @@ export function createParts(options: ContainerOptions) {
   const knowledge = createKnowledgeParts(foundation, assistants);
   const chat = createChatParts(foundation, mail, accounts, assistants, knowledge, options);
   const contacts = createContactParts(foundation, mail, assistants);
-  const telling = createTellingParts(foundation, mail);
+  const notifying = createNotificationParts(foundation, mail);
   const { background: db, clock, logger, settings } = foundation;
   const accountMails = createAccountMails({
     ...{ db, clock, logger, settings },
@@ -27,7 +27,7 @@ export function createParts(options: ContainerOptions) {
     writers: {
       password_reset: accounts.passwordResets.write,
       ...accounts.planMails.writers,
-      webhook_off: telling.webhookNotice,
+      webhook_off: notifying.webhookNotice,
       follow_ups: contacts.followUps.write,
       conversation_waiting: chat.waitingMail,
     },
@@ -41,7 +41,7 @@ export function createParts(options: ContainerOptions) {
     ...knowledge,
     ...chat,
     ...contacts,
-    ...telling,
+    ...notifying,
     accountMails,
   };
 }

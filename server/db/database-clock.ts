@@ -5,7 +5,7 @@ import type { Connections } from './client.ts';
 const rowsSchema = z.tuple([z.object({ ms: z.number() })]);
 
 /**
- * The database's time, as this process tells it from its own: rows carry the database's `now()`, and a machine whose clock is
+ * The database's time, as this process computes it from its own: rows carry the database's `now()`, and a machine whose clock is
  * wrong must not find them too old or not yet due. `align` asks the database; until then it is the machine's.
  */
 export function createDatabaseClock({ run }: Pick<Connections, 'run'>): Clock & { align(): Promise<void> } {

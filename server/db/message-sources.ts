@@ -17,7 +17,7 @@ export async function listMessageSources(db: Db, messageIds: readonly number[]):
 
 const eitherInternal = sql<boolean>`(${messageSources.isInternal} or ${knowledgeSources.isInternal})`;
 
-/** What one reply cites, as an owner is told it; no key where that is nothing. */
+/** What one reply cites, for an owner; no key where that is nothing. */
 export function sourcesOf(messageId: number, cited: readonly MessageSourceRow[]) {
   const sources = cited
     .filter((source) => source.messageId === messageId)

@@ -32,7 +32,7 @@ interface Channel {
 /**
  * Short messages among the processes of one database, and within each: PostgreSQL's NOTIFY. A message says that there is
  * something to read; what a break swallows, `onGap` makes up for. Some poolers take a LISTEN and forget it without a word, so
- * the process sends messages to itself, over the pool as everybody's go: until it hears them, subscribers are told to read
+ * the process sends messages to itself, over the pool as everybody's go: until it hears them, subscribers are called to read
  * every other second.
  */
 export function createNotifications({ database, logger, timings = limits.notifications }: NotificationsDeps) {
@@ -63,7 +63,7 @@ export function createNotifications({ database, logger, timings = limits.notific
       channels.set(name, channel);
       channel.subscribers.add(subscriber);
       channel.held?.then(() => {
-        if (channel.subscribers.has(subscriber)) tell(() => subscriber.onGap());
+        if (channel.subscribers.has(subscriber)) callSafely(() => subscriber.onGap());
       }, breakOff);
       return () => {
         if (!channel.subscribers.delete(subscriber) || channel.subscribers.size > 0) return;
@@ -107,7 +107,7 @@ export function createNotifications({ database, logger, timings = limits.notific
     clearInterval(polling);
   }
 
-  /** Opens a connection, tells when what is published is heard on it, and throws when it no longer is. */
+  /** Opens a connection, calls when what is published is heard on it, and throws when it no longer is. */
   async function hear(onHearing: () => void): Promise<never> {
     const broken = new AbortController();
     const until = AbortSignal.any([broken.signal, stopping.signal]);
@@ -146,16 +146,16 @@ export function createNotifications({ database, logger, timings = limits.notific
 
   function onMessage(name: string, payload: string): void {
     if (name === pingChannel) onPing();
-    for (const subscriber of channels.get(name)?.subscribers ?? []) tell(() => subscriber.onMessage(payload));
+    for (const subscriber of channels.get(name)?.subscribers ?? []) callSafely(() => subscriber.onMessage(payload));
   }
 
   function announceGap(): void {
     for (const { subscribers } of channels.values())
-      for (const subscriber of subscribers) tell(() => subscriber.onGap());
+      for (const subscriber of subscribers) callSafely(() => subscriber.onGap());
   }
 
   /** A subscriber's fault is its own. */
-  function tell(call: () => void): void {
+  function callSafely(call: () => void): void {
     try {
       call();
     } catch (error) {

@@ -8,13 +8,13 @@ import { listenOn } from './listen.ts';
 
 const somewhere = { host: '127.0.0.1', port: 0, onError: () => {} };
 
-test('what goes wrong while a server accepts is told each time, and ends nothing', async () => {
+test('what goes wrong while a server accepts is reported each time, and ends nothing', async () => {
   const server = createServer();
-  const told: string[] = [];
-  const { port, stop } = await listenOn(server, { ...somewhere, onError: ({ message }) => told.push(message) });
+  const reported: string[] = [];
+  const { port, stop } = await listenOn(server, { ...somewhere, onError: ({ message }) => reported.push(message) });
   onTestFinished(stop);
   for (const message of ['accept EMFILE', 'accept ENFILE']) server.emit('error', new Error(message));
-  expect(told).toEqual(['accept EMFILE', 'accept ENFILE']);
+  expect(reported).toEqual(['accept EMFILE', 'accept ENFILE']);
   await expect(listenOn(createServer(), { ...somewhere, port })).rejects.toThrow('EADDRINUSE');
 });
 

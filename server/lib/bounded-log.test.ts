@@ -4,7 +4,7 @@ import { boundedLog } from './bounded-log.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('a flood is written as its first few, and what was left out is told later', () => {
+test('a flood is written as its first few, and what was left out is counted later', () => {
   const written: [string, number][] = [];
   const log = boundedLog({ max: 3, windowMs: 1_000 });
   const flood = (kind: string, times: number) => {

@@ -33,7 +33,7 @@ interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** A failure that a caller is told about. `message` is a Spanish sentence for a person. Anything else thrown is a bug. */
+/** A failure that a caller gets an answer about. `message` is a Spanish sentence for a person. Anything else thrown is a bug. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;

@@ -47,12 +47,12 @@ function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack, cause } = error;
   const code = 'code' in error ? error.code : undefined;
-  const [told = ''] = message.split('\nparams: ');
+  const [shown = ''] = message.split('\nparams: ');
   return {
     type: name,
-    message: told,
+    message: shown,
     code,
-    stack: stack?.replace(message, () => told),
+    stack: stack?.replace(message, () => shown),
     cause: cause && describeError(cause),
   };
 }

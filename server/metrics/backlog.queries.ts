@@ -15,7 +15,7 @@ const readBacklog = rowReader(
 
 export type Backlog = Awaited<ReturnType<typeof listBacklog>>[number];
 
-/** Counting a longer queue would take longer, and tell an operator nothing more. */
+/** Counting a longer queue would take longer, and give an operator no more information. */
 const mostCounted = 10_000;
 
 const counted = (rows: string) => `(select count(*)::int from (select ${rows} limit ${mostCounted}) counted)`;

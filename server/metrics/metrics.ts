@@ -27,7 +27,7 @@ interface CallSeen {
   totalMs: number;
 }
 
-/** What the program tells of itself in Prometheus' text form. Times are in seconds there, as is its custom. */
+/** The program's metrics in Prometheus' text form. Times are in seconds there, as is its custom. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -71,13 +71,13 @@ export function createMetrics() {
   });
   const webhooks = new Counter({
     name: 'webhook_tries_total',
-    help: 'Tries to tell a webhook: delivered, refused by its receiver, unreachable, aborted by the end of this process, or gone.',
+    help: 'Tries to deliver to a webhook: delivered, refused by its receiver, unreachable, aborted by the end of this process, or gone.',
     labelNames: ['outcome'],
     registers,
   });
   const pushes = new Counter({
     name: 'push_tries_total',
-    help: 'Tries to notify a device: delivered, refused, later (put off by its push service), unreachable, gone (no subscription any more), expired, void (nothing left to tell), aborted.',
+    help: 'Tries to notify a device: delivered, refused, later (put off by its push service), unreachable, gone (no subscription any more), expired, void (nothing left to notify of), aborted.',
     labelNames: ['outcome'],
     registers,
   });

@@ -1,4 +1,4 @@
-/** What a webhook can be told of. `conversation.handoff`: a person is asked for, or has taken over. */
+/** The events of a webhook. `conversation.handoff`: a person is asked for, or has taken over. */
 export const webhookEvents = [
   'contact.created',
   'contact.updated',

@@ -43,7 +43,7 @@ export const conversations = pgTable(
     hostPage: jsonb('host_page').$type<HostPage>(),
     lastMessageAt: instant('last_message_at').notNull().defaultNow(),
     closedAt: instant('closed_at'),
-    /** Who answers it, since when, and how often that has changed. Triggers tell of a change (migrations, `*_inbox_triggers.sql`). */
+    /** Who answers it, since when, and how often that has changed. Triggers publish a change (`server/db/functions`). */
     handledBy: text('handled_by', { enum: handlers }).notNull().default('ai'),
     handlerId: integer('handler_id').references(() => users.id, { onDelete: 'set null' }),
     /** As visitors read it; null for one who has not said it. */
@@ -53,7 +53,7 @@ export const conversations = pgTable(
     waitingReason: text('waiting_reason', { enum: waitingReasons }),
     /** Since when there is something in it for a person that nobody has looked at. */
     unseenSince: instant('unseen_since'),
-    /** Till when somebody has it open who may answer it: what is said in it is told to pages as an event. */
+    /** Till when somebody has it open who may answer it: what is said in it goes to pages as an event. */
     watchedUntil: instant('watched_until'),
     ...timestamps,
   },
@@ -115,7 +115,7 @@ export const messages = pgTable(
     completionTokens: integer('completion_tokens'),
     /** The part of the prompt's tokens that the provider had in its cache. */
     cachedPromptTokens: integer('cached_prompt_tokens'),
-    /** The provider told no usage (stopped, cut, failed): the figures are estimates. */
+    /** The provider gave no usage (stopped, cut, failed): the figures are estimates. */
     usageEstimated: boolean('usage_estimated').notNull().default(false),
     /** Why the model ended: `stop`, or what a complete reply may lack (`length`, `filtered`, `other`). */
     finishReason: text('finish_reason', { enum: finishReasons }),
@@ -163,7 +163,7 @@ export const conversationSummaries = pgTable(
     promptTokens: integer('prompt_tokens'),
     completionTokens: integer('completion_tokens'),
     cachedPromptTokens: integer('cached_prompt_tokens'),
-    /** The provider told no usage: the figures are estimates. */
+    /** The provider gave no usage: the figures are estimates. */
     usageEstimated: boolean('usage_estimated').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -178,7 +178,7 @@ export const conversationSummaries = pgTable(
 /**
  * Mails on their way to an assistant's mailbox, each of one of three: a summary, a contact that can be reached now, or a day's
  * contacts of an owner's assistants. The mail's text is made when it is sent: nothing of the visitor is in here, and deleting what
- * it tells of takes the mail with it.
+ * it is about takes the mail with it.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
@@ -186,7 +186,7 @@ export const mailOutbox = pgTable(
     id: serial('id').primaryKey(),
     summaryId: integer('summary_id').references(() => conversationSummaries.id, { onDelete: 'cascade' }),
     contactId: integer('contact_id').references(() => contacts.id, { onDelete: 'cascade' }),
-    /** Whose contacts are told in the morning of `day`: those of the days from `fromDay` on, in the platform's time zone. */
+    /** Whose contacts are listed in the morning of `day`: those of the days from `fromDay` on, in the platform's time zone. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }),
     /** Null in mails of before it was kept: the day before `day`. */

@@ -5,13 +5,13 @@ import { instant, transactionId } from './columns.ts';
 /**
  * What pages that are open should read again, for a day: no word of anybody's. Triggers write it (migrations, `*_events.sql`), a
  * row for each assistant and statement, whatever the number of rows that the statement changed. Nothing refers to the table,
- * and it refers to nothing: it outlives what it tells of.
+ * and it refers to nothing: it outlives what it is about.
  */
 export const events = pgTable(
   'events',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** The transaction that wrote it: readers tell by it what has been committed since they last read. */
+    /** The transaction that wrote it: readers know by it what has been committed since they last read. */
     transaction: transactionId('transaction').notNull().default(sql`pg_current_xact_id()`),
     kind: text('kind').notNull(),
     assistantId: integer('assistant_id').notNull(),

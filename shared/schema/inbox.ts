@@ -5,7 +5,7 @@ import { instant, timestamps } from './columns.ts';
 import { conversations } from './conversations.ts';
 import { users } from './users.ts';
 
-/** What those who answer for an assistant write among themselves: never sent, and told to no model. */
+/** What those who answer for an assistant write among themselves: never sent, and given to no model. */
 export const conversationNotes = pgTable(
   'conversation_notes',
   {

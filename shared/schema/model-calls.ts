@@ -25,7 +25,7 @@ export const modelCalls = pgTable(
     promptTokens: integer('prompt_tokens').notNull(),
     completionTokens: integer('completion_tokens').notNull(),
     cachedPromptTokens: integer('cached_prompt_tokens'),
-    /** The provider told no usage: the figures are estimates. */
+    /** The provider gave no usage: the figures are estimates. */
     usageEstimated: boolean('usage_estimated').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

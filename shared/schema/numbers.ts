@@ -4,7 +4,7 @@ import { assistants } from './assistants.ts';
 import { instant } from './columns.ts';
 
 /*
- * What an assistant's figures are made of, kept when what they were counted from is deleted: counts alone, nothing that tells of
+ * What an assistant's figures are made of, kept when what they were counted from is deleted: counts alone, nothing that identifies
  * one visitor. A day is one of the platform's time zone as it was set when the row was counted.
  */
 

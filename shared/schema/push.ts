@@ -5,7 +5,7 @@ import { contacts } from './contacts.ts';
 import { conversations } from './conversations.ts';
 import { users } from './users.ts';
 
-/** Browsers that somebody wants to be told on. */
+/** Browsers on which somebody wants notifications. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -26,7 +26,7 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** What a browser is still to be told. A trigger writes it (migrations, `*_push_trigger.sql`); a row goes when it was sent or given up. */
+/** Notifications still to be sent to a browser. A trigger writes them (`server/db/functions`); a row goes when it was sent or given up. */
 export const pushMessages = pgTable(
   'push_messages',
   {
@@ -34,7 +34,7 @@ export const pushMessages = pgTable(
     subscriptionId: integer('subscription_id')
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
-    /** What it tells of: a new contact, or a conversation that waits for a person. */
+    /** What it is about: a new contact, or a conversation that waits for a person. */
     contactId: integer('contact_id').references(() => contacts.id, { onDelete: 'cascade' }),
     conversationId: integer('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),

@@ -18,7 +18,7 @@ import { contacts } from './contacts.ts';
 import { conversations } from './conversations.ts';
 import { users } from './users.ts';
 
-/** Addresses that are told of what happens to a user's assistants. */
+/** Addresses that receive the events of a user's assistants. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -45,8 +45,8 @@ export const webhooks = pgTable(
 );
 
 /**
- * What a webhook is to be told, and how that went: no word of anybody's but what the receiver answered. Triggers write it (migrations,
- * `*_webhook_triggers.sql`), in the transaction of what it tells of; the message is made when it is sent.
+ * The deliveries of a webhook, and how they went: no word of anybody's but what the receiver answered. Triggers write it (migrations,
+ * `*_webhook_triggers.sql`), in the transaction of the event; the message is made when it is sent.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',

@@ -24,7 +24,7 @@ export const assistantWidgets = pgTable(
     teaserPath: text('teaser_path'),
     /** Who may show it (shared/domain/widget/widget-domains.ts); empty is everybody. */
     domains: text('domains').array().notNull().default(sql`'{}'`),
-    /** Whether the site's own measuring is told of what happens. */
+    /** Whether events are reported to the site's own measuring. */
     measures: boolean('measures').notNull().default(false),
     /** What the owner's server signs visitors' identities with; encrypted (server/lib/security/secrets.ts). Null until it is asked for. */
     identitySecret: text('identity_secret'),

@@ -5,26 +5,26 @@ import type { numbersEndpoints } from '#shared/contracts/platform/numbers.ts';
 import { frameNames } from '#shared/domain/widget/widget-messages.ts';
 
 /** Of this page, whatever it draws again. */
-let isTold = false;
+let isLive = false;
 
 /**
- * Tells the server once that somebody has opened the chat, as soon as it is in sight: a page that was fetched ahead, or opened in a
+ * Reports to the server once that somebody has opened the chat, as soon as it is in sight: a page that was fetched ahead, or opened in a
  * tab that nobody looks at, is no visit; a reload, the way back, and a program's browser are none either. Nothing is stored here
  * for it, so that whoever comes back is another visit.
  */
 export function useVisitCount(assistantId: number): void {
   useEffect(() => {
-    if (isTold || !isArrival()) return;
-    const tell = () => {
-      if (isTold || document.visibilityState !== 'visible') return;
-      isTold = true;
-      document.removeEventListener('visibilitychange', tell);
+    if (isLive || !isArrival()) return;
+    const report = () => {
+      if (isLive || document.visibilityState !== 'visible') return;
+      isLive = true;
+      document.removeEventListener('visibilitychange', report);
       // A visit that could not be counted is nobody's trouble.
       call<typeof numbersEndpoints.visit>(visitorPaths.visit, { params: { id: assistantId } }).catch(() => undefined);
     };
-    document.addEventListener('visibilitychange', tell);
-    tell();
-    return () => document.removeEventListener('visibilitychange', tell);
+    document.addEventListener('visibilitychange', report);
+    report();
+    return () => document.removeEventListener('visibilitychange', report);
   }, [assistantId]);
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Tells whoever asks before a form is left that something in it is not saved, and once it is gone that nothing is. */
+/** Reports whether something in a form is not saved, and once the form is gone that nothing is. */
 export function useDirtyReport(isDirty: boolean, onDirtyChange: (isDirty: boolean) => void): void {
-  const tell = useEffectEvent(onDirtyChange);
+  const report = useEffectEvent(onDirtyChange);
   useEffect(() => {
-    tell(isDirty);
-    return () => tell(false);
+    report(isDirty);
+    return () => report(false);
   }, [isDirty]);
 }

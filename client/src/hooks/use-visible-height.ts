@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Keeps a full-window element inside what the phone's keyboard leaves visible, in windows that `media` describes. Chrome resizes the page itself
- * (`interactive-widget` in chat.html); Safari only moves it, and tells `visualViewport`.
+ * (`interactive-widget` in chat.html); Safari only moves it, and updates `visualViewport`.
  */
 export function useVisibleHeight(ref: RefObject<HTMLElement | null>, media = 'all'): void {
   useEffect(() => {

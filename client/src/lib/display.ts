@@ -29,7 +29,7 @@ export async function changeDisplay(settings: DisplaySettings, own: Language | n
 export async function changeLanguage(own: Language | null): Promise<void> {
   const language = own ?? platformLanguage;
   wanted = language;
-  // In another language without its sentences, nothing the server says could be told.
+  // Without its sentences nothing that the server says could be shown in another language.
   await prepareLanguage(language).catch(() => undefined);
   // Meanwhile another may have been chosen.
   if (language === wanted) show(language);

@@ -88,15 +88,15 @@ test('nobody finds somebody else’s', async () => {
   expect((await openTab(1)).read('inbox:7')).toBe('Hola');
 });
 
-test('words that are put behind a draft leave it, and are told to whoever has it open', async () => {
+test('words that are put behind a draft leave it, and reach whoever has it open', async () => {
   const { add, watch, read, write } = await openTab(1);
   write('inbox:7', 'Buenos días. ');
-  const told: string[] = [];
-  const leave = watch('inbox:7', (text) => told.push(text));
+  const heard: string[] = [];
+  const leave = watch('inbox:7', (text) => heard.push(text));
   add('inbox:7', 'Abrimos a las 9.', 4_000);
   leave();
   expect(read('inbox:7')).toBe('Buenos días.\n\nAbrimos a las 9.');
-  expect(told).toEqual(['Buenos días.\n\nAbrimos a las 9.']);
+  expect(heard).toEqual(['Buenos días.\n\nAbrimos a las 9.']);
   add('inbox:7', 'x'.repeat(50), 40);
   expect(read('inbox:7')).toHaveLength(40);
 });

@@ -48,7 +48,7 @@ export function writeDraft(key: string, text: string): void {
   else storage.remove(leftKey(key));
 }
 
-/** Puts words behind a draft, whether it is open anywhere or not; where it is, `watchDraft` tells of it. */
+/** Puts words behind a draft, whether it is open anywhere or not; where it is, `watchDraft` calls its listener. */
 export function addToDraft(key: string, words: string, maxChars: number): void {
   const before = readDraft(key, joinTexts)?.trim();
   const text = (before ? `${before}\n\n${words}` : words).slice(0, maxChars);
@@ -56,7 +56,7 @@ export function addToDraft(key: string, words: string, maxChars: number): void {
   for (const listener of listeners.get(key) ?? []) listener(text);
 }
 
-/** Tells of what is put behind a draft from elsewhere, until the returned function is called. */
+/** Listens to what is put behind a draft from elsewhere, until the returned function is called. */
 export function watchDraft(key: string, listener: (text: string) => void): () => void {
   const all = listeners.get(key) ?? new Set();
   listeners.set(key, all.add(listener));

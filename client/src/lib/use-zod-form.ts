@@ -22,7 +22,7 @@ export function useZodForm<Input extends FieldValues, Output>(
   return useForm<Input, unknown, Output>({ ...options, resolver: inOwnWords(zodResolver(schema)) });
 }
 
-/** The rules tell what is wrong in Spanish, wherever they are used. */
+/** The rules word what is wrong in Spanish, wherever they are used. */
 function inOwnWords<Input extends FieldValues, Output>(
   resolver: Resolver<Input, unknown, Output>,
 ): Resolver<Input, unknown, Output> {

@@ -2,7 +2,7 @@ import { element, icon } from './elements.ts';
 import { crossPath } from './teaser.ts';
 import type { OwnWords } from './words.ts';
 
-/** How long a chat may take to speak before its visitor is told what they can do. */
+/** How long a chat may take to speak before its visitor reads what they can do. */
 const patienceMs = 10_000;
 
 interface CoverOptions {

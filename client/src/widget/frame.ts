@@ -58,11 +58,11 @@ export function createFrame({ origin, assistant, title, kept, words, heard, read
     isReady: () => port !== undefined,
     /** Fetches a chat that did not come once more. In its place: what else leads a frame to a page adds a step to the history. */
     loadAgain: () => frame.contentWindow?.location.replace(frame.src),
-    tellSession: () => port?.postMessage({ type: 'kept', kept: session() } satisfies ToFrame),
+    sendSession: () => port?.postMessage({ type: 'kept', kept: session() } satisfies ToFrame),
     /** Of the page as it is now. */
-    tellWords: () => port?.postMessage({ type: 'words', words: words.read() } satisfies ToFrame),
+    sendWords: () => port?.postMessage({ type: 'words', words: words.read() } satisfies ToFrame),
     /** Once it is there. */
-    tell(message: ToFrame): void {
+    send(message: ToFrame): void {
       if (port) port.postMessage(message);
       else waiting.push(message);
     },

@@ -21,19 +21,19 @@ export function hostWords() {
     },
     // A page may have a form of the name `title`.
     read: (): HostWords => ({
-      page: { url: addressToTell(), title: String(document.title), language: pageLanguage(), context },
+      page: { url: publicAddress(), title: String(document.title), language: pageLanguage(), context },
       identity,
     }),
   };
 }
 
-/** Addresses may carry keys: of the query only what tells of a campaign goes along, and no fragment. */
-function addressToTell(): string {
+/** Addresses may carry keys: of the query only the parameters of a campaign go along, and no fragment. */
+function publicAddress(): string {
   const { origin, pathname, search } = location;
-  const told = new URLSearchParams(
+  const campaign = new URLSearchParams(
     [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_')),
   ).toString();
-  return origin + pathname + (told && `?${told}`);
+  return origin + pathname + (campaign && `?${campaign}`);
 }
 
 function pageLanguage(): string {

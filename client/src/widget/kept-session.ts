@@ -1,7 +1,7 @@
 import type { KeptSession } from '#shared/domain/widget/widget-messages.ts';
 
 interface Kept extends KeptSession {
-  /** The session whose visitor has been told of as a lead. */
+  /** The session for which `lead` has been emitted. */
   leadOf?: string;
 }
 
@@ -46,7 +46,7 @@ export function keptSession(assistant: string) {
       return true;
     },
     forget: () => keep({}),
-    /** Tells of what another tab of the site has written. */
+    /** Listens to what another tab of the site has written. */
     onChange(heard: () => void): void {
       addEventListener('storage', (event) => {
         if (event.key !== key && event.key !== null) return;

@@ -7,7 +7,7 @@ const measured: Record<string, string> = {
 };
 
 /**
- * Tells the measuring that is on the page already, and brings none. `gtag` writes into `dataLayer` by itself: whoever has both is told
+ * Reports to the measuring that is on the page already, and brings none. `gtag` writes into `dataLayer` by itself: a page with both is reported to
  * once.
  */
 export function measure(event: string, assistant: string): void {

@@ -49,21 +49,21 @@ export function createPageInterface() {
   };
 }
 
-/** Who has asked to be told of events, beside those who listen on the document. */
+/** The listeners to events, beside those on the document. */
 export function createListeners() {
   const listeners: [event: unknown, listener: Listener][] = [];
   return {
     add(event: unknown, listener: unknown): void {
       if (typeof listener === 'function') listeners.push([event, (detail) => listener(detail)]);
     },
-    tell(event: string, detail: object): void {
+    emit(event: string, detail: object): void {
       document.dispatchEvent(new CustomEvent(`asistente:${event}`, { detail }));
       for (const [wanted, listener] of listeners) if (wanted === event) runApart(() => listener(detail));
     },
   };
 }
 
-/** What breaks in the host's own function is told as the host's, and breaks nothing here. */
+/** An error in the host's own function is reported as the host's, and breaks nothing here. */
 function runApart(run: () => void): void {
   try {
     run();

@@ -84,7 +84,7 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
   box.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') close();
   });
-  kept.onChange(() => frame?.tellSession());
+  kept.onChange(() => frame?.sendSession());
   describe();
   keepSize();
   // Beside the body: what a page does to that, or puts in its place, is not done to this.
@@ -102,7 +102,7 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
     describe();
     if (frame?.isReady()) enterChat(frame);
     else fetchChat();
-    tell('open');
+    emit('open');
   }
 
   /** On a page that is drawn smaller than it is, what one presses here is not. */
@@ -128,9 +128,9 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
     if (frame && leaveScreen && isHere) enterChat(frame);
   }
 
-  function enterChat({ element: chat, tell: say, tellWords }: NonNullable<typeof frame>): void {
+  function enterChat({ element: chat, send: say, sendWords }: NonNullable<typeof frame>): void {
     chat.focus();
-    tellWords();
+    sendWords();
     say({ type: 'opened' });
   }
 
@@ -144,7 +144,7 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
     box.classList.remove('open');
     describe();
     if (hadFocus) returnFocus();
-    tell('close');
+    emit('close');
   }
 
   /** To the page's own button, if that has opened the chat. */
@@ -156,12 +156,12 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
   function heard(message: ToHost): void {
     if (message.type === 'kept') kept.write(message.kept);
     else if (message.type === 'close') close();
-    else if (message.type === 'handoff') tell('handoff', { state: message.state });
+    else if (message.type === 'handoff') emit('handoff', { state: message.state });
     else if (message.type === 'message') {
       // The page may have gone elsewhere since.
-      frame?.tellWords();
-      tell('message');
-      if (message.isLead && kept.isNewLead()) tell('lead');
+      frame?.sendWords();
+      emit('message');
+      if (message.isLead && kept.isNewLead()) emit('lead');
     } else if (message.type === 'answer' && !leaveScreen) {
       waiting += 1;
       describe();
@@ -169,8 +169,8 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
   }
 
   /** The page, and its measuring where the owner wants that. */
-  function tell(event: 'open' | 'close' | 'message' | 'lead' | 'handoff', more?: { state: HandoffState }): void {
-    listeners.tell(event, { assistant, ...more });
+  function emit(event: 'open' | 'close' | 'message' | 'lead' | 'handoff', more?: { state: HandoffState }): void {
+    listeners.emit(event, { assistant, ...more });
     if (config.measures) measure(event, assistant);
   }
 
@@ -201,15 +201,15 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
     send(message) {
       if (typeof message !== 'string') return;
       open();
-      frame?.tell({ type: 'send', text: message });
+      frame?.send({ type: 'send', text: message });
     },
     identify(values) {
       words.identify(values);
-      frame?.tellWords();
+      frame?.sendWords();
     },
     context(values) {
       words.context(values);
-      frame?.tellWords();
+      frame?.sendWords();
     },
     on: listeners.add,
     shutdown() {

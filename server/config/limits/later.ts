@@ -43,7 +43,7 @@ export const laterLimits = {
     parallel: 2,
     /** Of one assistant. */
     parallelEach: 1,
-    /** Of a day's contacts, so many are told in its mail; and so long their mails stay as what was sent. */
+    /** Of a day's contacts, so many are listed in its mail; and so long their mails stay as what was sent. */
     digestContacts: 100,
     digestKeptDays: 30,
     /** So far back the days go that a mail makes up for. */

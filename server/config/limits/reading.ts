@@ -67,12 +67,12 @@ export const readingLimits = {
     /** Of a written text that is known before its request ends; longer ones are read as files are. */
     atOnceChars: 10_000,
     shownPassages: 300,
-    /** What a question is told of at most. */
+    /** What a question gets at most. */
     foundPassages: 10,
-    /** What a model is told of it: measured, where more hardly holds more answers (decisions/0022). */
-    toldPassages: 7,
-    toldChars: 6_000,
-    /** Of the best one's score: who has less is told of no more. */
+    /** What a model gets of it: measured, where more hardly holds more answers (decisions/0022). */
+    givenPassages: 7,
+    givenChars: 6_000,
+    /** Of the best one's score: passages with less are left out. */
     leastScoreShare: 0.3,
     /** The newest questions without an answer that are looked at. */
     groupedQuestions: 5_000,

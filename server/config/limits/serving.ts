@@ -80,7 +80,7 @@ export const servingLimits = {
     /** The least time between two readings, and before one is tried again. */
     readIntervalMs: 100,
     retryMs: 1_000,
-    /** More at once, or more missed, are not told one by one: pages read everything again. */
+    /** More at once, or more missed, are not sent one by one: pages read everything again. */
     readRows: 1_000,
     missedRows: 1_000,
     /** How often sessions that follow are looked at, beyond what the database announces. */

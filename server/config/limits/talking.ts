@@ -21,7 +21,7 @@ export const talkingLimits = {
       /** How long one waits then that is stored by itself, and how many do. Twice that is what a statement may take. */
       aloneLockMs: 1_000,
       alone: { parallel: 3, parallelPerKey: 1, maxWaiting: 60, waitTimeoutMs: 3_000 },
-      /** Who has waited for longer when the database turns out to be away is told at once. */
+      /** Who has waited for longer when the database turns out to be away is answered at once. */
       giveUpAfterMs: 700,
     },
     historyItems: 20,
@@ -34,12 +34,12 @@ export const talkingLimits = {
     /** How long the text of a reply is gathered before its readers get it: a frame of a screen at 60 Hz. */
     frameMs: 16,
     saveIntervalMs: 1_000,
-    /** How long a reader waits for a whole reply to be stored, while the database is away, before it is told that it was not. */
+    /** How long a reader waits for a whole reply to be stored, while the database is away, before it is answered that it was not. */
     storeWaitMs: 10_000,
     /** A streaming row that nobody has touched for this long was left by a dead process. */
     abandonedAfterSeconds: 8,
     sweepIntervalMs: 4_000,
-    /** How often the row of a reply that another process writes is read, beside what its writer tells. */
+    /** How often the row of a reply that another process writes is read, beside what its writer publishes. */
     followIntervalMs: 1_000,
   },
   handoff: {
@@ -57,7 +57,7 @@ export const talkingLimits = {
     mails: { max: 30, windowSeconds: 3_600 },
     batch: 100,
     shownNotes: 200,
-    /** How long what is said to the assistant is told to whoever has said to look at it; a page says so twice as often. */
+    /** How long what is said to the assistant is published after a page has asked for it; a page asks twice as often. */
     watchedSeconds: 90,
     /** Signs that somebody is writing go out at most so often; a page sends one each three seconds. */
     typingPauseMs: 2_000,

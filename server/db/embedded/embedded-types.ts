@@ -28,7 +28,7 @@ export function readAsDrizzleDoes(client: PGlite): void {
 
 /**
  * For Drizzle, which hands PGlite how to read its types with every query; that is joined with the hundreds of ways that PGlite has
- * already, a third of a short query. The database has been told once ({@link readAsDrizzleDoes}), and the queries go out without.
+ * already, a third of a short query. The session has been set once ({@link readAsDrizzleDoes}), and the queries go out without.
  */
 export function forDrizzle(client: PGlite): PGlite {
   const transaction: PGlite['transaction'] = (work) => client.transaction((tx) => work(withoutParsers(tx)));

@@ -9,7 +9,7 @@ import type { AssistantRow } from './assistants.queries.ts';
 /** The keys that assistants have of their own: stored sealed, shown masked, and every change written down. */
 export function createAssistantKeys({ secrets, audit }: { secrets: SecretBox; audit: AuditService }) {
   return {
-    /** One that does not open is told as a key all the same: a list must not fail for it. */
+    /** One that does not open is shown as a key all the same: a list must not fail for it. */
     maskOf({ id, apiKey }: AssistantRow): string | null {
       if (apiKey === null) return null;
       try {

@@ -49,7 +49,7 @@ async function opened(upload: Buffer, field: string) {
     throw new AppError('unsupported_media_type', 'Solo se permiten archivos de imagen. Usa JPG, PNG, WebP o GIF.');
   }
   const sharp = await loadSharp();
-  // The header alone tells the size; nothing is unpacked yet.
+  // The header alone has the size; nothing is unpacked yet.
   const header = await sharp(upload, { limitInputPixels: false }).metadata().catch(refuseDamaged(field));
   const { width, height, orientation = 1 } = header;
   if (width * height > maxPixels) throw fieldError(field, 'La imagen tiene demasiados píxeles: máximo 40 megapíxeles.');

@@ -1,4 +1,4 @@
-/** What an entry may tell beside its target: plain values only. */
+/** The details that an entry may have beside its target: plain values only. */
 export type AuditDetails = Record<string, string | number | boolean | null>;
 
 const textMaxChars = 200;
@@ -14,7 +14,7 @@ export function oneLine(text: string): string {
     .slice(0, textMaxChars);
 }
 
-/** The plain values of what a feature tells; what a field of a secret's name holds is never one of them. */
+/** The plain values of a feature's details; what a field of a secret's name holds is never one of them. */
 export function plainDetails(details: Record<string, unknown>): AuditDetails {
   const entries = Object.entries(details)
     .filter(([, value]) => value !== undefined)

@@ -7,7 +7,7 @@ import type { AuthService } from './auth.service.ts';
 
 export type Authenticator = ReturnType<typeof createAuthenticator>;
 
-/** Passport, told how to check a login and how to find the user of a session. */
+/** Passport, with how to check a login and how to find the user of a session. */
 export function createAuthenticator(auth: AuthService) {
   const instance = new passport.Passport();
   instance.use(

@@ -31,7 +31,7 @@ export function createEventReader({ db, logger, notifications, onEvents, onOverf
   let isDue = false;
 
   return {
-    /** Settled once whatever is committed from now on will be told. */
+    /** Settled once whatever is committed from now on will be sent. */
     async start(): Promise<void> {
       starting ??= begin();
       await starting.catch((error: unknown) => {
@@ -47,7 +47,7 @@ export function createEventReader({ db, logger, notifications, onEvents, onOverf
       starting = undefined;
     },
 
-    /** All transactions before this one are over and told. */
+    /** All transactions before this one are over and sent. */
     settled: () => last?.settled,
   };
 

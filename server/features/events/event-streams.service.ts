@@ -32,7 +32,7 @@ interface Follower {
   stream: EventStream | undefined;
   /** What came while the stream was being opened. */
   early: StoredEvent[];
-  /** The ids of what was missed and has been told: the reader may still come to them. */
+  /** The ids of what was missed and has been sent: the reader may still come to them. */
   replayed: Set<number>;
 }
 
@@ -46,7 +46,7 @@ interface Request {
 export type EventStreams = ReturnType<typeof createEventStreams>;
 
 /**
- * Pages that are open follow what changes. Before anything is told, the session that follows is looked at: it may have ended,
+ * Pages that are open follow what changes. Before anything is sent, the session that follows is looked at: it may have ended,
  * or belong to somebody who may see less than before.
  */
 export function createEventStreams({
@@ -61,7 +61,13 @@ export function createEventStreams({
   const { missedRows, resumableHours, keptHours, purgeBatch } = limits.events;
   const places = createStreamPlaces<number>({ ...limits.events, perHolder: limits.events.perUser });
   const followers = new Set<Follower>();
-  const reader = createEventReader({ db, logger, notifications, onEvents: tell, onOverflow: () => toAll('reset') });
+  const reader = createEventReader({
+    db,
+    logger,
+    notifications,
+    onEvents: sendEvents,
+    onOverflow: () => toAll('reset'),
+  });
   let leaveChannels: (() => void)[] = [];
 
   return {
@@ -153,7 +159,7 @@ export function createEventStreams({
     return isKnown && events.length <= missedRows ? events : undefined;
   }
 
-  async function tell(events: StoredEvent[], settled: string): Promise<void> {
+  async function sendEvents(events: StoredEvent[], settled: string): Promise<void> {
     const concerned = [...followers].filter(({ actor }) => events.some((event) => changeFor(actor, event)));
     await check(concerned);
     for (const follower of concerned) {

@@ -37,9 +37,10 @@ export function knowledgeRoutes(deps: KnowledgeRoutesDeps): ApiRouter {
       };
       const receive: Receive = async (take) => {
         const { bytes, fileName, fields } = await receivePieces(req, res, expected, take);
-        const told = uploadedSourceFields.safeParse(fields);
-        if (!told.success) throw new AppError('validation', 'Faltan datos en la petición.', { cause: told.error });
-        return { bytes, fileName: nameOf(fileName), ...told.data };
+        const checked = uploadedSourceFields.safeParse(fields);
+        if (!checked.success)
+          throw new AppError('validation', 'Faltan datos en la petición.', { cause: checked.error });
+        return { bytes, fileName: nameOf(fileName), ...checked.data };
       };
       return knowledge.upload(actor, params.id, { receive, signal: leavingOf(res) });
     })

@@ -107,7 +107,7 @@ const dueBatch = 200;
 
 export type QueueAccountMails = (tx: Db, mails: NewAccountMail[]) => Promise<void>;
 
-/** How to queue mails inside the transaction of what they tell of. */
+/** How to queue mails inside the transaction of what they are about. */
 export function createAccountMailQueue(clock: Clock, enqueue: AccountMailDeps['enqueue']): QueueAccountMails {
   return async (tx, mails) => {
     const rows = await insertAccountMails(tx, mails, clock.now());

@@ -5,7 +5,7 @@ import type { Language } from '#shared/domain/display.ts';
 import { subjectLine } from './lead-mail.ts';
 import { mailText } from './mail-text.ts';
 
-interface ToldContact {
+interface MailedContact {
   assistantName: string;
   name: string | null;
   email: string | null;
@@ -48,8 +48,8 @@ const texts = {
   },
 } satisfies Record<Language, unknown>;
 
-/** The short mail that tells of a contact as soon as there is a way to reach them. */
-export function contactMail(contact: ToldContact & { evidence: ContactEvidence }, language: Language) {
+/** The short mail about a contact as soon as there is a way to reach them. */
+export function contactMail(contact: MailedContact & { evidence: ContactEvidence }, language: Language) {
   const { assistantName, name, email, interestLevel, evidence, link } = contact;
   const phone = contact.phone && phoneAsRead(contact.phone);
   const text = texts[language];
@@ -70,14 +70,14 @@ export function contactMail(contact: ToldContact & { evidence: ContactEvidence }
   });
 }
 
-/** What a morning's mail tells: so many contacts, of the days from `fromDay` on; null for the day before alone. */
+/** What a morning's mail lists: so many contacts, of the days from `fromDay` on; null for the day before alone. */
 interface DigestSpan {
   count: number;
   fromDay: string | null;
 }
 
 /** The morning's mail; `contacts` are the first of those that there were. */
-export function digestMail(contacts: ToldContact[], { count, fromDay }: DigestSpan, language: Language) {
+export function digestMail(contacts: MailedContact[], { count, fromDay }: DigestSpan, language: Language) {
   const text = texts[language];
   const { levels, interest } = mailText[language];
   const lines = contacts.map(({ name, email, phone, interestLevel, assistantName, link }) => {

@@ -12,52 +12,52 @@ interface Morning {
   timeZone: string;
 }
 
-/** A mail's address and days, as SQL: `day` itself is not told. */
+/** A mail's address and days, as SQL: `day` itself is not reported. */
 interface Digest {
   userId: SQL;
   recipient: SQL;
   fromDay: SQL;
   day: SQL;
   timeZone: string;
-  /** The mail itself, which tells its own days; undefined before there is one. */
+  /** The mail itself, which lists its own days; undefined before there is one. */
   mailId?: number;
 }
 
 /**
- * The days, as `told(day, starts, ends)`, that no other mail to an address tells, sent or still to be sent: those of one that failed are
- * told by a later one.
+ * The days, as `reported(day, starts, ends)`, that no other mail to an address lists, sent or still to be sent: those of one that failed are
+ * listed by a later one.
  */
 function openDays({ userId, recipient, fromDay, day, timeZone, mailId }: Digest): SQL {
   return sql`(select d::date as day, d at time zone ${timeZone}::text as starts, (d + interval '1 day') at time zone ${timeZone}::text as ends
     from generate_series(${fromDay}::timestamp, ${day}::timestamp - interval '1 day', interval '1 day') d
     where not exists (select from mail_outbox m
       where m.user_id = ${userId} and m.recipient = ${recipient} and m.state <> 'failed' and m.id <> ${mailId ?? 0}::int
-        and d::date >= coalesce(m.from_day, m.day - 1) and d::date < m.day)) told`;
+        and d::date >= coalesce(m.from_day, m.day - 1) and d::date < m.day)) reported`;
 }
 
 /**
- * Whether a session of `contact_sessions cs` is to be told of one of the days: its visitor became a contact then, or one who was it
- * already began another conversation, and no other mail has told of it.
+ * Whether a session of `contact_sessions cs` belongs to one of the days: its visitor became a contact then, or one who was it
+ * already began another conversation, and no other mail has listed it.
  */
-const isOfDay = sql`(cs.created_at >= told.starts and cs.created_at < told.ends
-    or cs.created_at < told.starts and exists (select from conversations v
+const isOfDay = sql`(cs.created_at >= reported.starts and cs.created_at < reported.ends
+    or cs.created_at < reported.starts and exists (select from conversations v
       where v.session_id = cs.session_id and v.assistant_id = cs.assistant_id
-        and v.created_at >= told.starts and v.created_at < told.ends))
+        and v.created_at >= reported.starts and v.created_at < reported.ends))
   and not exists (select from mail_outbox m
-    where m.contact_id = cs.contact_id and m.state <> 'failed' and m.created_at >= told.starts)
+    where m.contact_id = cs.contact_id and m.state <> 'failed' and m.created_at >= reported.starts)
   and not exists (select from conversation_summaries s join mail_outbox m on m.summary_id = s.id
-    where s.assistant_id = cs.assistant_id and s.session_id = cs.session_id and m.state <> 'failed' and m.created_at >= told.starts)`;
+    where s.assistant_id = cs.assistant_id and s.session_id = cs.session_id and m.state <> 'failed' and m.created_at >= reported.starts)`;
 
 interface NewDigests extends Morning {
   now: Date;
   domain: string;
   keptDays: number;
-  /** Of days before these nothing is told any more. */
+  /** Days before these are listed no more. */
   reachDays: number;
 }
 
 /**
- * Queues a mail for each owner's address that has contacts to be told: once, however many processes ask. It tells the days since the last
+ * Queues a mail for each owner's address that has contacts to be listed: once, however many processes ask. It lists the days since the last
  * morning on which mails were made, and those whose mail could not be sent. Gives the mails' ids.
  */
 export async function insertDigests(
@@ -80,14 +80,14 @@ export async function insertDigests(
         (select max(day) from mail_outbox where user_id is not null),
         ${earliest}) as day)
       insert into mail_outbox (user_id, day, from_day, recipient, message_id, started_at, next_attempt_at)
-      select a.user_id, ${day}::date, min(told.day), lower(a.notification_email), '<' || gen_random_uuid() || '@' || ${domain}::text || '>',
+      select a.user_id, ${day}::date, min(reported.day), lower(a.notification_email), '<' || gen_random_uuid() || '@' || ${domain}::text || '>',
         ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
       from assistants a join users u on u.id = a.user_id and u.deleted_at is null
       cross join last cross join lateral ${days}
       where a.deleted_at is null and a.contact_notices = 'daily' and a.notification_email is not null
-        and (told.day >= last.day or exists (select from mail_outbox m
+        and (reported.day >= last.day or exists (select from mail_outbox m
           where m.user_id = a.user_id and m.recipient = lower(a.notification_email) and m.state = 'failed'
-            and told.day >= coalesce(m.from_day, m.day - 1) and told.day < m.day))
+            and reported.day >= coalesce(m.from_day, m.day - 1) and reported.day < m.day))
         and exists (select from contact_sessions cs where cs.assistant_id = a.id and ${isOfDay})
       group by a.user_id, lower(a.notification_email)
       on conflict (user_id, day, recipient) where user_id is not null do nothing
@@ -117,7 +117,7 @@ interface MailedDigest extends Morning {
   fromDay: string | null;
 }
 
-/** The contacts that a digest tells, those of the highest interest first. */
+/** The contacts that a digest lists, those of the highest interest first. */
 export function listContactsOfDigest(db: Db, { id, userId, recipient, fromDay, day, timeZone }: MailedDigest) {
   const days = openDays({
     ...{ userId: sql`${userId}::int`, recipient: sql`${recipient}::text`, timeZone, mailId: id },

@@ -13,8 +13,8 @@ interface DigestDeps {
 }
 
 /**
- * The mail that tells owners in the morning who got in touch the day before, in place of one for each conversation; and on
- * the days of which no mail could tell: the server was off, or mail was.
+ * The mail to owners in the morning about who got in touch the day before, in place of one for each conversation; and on
+ * the days that no mail could list: the server was off, or mail was.
  */
 export function createDigests({ db, clock, settings, enqueue }: DigestDeps) {
   /** The day that this process has seen to: the rest of it there is nothing to look for. */

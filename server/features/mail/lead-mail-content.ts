@@ -1,7 +1,7 @@
 import type { InterestLevel } from '#shared/domain/contacts/leads.ts';
 import type { MessageAuthor } from '#shared/domain/conversations/inbox.ts';
 
-/** What an owner is told of a lead. */
+/** What an owner reads about a lead. */
 export interface LeadMail {
   assistantName: string;
   name: string | null;

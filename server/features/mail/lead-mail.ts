@@ -5,7 +5,7 @@ import { type LeadMail, speakerOf } from './lead-mail-content.ts';
 import { leadMailHtml } from './lead-mail-html.ts';
 import { type MailText, mailText, mailTime } from './mail-text.ts';
 
-/** The mail that tells an owner of a lead, as HTML and as text. */
+/** The mail to an owner about a lead, as HTML and as text. */
 export function renderLeadMail(lead: LeadMail, language: Language): { subject: string; html: string; text: string } {
   const shown = { ...lead, messages: lead.messages.map((said) => ({ ...said, content: shortened(said.content) })) };
   return {

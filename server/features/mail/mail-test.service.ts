@@ -14,7 +14,7 @@ interface MailTestDeps {
 
 export type MailTestService = ReturnType<typeof createMailTestService>;
 
-/** Sends a mail with the stored settings, whether or not mails are switched on, and tells how it went. */
+/** Sends a mail with the stored settings, whether or not mails are switched on, and answers how it went. */
 export function createMailTestService({ rateLimiter, settings, mailSender }: MailTestDeps) {
   return {
     async send(actor: Actor, to: string) {

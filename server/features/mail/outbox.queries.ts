@@ -23,7 +23,7 @@ export async function insertMail(tx: Db, values: NewMail & { summaryId: number }
   return row.id;
 }
 
-/** The mail that tells of a contact at once; undefined where its assistant's owner wants none, or one was made already. */
+/** The mail about a contact at once; undefined where its assistant's owner wants none, or one was made already. */
 export async function insertContactMail(
   tx: Db,
   { contactId, assistantId }: { contactId: number; assistantId: number },
@@ -122,7 +122,7 @@ export async function settleMail(tx: Db, claimed: MailRow, outcome: Outcome): Pr
     );
 }
 
-/** Whom a mail is sent for, and whether its address wants it. Undefined when what it tells of was erased. */
+/** Whom a mail is sent for, and whether its address wants it. Undefined when what it is about was erased. */
 export async function findMailOwner(db: Db, mail: Pick<MailRow, 'id' | 'recipient'>) {
   const assistantId = sql`coalesce(${conversationSummaries.assistantId}, ${contacts.assistantId})`;
   const [row] = await db
@@ -144,7 +144,7 @@ export async function findMailOwner(db: Db, mail: Pick<MailRow, 'id' | 'recipien
   return row;
 }
 
-/** A contact that a mail tells of at once. Undefined when it was erased. */
+/** A contact that a mail is about at once. Undefined when it was erased. */
 export async function findContactOfMail(db: Db, mailId: number) {
   const [row] = await db
     .select({
@@ -168,7 +168,7 @@ export async function findContactOfMail(db: Db, mailId: number) {
 
 const isJudged = sql`(${conversationSummaries.origin} = 'model' or ${contactSessions.id} is null)`;
 
-/** What a mail tells of its lead. Undefined when the lead was erased. */
+/** What a mail says about its lead. Undefined when the lead was erased. */
 export async function findLeadOfMail(db: Db, summaryId: number) {
   const [row] = await db
     .select({

@@ -48,7 +48,7 @@ interface OutboxDeps {
 }
 
 /**
- * Mails that are queued with what they tell of, and sent later, once. One that the server may have without having said so
+ * Mails that are queued with what they are about, and sent later, once. One that the server may have without having said so
  * is sent again under the same Message-ID; everything else only after a refusal.
  */
 export function createMailOutbox(deps: OutboxDeps) {
@@ -70,7 +70,7 @@ export function createMailOutbox(deps: OutboxDeps) {
       };
     },
 
-    /** How to queue the mail that tells of a contact at once inside a transaction; undefined while mail is off. */
+    /** How to queue the mail about a contact at once inside a transaction; undefined while mail is off. */
     async contactMailing() {
       const mail = await settings.mailConnection();
       if (!mail?.enabled) return undefined;
@@ -172,7 +172,7 @@ export function createMailOutbox(deps: OutboxDeps) {
     return 'sent';
   }
 
-  /** Made when it is sent; undefined when what it tells of has been erased. */
+  /** Made when it is sent; undefined when what it is about has been erased. */
   async function contentOf({ id, summaryId, contactId, userId, day, fromDay, recipient }: MailRow) {
     const { language } = await settings.display();
     if (summaryId !== null) {
@@ -191,9 +191,9 @@ export function createMailOutbox(deps: OutboxDeps) {
     const timeZone = await settings.timeZone();
     const found = await listContactsOfDigest(db, { id, userId, day, fromDay, recipient, timeZone });
     const { digestContacts } = limits.mailOutbox;
-    const told = found.slice(0, digestContacts).map((contact) => ({ ...contact, link: linkTo(contact) }));
-    return told.length > 0
-      ? digestMail(told, { count: found.length, fromDay: fromDay === dayBefore(day) ? null : fromDay }, language)
+    const shown = found.slice(0, digestContacts).map((contact) => ({ ...contact, link: linkTo(contact) }));
+    return shown.length > 0
+      ? digestMail(shown, { count: found.length, fromDay: fromDay === dayBefore(day) ? null : fromDay }, language)
       : undefined;
   }
 

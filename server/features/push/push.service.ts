@@ -50,7 +50,7 @@ type FoundPush = NonNullable<Awaited<ReturnType<typeof findPush>>>;
 
 const record = 'system_settings.vapidPrivateKey';
 
-/** Tells people on their devices of a new contact or a visitor who waits: which one, and no word of theirs. */
+/** Notifies people on their devices of a new contact or a visitor who waits: which one, and no word of theirs. */
 export function createPushService(deps: PushDeps) {
   const { db, background, clock, logger, notifications, secrets, web, contact, enqueue, observe = () => {} } = deps;
   const { leaseMs, dueBatch, wakeIntervalMs, retrySeconds, perUser, ttlSeconds, timeoutMs } = limits.push;
@@ -132,7 +132,7 @@ export function createPushService(deps: PushDeps) {
           'Content-Type': 'application/octet-stream',
           TTL: String(ttlSeconds),
           Urgency: 'high',
-          // A device that was off is told of a thing once, however often it was tried.
+          // A device that was off shows a thing once, however often it was tried.
           Topic: message.id.replaceAll('-', ''),
         },
         body: encryptPush(JSON.stringify(message), subscription),

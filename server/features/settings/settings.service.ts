@@ -178,7 +178,7 @@ export function createSettingsService({ db, audit, secrets, defaults }: Settings
     };
   }
 
-  /** Once e-mail is set here, the environment no longer decides whether it is on; the port tells. */
+  /** Once e-mail is set here, the environment no longer decides whether it is on; the port does. */
   function emailValues(row: SettingsRow, body: SystemSettingsBody): SettingsValues {
     const touchesEmail = [body.smtpHost, body.smtpPort, body.emailEnabled].some((value) => value !== undefined);
     if (!touchesEmail) return {};

@@ -13,7 +13,7 @@ interface Decision {
   plan: PlanId;
 }
 
-export type TellUser = (tx: Db, decision: Decision) => Promise<void>;
+export type MailUser = (tx: Db, decision: Decision) => Promise<void>;
 
 interface PlanMailDeps {
   db: Db;
@@ -67,7 +67,7 @@ export function createPlanMails({ db, settings, queueMails, appUrl }: PlanMailDe
     writers: { plan_requested: requested, plan_granted: decided, plan_refused: decided },
 
     /** Within the transaction that stores the request: a mail to each administrator. */
-    async tellAdministrators(tx: Db, userId: number, plan: PlanId): Promise<void> {
+    async mailAdministrators(tx: Db, userId: number, plan: PlanId): Promise<void> {
       const recipients = await listAdministratorEmails(tx);
       await queueMails(
         tx,
@@ -76,9 +76,9 @@ export function createPlanMails({ db, settings, queueMails, appUrl }: PlanMailDe
     },
 
     /** Within the transaction of the decision. */
-    tellUser: (async (tx, { userId, kind, plan }) => {
+    mailUser: (async (tx, { userId, kind, plan }) => {
       const user = await findRequester(tx, userId);
       if (user) await queueMails(tx, [{ kind, recipient: user.email, userId, facts: { plan } }]);
-    }) satisfies TellUser,
+    }) satisfies MailUser,
   };
 }

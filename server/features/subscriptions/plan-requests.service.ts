@@ -22,7 +22,7 @@ interface PlanRequestDeps {
   audit: AuditService;
   clock: Clock;
   rateLimiter: RateLimiter;
-  mails: Pick<ReturnType<typeof createPlanMails>, 'tellAdministrators' | 'tellUser'>;
+  mails: Pick<ReturnType<typeof createPlanMails>, 'mailAdministrators' | 'mailUser'>;
 }
 
 export type PlanRequests = ReturnType<typeof createPlanRequests>;
@@ -30,7 +30,7 @@ export type PlanRequests = ReturnType<typeof createPlanRequests>;
 /** Plans that users ask for, and what administrators decide. The plan of now goes on until then. */
 export function createPlanRequests({ db, audit, clock, rateLimiter, mails }: PlanRequestDeps) {
   return {
-    /** Asking for the same again changes nothing, and tells nobody again. Throws 409 for the plan that one has. */
+    /** Asking for the same again changes nothing, and notifies nobody again. Throws 409 for the plan that one has. */
     async request(caller: Caller, plan: DecideRequestBody['plan']): Promise<MySubscription> {
       const { actor } = caller;
       const { userId } = actor;
@@ -48,7 +48,7 @@ export function createPlanRequests({ db, audit, clock, rateLimiter, mails }: Pla
         if (row.requestedPlan === plan) return presentMySubscription(row, actor, clock.now());
         refuseOwnPlan(row, plan);
         const changed = await updateSubscription(tx, userId, { requestedPlan: plan, requestedAt: clock.now() });
-        await mails.tellAdministrators(tx, userId, plan);
+        await mails.mailAdministrators(tx, userId, plan);
         await audit.record({ ...recordedAs(caller), action: 'subscription.requested', details: { plan } }, tx);
         return presentMySubscription(changed, actor, clock.now());
       });
@@ -76,7 +76,7 @@ export function createPlanRequests({ db, audit, clock, rateLimiter, mails }: Pla
         const now = clock.now();
         const change = granted ? changeOf(before, { plan, status: 'active' }, now) : {};
         const row = await updateSubscription(tx, userId, { ...change, ...nothingAsked });
-        await mails.tellUser(tx, { userId, kind: granted ? 'plan_granted' : 'plan_refused', plan });
+        await mails.mailUser(tx, { userId, kind: granted ? 'plan_granted' : 'plan_refused', plan });
         const action = granted ? 'subscription.request_granted' : 'subscription.request_refused';
         const target = await findUsername(tx, userId);
         const details = { userId, planBefore: before.plan, statusBefore: statusAt(before, now), plan };

@@ -13,7 +13,7 @@ import type {
 } from '#shared/contracts/accounts/subscriptions.ts';
 import { plans } from '#shared/domain/accounts/plans.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import type { TellUser } from './plan-mails.ts';
+import type { MailUser } from './plan-mails.ts';
 import { presentListedSubscription, presentMySubscription, presentSubscription } from './subscriptions.presenter.ts';
 import {
   countAssistants,
@@ -33,13 +33,13 @@ interface SubscriptionDeps {
   audit: AuditService;
   clock: Clock;
   /** Queues the mail that says what became of a request. */
-  tellUser: TellUser;
+  mailUser: MailUser;
 }
 
 export type SubscriptionService = ReturnType<typeof createSubscriptionService>;
 
 /** Plans and what is used of them. Administrators, and assistants that they own, have no limits. */
-export function createSubscriptionService({ db, audit, clock, tellUser }: SubscriptionDeps) {
+export function createSubscriptionService({ db, audit, clock, mailUser }: SubscriptionDeps) {
   return {
     async mine(actor: Actor): Promise<MySubscription> {
       const row = await findSubscription(db, actor.userId);
@@ -90,7 +90,7 @@ export function createSubscriptionService({ db, audit, clock, tellUser }: Subscr
           ...change,
           ...(grants ? { requestedPlan: null, requestedAt: null } : {}),
         });
-        if (grants) await tellUser(tx, { userId, kind: 'plan_granted', plan: row.plan });
+        if (grants) await mailUser(tx, { userId, kind: 'plan_granted', plan: row.plan });
         const details = {
           userId,
           planBefore: before.plan,

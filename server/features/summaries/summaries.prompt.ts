@@ -12,7 +12,7 @@ export interface Said {
   author?: MessageAuthor | null;
 }
 
-/** The whole of what a model is told. Nothing that a visitor wrote stands outside the transcript, which is JSON text. */
+/** The whole of what a model gets. Nothing that a visitor wrote stands outside the transcript, which is JSON text. */
 export function summaryMessages(
   said: readonly Said[],
   knownTopics: readonly string[],

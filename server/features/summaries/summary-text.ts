@@ -4,7 +4,7 @@ import type { Language } from '#shared/domain/display.ts';
 export type WithoutModel = 'no_key' | 'plan' | 'unreachable';
 
 interface SummaryText {
-  /** The language's name, as a model is told it. */
+  /** The language's name, for a model. */
   named: string;
   fromMessages: (quoted: string) => string;
   /** In place of a reason for the level of interest. */

@@ -58,7 +58,7 @@ export async function updateUser(
   return row;
 }
 
-/** Ends a user's sessions but the one of this key, if given. Their devices are told no more: one of them may be whoever is to be put out. */
+/** Ends a user's sessions but the one of this key, if given. Their devices are notified no more: one of them may be whoever is to be put out. */
 export async function deleteSessions(db: Db, userId: number, exceptHash: string | undefined): Promise<void> {
   const others = exceptHash === undefined ? undefined : ne(sessions.idHash, exceptHash);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));

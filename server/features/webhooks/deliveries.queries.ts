@@ -194,7 +194,7 @@ export async function deleteOldDeliveries(db: Db, before: Date, limit: number): 
   return rows.length;
 }
 
-/** Whom to tell that a webhook was switched off, unless it is on again. */
+/** Whom to notify that a webhook was switched off, unless it is on again. */
 export async function findGivenUp(db: Db, webhookId: number) {
   const [row] = await db
     .select({ url: webhooks.url, email: users.email })

@@ -19,7 +19,7 @@ import {
   settleDelivery,
 } from './deliveries.queries.ts';
 import { presentMessage } from './message.presenter.ts';
-import { findTold } from './messages.queries.ts';
+import { findReported } from './messages.queries.ts';
 import type { Posted, WebhookSender } from './sender.ts';
 import { findTarget, updateWebhook } from './webhooks.queries.ts';
 import { gone, restAfter, switchedOff } from './webhooks.rules.ts';
@@ -39,11 +39,11 @@ interface DeliveryDeps {
   observe?: (outcome: DeliveryOutcome) => void;
 }
 
-/** `gone`: there is nothing to tell any more. */
+/** `gone`: what it was about is gone. */
 export type DeliveryOutcome = Posted['outcome'] | 'gone';
 
 /**
- * Tells webhooks what triggers have written down for them: each at least once, over 24 hours if need be, as mails are. A receiver that
+ * Sends webhooks what triggers have written down for them: each at least once, over 24 hours if need be, as mails are. A receiver that
  * takes nothing rests, and is switched off in the end.
  */
 export function createWebhookDelivery(deps: DeliveryDeps) {
@@ -91,8 +91,8 @@ export function createWebhookDelivery(deps: DeliveryDeps) {
     const claimed = await claimDelivery(db, id, now, new Date(now.getTime() + leaseMs));
     if (!claimed) return;
     const target = await findTarget(db, claimed.webhookId);
-    const told = await findTold(db, claimed);
-    const message = told && presentMessage(claimed, told, appUrl());
+    const reported = await findReported(db, claimed);
+    const message = reported && presentMessage(claimed, reported, appUrl());
     if (!target || !message) {
       await settleDelivery(db, claimed, { state: 'failed', nextAttemptAt: null, problem: gone });
       return observe('gone');

@@ -2,12 +2,12 @@ import type { WebhookMessage } from '#shared/contracts/platform/webhooks.ts';
 import { webhookMessages } from '#shared/contracts/platform/webhooks.ts';
 import { contactsPath } from '#shared/domain/site-paths.ts';
 import type { DeliveryRow } from './deliveries.queries.ts';
-import type { Told } from './messages.queries.ts';
+import type { Reported } from './messages.queries.ts';
 
-/** The message of a delivery; undefined when there is nothing to tell. What the contract does not name falls away. */
+/** The message of a delivery; undefined when what it is about is gone. What the contract does not name falls away. */
 export function presentMessage(
   { eventId: id, type, createdAt }: Pick<DeliveryRow, 'eventId' | 'type' | 'createdAt'>,
-  { assistant, conversation, contact }: Told,
+  { assistant, conversation, contact }: Reported,
   appUrl: string,
 ): WebhookMessage | undefined {
   const shown = contact && presentContact(contact, assistant, appUrl);
@@ -23,15 +23,15 @@ export function presentMessage(
     return webhookMessages[type].parse({ ...envelope, type, data });
   }
   if (!closedAt) return undefined;
-  const told = { id: conversation.id, channel, messages, ...iso({ openedAt, closedAt }) };
+  const reported = { id: conversation.id, channel, messages, ...iso({ openedAt, closedAt }) };
   return webhookMessages[type].parse({
     ...envelope,
     type,
-    data: { conversation: told, contact: shown ?? null, assistant },
+    data: { conversation: reported, contact: shown ?? null, assistant },
   });
 }
 
-function presentContact(contact: NonNullable<Told['contact']>, assistant: Told['assistant'], appUrl: string) {
+function presentContact(contact: NonNullable<Reported['contact']>, assistant: Reported['assistant'], appUrl: string) {
   const { publicId, lastInteraction, createdAt } = contact;
   return {
     ...contact,

@@ -3,10 +3,10 @@ import type { Db } from '#server/db/client.ts';
 import { assistants, contacts, conversations, messages, users, webhooks } from '#shared/schema/index.ts';
 import type { DeliveryRow } from './deliveries.queries.ts';
 
-export type Told = NonNullable<Awaited<ReturnType<typeof findTold>>>;
+export type Reported = NonNullable<Awaited<ReturnType<typeof findReported>>>;
 
-/** What there is to tell now. Undefined where it is gone, or no longer the webhook's owner's. */
-export async function findTold(db: Db, { webhookId, assistantId, contactId, conversationId }: DeliveryRow) {
+/** What a delivery is about, as it is now. Undefined where it is gone, or no longer the webhook's owner's. */
+export async function findReported(db: Db, { webhookId, assistantId, contactId, conversationId }: DeliveryRow) {
   const [assistant] = await db
     .select({ id: assistants.id, name: assistants.name, slug: assistants.slug, ownerRole: users.role })
     .from(assistants)

@@ -11,7 +11,7 @@ interface NoticeDeps {
   appUrl: () => string;
 }
 
-/** Tells the owner of a webhook that it was switched off; not once it is on again. */
+/** Notifies the owner of a webhook that it was switched off; not once it is on again. */
 export function createWebhookNotice({ db, settings, appUrl }: NoticeDeps): AccountMailWriter {
   return async ({ facts }) => {
     const found = facts.webhookId === undefined ? undefined : await findGivenUp(db, facts.webhookId);

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** 256 bits, with a beginning that tells people and scanners of leaked secrets what it is. */
+/** 256 bits, with a prefix by which people and scanners for leaked secrets know what it is. */
 export function newSecret(): string {
   return `whsec_${randomBytes(32).toString('base64url')}`;
 }

@@ -30,7 +30,7 @@ interface Shown {
   primaryColor: string;
 }
 
-/** What visitors' browsers are told: nothing of who may show it, and of a teaser only where there is one. */
+/** What visitors' browsers get: nothing of who may show it, and of a teaser only where there is one. */
 export function presentWidget(settings: WidgetSettings, { name, language, primaryColor }: Shown): WidgetConfig {
   const color = settings.color ?? primaryColor;
   const { teaserText } = settings;

@@ -32,10 +32,10 @@ export function widgetRoutes({ widget, identities }: WidgetRouteDeps): ApiRouter
     );
 }
 
-/** The host of the page that asks, as its browser tells it; null for a page of this site, and where nothing is told. */
+/** The host of the page that asks, as its browser gives it; null for a page of this site, and where it gives none. */
 function foreignHost(req: Request): string | null {
-  const told = req.headers.origin ?? req.headers.referer;
-  if (told === undefined) return null;
-  const host = URL.canParse(told) ? new URL(told).host : '';
+  const origin = req.headers.origin ?? req.headers.referer;
+  if (origin === undefined) return null;
+  const host = URL.canParse(origin) ? new URL(origin).host : '';
   return host === req.host ? null : host;
 }

@@ -30,7 +30,7 @@ async function visit(handler: express.RequestHandler, { leave }: { leave: boolea
 test('a reader who leaves before the stream opens leaves no timer and no listener behind', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const opened = Promise.withResolvers<void>();
-  let told = 0;
+  let calls = 0;
   await visit(
     (_req, res) => {
       // Only now, when the response has said that it is over, is the database done.
@@ -38,7 +38,7 @@ test('a reader who leaves before the stream opens leaves no timer and no listene
         setImmediate(() => {
           const stream = openEventStream(res);
           stream.onClose(() => {
-            told += 1;
+            calls += 1;
           });
           stream.open([{ event: 'start', data: {} }]);
           stream.send({ event: 'delta', data: { text: 'Hola' } });
@@ -50,7 +50,7 @@ test('a reader who leaves before the stream opens leaves no timer and no listene
     { leave: true },
   );
   await opened.promise;
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
   expect(vi.getTimerCount()).toBe(0);
 });
 

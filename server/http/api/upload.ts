@@ -11,7 +11,7 @@ export interface Upload {
   fields: Record<string, unknown>;
 }
 
-/** What somebody is told who sends another body, no file, or too large a one. */
+/** The answer to whoever sends another body, no file, or too large a one. */
 export interface UploadWords {
   notAForm: string;
   missing: string;

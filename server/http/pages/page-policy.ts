@@ -31,7 +31,7 @@ const pictureDirectives = {
   sandbox: [],
 };
 
-/** What a page may load, and who may frame it, as the headers that tell browsers. Without anything said it is this site, and nobody. */
+/** What a page may load, and who may frame it, as headers. Without anything said it is this site, and nobody. */
 export function pagePolicy(page: PagePolicy = {}) {
   const { images = [], scripts = [], styles = [], frameAncestors = [], isPicture = false } = page;
   const framedBy = frameAncestors.length > 0 ? frameAncestors : ["'none'"];

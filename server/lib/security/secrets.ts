@@ -35,7 +35,7 @@ export function createSecretBox(appSecret: string): SecretBox {
   };
 }
 
-/** A 32-byte key for one purpose; keys of different purposes tell nothing of each other. */
+/** A 32-byte key for one purpose; keys of different purposes reveal nothing of each other. */
 export function deriveKey(appSecret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', appSecret, '', purpose, 32));
 }

@@ -2,7 +2,7 @@
 export type PhraseLists = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What people say in ever new words, told by tables of phrases. A phrase is words with a space between; besides there are
+ * What people say in ever new words, recognised by tables of phrases. A phrase is words with a space between; besides there are
  * `(a|b c)` one of them, `[a|b]` one of them or none, `<name>` one of a list, `…3` up to three words of any kind, `word*` with any
  * ending, `^` the clause's beginning, `$` its end, `?` a question's end and `!?` no question. One expression comes of them, linear
  * in the length of what it reads.
@@ -82,7 +82,7 @@ const somebody = '[alguien|usted|ustedes|algun *|un *|una *|el *|la *]';
 
 /**
  * Of each verb the ways to ask others for it, 'llamadme, que me llamen, ¿podéis llamarme?', by its name, and as many do, 'me llamáis', as
- * 'name-now': that may as well tell of a habit.
+ * 'name-now': that may as well be a habit.
  */
 export function requestsFor(verbs: Readonly<Record<string, Verb>>): PhraseLists {
   return Object.fromEntries(

@@ -20,7 +20,7 @@ const htmlStart =
   /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--(?:(?!-->).){0,5000}-->\s*)*<(?:!doctype html|html|head|body)\b/is;
 
 /**
- * What a document is, by its bytes; its name tells only which kind of text some text is. Throws `empty`, `encrypted`, `unsupported`,
+ * What a document is, by its bytes; its name decides only which kind of text some text is. Throws `empty`, `encrypted`, `unsupported`,
  * `damaged`.
  */
 export async function documentKind(

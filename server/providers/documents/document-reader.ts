@@ -32,7 +32,7 @@ export interface WebPageFacts {
 
 export interface DocumentInput {
   bytes: Buffer;
-  /** Tells apart only what bytes can't: kinds of text. */
+  /** Distinguishes only what bytes can't: kinds of text. */
   fileName: string;
   /** As the server of a page says (`windows-1252`); a mark in the bytes is stronger. */
   charset?: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What the reading process is told before the document's bytes: one line of JSON. */
+/** What the reading process gets before the document's bytes: one line of JSON. */
 export const requestSchema = z.object({ fileName: z.string(), charset: z.string().optional() });
 
 /** JSON leaves out what is undefined; here it is a property again. */

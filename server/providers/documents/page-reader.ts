@@ -55,7 +55,7 @@ export function createPageReader({ web, documents, intervalMs = limits.pages.int
 
     /**
      * The first page, and what the sitemap names or, without one, what pages lead to on the same host. What fails of the first page
-     * fails the site; of others it is told in their place. A site that keeps us waiting too long is read as far as that goes.
+     * fails the site; of others it stands in their place. A site that keeps us waiting too long is read as far as that goes.
      */
     async readSite({ url, maxPages, maxChars, known, onProgress, ...asking }: SiteInput): Promise<SitePage[]> {
       const opened = source.open(asking);

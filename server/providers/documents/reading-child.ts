@@ -10,19 +10,19 @@ async function main(): Promise<void> {
   const input = Buffer.concat(pieces.splice(0));
   const lineEnd = input.indexOf('\n');
   const request = requestSchema.parse(JSON.parse(input.toString('utf8', 0, lineEnd)));
-  const progress = (done: number, total: number | undefined) => tell({ is: 'progress', done, total });
+  const progress = (done: number, total: number | undefined) => send({ is: 'progress', done, total });
   const document = await readDocument(input.subarray(lineEnd + 1), request, progress);
   for (const { number, blocks } of document.pages) {
-    tell({ is: 'page', number });
+    send({ is: 'page', number });
     for (let at = 0; at < blocks.length; at += limits.documents.blocksPerMessage) {
-      tell({ is: 'blocks', blocks: blocks.slice(at, at + limits.documents.blocksPerMessage) });
+      send({ is: 'blocks', blocks: blocks.slice(at, at + limits.documents.blocksPerMessage) });
     }
   }
   const { format, title, web } = document;
-  tell({ is: 'end', format, title, ...(web === undefined ? {} : { web }) });
+  send({ is: 'end', format, title, ...(web === undefined ? {} : { web }) });
 }
 
-function tell(message: Message): void {
+function send(message: Message): void {
   process.stdout.write(`${JSON.stringify(message)}\n`);
 }
 
@@ -30,6 +30,6 @@ function tell(message: Message): void {
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   const kind = error instanceof DocumentFault ? error.kind : 'damaged';
-  if (kind !== 'timed_out' && kind !== 'too_much_memory') tell({ is: 'fault', kind });
+  if (kind !== 'timed_out' && kind !== 'too_much_memory') send({ is: 'fault', kind });
   process.exitCode = 1;
 });

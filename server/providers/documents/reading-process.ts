@@ -102,7 +102,7 @@ function start({ heapMegabytes, processorSeconds }: ReadingLimits, { file, reads
   try {
     if (child.pid !== undefined) setPriority(child.pid, niceness);
   } catch {
-    // It is gone already, which is told by its end.
+    // It is gone already, which its end reports.
   }
   return child;
 }

@@ -2,10 +2,10 @@
 const noPage =
   /\.(?:jpe?g|png|gif|webp|avif|svg|ico|css|m?js|json|xml|zip|gz|rar|7z|exe|dmg|apk|mp[34]|m4[av]|avi|mov|webm|og[gv]|wav|woff2?|ttf|eot|ics|vcf)$/i;
 
-/** What tells a page's visits apart, and not pages. */
+/** Parameters that distinguish a page's visits, and not pages. */
 const tracking = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|_ga|_gl)$/;
 
-/** An address as pages are told apart: without the place in the page, and without what only counts visitors. Undefined for none. */
+/** An address by which pages are distinguished: without the place in the page, and without what only counts visitors. Undefined for none. */
 export function pageAddress(address: string, base?: string): string | undefined {
   if (address.length > 2_000 || !URL.canParse(address, base)) return undefined;
   const url = new URL(address, base);

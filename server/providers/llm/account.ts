@@ -14,7 +14,7 @@ export interface ProviderAccount {
 
 export interface ListedModel {
   id: string;
-  /** ISO date on which the provider stops serving it; compatible servers don't tell. */
+  /** ISO date on which the provider stops serving it; compatible servers don't say. */
   shutdownDate: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function createProviderAccount({ timeoutMs }: { timeoutMs: number }): Pro
     },
   };
 
-  /** DeepSeek tells what is left to spend, which its models list does not; whoever only speaks like it may not know the call. */
+  /** DeepSeek says what is left to spend, which its models list does not; whoever only speaks like it may not know the call. */
   async function hasBalance(connection: LlmConnection): Promise<boolean> {
     const address = `${connection.baseUrl.replace(/\/v1$/, '')}/user/balance`;
     const balance = balanceSchema.safeParse(

@@ -9,7 +9,7 @@ import { isRecord, type Unchecked } from './record.ts';
 import { createTextCleaner } from './text-cleaner.ts';
 
 export interface CompletionParser {
-  /** Takes the next piece of the stream, wherever it was cut, and tells the listeners of it; its deltas are one text. */
+  /** Takes the next piece of the stream, wherever it was cut, and calls the listeners with it; its deltas are one text. */
   feed(piece: string): void;
   readonly state: CompletionState;
 }
@@ -33,7 +33,7 @@ export function createCompletionParser(provider: ProviderId, listeners: LlmListe
   const state: CompletionState = { writtenChars: 0, done: false };
   const clean = createTextCleaner();
   let text = '';
-  /** Something was written or thought, be it nothing that can be told. */
+  /** Something was written or thought, be it nothing that can be shown. */
   let alive = false;
   const parser = createParser({ onEvent: read });
   return {

@@ -4,7 +4,7 @@ import type { LlmConnection } from './llm.ts';
 const ids = new WeakMap<LlmConnection, string>();
 
 /**
- * Tells provider, address and key from all others, without keeping the key in clear. Computed once for each object, so
+ * Distinguishes provider, address and key from all others, without keeping the key in clear. Computed once for each object, so
  * a connection that is kept costs nothing here.
  */
 export function connectionId(connection: LlmConnection): string {

@@ -19,8 +19,8 @@ export function refusalFault({ status, headers, text }: Refusal, provider: Provi
 }
 
 /**
- * Sorts an error object in the middle of a stream. It has no status (some servers put one into `code`): the names tell,
- * and what they don't tell is the server's fault, for it had accepted the call.
+ * Sorts an error object in the middle of a stream. It has no status (some servers put one into `code`): the names decide,
+ * and what they don't name is the server's fault, for it had accepted the call.
  */
 export function errorInReply(error: unknown, provider: ProviderId): ProviderFault {
   return sorted(errorFields(error), provider);

@@ -4,7 +4,7 @@ import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 export interface LlmAdapter {
   /**
    * One call, no retry, no timeout of its own. Throws {@link ProviderFault} for every fault of the provider, a stream cut
-   * without a finish reason included. Aborting `signal` ends the call: nothing more is told, and the finish has a reason
+   * without a finish reason included. Aborting `signal` ends the call: nothing more is delivered, and the finish has a reason
    * only if it had come. What a listener throws ends the call as well, and is thrown on.
    */
   stream(request: LlmRequest, listeners: LlmListeners, signal: AbortSignal): Promise<Finish>;
@@ -28,7 +28,7 @@ export interface LlmRequest {
   maxOutputTokens: number;
   /** Opaque id of the end user, for the provider's abuse checks: a hash, 64 letters and digits at most. */
   endUser?: string;
-  /** The answer is to be one JSON object like this. Servers that know no schema are told `json` only: the messages must say it, too. */
+  /** The answer is to be one JSON object like this. Servers that know no schema get `json` only: the messages must say it, too. */
   json?: JsonForm;
 }
 
@@ -65,9 +65,9 @@ export type FinishReason = 'stop' | 'length' | 'filtered' | 'other';
 export interface LlmUsage {
   promptTokens: number;
   completionTokens: number;
-  /** Those of `promptTokens` that came from the provider's cache, which it sells cheaper; not every server tells. */
+  /** Those of `promptTokens` that came from the provider's cache, which it sells cheaper; not every server says so. */
   cachedPromptTokens?: number;
-  /** The provider did not tell, so the figures are a guess from the lengths of the texts. */
+  /** The provider did not say, so the figures are a guess from the lengths of the texts. */
   estimated: boolean;
 }
 

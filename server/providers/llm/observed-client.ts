@@ -37,16 +37,16 @@ export function observedClient(client: LlmClient, observe: (call: ObservedCall) 
         firstTokenMs ??= performance.now() - startedAt;
       },
       end<T>(result: T): T {
-        tell(signal.aborted ? 'stopped' : 'ok');
+        report(signal.aborted ? 'stopped' : 'ok');
         return result;
       },
       fail(error: unknown): never {
-        if (error instanceof ProviderFault) tell(signal.aborted ? 'stopped' : error.kind);
+        if (error instanceof ProviderFault) report(signal.aborted ? 'stopped' : error.kind);
         throw error;
       },
     };
 
-    function tell(outcome: ObservedCall['outcome']): void {
+    function report(outcome: ObservedCall['outcome']): void {
       observe({ provider, outcome, firstTokenMs, totalMs: performance.now() - startedAt });
     }
   }

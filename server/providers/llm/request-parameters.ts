@@ -5,7 +5,7 @@ import type { JsonForm, LlmRequest } from './llm.ts';
 
 /** What Chat Completions takes, with what DeepSeek has on top. */
 export interface ChatCompletionsBody extends ChatCompletionCreateParamsStreaming {
-  /** DeepSeek: thinks unless told not to. */
+  /** DeepSeek: thinks unless it is switched off. */
   thinking?: { type: 'disabled' };
   /** DeepSeek's `safety_identifier`. */
   user_id?: string;

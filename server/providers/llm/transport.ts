@@ -45,7 +45,7 @@ export function createPost(address: string, apiKey: string): Post {
       const leave = () => request.destroy();
       signal.addEventListener('abort', leave, { once: true });
       request
-        // Stays for the whole call: once there is an answer, its reader is told as well.
+        // Stays for the whole call: once there is an answer, its reader gets it as well.
         .on('error', reject)
         .on('close', () => signal.removeEventListener('abort', leave))
         .end(body);

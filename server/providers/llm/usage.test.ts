@@ -14,9 +14,9 @@ test('each message has a frame, and so has the answer', () => {
 });
 
 test('two tries cost both; one guess makes the sum a guess', () => {
-  const told = { promptTokens: 10, completionTokens: 2, cachedPromptTokens: 8, estimated: false };
+  const given = { promptTokens: 10, completionTokens: 2, cachedPromptTokens: 8, estimated: false };
   const guessed = { promptTokens: 5, completionTokens: 1, estimated: true };
   const both = { promptTokens: 15, completionTokens: 3, cachedPromptTokens: 8, estimated: true };
-  expect(addUsage(told, guessed)).toEqual(both);
+  expect(addUsage(given, guessed)).toEqual(both);
   expect(addUsage(guessed, guessed)).toEqual({ promptTokens: 10, completionTokens: 2, estimated: true });
 });

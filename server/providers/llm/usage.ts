@@ -14,7 +14,7 @@ export function estimatedTokens(chars: number): number {
   return Math.ceil(chars / charsPerToken);
 }
 
-/** What a call has cost whose provider accepted it and did not tell: `writtenChars` is the length of what it wrote. */
+/** What a call has cost whose provider accepted it and gave no usage: `writtenChars` is the length of what it wrote. */
 export function estimateUsage(messages: readonly LlmMessage[], writtenChars: number): LlmUsage {
   let promptTokens = tokensPerCall;
   for (const { content } of messages) promptTokens += tokensPerMessage + estimatedTokens(content.length);

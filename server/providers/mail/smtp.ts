@@ -57,7 +57,7 @@ async function exchange<Result>(
   const smtp = new SMTPConnection(connectionOptions);
   const broken = new Promise<never>((_, reject) => {
     smtp.once('error', reject);
-    // What was being done may have a reason of its own to tell first.
+    // What was being done may have a reason of its own to report first.
     smtp.once('end', () => setImmediate(() => reject(new Error('The connection ended'))));
     signal?.addEventListener('abort', () =>
       reject(new MailError(handedOver ? 'unknown' : 'aborted', { permanent: false })),

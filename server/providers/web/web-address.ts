@@ -18,7 +18,7 @@ export function allowedHosts(entries: readonly string[]): AllowedHosts {
   };
 }
 
-/** What of an address can be told without asking for the addresses behind its name. */
+/** What of an address is known without asking for the addresses behind its name. */
 export interface AddressRules {
   allowed: AllowedHosts;
   /** Whether unencrypted HTTP is taken; to allowed hosts it always is. */

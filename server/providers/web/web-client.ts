@@ -54,7 +54,7 @@ export type WebClient = ReturnType<typeof createWebClient>;
  */
 export function createWebClient({ allowed, resolve = resolveBySystem, ca }: WebClientOptions) {
   return {
-    /** Throws {@link WebError} where the address may not be asked, as far as can be told without asking. */
+    /** Throws {@link WebError} where the address may not be asked, as far as is known without asking. */
     check: (url: string, { plainHttp }: Pick<AddressRules, 'plainHttp'>): void =>
       checkAddress(parse(url), { allowed, plainHttp }),
 

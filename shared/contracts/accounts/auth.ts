@@ -20,7 +20,7 @@ export type User = z.infer<typeof userSchema>;
 export const accountSchema = userSchema.extend({
   /** Mails are sent, and nobody has confirmed yet that they read those to this address: no contact's is sent to it. */
   emailPending: z.boolean(),
-  /** How the interface looks on every device; null: as each browser was told. */
+  /** How the interface looks on every device; null: as chosen in each browser. */
   theme: z.enum(themes).nullable(),
   /** Of the interface, and of the mails about the account; null: the platform's. */
   language: z.enum(languages).nullable(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 export const presenceSchema = z.object({
-  /** False: has said not to be there for visitors just now. What is told to the person stays the same. */
+  /** False: has said not to be there for visitors just now. The person's notifications stay the same. */
   available: z.boolean(),
 });
 

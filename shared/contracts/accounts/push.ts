@@ -31,13 +31,13 @@ export const pushEndpoints = {
   subscribe: endpoint({
     method: 'POST',
     path: '/api/push/subscriptions',
-    summary: 'Be told of new contacts on a browser; its push service must be a known one',
+    summary: 'Get notifications of new contacts on a browser; its push service must be a known one',
     body: pushSubscriptionBody,
   }),
   unsubscribe: endpoint({
     method: 'DELETE',
     path: '/api/push/subscriptions',
-    summary: 'Be told no longer on a browser',
+    summary: 'Get no more notifications on a browser',
     body: z.object({ endpoint: endpointSchema }),
   }),
 };

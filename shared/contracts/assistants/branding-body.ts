@@ -12,7 +12,7 @@ export function uploadedLogoOwner(logoUrl: string | null | undefined): number | 
 
 const httpsAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 
-/** As it stands, without blanks around it, and without a name and a password, which every visitor would be told. */
+/** As it stands, without blanks around it, and without a name and a password, which every visitor would see. */
 function isPictureAddress(url: string): boolean {
   if (/\s/.test(url) || !httpsAddress.safeParse(url).success) return false;
   const { username, password } = new URL(url);

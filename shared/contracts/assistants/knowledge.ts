@@ -34,7 +34,7 @@ export const foundPassageSchema = z.object({
 export type FoundPassage = z.infer<typeof foundPassageSchema>;
 
 export const knowledgeSearchSchema = z.object({
-  /** False: the best passage holds too little of the question; the assistant is told that there is nothing. */
+  /** False: the best passage holds too little of the question; the model gets none. */
   found: z.boolean(),
   passages: z.array(foundPassageSchema),
 });

@@ -28,7 +28,7 @@ export type PreviewBody = z.infer<typeof previewBody>;
 const previewOrigin = {
   /** What it cites: what visitors see, and internal sources. */
   sources: z.array(knownSourceSchema).optional(),
-  /** What the assistant was told of its sources, the best first; empty where nothing was found. */
+  /** The passages that the model got, the best first; empty where nothing was found. */
   passages: z.array(foundPassageSchema).optional(),
 };
 

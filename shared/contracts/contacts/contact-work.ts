@@ -73,7 +73,7 @@ export const contactPageSchema = z.object({
   url: z.string().optional(),
   title: z.string().optional(),
   language: z.string().optional(),
-  /** What the page's own scripts have told, by name. */
+  /** What the page's own scripts have given, by name. */
   context: z.record(z.string(), z.string()).optional(),
   /** Who the page said it was; proven by the owner's server, or not. */
   visitor: z

@@ -37,7 +37,7 @@ const identitySchema = z.object({
 
 export type ClaimedIdentity = z.infer<typeof identitySchema>;
 
-/** On which page of the owner's a conversation in the widget begins; of what is told, `readHostPage` keeps what is one. */
+/** On which page of the owner's a conversation in the widget begins; of what it sends, `readHostPage` keeps what is valid. */
 const hostPageBody = z.object({
   url: z.string().max(2_000).optional(),
   title: z.string().max(1_000).optional(),
@@ -62,10 +62,10 @@ export const sendMessageBody = z.object({
 
 export type SendMessageBody = z.infer<typeof sendMessageBody>;
 
-/** Who answers from now on. It is told only where that is not the assistant, and where it has just become the assistant again. */
+/** Who answers from now on. It is given only where that is not the assistant, and where it has just become the assistant again. */
 export const handlingSchema = z.object({
   handledBy: z.enum(handlers),
-  /** Who was told, or who has it; null for one who has not said their name. */
+  /** Who was notified, or who has it; null for one who has not said their name. */
   personName: z.string().nullable(),
 });
 
@@ -82,7 +82,7 @@ export const citedSourceSchema = z.object({
 
 export type CitedSource = z.infer<typeof citedSourceSchema>;
 
-/** The same as an owner is told of it, internal ones too: their number stands nowhere in the text, and no visitor sees them. */
+/** The same for an owner, internal ones too: their number stands nowhere in the text, and no visitor sees them. */
 export const knownSourceSchema = citedSourceSchema.extend({ sourceId: z.int(), isInternal: z.boolean() });
 
 const sources = z.array(citedSourceSchema).optional();
@@ -124,7 +124,7 @@ export const chatHistorySchema = z.object({
   hasMore: hasMoreSchema,
   /** The id of the reply that is being written right now. */
   streaming: z.int().optional(),
-  /** Where it is not the assistant that answers: `events` tells what comes. */
+  /** Where it is not the assistant that answers: `events` brings what comes. */
   handling: handlingSchema.optional(),
 });
 
@@ -151,7 +151,7 @@ export const chatEvents = {
     /** The reply was stopped by the visitor, or a person took over. */
     partial: z.literal(true).optional(),
     takenOver: z.literal(true).optional(),
-    /** The platform's own words, in the reply's place: who was told that a person is asked for. */
+    /** The platform's own words, in the reply's place: who was notified that a person is asked for. */
     author: z.literal('notice').optional(),
     handling: handlingSchema.optional(),
     sources,

@@ -72,7 +72,7 @@ export const threadDetailSchema = threadSchema.extend({
   /** Oldest first, 200 at most. */
   messages: z.array(inboxMessageSchema),
   hasMore: hasMoreSchema,
-  /** Oldest first; never sent, and told to no model. */
+  /** Oldest first; never sent, and given to no model. */
   notes: z.array(noteSchema),
 });
 

@@ -8,7 +8,7 @@ export const mailEndpoints = {
   preview: endpoint({
     method: 'GET',
     path: '/api/admin/mail-preview',
-    summary: 'The mail that tells an owner of a lead, with made-up words, as a page',
+    summary: 'The mail to an owner about a lead, with made-up words, as a page',
     produces: 'text/html',
   }),
   confirmation: endpoint({

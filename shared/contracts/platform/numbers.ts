@@ -10,7 +10,7 @@ const count = z.int().nonnegative();
 
 /** What there was from one day to another. */
 export const figuresSchema = z.object({
-  /** How often somebody opened the public chat, as far as that can be told without telling people apart. */
+  /** How often somebody opened the public chat, as far as that is known without identifying people. */
   visits: count,
   /** Conversations that visitors began. */
   conversations: count,
@@ -111,7 +111,7 @@ export const numbersEndpoints = {
   }),
   visit: endpoint({
     ...visitorPaths.visit,
-    summary: 'Tell that somebody has opened the public chat: counted, and nothing kept of who it was',
+    summary: 'Report that somebody has opened the public chat: counted, and nothing kept of who it was',
     params: idParams,
   }),
 };

@@ -219,7 +219,7 @@ export const settingsEndpoints = {
   testEmail: endpoint({
     method: 'POST',
     path: '/api/admin/test-email',
-    summary: 'Send a mail with the stored settings and tell what the mail server said',
+    summary: 'Send a mail with the stored settings and answer what the mail server said',
     body: testEmailBody,
     response: testEmailSchema,
   }),

@@ -6,7 +6,7 @@ import { deliveryStates, webhookEvents } from '../../domain/webhooks.ts';
 import { dateTimeSchema, idParam, idParams, listQuery } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Somewhere that is told of what happens to one's assistants. */
+/** An address that receives the events of one's assistants. */
 export const webhookSchema = z.object({
   id: z.int(),
   url: z.string(),
@@ -123,14 +123,14 @@ export const webhookEndpoints = {
   test: endpoint({
     method: 'POST',
     path: '/api/webhooks/:id/test',
-    summary: 'Send a message of the type `test` at once, and tell what came back',
+    summary: 'Send a message of the type `test` at once, and answer what came back',
     params: idParams,
     response: webhookTestSchema,
   }),
   deliveries: endpoint({
     method: 'GET',
     path: '/api/webhooks/:id/deliveries',
-    summary: 'What a webhook was told, is to be told, or could not be told in the last 30 days, the newest first',
+    summary: 'The deliveries of a webhook in the last 30 days, done, due and failed, the newest first',
     params: idParams,
     query: listQuery,
     response: z.array(webhookDeliverySchema),
@@ -138,7 +138,7 @@ export const webhookEndpoints = {
   resend: endpoint({
     method: 'POST',
     path: '/api/webhooks/:id/deliveries/:deliveryId/resend',
-    summary: 'Send a delivery (again), under the same id, with what there is to tell now',
+    summary: 'Send a delivery (again), under the same id, with the data of now',
     params: deliveryParams,
     response: webhookDeliverySchema,
   }),

@@ -40,7 +40,7 @@ export function servedModel(provider: ProviderId, model: string, today: string):
   return entry?.successor && entry.retiresOn && entry.retiresOn <= today ? entry.successor : model;
 }
 
-/** Whose a model's name is. What the catalogue doesn't have tells by its first word. */
+/** Whose a model's name is. A name that the catalogue doesn't have is known by its first word. */
 export function providerOfModel(model: string): ProviderId {
   const entry = modelCatalogue.find(({ id }) => id === model);
   return entry?.provider ?? (/^deepseek\b/i.test(model) ? 'deepseek' : 'openai');

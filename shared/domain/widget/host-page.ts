@@ -7,7 +7,7 @@ export interface HostPage {
   title?: string;
   /** BCP 47. */
   language?: string;
-  /** What the page's own scripts have told besides, by name. */
+  /** What the page's own scripts have given besides, by name. */
   context?: Record<string, string>;
   /** Who the visitor is: as the page says it, or proven by its owner's server. */
   visitor?: Person & { isProven: boolean };
@@ -55,8 +55,8 @@ function readAddress(text: unknown): string | undefined {
   if (typeof text !== 'string' || !/^https?:/i.test(text)) return undefined;
   try {
     const { origin, pathname, searchParams } = new URL(text);
-    const told = new URLSearchParams([...searchParams].filter(([name]) => /^utm_\w+$/.test(name))).toString();
-    const whole = origin + pathname + (told && `?${told}`);
+    const campaign = new URLSearchParams([...searchParams].filter(([name]) => /^utm_\w+$/.test(name))).toString();
+    const whole = origin + pathname + (campaign && `?${campaign}`);
     return whole.length <= limits.url ? whole : (origin + pathname).slice(0, limits.url);
   } catch {
     return undefined;

@@ -5,13 +5,13 @@ import type { Handler } from '../conversations/inbox.ts';
  * loader answers with a channel; all else goes over that. A message that is not of these shapes is none.
  */
 
-/** The frame's first word, to whoever frames it: it tells nothing. */
+/** The frame's first word, to whoever frames it: it holds no data. */
 export const frameIsReady = 'asistente:ready';
 
 /** The loader's answer, to the frame's own origin; a port comes with it. */
 export const hostSaysHello = 'asistente:hello';
 
-/** By the frame's name it is told before any message that the loader frames it, and whether there is a conversation. */
+/** The frame's name says before any message that the loader frames it, and whether there is a conversation. */
 export const frameNames = { first: 'asistente', returning: 'asistente-returning' } as const;
 
 /** What is kept of a visitor, with the site that they are on. */

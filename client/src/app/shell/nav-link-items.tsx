@@ -12,7 +12,7 @@ interface NavLinkItemsProps {
   children: (link: NavLink) => ReactNode;
 }
 
-/** The items of a list of links; assistive technology is told which of them leads to where one is. */
+/** The items of a list of links; assistive technology hears which of them is the current page. */
 export function NavLinkItems({ links, linkClass, currentClass, restClass, children }: NavLinkItemsProps) {
   const [location] = useLocation();
   return links.map((link) => {

@@ -39,7 +39,7 @@ export function findHostPage(): Promise<HostPage | undefined> {
   });
 }
 
-/** As far as a browser tells who opened the frame: some sites let it tell nothing. */
+/** As far as a browser says who opened the frame: some sites forbid it. */
 function isFramedBy(origin: string): boolean {
   return !document.referrer || new URL(document.referrer).origin === origin;
 }
@@ -61,7 +61,7 @@ function createHostPage(port: MessagePort, first: { kept?: unknown; words?: unkn
     answerId: 0,
     phase: 'loading',
   };
-  const tell = (message: ToHost) => port.postMessage(message);
+  const post = (message: ToHost) => port.postMessage(message);
 
   port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
     if (data.type === 'opened') focusField();
@@ -71,7 +71,7 @@ function createHostPage(port: MessagePort, first: { kept?: unknown; words?: unkn
       if (kept.session !== session) {
         // Another tab of the site has gone on, or begun.
         conversation?.client.reset();
-        words.tellAnew();
+        words.sendAnew();
       }
       conversation?.client.refresh();
     } else if (data.type === 'words') words.hear(data.words);
@@ -82,7 +82,7 @@ function createHostPage(port: MessagePort, first: { kept?: unknown; words?: unkn
   };
   addEventListener('keydown', (event) => {
     const isTaken = event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]');
-    if (event.key === 'Escape' && !isTaken) tell({ type: 'close' });
+    if (event.key === 'Escape' && !isTaken) post({ type: 'close' });
   });
 
   function sendNext(): void {
@@ -97,13 +97,13 @@ function createHostPage(port: MessagePort, first: { kept?: unknown; words?: unkn
       get: (key) => kept[fieldOf(key)],
       set(key, value) {
         kept = { ...kept, [fieldOf(key)]: value };
-        tell({ type: 'kept', kept });
+        post({ type: 'kept', kept });
       },
       remove(key) {
         const { [fieldOf(key)]: _, ...rest } = kept;
         kept = rest;
-        words.tellAnew();
-        tell({ type: 'kept', kept });
+        words.sendAnew();
+        post({ type: 'kept', kept });
       },
     },
     follow(now) {
@@ -112,8 +112,8 @@ function createHostPage(port: MessagePort, first: { kept?: unknown; words?: unkn
       const answerId = newestAnswer(exchanges);
       // What a page finds when it is loaded has not happened now.
       if (last.phase !== 'loading') {
-        if (answerId > last.answerId) tell({ type: 'answer' });
-        if (handledBy !== last.handledBy && handledBy !== 'ai') tell({ type: 'handoff', state: handledBy });
+        if (answerId > last.answerId) post({ type: 'answer' });
+        if (handledBy !== last.handledBy && handledBy !== 'ai') post({ type: 'handoff', state: handledBy });
       }
       last = { handledBy, answerId, phase };
       conversation = now;
@@ -122,9 +122,9 @@ function createHostPage(port: MessagePort, first: { kept?: unknown; words?: unkn
     words: words.toSend,
     noteMessage(isLead) {
       words.haveArrived();
-      tell({ type: 'message', isLead });
+      post({ type: 'message', isLead });
     },
-    CloseButton: () => <CloseButton onClose={() => tell({ type: 'close' })} />,
+    CloseButton: () => <CloseButton onClose={() => post({ type: 'close' })} />,
   };
 }
 

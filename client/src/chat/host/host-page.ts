@@ -7,7 +7,7 @@ import type { SendMessageBody } from '#shared/contracts/conversations/chat.ts';
 export interface HostPage {
   /** What the site keeps of its visitor, in place of this browser's storage for this one. */
   kept: Pick<typeof storage, 'get' | 'set' | 'remove'>;
-  /** Told whenever it changes. */
+  /** Called whenever it changes. */
   follow(conversation: Conversation): void;
   /** What the page says of itself and of its visitor, for the server beside a message. */
   words(): Pick<SendMessageBody, 'page' | 'identity'>;

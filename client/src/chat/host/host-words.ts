@@ -21,7 +21,7 @@ export function hostWords(first: unknown) {
       arrived = sent;
     },
     /** The next message begins another session. */
-    tellAnew(): void {
+    sendAnew(): void {
       arrived = '';
     },
   };

@@ -32,8 +32,8 @@ export function PersonBar({ conversation: { state, client } }: { conversation: V
     if (asking === 'now' || phase === 'loading' || phase === 'unreachable') return;
     setAsking('now');
     hasAsked.current = true;
-    const isTold = await askForPerson(client, exchanges.length > 0, text.wish);
-    setAsking(isTold ? undefined : 'failed');
+    const isLive = await askForPerson(client, exchanges.length > 0, text.wish);
+    setAsking(isLive ? undefined : 'failed');
   }
 
   return (

@@ -1,6 +1,6 @@
-/** Tells the visitor's other tabs with the same assistant that there is something to read, and hears it of them. */
+/** Notifies the visitor's other tabs with the same assistant that there is something to read, and listens to them. */
 export interface OtherTabs {
-  tell(): void;
+  notify(): void;
   leave(): void;
 }
 
@@ -8,7 +8,7 @@ export interface OtherTabs {
 export function otherTabs(assistantId: number, listener: () => void): OtherTabs {
   const channel = openChannel(`chat:${assistantId}`);
   if (channel) channel.onmessage = () => document.visibilityState !== 'hidden' && listener();
-  return { tell: () => channel?.postMessage(null), leave: () => channel?.close() };
+  return { notify: () => channel?.postMessage(null), leave: () => channel?.close() };
 }
 
 /** Undefined where the browser has none, or refuses it to a frame of another site. */

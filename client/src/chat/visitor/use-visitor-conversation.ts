@@ -9,7 +9,7 @@ export type VisitorConversation = Conversation<VisitorClient>;
 export function useVisitorConversation(assistantId: number): VisitorConversation {
   const tabs = useRef<OtherTabs>(undefined);
   const conversation = useConversation((dispatch) =>
-    createVisitorClient(assistantId, dispatch, () => tabs.current?.tell()),
+    createVisitorClient(assistantId, dispatch, () => tabs.current?.notify()),
   );
   const { client, state } = conversation;
   const hasEnded = state.phase === 'ended';

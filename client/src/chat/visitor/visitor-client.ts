@@ -16,8 +16,12 @@ const mostUnanswered = 10;
 
 export type VisitorClient = ReturnType<typeof createVisitorClient>;
 
-/** A visitor's conversation with one assistant: the server knows it by its session id. `tellTabs`: there is something new to read in it. */
-export function createVisitorClient(assistantId: number, dispatch: Dispatch<ConversationAction>, tellTabs: () => void) {
+/** A visitor's conversation with one assistant: the server knows it by its session id. `notifyTabs`: there is something new to read in it. */
+export function createVisitorClient(
+  assistantId: number,
+  dispatch: Dispatch<ConversationAction>,
+  notifyTabs: () => void,
+) {
   const session = visitorSession(assistantId);
   const params = () => ({ id: assistantId, sessionId: session.id() ?? '' });
   /** One of these may have begun a session whose id has never arrived. */
@@ -53,7 +57,7 @@ export function createVisitorClient(assistantId: number, dispatch: Dispatch<Conv
               if (event.event === 'start' || event.event === 'held') {
                 session.saveId(event.data.sessionId);
                 letOthers();
-                tellTabs();
+                notifyTabs();
                 hostPage()?.noteMessage(event.data.isLead === true);
               }
               onEvent(event);
@@ -61,8 +65,8 @@ export function createVisitorClient(assistantId: number, dispatch: Dispatch<Conv
           );
         } finally {
           letOthers();
-          // A tab that was told at the beginning may not have found the session yet.
-          tellTabs();
+          // A tab that was notified at the beginning may not have found the session yet.
+          notifyTabs();
         }
       },
       follow: (signal, onEvent) =>

@@ -13,7 +13,7 @@ import { readReply } from './read-reply.ts';
 export type ConversationClient = ReturnType<typeof createConversationClient>;
 
 /**
- * One conversation over the network. It tells `dispatch` what happens and never sends a message twice by itself: what has become of one whose
+ * One conversation over the network. It dispatches what happens and never sends a message twice by itself: what has become of one whose
  * answer was lost, a read says.
  */
 export function createConversationClient(source: ConversationSource, dispatch: Dispatch<ConversationAction>) {
@@ -124,7 +124,7 @@ export function createConversationClient(source: ConversationSource, dispatch: D
     },
     refresh,
     catchUp,
-    /** What the server tells of as it happens, without a gap behind what was read. */
+    /** Takes a message that the server pushes, without a gap behind what was read. */
     heard(message: ChatMessage): void {
       known = withRead(known, [message]);
       show(known.findLast(({ state }) => state === 'streaming')?.id);

@@ -95,7 +95,7 @@ export function conversationReducer(state: ConversationState, action: Conversati
   }
 }
 
-/** Told of the assistant where it has become its turn again. */
+/** Undefined once it is the assistant's turn again. */
 function withHandling(state: ConversationState, handling: Handling | undefined): ConversationState {
   return { ...state, handling: handling?.handledBy === 'ai' ? undefined : handling };
 }

@@ -8,7 +8,7 @@ import type { Failure, ReplyOrigin } from './messages/exchange.ts';
 export type ReplyEvent =
   | Exclude<ChatEvent, { event: 'start' | 'done' }>
   | { event: 'start'; data: { messageId: number } }
-  | { event: 'done'; data: ChatDone & Pick<ReplyOrigin, 'told'> };
+  | { event: 'done'; data: ChatDone & Pick<ReplyOrigin, 'ownerOrigin'> };
 
 type ChatDone = Extract<ChatEvent, { event: 'done' }>['data'];
 
@@ -52,21 +52,21 @@ function actionOf({ event, data }: Exclude<ReplyEvent, { event: 'delta' }>): Con
     case 'sync':
       return { type: 'synced', messageId: data.messageId, text: data.text };
     case 'done': {
-      const { messageId, response, demo = false, partial = false, takenOver, author, sources, told } = data;
-      // Who it is, and whether still, is told by what is followed from then on.
+      const { messageId, response, demo = false, partial = false, takenOver, author, sources, ownerOrigin } = data;
+      // Who it is, and until when, comes with the events that are followed from then on.
       const handledBy: Handling['handledBy'] | undefined = takenOver ? 'human' : author && 'waiting';
       const handling = handledBy && { handledBy, personName: null };
-      return { type: 'finished', messageId, text: response, demo, partial, origin: { sources, told }, handling };
+      return { type: 'finished', messageId, text: response, demo, partial, origin: { sources, ownerOrigin }, handling };
     }
     case 'held':
       return { type: 'held', handling: data.handling };
     case 'error':
-      return { type: 'failed', failure: failureToldBy(data) };
+      return { type: 'failed', failure: failureOfEvent(data) };
   }
 }
 
-/** The server tells it in Spanish: in another language only its code may be left. */
-function failureToldBy({ message, ...failure }: Extract<ReplyEvent, { event: 'error' }>['data']): Failure {
-  const told = serverSentence(message);
-  return { ...failure, ...(told ? { message: told } : {}) };
+/** The server's message is Spanish: in another language only its code may be left. */
+function failureOfEvent({ message, ...failure }: Extract<ReplyEvent, { event: 'error' }>['data']): Failure {
+  const translated = serverSentence(message);
+  return { ...failure, ...(translated ? { message: translated } : {}) };
 }

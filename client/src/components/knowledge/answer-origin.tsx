@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
-import type { AnswerOrigin as Told } from '#client/components/chat/messages/exchange.ts';
+import type { AnswerOrigin as Origin } from '#client/components/chat/messages/exchange.ts';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { sourcesText } from '#client/i18n/es/visitor/sources.ts';
 import { paths } from '#client/lib/paths.ts';
 
-type Cited = NonNullable<Told['sources']>[number];
-type Found = NonNullable<Told['passages']>[number];
+type Cited = NonNullable<Origin['sources']>[number];
+type Found = NonNullable<Origin['passages']>[number];
 
-interface AnswerOriginProps extends Told {
+interface AnswerOriginProps extends Origin {
   assistantId: number;
 }
 

@@ -44,7 +44,7 @@ function Part({ token }: { token: KnownToken }) {
         </SafeLink>
       );
     case 'image':
-      // Loading it would tell another host who reads this, and when.
+      // Loading it would let another host know who reads this, and when.
       return <SafeLink href={token.href}>{token.text || token.href}</SafeLink>;
     case 'html':
       // The one tag that models write on purpose: a line break in a table's cell.

@@ -4,7 +4,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 
 interface LoadingProps {
-  /** Read aloud; 'Cargando...' unless told. */
+  /** Read aloud; by default 'Cargando...'. */
   label?: string;
   className?: string;
   /** The skeletons of what is on its way. */

@@ -3,7 +3,7 @@ import { classNames } from '#client/lib/class-names.ts';
 
 interface QrImageProps {
   code: QrCode;
-  /** What whoever cannot see it is told. */
+  /** The alternative text. */
   label: string;
   className?: string;
 }

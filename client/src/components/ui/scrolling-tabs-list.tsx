@@ -39,7 +39,7 @@ export function ScrollingTabsList({ open, className, ...props }: ScrollingTabsLi
   );
 }
 
-/** The arrow tells of tabs of which nothing is seen. */
+/** The arrow shows that there are tabs out of sight. */
 const edgeClass =
   'pointer-events-none absolute inset-y-0 flex w-12 items-center from-sunken from-35% px-0.5 text-muted-on-surface';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Tells what was chosen in a menu once the menu is gone, so that a dialog gives the focus back to the menu's button. */
+/** Reports what was chosen in a menu once the menu is gone, so that a dialog gives the focus back to the menu's button. */
 export function useMenuChoice<Choice>(onChosen: (choice: Choice) => void) {
   const chosen = useRef<Choice>(undefined);
   return {
@@ -8,7 +8,7 @@ export function useMenuChoice<Choice>(onChosen: (choice: Choice) => void) {
       chosen.current = choice;
     },
     /** The menu's `onCloseAutoFocus`. */
-    tell(): void {
+    onMenuClosed(): void {
       if (chosen.current !== undefined) onChosen(chosen.current);
       chosen.current = undefined;
     },

@@ -12,13 +12,13 @@ const said = (action: string, details: AuditLogEntry['details']) =>
     subscriptionsText.spanish,
   );
 
-test('an action is told in words; one that is not known, as it was written', () => {
+test('an action is worded; one that is not known stays as it was written', () => {
   expect(actionWords('user.deleted', audit)).toBe('Eliminó un usuario');
   expect(actionWords('toString', audit)).toBe('toString');
   expect(actionWords('backup.made', audit)).toBe('backup.made');
 });
 
-test('what an entry tells beside that is told in words too', () => {
+test('the details of an entry are worded too', () => {
   expect(said('user.role_changed', { id: 3, from: 'user', to: 'admin' })).toBe('De Usuario a Administrador');
   expect(
     said('subscription.changed', { planBefore: 'free', statusBefore: 'expired', plan: 'pro', status: 'active' }),

@@ -10,7 +10,7 @@ export function actionWords(action: string, text: AuditText): string {
   return known ? text.actions[known] : action;
 }
 
-/** What an entry tells beside what and to whom, in a line; empty when that is nothing. */
+/** The details of an entry, in a line; empty without any. */
 export function detailWords({ action, details }: AuditLogEntry, text: AuditText, plans: SubscriptionsText): string {
   switch (action) {
     case 'login.failed':

@@ -18,9 +18,9 @@ function rulesOf<Values>(schema: z.ZodType<Values, Values>): Rules<Values> {
     const { success, data, error } = schema.safeParse(values);
     if (success) return { values: data, errors: new Map() };
     // The first thing that is wrong with a field is said.
-    const told = error.issues
+    const messages = error.issues
       .reverse()
       .map(({ path, message }): [string, string] => [path.join('.'), ruleSentence(message)]);
-    return { values, errors: new Map(told) };
+    return { values, errors: new Map(messages) };
   };
 }

@@ -11,7 +11,7 @@ import { askBeforeLeaving } from '#client/lib/history-guard.ts';
 import { paths } from '#client/lib/paths.ts';
 import { sessionQuery, setSession } from '#client/lib/session/session.ts';
 import { answerSignInAgain } from '#client/lib/session/sign-in-again.ts';
-import { tellTabs } from '#client/lib/session/tabs.ts';
+import { notifyTabs } from '#client/lib/session/tabs.ts';
 import { toast } from '#client/lib/toast.ts';
 import type { authEndpoints, LoginBody, RegisterBody } from '#shared/contracts/accounts/auth.ts';
 import { sessionPaths } from '#shared/contracts/accounts/session-paths.ts';
@@ -31,9 +31,9 @@ export function useLogin() {
       // What is shown next is in their own language from the start.
       await changeLanguage(user.language);
       setSession(queryClient, user);
-      tellTabs({ kind: 'signed-in', userId: user.id });
-      const told = textOf(authText);
-      toast({ title: told.loginDone, description: told.welcomeBack(user.username) });
+      notifyTabs({ kind: 'signed-in', userId: user.id });
+      const words = textOf(authText);
+      toast({ title: words.loginDone, description: words.welcomeBack(user.username) });
     },
   });
 }
@@ -48,7 +48,7 @@ export function useSignInAgain() {
     mutationFn: (body: LoginBody) => call<Endpoints['login']>(sessionPaths.login, { body }),
     onSuccess: (user) => {
       queryClient.setQueryData(sessionQuery().queryKey, user);
-      tellTabs({ kind: 'signed-in', userId: user.id });
+      notifyTabs({ kind: 'signed-in', userId: user.id });
       answerSignInAgain(true);
     },
   });
@@ -65,7 +65,7 @@ export function useRegister() {
     mutationFn: (body: RegisterBody) => call<Endpoints['register']>(sessionPaths.register, { body }),
     onSuccess: (user) => {
       setSession(queryClient, user);
-      tellTabs({ kind: 'signed-in', userId: user.id });
+      notifyTabs({ kind: 'signed-in', userId: user.id });
       toast({ title: text.registerDone, description: text.welcome(user.username) });
     },
   });
@@ -79,7 +79,7 @@ export function useLogout() {
   const mutation = useMutation({
     meta: { failed: { title: text.logoutFailed } },
     mutationFn: async () => {
-      // Whoever uses this device next is not told of one's contacts.
+      // Whoever uses this device next gets no notification about these contacts.
       await import('#client/lib/browser/push.ts').then(({ stopPush }) => stopPush()).catch(() => undefined);
       return call<Endpoints['logout']>(sessionPaths.logout, {});
     },

@@ -57,7 +57,8 @@ export function useEntryForm<Values extends Record<string, string>>(
     const check = await load().catch(() => undefined);
     if (!check) return toast({ tone: 'error', title: unexpected, description: offline });
     const checked = check(values);
-    const wrong = checked.errors.size > 0 ? checked.errors : await send(checked.values).then(() => nothing, toldErrors);
+    const wrong =
+      checked.errors.size > 0 ? checked.errors : await send(checked.values).then(() => nothing, serverErrors);
     setWasSent(true);
     setErrors(wrong);
     // Once the fields are enabled again.
@@ -83,7 +84,7 @@ export function useEntryForm<Values extends Record<string, string>>(
 }
 
 /** What the server has said of single fields. */
-function toldErrors(error: unknown): FieldErrors {
+function serverErrors(error: unknown): FieldErrors {
   return new Map(error instanceof ApiError ? error.errors.map(({ path, message }) => [path, message]) : []);
 }
 

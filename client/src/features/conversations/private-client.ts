@@ -18,7 +18,7 @@ interface PrivateClientOptions {
   assistantId: number;
   /** Undefined until the first message has begun one. */
   conversationId: number | undefined;
-  /** Begins a conversation, and tells the person itself when that fails. */
+  /** Begins a conversation, and shows an error when that fails. */
   begin: (title: string) => Promise<{ id: number }>;
   /** A page of messages, oldest first. */
   messages: (conversationId: number, page: MessagesOf) => Promise<ListPage<ChatMessage>>;
@@ -74,21 +74,21 @@ export function createPrivateClient(options: PrivateClientOptions, dispatch: Dis
       },
     },
     (action) => {
-      // A conversation that could not begin has been told of already.
+      // The failure to begin has been shown already.
       if (action.type === 'failed' && (id !== undefined || isGone(action.failure))) onFailed(action.failure);
       dispatch(action);
     },
   );
 
-  async function thenTell(sending: Promise<void>): Promise<void> {
+  async function thenNotify(sending: Promise<void>): Promise<void> {
     await sending;
     onReplied();
   }
 
   return {
     ...client,
-    send: (text: string) => thenTell(client.send(text)),
-    retry: (clientMessageId: string, text: string) => thenTell(client.retry(clientMessageId, text)),
+    send: (text: string) => thenNotify(client.send(text)),
+    retry: (clientMessageId: string, text: string) => thenNotify(client.retry(clientMessageId, text)),
   };
 }
 

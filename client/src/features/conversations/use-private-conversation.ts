@@ -21,7 +21,7 @@ export function usePrivateConversation(
   const queryClient = useQueryClient();
   const { mutateAsync: create } = useCreateConversation();
 
-  function tell(failure: Failure): void {
+  function showFailure(failure: Failure): void {
     const reason = isGone(failure) ? text.noActiveConversation : failure.message;
     toast({ title: text.messageFailed, description: reason ?? text.sendFailed, tone: 'error' });
   }
@@ -42,7 +42,7 @@ export function usePrivateConversation(
           void queryClient.invalidateQueries({ queryKey: conversationQueries.list().queryKey });
           void queryClient.invalidateQueries({ queryKey: subscriptionQueries.mine().queryKey });
         },
-        onFailed: tell,
+        onFailed: showFailure,
       },
       dispatch,
     ),

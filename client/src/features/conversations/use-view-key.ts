@@ -6,7 +6,7 @@ interface ViewKey {
   keepFor: (conversationId: number) => void;
 }
 
-/** Tells the views of conversations apart: each has its own, but one that begins in an empty view keeps that. */
+/** Distinguishes the views of conversations: each has its own, but one that begins in an empty view keeps that. */
 export function useViewKey(assistantId: number, conversationId: number | undefined): ViewKey {
   const [begun, setBegun] = useState<{ id: number; key: string }>();
   const own = conversationId === undefined ? `new-${assistantId}-${begun?.id ?? 0}` : `${conversationId}`;

@@ -16,7 +16,7 @@ function trial(messagesUsed: number, values: Partial<MySubscription> = {}): MySu
   };
 }
 
-describe('what an owner is told of their plan', () => {
+describe('the notice about an owner’s plan', () => {
   test('is nothing while there is time and messages are left', () => {
     expect(planNotice(trial(39), now)).toBeUndefined();
   });

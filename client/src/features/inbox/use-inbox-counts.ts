@@ -15,11 +15,11 @@ const pollMs = 10_000;
 export function useInboxCounts(scope: InboxScope) {
   const { user } = useSession();
   // In a tab that nobody looks at as well: its title is what one sees of it.
-  const { isTold, reader } = useReadAgain(inboxQueries.allCounts, { pauseMs: countPauseMs, whileHidden: true });
+  const { isLive, reader } = useReadAgain(inboxQueries.allCounts, { pauseMs: countPauseMs, whileHidden: true });
   const counts = useQuery({
     ...inboxQueries.counts(scope),
     enabled: Boolean(user),
-    refetchInterval: isTold ? false : pollMs,
+    refetchInterval: isLive ? false : pollMs,
   });
   useRetry(reader, counts);
   return counts;

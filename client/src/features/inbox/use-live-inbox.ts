@@ -10,23 +10,23 @@ import { useReadAgain, useRetry } from './use-read-again.ts';
 /** Where the server can't be followed. */
 const pollMs = 4_000;
 
-/** The server tells of conversations that a person has or is to have, and of the one that is open; the others are looked at. */
+/** Events come for conversations that an agent has or is to have, and for the one that is open; the others are polled. */
 const listLookMs = 10_000;
-/** A reply's beginning and its end are told. In between it grows, and is looked at. */
+/** Events come for a reply's beginning and its end. In between it grows, and is polled. */
 const growingLookMs = 1_000;
 
-/** The server tells of an open one for as long as a page says so: half of how long once holds. */
+/** Events come for an open one as long as its page asks for them: twice in the time for which once holds. */
 const watchMs = 45_000;
 
-/** That a conversation has been quiet for long is nobody's doing, and told by nobody. */
+/** No event says that a conversation has gone quiet: poll. */
 const quietLookMs = 60_000;
 
 /** The open conversations that one sees, and within a second what changes of them. */
 export function useThreads(filter: ThreadFilter) {
-  const { isTold, reader } = useReadAgain(inboxQueries.lists);
+  const { isLive, reader } = useReadAgain(inboxQueries.lists);
   const threads = useInfiniteQuery({
     ...inboxQueries.threads(filter),
-    refetchInterval: isTold ? listLookMs : pollMs,
+    refetchInterval: isLive ? listLookMs : pollMs,
   });
   useRetry(reader, threads);
   return { threads, sections: useMemo(() => sectionsOf(itemsOf(threads.data)), [threads.data]) };
@@ -35,13 +35,13 @@ export function useThreads(filter: ThreadFilter) {
 /** A conversation that is open on the screen, and within a second what is said in it. */
 export function useThread(id: number) {
   const query = inboxQueries.thread(id);
-  const { isTold, reader } = useReadAgain(query.queryKey, { subjectId: String(id) });
+  const { isLive, reader } = useReadAgain(query.queryKey, { subjectId: String(id) });
   const thread = useQuery({
     ...query,
     refetchInterval: ({ state: { data } }) => {
       if (!data || data.closedAt) return false;
       if (data.messages.at(-1)?.state === 'streaming') return growingLookMs;
-      return isTold ? quietLookMs : pollMs;
+      return isLive ? quietLookMs : pollMs;
     },
   });
   useRetry(reader, thread);
@@ -49,7 +49,7 @@ export function useThread(id: number) {
 }
 
 /**
- * What is said to the assistant in an open conversation is told by the server as long as somebody looks. What one has oneself is told anyway,
+ * The server publishes what is said to the assistant in an open conversation as long as somebody looks. For one's own conversations it always does,
  * and stays one's own for as long as one sits at it.
  */
 export function useWatching({
@@ -66,7 +66,7 @@ export function useWatching({
     const watch = async () => {
       if (document.visibilityState === 'hidden' || (!isAssistants && isUnattended())) return;
       await call(inboxEndpoints.watch, { params: { id }, isBackground: isUnattended() });
-      // What was said before is told by nobody.
+      // No event comes for what was said before.
       if (isAssistants)
         await queryClient.refetchQueries({ queryKey: inboxQueries.thread(id).queryKey, type: 'active' });
     };

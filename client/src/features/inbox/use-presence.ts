@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { call } from '#client/lib/api/api.ts';
-import { tellTabs } from '#client/lib/session/tabs.ts';
+import { notifyTabs } from '#client/lib/session/tabs.ts';
 import { presenceEndpoints } from '#shared/contracts/accounts/presence.ts';
 import { inboxQueries } from './inbox.queries.ts';
 
@@ -18,7 +18,7 @@ export function usePresence() {
     onSuccess: (presence) => {
       const { queryKey } = inboxQueries.presence;
       queryClient.setQueryData(queryKey, presence);
-      tellTabs({ kind: 'changed', queryKey });
+      notifyTabs({ kind: 'changed', queryKey });
     },
   });
   return { available: change.isPending ? change.variables : data?.available, setAvailable: change.mutate };

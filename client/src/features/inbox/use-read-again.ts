@@ -22,7 +22,7 @@ interface ReadAgainOptions {
 
 /**
  * Reads queries again when the server says that a conversation has changed, and when the connection or the person comes back; a read that
- * fails is made again. Gives whether the server says so, and how a failure is told of.
+ * fails is made again. Gives whether events come, and the reader to report failures to.
  */
 export function useReadAgain(
   queryKey: QueryKey,
@@ -33,7 +33,7 @@ export function useReadAgain(
   const reader = useMemo(() => {
     return createReader(() => readAgain(queryClient, JSON.parse(key)), pauseMs);
   }, [queryClient, key, pauseMs]);
-  const isTold = useEvents((event) => {
+  const isLive = useEvents((event) => {
     // What comes into sight is read anew.
     if (document.visibilityState === 'hidden' && !whileHidden) return;
     if (event.kind === 'reset') return reader.wake();
@@ -44,10 +44,10 @@ export function useReadAgain(
   });
   useEffect(() => onComeback(reader.wake), [reader]);
   useEffect(() => {
-    if (isTold) reader.hurry();
-  }, [reader, isTold]);
+    if (isLive) reader.hurry();
+  }, [reader, isLive]);
   useEffect(() => reader.stop, [reader]);
-  return { isTold, reader };
+  return { isLive, reader };
 }
 
 /** Makes again what a query was read for in vain, whoever asked for it. */

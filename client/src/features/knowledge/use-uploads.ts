@@ -29,7 +29,7 @@ whenSessionEnds(() => {
 
 /**
  * Uploads files one after the other; what could not be uploaded stays in the list, with the reason, until it is put away. They go on
- * when one goes to another page, where it is told what could not be uploaded.
+ * when one goes to another page, where failed uploads are shown.
  */
 export function useUploads(assistantId: number) {
   const text = useText(knowledgeText);

@@ -2,7 +2,7 @@
 export type Comparison =
   | { kind: 'unknown' }
   | { kind: 'same' }
-  /** There was nothing before: no share can be told of it. */
+  /** There was nothing before: a share of it has no meaning. */
   | { kind: 'new' }
   | { kind: 'more' | 'less'; percent: number };
 
@@ -11,7 +11,7 @@ export function compare(now: number | null, before: number | null | undefined): 
   if (now === null || before === null || before === undefined) return { kind: 'unknown' };
   if (now === before) return { kind: 'same' };
   if (before === 0) return { kind: 'new' };
-  // A change that is there is never told as none.
+  // A change is never rounded to none.
   const percent = Math.max(1, Math.round((Math.abs(now - before) / before) * 100));
   return { kind: now > before ? 'more' : 'less', percent };
 }

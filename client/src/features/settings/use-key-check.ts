@@ -6,7 +6,7 @@ import { toast } from '#client/lib/toast.ts';
 import { settingsEndpoints } from '#shared/contracts/platform/settings.ts';
 import { type ProviderId, providerLabels } from '#shared/domain/assistants/providers.ts';
 
-/** Asks a provider about a key, and tells what it said. */
+/** Checks a key with its provider, and shows the answer. */
 export function useKeyCheck() {
   const text = useText(settingsText);
   return useMutation({

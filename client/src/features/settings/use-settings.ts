@@ -21,8 +21,8 @@ export function useSaveSettings() {
       await changeDisplay(settings, queryClient.getQueryData(sessionQuery().queryKey)?.language ?? null);
       queryClient.setQueryData(settingsQueries.all().queryKey, settings);
       void queryClient.invalidateQueries({ queryKey: ['models'] });
-      const told = textOf(settingsText);
-      toast({ title: told.saved, description: told.savedDescription });
+      const words = textOf(settingsText);
+      toast({ title: words.saved, description: words.savedDescription });
     },
   });
 }

@@ -7,7 +7,7 @@ import { settingsEndpoints } from '#shared/contracts/platform/settings.ts';
 /** Longer than the server gives the mail server to connect, to greet and to answer. */
 const testMailMs = 90_000;
 
-/** Sends a mail to try the stored mail server. How it went is in its data; only a call that fails is told by a toast. */
+/** Sends a mail to try the stored mail server. How it went is in its data; only a call that fails shows a toast. */
 export function useTestMail() {
   const text = useText(settingsText);
   return useMutation({

@@ -19,7 +19,7 @@ export const webhookQueries = {
       queryFn: ({ signal }) => call(webhookEndpoints.list, { signal }),
       staleTime: 0,
     }),
-  /** What a webhook was told, page after page; read again as long as something waits. */
+  /** A webhook's deliveries, page after page; read again as long as one waits. */
   deliveries: (id: number) =>
     infiniteQueryOptions({
       queryKey: [...webhookQueries.all, id, 'deliveries'] as const,
@@ -36,7 +36,7 @@ export const webhookQueries = {
       refetchInterval: ({ state }) =>
         state.data?.pages.some(({ items }) => items.some((delivery) => delivery.state === 'waiting')) ? watchMs : false,
     }),
-  /** One's own assistants, of whom there can be something to tell, by id and name. */
+  /** One's own assistants that may have events, by id and name. */
   assistantNames: () =>
     queryOptions({
       queryKey: ['assistants', 'names', 'mine'],

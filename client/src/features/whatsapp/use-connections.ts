@@ -9,7 +9,7 @@ import { type Connection, type CreateConnectionBody, whatsappEndpoints } from '#
 import { connectionQueries } from './connections.queries.ts';
 
 /** Where the server can't be followed, the specification's: a connection changes by itself. */
-const refetchMs = { polled: 3_000, told: 60_000 };
+const refetchMs = { polled: 3_000, live: 60_000 };
 const readPauseMs = 300;
 
 /** A page of the connections, and whatever changes of them, in sight or not. */
@@ -20,12 +20,12 @@ export function useConnections(cursor: string | undefined) {
       coalesce(() => queryClient.refetchQueries({ queryKey: connectionQueries.pages, type: 'active' }), readPauseMs),
     [queryClient],
   );
-  const isTold = useEvents((event) => {
+  const isLive = useEvents((event) => {
     if (event.kind === 'reset' || (event.kind === 'change' && event.change.kind.startsWith('connection.'))) read();
   });
   return useQuery({
     ...connectionQueries.page(cursor),
-    refetchInterval: isTold ? refetchMs.told : refetchMs.polled,
+    refetchInterval: isLive ? refetchMs.live : refetchMs.polled,
     refetchIntervalInBackground: true,
   });
 }

@@ -51,7 +51,7 @@ export function isPassing(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 }
 
-/** Whether a person has given up what failed, who then needs not be told. */
+/** Whether a person has cancelled what failed: then no error is shown. */
 export function wasCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -56,7 +56,7 @@ export interface RequestOptions {
   query?: Record<string, unknown>;
   body?: unknown;
   signal?: AbortSignal;
-  /** How long the answer may take, or of a stream or file its beginning; 30 s unless told. */
+  /** How long the answer may take, or of a stream or file its beginning; by default 30 s. */
   limitMs?: number;
   /** Asked by the page itself, with nobody at it: it keeps no session alive. */
   isBackground?: boolean;

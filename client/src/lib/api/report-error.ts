@@ -6,13 +6,13 @@ import { call } from './api.ts';
 const maxReports = 5;
 const reported = new Set<string>();
 
-/** Tells the server's log that something broke, once for each message: what and where in the code, never what was written. */
+/** Reports to the server's log that something broke, once for each message: what and where in the code, never what was written. */
 export function reportError(error: unknown): void {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const told = `${name}: ${withoutTexts(message)}`.slice(0, 300);
-  if (reported.has(told) || reported.size >= maxReports) return;
-  reported.add(told);
-  const body = { message: told, stack: placesOf(stack).slice(0, 3_000), page: patternOfPath(location.pathname) };
+  const report = `${name}: ${withoutTexts(message)}`.slice(0, 300);
+  if (reported.has(report) || reported.size >= maxReports) return;
+  reported.add(report);
+  const body = { message: report, stack: placesOf(stack).slice(0, 3_000), page: patternOfPath(location.pathname) };
   // Whoever cannot be reached hears nothing of it.
   call<typeof clientErrorEndpoints.report>(visitorPaths.reportError, { body }).catch(() => undefined);
 }

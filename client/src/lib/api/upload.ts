@@ -14,7 +14,7 @@ interface UploadOptions {
 const silenceMs = 30_000;
 
 /**
- * Sends a multipart form to an endpoint and tells how far it is, which `fetch` cannot. Throws what `call` throws, and the
+ * Sends a multipart form to an endpoint and reports the progress, which `fetch` cannot. Throws what `call` throws, and the
  * signal's reason when it is aborted, and `NetworkError` after 30 s of silence.
  */
 export async function upload<Definition extends EndpointDefinition>(

@@ -2,7 +2,7 @@ import type { Language } from '#shared/domain/display.ts';
 
 export const pushWorkerAt = (language: Language) => `/push-worker.js?lang=${language}`;
 
-/** What tells of new contacts in this browser, if anything does, says so in another language from now on. */
+/** Notifications of new contacts in this browser, if there are any, are in another language from now on. */
 export async function changePushLanguage(language: Language): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const worker = (await navigator.serviceWorker.getRegistration('/'))?.active;

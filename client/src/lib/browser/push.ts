@@ -4,7 +4,7 @@ import { call } from '../api/api.ts';
 import { pushWorkerAt } from './push-worker.ts';
 
 /**
- * Whether this browser tells of new contacts. `home-screen`: only once the site is an app on the home screen (iOS, iPadOS);
+ * Whether this browser notifies of new contacts. `home-screen`: only once the site is an app on the home screen (iOS, iPadOS);
  * `denied`: its owner has said no, and only the browser's settings can take that back.
  */
 export type PushState = 'unsupported' | 'home-screen' | 'denied' | 'off' | 'on';
@@ -38,7 +38,7 @@ export async function startPush(language: Language): Promise<PushState> {
   return 'on';
 }
 
-/** Tells no more on this browser, as long as one is signed in. */
+/** Ends notifications on this browser, as long as one is signed in. */
 export async function stopPush(): Promise<PushState> {
   const held = await subscription();
   if (held) {

@@ -12,7 +12,7 @@ export type ServerEvent =
 export interface ConnectionListener {
   /** `id`: where to take up from, once this one has been heard. */
   onEvent(event: ServerEvent | undefined, id: string | undefined): void;
-  /** Whether events are heard as they happen. A break that is mended at the first try is none: what it hid is told then. */
+  /** Whether events are heard as they happen. A break that is mended at the first try is none: what it hid comes then. */
   onLive(isLive: boolean): void;
   /** It is no use to ask again. */
   onRefused(error: ApiError): void;

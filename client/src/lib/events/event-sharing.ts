@@ -1,6 +1,6 @@
 import { connect, type ServerEvent } from './event-connection.ts';
 
-/** What the tab that is connected tells the others, and what they ask it. */
+/** What the connected tab sends the others, and what they ask it. */
 type Message =
   | { kind: 'event'; event: ServerEvent | undefined; id: string | undefined }
   | { kind: 'live'; isLive: boolean }
@@ -10,12 +10,12 @@ type Message =
 interface SharingListener {
   onEvent(event: ServerEvent): void;
   onLive(isLive: boolean): void;
-  /** The server refused to be followed, with this status; `isTold`: another tab, which tells of it. */
-  onRefused(status: number, isTold: boolean): void;
+  /** The server refused to be followed, with this status; `isElsewhere`: it was another tab that was refused. */
+  onRefused(status: number, isElsewhere: boolean): void;
 }
 
 const name = 'asistentes:events';
-/** How often a tab in sight makes sure that it is told, and how long it waits for an answer: a browser may have put the other to sleep. */
+/** How often a tab in sight makes sure that the other one sends, and how long it waits for an answer: a browser may have put the other to sleep. */
 const askEveryMs = 20_000;
 const answerWithinMs = 2_000;
 
@@ -23,7 +23,7 @@ const answerWithinMs = 2_000;
 let lastEventId: string | undefined;
 
 /**
- * Follows the server's events with the browser's other tabs: one is connected (whoever holds a lock) and tells the others,
+ * Follows the server's events with the browser's other tabs: one is connected (whoever holds a lock) and sends what it hears to the others,
  * because a browser allows few connections to a server. A tab that hears nothing of the other, or whose browser can't share,
  * connects by itself while it is in sight. Ends with the returned function.
  */
@@ -82,13 +82,13 @@ export function followTogether(listener: SharingListener): () => void {
       lastEventId = message.id ?? lastEventId;
       if (message.event) listener.onEvent(message.event);
     } else {
-      // What happened before the first answer was told to nobody here.
+      // What happened before the first answer has reached nobody here.
       if (message.isLive && !isLive) listener.onEvent({ kind: 'reset' });
       setLive(message.isLive);
     }
   }
 
-  /** Makes sure that the other tab tells this one, or connects. */
+  /** Makes sure that the other tab sends to this one, or connects. */
   function ask(): void {
     if (isLeader || document.visibilityState === 'hidden') return;
     if (!channel) {

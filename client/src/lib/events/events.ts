@@ -4,7 +4,7 @@ import { sessionPaths } from '#shared/contracts/accounts/session-paths.ts';
 import { call } from '../api/api.ts';
 import { endSession, noticeEndOfSession } from '../api/query-client.ts';
 import { isUnattended } from '../session/presence.ts';
-import { noticeToldEnd } from '../session/sign-in-again.ts';
+import { noticeEndElsewhere } from '../session/sign-in-again.ts';
 import type { ServerEvent } from './event-connection.ts';
 import { followTogether } from './event-sharing.ts';
 
@@ -54,10 +54,10 @@ function begin(): () => void {
       for (const listener of listeners) listener(event);
     },
     onLive: setLive,
-    onRefused(status, isTold) {
+    onRefused(status, isElsewhere) {
       if (status !== 401) return;
       // One's own connection has been through the question already.
-      if (isTold) void noticeToldEnd();
+      if (isElsewhere) void noticeEndElsewhere();
       else endSession();
     },
   });

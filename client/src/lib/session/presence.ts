@@ -17,7 +17,7 @@ export function isUnattended(): boolean {
 
 let pointer: { x: number; y: number } | undefined;
 
-/** A pointer that rests is told of as moved when the page moves below it: nobody has touched anything then. */
+/** Scrolling below a pointer at rest fires `pointermove`: that is no activity. */
 function isStill(event: Event): boolean {
   if (event.type !== 'pointermove' || !(event instanceof MouseEvent)) return false;
   const before = pointer;

@@ -25,8 +25,8 @@ export function keepUnsavedWork(): void {
   });
 }
 
-/** To be called when another tab was told that the session has ended. */
-export async function noticeToldEnd(): Promise<void> {
+/** To be called when another tab has heard that the session has ended. */
+export async function noticeEndElsewhere(): Promise<void> {
   if (!(await takeUpSession(hasUnsavedWork()))) endSession();
 }
 

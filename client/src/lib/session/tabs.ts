@@ -1,8 +1,8 @@
-/** What the tabs of a browser tell each other, apart from the server's events (`event-sharing.ts`). */
+/** Messages between the tabs of a browser, apart from the server's events (`event-sharing.ts`). */
 export type TabMessage =
   /** Somebody has signed in, here for the first time or again. */
   | { kind: 'signed-in'; userId: number }
-  /** Something that is read under this key has been changed, and the server tells nobody of it. */
+  /** Something that is read under this key has been changed, and no event says so. */
   | { kind: 'changed'; queryKey: readonly unknown[] };
 
 const name = 'asistentes:tabs';
@@ -16,6 +16,6 @@ export function hearTabs(listener: (message: TabMessage) => void): void {
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => listener(data);
 }
 
-export function tellTabs(message: TabMessage): void {
+export function notifyTabs(message: TabMessage): void {
   channel?.postMessage(message);
 }

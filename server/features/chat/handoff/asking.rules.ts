@@ -26,7 +26,7 @@ export function asksForPerson(message: string): boolean {
     if (isCallBack(clauses, at, match[0])) return false;
     const before = `${clause.slice(0, match.index)} `;
     // 'No me entiendes quiero una persona': a wish begins anew.
-    return !(beginsWish.test(match[0]) ? deniedWish : denied).test(before) && !told.test(`${before}${match[0]} `);
+    return !(beginsWish.test(match[0]) ? deniedWish : denied).test(before) && !reported.test(`${before}${match[0]} `);
   });
 }
 
@@ -208,6 +208,6 @@ const denied = phrasePattern([
   '(cuando|why|when|antes de|si) [no] $',
 ]);
 /** Who learns to talk to people. */
-const told = phrasePattern([
+const reported = phrasePattern([
   '(que no me|que no nos|aprender|curso|clase|clases|practicar|ensenais|learn|course|practise|practice)',
 ]);

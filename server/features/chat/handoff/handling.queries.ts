@@ -8,7 +8,7 @@ import type { MessageRow } from '../replies/replies.queries.ts';
 
 /*
  * Who answers a conversation. Each change is one statement that says what it expects to find: of several at once one finds it. Triggers
- * tell of it (migrations, `*_inbox_triggers.sql`), and end the reply that is being written when a person takes over.
+ * publish it (`server/db/functions`), and end the reply that is being written when a person takes over.
  */
 
 type Change = Partial<Record<keyof typeof conversations.$inferInsert, unknown>>;
@@ -139,7 +139,7 @@ export function giveBackUnattended(
   });
 }
 
-/** Whether the visitor of `c` has written, or has been told that somebody comes, and has had no answer since, nor for long. */
+/** Whether the visitor of `c` has written, or has read that somebody comes, and has had no answer since, nor for long. */
 function isUnanswered(before: Date): SQL {
   return sql`exists (
       select from messages q where q.conversation_id = c.id and (q.role = 'user' or q.author = 'notice')
@@ -156,7 +156,7 @@ interface PersonMessage {
   clientMessageId: string | null;
 }
 
-/** Stores what a person says who has the conversation; undefined for anybody else. Open pages and the visitor's are told. */
+/** Stores what a person says who has the conversation; undefined for anybody else. Open pages and the visitor's are notified. */
 export async function insertPersonMessage(
   db: Db,
   { conversationId, userId, text, clientMessageId }: PersonMessage,
@@ -171,7 +171,7 @@ export async function insertPersonMessage(
         insert into messages (conversation_id, role, content, author, author_name, client_message_id)
         select id, 'assistant', ${text}, 'person', handler_name, ${clientMessageId}::uuid from place
         returning id, conversation_id),
-      told as (
+      notified as (
         insert into events (kind, assistant_id, owner_id, subject_id)
         select 'conversation.changed', a.id, a.user_id, place.id::text
         from place join assistants a on a.id = place.assistant_id)
@@ -180,8 +180,8 @@ export async function insertPersonMessage(
   return row?.id;
 }
 
-/** Tells open pages that something of a conversation has changed. */
-export async function tellOfConversation(tx: Db, id: number): Promise<void> {
+/** Notifies open pages that something of a conversation has changed. */
+export async function announceConversation(tx: Db, id: number): Promise<void> {
   await tx.execute(sql`insert into events (kind, assistant_id, owner_id, subject_id)
     select 'conversation.changed', a.id, a.user_id, c.id::text
     from conversations c join assistants a on a.id = c.assistant_id where c.id = ${id}`);
@@ -207,7 +207,7 @@ export async function markSeen(db: Db, id: number): Promise<void> {
     .where(and(eq(conversations.id, id), sql`${conversations.unseenSince} is not null`));
 }
 
-/** Whoever may answer it has it before them for the next seconds: what visitor and assistant say in it is told till then. */
+/** Whoever may answer it has it before them for the next seconds: what visitor and assistant say in it is published till then. */
 export async function markWatched(db: Db, id: number, seconds: number): Promise<void> {
   await db
     .update(conversations)

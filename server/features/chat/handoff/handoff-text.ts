@@ -1,7 +1,7 @@
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 import type { Opening } from './opening-hours.rules.ts';
 
-interface Told {
+interface Notified {
   personName: string | null;
   /** Has said not to be there just now. */
   isAway: boolean;
@@ -10,8 +10,8 @@ interface Told {
 
 /** What visitors read about who answers them. */
 export interface HandoffTexts {
-  /** Who was told, and when to expect them. */
-  told(told: Told): string;
+  /** Who was notified, and when to expect them. */
+  notified(notified: Notified): string;
   /** Before it, where two questions in a row found no answer. */
   unknown: string;
   /** Before it, where the assistant can't answer. */
@@ -28,7 +28,7 @@ export interface HandoffTexts {
 
 const texts: Record<VisitorLanguage, HandoffTexts> = {
   es: {
-    told({ personName, isAway, opening }) {
+    notified({ personName, isAway, opening }) {
       const who = personName ?? 'una persona del equipo';
       if (!opening.isOpen) {
         const opens = opening.next ? `Abrimos ${spanishDay(opening.next)} ${spanishTime(opening.next)}.` : '';
@@ -47,7 +47,7 @@ const texts: Record<VisitorLanguage, HandoffTexts> = {
     kept: 'Tu mensaje está guardado. Una persona te contestará aquí.',
   },
   en: {
-    told({ personName, isAway, opening }) {
+    notified({ personName, isAway, opening }) {
       const who = personName ?? 'somebody of our team';
       if (!opening.isOpen) {
         const opens = opening.next ? `We open ${englishDay(opening.next)} at ${shortTime(opening.next)}.` : '';

@@ -38,26 +38,26 @@ export function createHandoff({ database, clock, rateLimiter, settings }: Handof
   return {
     texts,
 
-    /** What of an assistant's turns concerns a person: who asks for one in words is told, and so is whom the model fails. */
+    /** What of an assistant's turns concerns a person: agents are notified of who asks for one in words, and of whom the model fails. */
     ofTurns: (assistantId: number) => ({
       answer: async (conversationId: number, question: string) =>
         asksForPerson(question) ? ask({ assistantId, conversationId, reason: 'words' }) : undefined,
 
       async unanswered(conversationId: number, questionId: number) {
         if (!(await wasUnanswered(db, conversationId, questionId))) return undefined;
-        const told = await ask({ assistantId, conversationId, reason: 'unanswered' });
-        return told && `${(await texts()).unknown} ${told}`;
+        const notice = await ask({ assistantId, conversationId, reason: 'unanswered' });
+        return notice && `${(await texts()).unknown} ${notice}`;
       },
 
       async standIn(conversationId: number, fault: ReplyFault) {
         if (!isProviderDown(fault)) return undefined;
-        const told = await ask({ assistantId, conversationId, reason: 'provider' });
-        return told && `${(await texts()).unavailable} ${told}`;
+        const notice = await ask({ assistantId, conversationId, reason: 'provider' });
+        return notice && `${(await texts()).unavailable} ${notice}`;
       },
     }),
 
     /**
-     * The visitor's button. Who asks again is told who has it. Throws 404 (unknown session), 409 (no open conversation, or nobody may
+     * The visitor's button. Who asks again gets who has it. Throws 404 (unknown session), 409 (no open conversation, or nobody may
      * be asked for), 429.
      */
     async askByButton(assistantId: number, sessionId: string, ip: string) {
@@ -67,7 +67,7 @@ export function createHandoff({ database, clock, rateLimiter, settings }: Handof
       if (!open && !(await sessionExists(db, assistantId, sessionId))) throw notFound();
       if (!open)
         throw new AppError('conflict', 'Esta conversación ha terminado. Escribe un mensaje para empezar otra.');
-      const text = await toldText(assistantId);
+      const text = await notifiedText(assistantId);
       if (text === undefined) throw new AppError('conflict', 'Este asistente no tiene a nadie a quien avisar.');
       const message = await db.transaction(async (tx) => {
         const reason = 'asked';
@@ -107,20 +107,20 @@ export function createHandoff({ database, clock, rateLimiter, settings }: Handof
    * already.
    */
   async function ask({ assistantId, conversationId, reason }: Asking): Promise<string | undefined> {
-    const text = await toldText(assistantId);
+    const text = await notifiedText(assistantId);
     if (text === undefined) return undefined;
     const asked = await askForPerson(db, conversationId, { reason, now: clock.now() });
     return asked ? text : undefined;
   }
 
-  /** Who was told and when to expect them; undefined where the assistant's visitors may not ask. */
-  async function toldText(assistantId: number): Promise<string | undefined> {
+  /** Who was notified and when to expect them; undefined where the assistant's visitors may not ask. */
+  async function notifiedText(assistantId: number): Promise<string | undefined> {
     const stored = await findHandoffSettings(db, assistantId);
     if (!stored?.offersPerson) return undefined;
     const timeZone = stored.timeZone ?? (await settings.timeZone());
     const { personName, isAway, openingHours, holidays } = stored;
     const opening = openingAt(clock.now(), { openingHours, holidays: holidays ?? [], timeZone });
-    return (await texts()).told({ personName, isAway, opening });
+    return (await texts()).notified({ personName, isAway, opening });
   }
 
   async function texts() {

@@ -38,9 +38,9 @@ interface Follower extends Place {
   leavePlace(): void;
   /** The open conversation; undefined where there is none any more. */
   conversationId: string | undefined;
-  /** The newest message that was told. */
+  /** The newest message that was sent. */
   last: number;
-  /** Replies that were being written when they were told. */
+  /** Replies that were being written when they were sent. */
   unfinished: Set<number>;
   handling: string;
   reading: boolean;
@@ -51,8 +51,8 @@ export type SessionStreams = ReturnType<typeof createSessionStreams>;
 
 /**
  * Visitors' pages follow their conversation while it waits for a person or a person has it. A message says only that there is something
- * to read: what is read is what came after the last message that was told. In a conversation ids come in the order of commits, for
- * whoever writes into it holds its row; so none is missed, and none is told twice.
+ * to read: what is read is what came after the last message that was sent. In a conversation ids come in the order of commits, for
+ * whoever writes into it holds its row; so none is missed, and none is sent twice.
  */
 export function createSessionStreams({ db, logger, notifications, handoff, typingSigns }: SessionStreamDeps) {
   const followers = new Set<Follower>();
@@ -67,7 +67,7 @@ export function createSessionStreams({ db, logger, notifications, handoff, typin
     },
 
     /**
-     * Tells what came after the message `after` and what comes, until the assistant answers again, the reader leaves or the process
+     * Sends what came after the message `after` and what comes, until the assistant answers again, the reader leaves or the process
      * stops. Throws 404 for an unknown session, 429 and 503 for too many; `openStream` is called when nothing can be refused any more.
      */
     async follow(
@@ -144,7 +144,7 @@ export function createSessionStreams({ db, logger, notifications, handoff, typin
     try {
       while (follower.isDue && followers.has(follower)) {
         follower.isDue = false;
-        await tell(follower);
+        await sendNew(follower);
       }
     } catch (error) {
       logger.warn({ err: error }, 'a conversation could not be followed for now');
@@ -154,7 +154,7 @@ export function createSessionStreams({ db, logger, notifications, handoff, typin
     }
   }
 
-  async function tell(follower: Follower): Promise<void> {
+  async function sendNew(follower: Follower): Promise<void> {
     const open = await findOpenHandling(db, follower.assistantId, follower.sessionId);
     // Read before what was said: with the assistant's return comes what is said of it.
     const handling = await handoff.presentHandling(follower.assistantId, open ?? assistantHasIt);
@@ -185,7 +185,7 @@ export function createSessionStreams({ db, logger, notifications, handoff, typin
     const known = follower.unfinished.has(row.id);
     if (row.state === 'streaming') follower.unfinished.add(row.id);
     else follower.unfinished.delete(row.id);
-    // What is being written is followed as a reply; here it is told when it begins, and once it has ended.
+    // What is being written is followed as a reply; here it is sent when it begins, and once it has ended.
     if (known && row.state === 'streaming') return;
     follower.last = Math.max(follower.last, row.id);
     const settled = Math.min(follower.last, ...[...follower.unfinished].map((id) => id - 1));

@@ -16,13 +16,13 @@ import type {
 import type { MessagesQuery } from '#shared/contracts/conversations/message-reads.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import {
+  announceConversation,
   insertNotice,
   insertPersonMessage,
   markSeen,
   markWatched,
   releaseConversation,
   takeConversation,
-  tellOfConversation,
 } from '../handoff/handling.queries.ts';
 import type { Handoff } from '../handoff/handoff.service.ts';
 import { findHandoffSettings } from '../handoff/handoff-settings.queries.ts';
@@ -146,7 +146,7 @@ export function createInbox({ database, audit, clock, handoff, typingSigns }: In
     async addNote(actor: Actor, id: number, text: string) {
       await requireThread(actor, id);
       const note = await db.transaction(async (tx) => {
-        await tellOfConversation(tx, id);
+        await announceConversation(tx, id);
         return insertNote(tx, id, text, actor);
       });
       return presentNote(note, actor);
@@ -157,7 +157,7 @@ export function createInbox({ database, audit, clock, handoff, typingSigns }: In
       await markSeen(db, id);
     },
 
-    /** From now on, and for a while, what visitor and assistant say in it is told, too. */
+    /** From now on, and for a while, what visitor and assistant say in it is published, too. */
     async watch(actor: Actor, id: number): Promise<void> {
       await requireThread(actor, id);
       await markWatched(db, id, limits.handoff.watchedSeconds);

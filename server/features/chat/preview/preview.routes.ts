@@ -11,7 +11,7 @@ export function previewRoutes(preview: PreviewService): ApiRouter {
     res.once('close', () => gone.abort());
     if (res.closed) gone.abort();
     return answerReply(req, res, await preview.open(actor, params.id, body, gone), {
-      tell: ownerFault,
+      wording: ownerFault,
       done: originOf,
       json: (outcome) => ({
         response: outcome.text,
@@ -23,9 +23,9 @@ export function previewRoutes(preview: PreviewService): ApiRouter {
 }
 
 /** Where an answer is from, for the assistant's own people. */
-function originOf({ sources, told }: Extract<ReplyOutcome, { kind: 'done' }>) {
+function originOf({ sources, passages }: Extract<ReplyOutcome, { kind: 'done' }>) {
   return {
     ...(sources.length > 0 ? { sources: [...sources] } : {}),
-    ...(told ? { passages: [...told] } : {}),
+    ...(passages ? { passages: [...passages] } : {}),
   };
 }

@@ -21,7 +21,7 @@ export function conversationRoutes(conversations: ConversationService): ApiRoute
     .handle(conversationEndpoints.send, 'signed-in', async ({ actor, params, body, req, res }) => {
       const reply = await conversations.send(actor, params.id, body);
       return answerReply(req, res, reply, {
-        tell: ownerFault,
+        wording: ownerFault,
         start: { conversationId: params.id, messageId: reply.replyId },
         json: () => conversations.exchange(actor, params.id, reply.replyId),
       });

@@ -5,14 +5,14 @@ import { presentOutcome } from './chat.presenter.ts';
 import { outcomeOf, type ReplyFeed, type ReplyOutcome } from './live/reply-feed.ts';
 import { faultError, type PublicFault, type ReplyFault } from './reply-faults.ts';
 
-/** Who is told of a fault decides the words. */
-type Telling = (fault: ReplyFault) => PublicFault;
+/** Words a fault for its reader. */
+type FaultWording = (fault: ReplyFault) => PublicFault;
 
 interface Answering<Json> {
-  tell: Telling;
+  wording: FaultWording;
   /** What the stream begins with; without it, with the text. */
   start?: object;
-  /** What a stream's end tells beside what visitors are told. */
+  /** What a stream's end holds beside what visitors get. */
   done?: ((outcome: Done) => object) | undefined;
   /** What the JSON form answers; a reply that failed is an error with its status. */
   json(outcome: Done): Json | Promise<Json>;
@@ -25,37 +25,37 @@ export async function answerReply<Json>(
   req: Request,
   res: Response,
   reply: ReplyFeed,
-  { tell, start, done, json }: Answering<Json>,
+  { wording, start, done, json }: Answering<Json>,
 ): Promise<Json | typeof answered> {
   if (wantsEventStream(req.get('accept'))) {
     const opening = (textSoFar: string) => [
       ...(start ? [{ event: 'start', data: start }] : []),
       ...(textSoFar === '' ? [] : [{ event: 'delta', data: { text: textSoFar } }]),
     ];
-    return streamReply(res, reply, { tell, done }, opening);
+    return streamReply(res, reply, { wording, done }, opening);
   }
   const outcome = await outcomeOf(reply);
-  if (outcome.kind === 'error') throw faultError(tell(outcome.fault), outcome.retryAfterSeconds);
+  if (outcome.kind === 'error') throw faultError(wording(outcome.fault), outcome.retryAfterSeconds);
   return json(outcome);
 }
 
 /** Streams a reply to a reader who comes back: what there is so far, then what comes. */
-export function resumeReply(res: Response, reply: ReplyFeed, tell: Telling): typeof answered {
-  return streamReply(res, reply, { tell }, (text) => [{ event: 'sync', data: { messageId: reply.replyId, text } }]);
+export function resumeReply(res: Response, reply: ReplyFeed, wording: FaultWording): typeof answered {
+  return streamReply(res, reply, { wording }, (text) => [{ event: 'sync', data: { messageId: reply.replyId, text } }]);
 }
 
 /** The reader may leave at any time; the reply is written all the same. */
 function streamReply(
   res: Response,
   reply: ReplyFeed,
-  { tell, done }: Pick<Answering<never>, 'tell' | 'done'>,
+  { wording, done }: Pick<Answering<never>, 'wording' | 'done'>,
   opening: (textSoFar: string) => StreamEvent[],
 ): typeof answered {
   const stream = openEventStream(res);
   const { textSoFar, leave } = reply.listen({
     onText: (text) => stream.send({ event: 'delta', data: { text } }),
     onEnd: (outcome) => {
-      const { event, data } = presentOutcome(reply.replyId, outcome, tell);
+      const { event, data } = presentOutcome(reply.replyId, outcome, wording);
       stream.end({ event, data: outcome.kind === 'done' ? { ...data, ...done?.(outcome) } : data });
     },
   });

@@ -3,8 +3,8 @@ import type { ReplyOutcome } from './live/reply-feed.ts';
 import type { MessageRow } from './replies.queries.ts';
 import { isWanted, type PublicFault, type ReplyFault, toReplyFault } from './reply-faults.ts';
 
-/** Who is told of a fault decides the words. */
-type Telling = (fault: ReplyFault) => PublicFault;
+/** Words a fault for its reader. */
+type FaultWording = (fault: ReplyFault) => PublicFault;
 
 interface Cited extends CitedSource {
   messageId?: number;
@@ -20,7 +20,7 @@ export function shownSources(sources: readonly Cited[]): { sources?: CitedSource
 }
 
 /** A message as its own visitor or user sees it. */
-export function presentMessage(row: MessageRow, tell: Telling, sources: readonly Cited[] = []): ChatMessage {
+export function presentMessage(row: MessageRow, wording: FaultWording, sources: readonly Cited[] = []): ChatMessage {
   const { id, role, content, state, createdAt, clientMessageId } = row;
   const cut = state === 'failed' || (state === 'partial' && !isWanted(row.fault));
   return {
@@ -35,13 +35,13 @@ export function presentMessage(row: MessageRow, tell: Telling, sources: readonly
     ...(row.fault === 'taken_over' ? { takenOver: true } : {}),
     ...(role === 'user' ? { clientMessageId } : {}),
     ...shownSources(sources.filter(({ messageId }) => messageId === id)),
-    ...(cut ? { error: tell(toReplyFault(row.fault)) } : {}),
+    ...(cut ? { error: wording(toReplyFault(row.fault)) } : {}),
   };
 }
 
 /** The one event that ends a stream. */
-export function presentOutcome(messageId: number, outcome: ReplyOutcome, tell: Telling): ChatEvent {
-  if (outcome.kind === 'error') return { event: 'error', data: tell(outcome.fault) };
+export function presentOutcome(messageId: number, outcome: ReplyOutcome, wording: FaultWording): ChatEvent {
+  if (outcome.kind === 'error') return { event: 'error', data: wording(outcome.fault) };
   const { text, demo, partial, takenOver, notice, sources } = outcome;
   return {
     event: 'done',

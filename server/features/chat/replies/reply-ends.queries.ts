@@ -142,8 +142,8 @@ function lateText(replies: SQLWrapper): SQL {
         f."cachedPromptTokens", f."usageEstimated"
       from found f join conversations c on c.id = f.conversation_id join assistants a on a.id = c.assistant_id
       where not f.ended and f.model is not null and f."promptTokens" + f."completionTokens" > 0),
-    told as materialized (select tell_watchers(conversation_id) from own where was <> 'streaming')
-    select "replyId", case when cut then 'taken_over' else 'stored' end as end, (select count(*) from told)
+    notified as materialized (select tell_watchers(conversation_id) from own where was <> 'streaming')
+    select "replyId", case when cut then 'taken_over' else 'stored' end as end, (select count(*) from notified)
     from found where cut or open or ended`;
 }
 

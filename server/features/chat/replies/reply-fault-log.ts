@@ -6,7 +6,7 @@ import { ProviderFault } from '#server/providers/llm/llm.ts';
 
 export type ReplyFaultLog = ReturnType<typeof createReplyFaultLog>;
 
-/** Tells why replies have no text: a provider's fault in one line, a bug with its stack. While a provider is down, not each of them. */
+/** Logs why replies have no text: a provider's fault in one line, a bug with its stack. While a provider is down, not each of them. */
 export function createReplyFaultLog(logger: Logger) {
   const bounded = boundedLog(limits.chat.faultLog);
   return (error: unknown, replyId: number): void => {

@@ -41,7 +41,7 @@ const down: ReadonlySet<ReplyFault> = new Set<ReplyFault>([
   'timeout',
 ]);
 
-/** What the visitor is told of it: one kind sentence that keeps the lead, never a reason from the inside. */
+/** What the visitor reads: one kind sentence that keeps the lead, never a reason from the inside. */
 export interface PublicFault {
   message: string;
   code: ErrorCode;
@@ -99,7 +99,7 @@ export function publicFault(fault: ReplyFault): PublicFault {
   return publicFaults[fault];
 }
 
-/** What the assistant's own people are told instead, where they can do something about it. */
+/** What the assistant's own people read instead, where they can do something about it. */
 const ownerMessages: Partial<Record<ReplyFault, string>> = {
   invalid_key: 'El proveedor no acepta la clave de API. Revísala en la configuración.',
   forbidden: 'El proveedor no permite este uso con la clave de API actual.',
@@ -113,10 +113,10 @@ const ownerMessages: Partial<Record<ReplyFault, string>> = {
 const unavailableToOwner = 'El proveedor no responde en este momento. Inténtalo de nuevo enseguida.';
 
 export function ownerFault(fault: ReplyFault): PublicFault {
-  const told = publicFaults[fault];
+  const shown = publicFaults[fault];
   const message =
-    ownerMessages[fault] ?? (told === cut ? 'La respuesta se ha cortado. Puedes reintentarlo.' : unavailableToOwner);
-  return { ...told, message };
+    ownerMessages[fault] ?? (shown === cut ? 'La respuesta se ha cortado. Puedes reintentarlo.' : unavailableToOwner);
+  return { ...shown, message };
 }
 
 /** Seconds after which a retry makes sense when the provider named none. */

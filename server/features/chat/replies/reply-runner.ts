@@ -91,7 +91,7 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
     // Its row says when a person took over, also to who has not heard of it yet.
     if (end === 'taken_over') written.fault = 'taken_over';
     running.delete(attempt.replyId);
-    // What is stored nowhere is not told as done: the next answer would know nothing of it.
+    // What is stored nowhere is not published as done: the next answer would know nothing of it.
     live.end(
       outcomeOfWritten(end === undefined ? { ...written, fault: written.fault ?? 'abandoned' } : written, live.text),
     );

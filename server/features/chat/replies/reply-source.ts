@@ -72,8 +72,8 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
     );
     if (!connection) {
       const hasBlanks = isTest === true && blanksIn(`${stored.description} ${stored.systemPrompt}`).length > 0;
-      const told = { ...assistant, hasBlanks, passages: briefing?.passages ?? [] };
-      return { kind: 'demo', briefing, write: (onText, signal) => demo.stream(told, messages, onText, signal) };
+      const known = { ...assistant, hasBlanks, passages: briefing?.passages ?? [] };
+      return { kind: 'demo', briefing, write: (onText, signal) => demo.stream(known, messages, onText, signal) };
     }
     const notes = [...(hasPerson ? [personNote] : []), ...(page ? [hostPageNote] : [])];
     const name = assistant.model ?? defaultModels[assistant.provider];
@@ -93,7 +93,7 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
   };
 }
 
-/** What its owner has not filled in yet is told to nobody. */
+/** What its owner has not filled in yet is left out. */
 function withoutOpenBlanks(assistant: ChatAssistant): ChatAssistant {
   const { description, systemPrompt: instructions } = assistant;
   return {

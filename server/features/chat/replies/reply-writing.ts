@@ -14,7 +14,7 @@ export interface WrittenReply {
   fault: ReplyFault | undefined;
   /** Why the assistant could not answer, where the platform's own words stand in for it. */
   problem: ReplyFault | undefined;
-  /** The text is the platform's: who was told that a person is asked for. */
+  /** The text is the platform's: who was notified that a person is asked for. */
   notice: boolean;
   retryAfterSeconds: number | undefined;
   demo: boolean;
@@ -24,7 +24,7 @@ export interface WrittenReply {
   finishReason: FinishReason | undefined;
   /** From asking to the first text. */
   firstTokenMs: number | undefined;
-  /** What it was told of the assistant's sources, and what it cites of that. */
+  /** The passages that the model got, and what it cites of them. */
   briefing: Briefing | undefined;
   sources: Citation[];
 }
@@ -129,7 +129,7 @@ export function outcomeOfWritten(
   const partial = fault !== undefined;
   const takenOver = fault === 'taken_over';
   return fault === undefined || isWanted(fault)
-    ? { kind: 'done', text, demo, partial, takenOver, notice, sources, told: briefing?.passages }
+    ? { kind: 'done', text, demo, partial, takenOver, notice, sources, passages: briefing?.passages }
     : { kind: 'error', text, fault, retryAfterSeconds };
 }
 

@@ -105,7 +105,7 @@ export function createTurns(deps: TurnsDeps) {
     },
 
     /**
-     * Stores a message once, however often it is asked for: unique indexes tell what is so already, whichever of several requests
+     * Stores a message once, however often it is asked for: unique indexes decide what is so already, whichever of several requests
      * at once was the first. Throws 404 (its place was deleted), 409 (a reply is in flight), 429 (limits).
      */
     async once<Sent>({ rateLimits, store, again }: Sending<Sent>): Promise<Sent> {

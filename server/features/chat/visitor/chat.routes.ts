@@ -24,7 +24,7 @@ export function chatRoutes({ chat, handoff, sessionStreams }: ChatRouteDeps): Ap
       if (!('reply' in sent)) return answerKept(req, res, sent);
       const { reply } = sent;
       return answerReply(req, res, reply, {
-        tell: publicFault,
+        wording: publicFault,
         start: { sessionId, conversationId, messageId: reply.replyId, ...(isLead ? { isLead } : {}) },
         json: ({ text, demo, sources }) => ({
           response: text,

@@ -81,7 +81,7 @@ describe('who answered the visitor', () => {
     expect(findLead(text, 'ES')).toBeUndefined();
   });
 
-  test('is told apart from where an answer is wanted', () => {
+  test('is distinguished from where an answer is wanted', () => {
     expect(findLead('Me respondió info@tienda.example.com. Mejor a ana@example.org', 'ES')?.email).toBe(
       'ana@example.org',
     );

@@ -7,8 +7,8 @@ interface FoundName {
   at: number;
 }
 
-/** 'Ayer me llamo Juan' lacks an accent, and tells of somebody else; 'no soy Carmen' and 'si soy socio' name nobody. */
-const notTold =
+/** 'Ayer me llamo Juan' lacks an accent, and is about somebody else; 'no soy Carmen' and 'si soy socio' name nobody. */
+const notReported =
   '(?<!(?:^|[^\\p{L}])(?:ayer|hoy|anoche|antes|luego|ya|no|not|que|cuando|quien|si|como|if|when)[ ]{1,3})(?<![\\p{L}\\d])';
 /** 'Nombre Rubén Vidal' begins a line of a form; in a sentence it is a word like others. */
 const begins = '(?<=^|[.,;:!\\n][ ]{0,2})';
@@ -19,10 +19,10 @@ const title =
 const introductions = [
   {
     isSure: true,
-    form: `${notTold}(?:me llamo|(?:mi|my) (?:nombre(?: completo)?|name)(?: es| is|:|[’']s)|the name is|(?:nombre|name):|l[eo]s? (?:habla|saluda|escribe)|te (?:habla|saluda|escribe))`,
+    form: `${notReported}(?:me llamo|(?:mi|my) (?:nombre(?: completo)?|name)(?: es| is|:|[’']s)|the name is|(?:nombre|name):|l[eo]s? (?:habla|saluda|escribe)|te (?:habla|saluda|escribe))`,
   },
-  { isSure: true, form: `${notTold}(?:soy|i am|i[’']m)(?=[ ]${title})` },
-  { isSure: false, form: `${notTold}(?:soy|i am|i[’']m|this is|it[’']s)` },
+  { isSure: true, form: `${notReported}(?:soy|i am|i[’']m)(?=[ ]${title})` },
+  { isSure: false, form: `${notReported}(?:soy|i am|i[’']m|this is|it[’']s)` },
   { isSure: false, form: `${begins}nombre` },
 ];
 const patterns = introductions.map(({ isSure, form }) => ({
@@ -122,7 +122,7 @@ const noNames =
   listed(`un una el la los las lo al este esta ese esa mi su tu the a an ayer hoy anoche antes ahora luego tarde siempre nunca
   nadie alguien usted ustedes ellos ella mal mucho poco bastante para por con sin de del desde y e o mamá papá not así atención gracias saludos`);
 
-/** What one is to a business or by trade, without the ending that tells a man from a woman: 'Soy Cliente', 'Soy Carmen Clienta'. */
+/** What one is to a business or by trade, without the ending for a man or a woman: 'Soy Cliente', 'Soy Carmen Clienta'. */
 const trades =
   listed(`cliente client paciente alumn soci estudiante profesor maestr doctor médic dentista enfermer abogad arquitect ingenier
   técnic comercial vendedor representante agente empresari director gerente presidente secretari jef encargad responsable dueñ propietari

@@ -19,7 +19,7 @@ import {
   yours,
 } from './ownership-words.ts';
 
-/** How far from an address or a number the words that tell whose it is are looked for. */
+/** How far from an address or a number the words that say whose it is are looked for. */
 const reachChars = 90;
 
 interface Cue {
@@ -41,7 +41,7 @@ const asksTo = `(?:${any('escribo|llamo|mando|envio|contacto|marco')}|${any('pue
 
 const asked = `(?<!${any('soy|fui|eres|one')}\\s)${any('quien|quienes|who')}`;
 
-/** In this order: the first that fits tells. */
+/** In this order: the first that fits decides. */
 const cues: Cue[] = [
   {
     name: 'mi antiguo número era…, el viejo…',

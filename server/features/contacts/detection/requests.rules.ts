@@ -201,7 +201,7 @@ const requests: Record<Request, readonly string[]> = {
   ],
 };
 
-// What tells more comes first: 'llamadme para darme cita' wants an appointment.
+// The more precise comes first: 'llamadme para darme cita' wants an appointment.
 export const requestPatterns = (['quote', 'appointment', 'call', 'purchase'] as const).map(
   (request) => [request, phrasePattern(requests[request], lists)] as const,
 );

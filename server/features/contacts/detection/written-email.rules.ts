@@ -128,7 +128,7 @@ const functionWord =
 const introduction =
   /(?:^|[\n:;,.!?¿¡(<"'|/-]|(?<!\p{L})(?:es|seria|ser[ií]a|a|al|con|en|desde|correo|electr[oó]nico|mail|e-?mail|direcci[oó]n|cuenta|soy|gmail|hotmail|y|e|o|u|is|at|to|me|escr[ií]b[ei]me|escribidme|apunta|anota|gracias|hola))\s*$/iu;
 
-/** Whether the word before a loose at sign is a whole local part, as far as one can tell. */
+/** Whether the word before a loose at sign is a whole local part, as far as that is known. */
 function isSurely(value: string, written: string, before: string): boolean {
   const [first = '', ...others] = written.split(/\s/);
   if (functionWord.test(value) || functionWord.test(first)) return false;

@@ -168,14 +168,14 @@ export async function moveBelongings(
   for (const table of [contactNotes, contactStatusChanges, contactAliases]) {
     await tx.update(table).set({ contactId: keptId }).where(eq(table.contactId, gone.id));
   }
-  // Each contact is told of once: of two that were, one stays.
+  // Each contact is mailed about once: of two that were, one stays.
   await tx
     .update(mailOutbox)
     .set({ contactId: keptId })
     .where(
       and(
         eq(mailOutbox.contactId, gone.id),
-        sql`not exists (select from mail_outbox told where told.contact_id = ${keptId})`,
+        sql`not exists (select from mail_outbox sent where sent.contact_id = ${keptId})`,
       ),
     );
   const { publicId, assistantId, sessionId } = gone;

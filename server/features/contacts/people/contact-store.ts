@@ -178,7 +178,7 @@ export async function separateAssistant(tx: Db, assistantId: number): Promise<vo
 }
 
 /**
- * Deletes a person with every word of theirs, in all sessions. What is still at work on it finds its rows gone. `before` is told the contact
+ * Deletes a person with every word of theirs, in all sessions. What is still at work on it finds its rows gone. `before` gets the contact
  * before anything of it is. False where there is none.
  */
 export async function eraseContact(

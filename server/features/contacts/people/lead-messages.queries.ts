@@ -57,7 +57,7 @@ export async function postponeLead(db: Db, messageId: number, { failed }: { fail
     .where(eq(leadMessages.messageId, messageId));
 }
 
-/** More than a visitor writes, or is told, before the first of them has made a contact. */
+/** More than a visitor writes or reads before the first of them has made a contact. */
 const readMessages = 60;
 
 /**

@@ -10,8 +10,8 @@ import { limitLockWaits, lockOwner } from './contact-store.queries.ts';
 import { recordSession } from './contact-store.ts';
 import { listDueLeads, listHeard, postponeLead, readSession, takeLead } from './lead-messages.queries.ts';
 
-/** Queues the mail that tells of a contact at once, where its assistant's owner wants that. */
-type TellContact = (tx: Db, contact: { contactId: number; assistantId: number }) => Promise<void>;
+/** Queues the mail about a contact at once, where its assistant's owner wants that. */
+type MailContact = (tx: Db, contact: { contactId: number; assistantId: number }) => Promise<void>;
 
 interface LeadDeps {
   /** In the background: nobody's message waits for its contact. */
@@ -21,7 +21,7 @@ interface LeadDeps {
   /** How long an answer waits for its visitor's contact. */
   answerMs: number;
   /** Undefined while nothing is mailed. */
-  contactMailing: () => Promise<TellContact | undefined>;
+  contactMailing: () => Promise<MailContact | undefined>;
 }
 
 interface LeadMessage {
@@ -102,7 +102,7 @@ export function createLeads({ db, logger, settings, answerMs, contactMailing }: 
     // Asked for before the transaction: inside of it there may be no other connection.
     const { defaultCountry } = await settings.leadSettings();
     const { language } = await settings.display();
-    const tell = await contactMailing();
+    const queueMail = await contactMailing();
     return db.transaction(async (tx) => {
       const lead = await takeLead(tx, messageId);
       if (!lead || assistantId === null) return undefined;
@@ -127,7 +127,7 @@ export function createLeads({ db, logger, settings, answerMs, contactMailing }: 
           return leadValues(known, said, reading, found);
         },
       });
-      if (recorded?.isReached) await tell?.(tx, { contactId: recorded.contactId, assistantId: place.assistantId });
+      if (recorded?.isReached) await queueMail?.(tx, { contactId: recorded.contactId, assistantId: place.assistantId });
       return says;
     });
   }

@@ -4,7 +4,7 @@ import type { Actor } from '#server/lib/actor.ts';
 import type { ContactStatus } from '#shared/domain/contacts/leads.ts';
 import { contactNotes, contactStatusChanges, contacts } from '#shared/schema/index.ts';
 
-/** What somebody has made of a contact: each of these changes the contact's row too, for that is what open pages are told of. */
+/** What somebody has made of a contact: each of these changes the contact's row too, for open pages are notified of that row. */
 export async function setStatus(tx: Db, id: number, status: ContactStatus, actor: Actor): Promise<void> {
   const rows = await tx
     .update(contacts)

@@ -20,13 +20,13 @@ export function claimOwners(tx: Db, day: string, timeZone: string): Promise<{ id
         where c.follow_up_date is not null and c.follow_up_date <= ${day}::date
           and (m.day is null or c.follow_up_date > m.day) and (m.day is null or m.day < ${day}::date)
           and (c.follow_up_set_at is null or (c.follow_up_set_at at time zone ${timeZone})::date < ${day}::date)),
-      told as (
+      mailed as (
         insert into ${followUpMails} (owner_id, day)
         select ${users.id}, ${day}::date from ${users} join due on due.owner_id = ${users.id}
         where ${users.deletedAt} is null and ${isConfirmed(sql`${users.email}`)}
         on conflict (owner_id) do update set day = excluded.day where follow_up_mails.day < excluded.day
         returning owner_id)
-      select u.id, u.email from users u join told on told.owner_id = u.id`,
+      select u.id, u.email from users u join mailed on mailed.owner_id = u.id`,
   );
 }
 

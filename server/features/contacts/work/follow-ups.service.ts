@@ -22,7 +22,7 @@ interface FollowUpDeps {
   appUrl: () => string;
 }
 
-/** The mail that tells owners in the morning whom to see to that day. */
+/** The mail of the morning: whom an owner is to see to that day. */
 export function createFollowUps({ db, clock, settings, queueMails, appUrl }: FollowUpDeps) {
   /** The day that this process has seen to: the rest of it there is nothing to look for. */
   let doneDay: string | undefined;
@@ -51,12 +51,12 @@ export function createFollowUps({ db, clock, settings, queueMails, appUrl }: Fol
       const due = await listDueFollowUps(db, userId, day, limits.contacts.mailedFollowUps);
       if (!owner || due.length === 0) return undefined;
       const { language } = await settings.display();
-      const told = due.map(({ name, email, phone, note, publicId, assistantId }) => ({
+      const shown = due.map(({ name, email, phone, note, publicId, assistantId }) => ({
         who: name ?? email ?? (phone && phoneAsRead(phone)),
         note: note ?? '',
         link: new URL(boardPath(owner.role, assistantId, publicId), appUrl()).href,
       }));
-      return { to: owner.email, ...followUpMail(told, language) };
+      return { to: owner.email, ...followUpMail(shown, language) };
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { JsonForm, LlmMessage } from '#server/providers/llm/llm.ts';
 
-interface Told {
+interface Passage {
   title: string;
   heading: string | null;
   text: string;
 }
 
 /** A passage as data, and what is wanted of it. */
-export function questionsMessages({ title, heading, text }: Told): LlmMessage[] {
+export function questionsMessages({ title, heading, text }: Passage): LlmMessage[] {
   return [
     { role: 'system', content: instructions },
     { role: 'user', content: JSON.stringify({ documento: title, apartado: heading, pasaje: text }) },

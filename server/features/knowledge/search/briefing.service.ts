@@ -28,7 +28,7 @@ interface Briefed {
 export type Brief = ReturnType<typeof createBriefing>;
 
 export function createBriefing({ search }: { search: KnowledgeSearch }) {
-  /** Undefined where there is nothing to tell. `earlier` is what was said before, newest first. */
+  /** Undefined where nothing was found. `earlier` is what was said before, newest first. */
   return async (
     assistant: Briefed,
     question: string,
@@ -69,12 +69,12 @@ export function createBriefing({ search }: { search: KnowledgeSearch }) {
   }
 }
 
-/** As many as a model is told, the best first; those far behind the best would only mislead. */
+/** As many as a model gets, the best first; those far behind the best would only mislead. */
 function given(passages: readonly FoundPassage[]): FoundPassage[] {
-  const { toldPassages, toldChars, leastScoreShare } = limits.knowledge;
+  const { givenPassages, givenChars, leastScoreShare } = limits.knowledge;
   const best = passages[0]?.score ?? 0;
-  let left = toldChars;
-  return passages.slice(0, toldPassages).filter(({ text, score }) => {
+  let left = givenChars;
+  return passages.slice(0, givenPassages).filter(({ text, score }) => {
     left -= text.length;
     return left >= 0 && score >= best * leastScoreShare;
   });

@@ -243,7 +243,7 @@ describe('of internal passages', () => {
       expect(read([answer], passages).text).toBe(answer);
   });
 
-  test('an English question is told so in English', () => {
+  test('an English question gets the notice in English', () => {
     let text = '';
     const citing = createCiting(passages, 'What is the minimum margin?', (more) => {
       text += more;

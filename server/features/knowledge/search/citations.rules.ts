@@ -33,7 +33,7 @@ export function createCiting(
   onText: (text: string) => void,
 ): Citing {
   const cited = new Map<FoundPassage, Citation>();
-  let told = '';
+  let shown = '';
 
   function cite(passage: FoundPassage): Citation {
     const shown = [...cited.values()].filter(({ isInternal }) => !isInternal).length;
@@ -57,18 +57,18 @@ export function createCiting(
     return isOwn && !isPlain ? undefined : '';
   }
 
-  const tell = (text: string) => {
-    told += text;
+  const show = (text: string) => {
+    shown += text;
     onText(text);
   };
-  const guard = createQuoteGuard(passages, question, tell, cite);
+  const guard = createQuoteGuard(passages, question, show, cite);
   const reader = createMarkReader(guard.write, replaced);
   return {
     write: reader.write,
     end() {
       reader.end();
       guard.end();
-      const source = cited.size === 0 ? clearSourceOf(told, passages) : undefined;
+      const source = cited.size === 0 ? clearSourceOf(shown, passages) : undefined;
       if (source) cite(source);
       return [...cited.values()];
     },
@@ -85,11 +85,11 @@ function citationOf(passage: FoundPassage, number: number, question: string): Ci
 
 const excerptChars = 280;
 
-/** The lines of a passage that tell most of what was asked. */
+/** The lines of a passage that hold most of what was asked. */
 export function excerptOf(text: string, question: string): string {
   const asked = new Set(askedWords(question).map(({ term }) => term));
   const lines = text.split(/\n|(?<=[.!?…])\s+/).filter((line) => line !== '');
-  const told = lines.map(
+  const scores = lines.map(
     (line) =>
       new Set(
         wordsOf(line)
@@ -97,7 +97,7 @@ export function excerptOf(text: string, question: string): string {
           .filter((term) => asked.has(term)),
       ).size,
   );
-  let from = Math.max(told.indexOf(Math.max(...told)), 0);
+  let from = Math.max(scores.indexOf(Math.max(...scores)), 0);
   let excerpt = lines[from] ?? '';
   for (let next = from + 1; next < lines.length; next += 1) {
     const longer = `${excerpt} ${lines[next]}`;

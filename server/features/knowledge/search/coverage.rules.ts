@@ -8,7 +8,7 @@ export interface WeighedWord {
   passages: number;
 }
 
-/** A passage that holds less of what is asked, by weight, tells nothing of it. */
+/** A passage that holds less of what is asked, by weight, does not answer it. */
 export const leastCoverage = 0.3;
 
 /** How much of what a question asks for a passage's texts hold: 0 to 1, rare words counting more. */

@@ -1,6 +1,6 @@
 import type { FoundPassage } from '#shared/contracts/assistants/knowledge.ts';
 
-/** What the model is told of what was found: passages as data, numbered, and how to cite them. */
+/** What the model gets of what was found: passages as data, numbered, and how to cite them. */
 export function passagesPrompt(passages: readonly FoundPassage[]): string {
   const shown = passages.map((passage, at) => {
     const source = attribute(sourceOf(passage));
@@ -14,7 +14,7 @@ export function passagesPrompt(passages: readonly FoundPassage[]): string {
   ].join('\n');
 }
 
-/** What the model is told where nothing was found. */
+/** What the model gets where nothing was found. */
 export const nothingFoundPrompt = `En los documentos del negocio no hay nada sobre esta pregunta. Si las instrucciones tampoco lo dicen, no inventes \
 datos del negocio: di que no lo sabes y ofrece que una persona le conteste si deja su nombre y un correo o un teléfono.`;
 

@@ -30,7 +30,7 @@ export function askedTerms(question: string): Map<string, string> {
   return asked;
 }
 
-/** Whether somebody asks for something to be told: by a question mark, or by how they begin. */
+/** Whether somebody asks for an answer: by a question mark, or by how they begin. */
 export function isQuestion(text: string): boolean {
   if (/\S@\S|(?:\d[\s.-]?){9,}/.test(text)) return false;
   if (wordsOf(text).every((word) => saysNothing.has(word))) return false;

@@ -20,7 +20,7 @@ const notices: Record<VisitorLanguage, string> = {
 };
 
 /**
- * Keeps what a reply repeats word for word of internal passages from its readers, who are told that somebody confirms it. Words
+ * Keeps what a reply repeats word for word of internal passages from its readers, who read that somebody confirms it. Words
  * are held back only while they go on as an internal passage does, so the result is the same for every split. What
  * a model says in its own words, an answer needs: that passes.
  */
@@ -38,13 +38,13 @@ export function createQuoteGuard(
   /** The words of the longest run, each with what stands before it. */
   let held: { before: string; word: string }[] = [];
   let unread = '';
-  let told = '';
+  let written = '';
   let quotes = 0;
   let isQuoting = false;
 
-  function tell(text: string): void {
+  function show(text: string): void {
     if (text === '') return;
-    told = (told + text).slice(-10);
+    written = (written + text).slice(-10);
     onText(text);
   }
 
@@ -55,7 +55,7 @@ export function createQuoteGuard(
     if (isQuoting && longest > terms.length) return;
     isQuoting = false;
     held.push({ before, word });
-    tell(textOf(held.splice(0, Math.max(0, held.length - longest))));
+    show(textOf(held.splice(0, Math.max(0, held.length - longest))));
     const quoted = [...runs].find(([place, length]) => length >= (kept.words[place]?.enough ?? quotedWords));
     if (quoted) replace(quoted[0]);
   }
@@ -67,9 +67,9 @@ export function createQuoteGuard(
 
   function replace(place: number): void {
     const { before = '' } = held[0] ?? {};
-    tell(before);
-    const opens = told === '' || /[.!?:\n-]\s*$/.test(told);
-    tell(quotes > 0 ? '…' : opens ? notice.charAt(0).toUpperCase() + notice.slice(1) : notice);
+    show(before);
+    const opens = written === '' || /[.!?:\n-]\s*$/.test(written);
+    show(quotes > 0 ? '…' : opens ? notice.charAt(0).toUpperCase() + notice.slice(1) : notice);
     quotes += 1;
     held = [];
     isQuoting = true;
@@ -88,7 +88,7 @@ export function createQuoteGuard(
     unread = unread.slice(from);
     // Where a quotation may go on, what stands between its words is part of it.
     if (!isLast && (isQuoting || held.length > 0 || open >= 0)) return;
-    tell(textOf(held) + unread);
+    show(textOf(held) + unread);
     held = [];
     unread = '';
   }

@@ -1,14 +1,14 @@
 import { composed } from '#server/providers/documents/clean-text.ts';
 import type { Block, ReadDocument } from '#server/providers/documents/document-reader.ts';
 
-/** A piece of a document that is found, told to the model and cited as a whole. */
+/** A piece of a document that is found, given to the model and cited as a whole. */
 export interface Passage {
   heading: string | null;
   page: number | null;
   text: string;
 }
 
-/** What a passage holds at most: measured, the size at which most answers fit into what a model is told (decisions/0022). */
+/** What a passage holds at most: measured, the size at which most answers fit into what a model gets (decisions/0022). */
 const passageChars = 800;
 /** A section that is shorter shares its passage with the next one. */
 const sectionChars = 300;

@@ -19,7 +19,7 @@ export function nextReadingOf(source: Pick<SourceRow, 'kind'>, now: Date, { hasF
   return isWeb(source) ? { nextReadAt: new Date(now.getTime() + days * dayMs) } : {};
 }
 
-/** What a source is told when it says something new. */
+/** What is done when a source says something new. */
 export type QuestionsAfter = ReturnType<typeof createQuestionsAfter>;
 
 /** When a model is asked about it: once it has been left alone for a while, however often it changes until then. */

@@ -97,7 +97,7 @@ test('a table that only arranges another is none', () => {
   expect(blocks).toContainEqual({ kind: 'text', text: 'Hotel Sol' });
 });
 
-test('what a page says about itself is told', () => {
+test('what a page says about itself is read', () => {
   const { web } =
     blocksOf(`<head><base href="/es/"><link rel="canonical" href="https://a.es/x"><meta name="robots" content="noindex, follow"></head>
     <a href="precios">Precios</a><a href="/privado" rel="nofollow">x</a><nav><a href="/horario">Horario</a></nav>`);

@@ -6,7 +6,7 @@ import { readCsv } from './csv.ts';
 import { collectTable } from './tables.ts';
 
 /** Rows as they are read aloud, headings in brackets. */
-function told(collect: (collector: ReturnType<typeof createCollector>) => unknown): string[] {
+function collected(collect: (collector: ReturnType<typeof createCollector>) => unknown): string[] {
   const collector = createCollector();
   collect(collector);
   return collector.pages
@@ -18,7 +18,7 @@ function told(collect: (collector: ReturnType<typeof createCollector>) => unknow
 }
 
 function rowsOf(rows: string[][]): string[] {
-  return told((collector) => collectTable(collector, { name: undefined, rows }));
+  return collected((collector) => collectTable(collector, { name: undefined, rows }));
 }
 
 describe('a table', () => {
@@ -100,7 +100,7 @@ describe('a table', () => {
 });
 
 describe('a file of separated values', () => {
-  const csv = (text: string) => told((collector) => readCsv(text, collector));
+  const csv = (text: string) => collected((collector) => readCsv(text, collector));
 
   test.each([
     ['semicolons, and commas in numbers', 'Tipo;Precio\r\nDoble;80,50 €\r\nSuite;140,00 €\r\n'],

@@ -9,7 +9,7 @@ export interface Fact {
 }
 
 /**
- * What may be quoted: neither headings nor numbered steps, nor what tells the assistant how to behave, be it a section or a
+ * What may be quoted: neither headings nor numbered steps, nor orders to the assistant, be it a section or a
  * sentence.
  */
 export function factsOf(text: string): Fact[] {

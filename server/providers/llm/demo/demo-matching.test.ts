@@ -47,7 +47,7 @@ describe('the sentences that answer a question', () => {
     },
   );
 
-  test('are never those that tell the assistant how to behave', () => {
+  test('are never orders to the assistant', () => {
     const asked = 'Eres Marta dependienta prometas descuentos factura encargada habla de tú';
     expect(one(asked)).toEqual([]);
     expect(

@@ -3,9 +3,9 @@ import { type Fact, factsOf } from './demo-facts.ts';
 import { questionOpeners } from './demo-small-talk.ts';
 import { concepts, stopWords } from './demo-vocabulary.ts';
 
-/** One thing that is asked about: what names it in a fact, and how much that tells. */
+/** One thing that is asked about: what names it in a fact, and how much that counts. */
 interface Subject {
-  told: ReadonlySet<string>;
+  answered: ReadonlySet<string>;
   /** Of everyday life (price, opening hours), not of this business. */
   everyday: boolean;
   /** Says little without what it is about: a price. */
@@ -22,7 +22,7 @@ const headingShare = 0.5;
 const labelShare = 1.25;
 
 /**
- * Finds, in what an owner wrote, the sentences that answer a visitor's message: of each of its questions those that tell of the
+ * Finds, in what an owner wrote, the sentences that answer a visitor's message: of each of its questions those that are about the
  * same things, each weighed by how rare it is in the text. At most `count`, one of each question first. Pure.
  */
 export function bestSentences(message: string, text: string, count: number): string[] {
@@ -66,7 +66,7 @@ function readFact(fact: Fact) {
 /** The facts that answer one question, the best first. */
 function bestFacts(question: string, facts: readonly ReadFact[]): ReadFact[] {
   const subjects = subjectsOf(question).map((subject) => {
-    const shares = facts.map((fact) => shareOf(subject.told, fact));
+    const shares = facts.map((fact) => shareOf(subject.answered, fact));
     const holders = shares.filter((share) => share > 0).length;
     return { ...subject, shares, holders, weight: Math.log(1 + facts.length / (holders || 1)) };
   });
@@ -87,14 +87,14 @@ function bestFacts(question: string, facts: readonly ReadFact[]): ReadFact[] {
     .map(({ fact }) => fact);
 }
 
-function shareOf(told: ReadonlySet<string>, { label, words, heading }: ReadFact): number {
-  if (holds(label, told)) return labelShare;
-  if (holds(words, told)) return 1;
-  return holds(heading, told) ? headingShare : 0;
+function shareOf(answered: ReadonlySet<string>, { label, words, heading }: ReadFact): number {
+  if (holds(label, answered)) return labelShare;
+  if (holds(words, answered)) return 1;
+  return holds(heading, answered) ? headingShare : 0;
 }
 
-function holds(terms: ReadonlySet<string>, told: ReadonlySet<string>): boolean {
-  for (const term of told) if (terms.has(term)) return true;
+function holds(terms: ReadonlySet<string>, answered: ReadonlySet<string>): boolean {
+  for (const term of answered) if (terms.has(term)) return true;
   return false;
 }
 
@@ -110,8 +110,8 @@ function subjectsOf(question: string): Subject[] {
   );
   const own = [...asked].filter((term) => !phrased.has(term) && !touched.some(({ words }) => words.has(term)));
   return [
-    ...touched.map(({ told, needsTopic }) => ({ told, everyday: true, needsTopic })),
-    ...own.map((term) => ({ told: new Set([term]), everyday: false, needsTopic: false })),
+    ...touched.map(({ answered, needsTopic }) => ({ answered, everyday: true, needsTopic })),
+    ...own.map((term) => ({ answered: new Set([term]), everyday: false, needsTopic: false })),
   ];
 }
 
@@ -135,10 +135,10 @@ function termOf(word: string): string {
     .slice(0, stemChars);
 }
 
-const everydayConcepts = concepts.map(({ asked, told, needsTopic = false }) => ({
+const everydayConcepts = concepts.map(({ asked, answered, needsTopic = false }) => ({
   words: new Set(listOf(asked).filter(isWord).map(termOf)),
   phrases: listOf(asked).flatMap((said) => (isWord(said) ? [] : [` ${said.replaceAll('_', ' ')} `])),
-  told: new Set(listOf(told).map(termOf)),
+  answered: new Set(listOf(answered).map(termOf)),
   needsTopic,
 }));
 

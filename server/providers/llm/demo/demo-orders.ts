@@ -1,6 +1,6 @@
 import { fold } from '#server/lib/text/terms.ts';
 
-/** Sections with these words in their heading tell the assistant how to behave. */
+/** Sections with these words in their heading hold orders to the assistant. */
 export const behaviourHeadings = [
   ...[
     'como atender',

@@ -68,7 +68,7 @@ describe('the conversation around it', () => {
   });
 
   test.each(['¿Quién eres?', '¿Eres un robot?', '¿Qué hacéis?', '¿En qué me puedes ayudar?'])(
-    '"%s" is told who answers',
+    '"%s" gets who answers',
     (message) => {
       expect(demoReply(lucia, message)).toMatch(/^Soy Lucía, tu asistente virtual\./);
     },
@@ -120,7 +120,7 @@ describe('the conversation around it', () => {
     },
   );
 
-  test('what tells the assistant how to behave is never said, nor a number taken for a telephone', () => {
+  test('an order to the assistant is never said, nor a number taken for a telephone', () => {
     for (const message of ['No des diagnósticos', '¿Eres recepcionista?', 'pide su nombre', '¿1.950 € en 24 meses?']) {
       expect(demoReply(lucia, message)).not.toMatch(/No des|Eres Lucía|pide su nombre|He tomado nota/);
     }

@@ -1,4 +1,4 @@
-/** With what a question begins, to tell several of one message apart. */
+/** With what a question begins, to separate several of one message. */
 export const questionOpeners = [
   ...[
     'qué',

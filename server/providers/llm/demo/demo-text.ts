@@ -10,7 +10,7 @@ interface DemoText {
   noted: string;
   gladly: string;
   unknown: string;
-  /** Of which the test chat tells its owner. */
+  /** Shown to its owner in the test chat. */
   blanks: string;
   /** In turn, so that none comes twice in a row. */
   askForContact: readonly string[];

@@ -10,7 +10,7 @@ interface ExchangeItemProps {
   isHeld: boolean;
   onRetry: ((clientMessageId: string, text: string) => void) | undefined;
   retryDisabled: boolean;
-  origin?: ((told: AnswerOrigin) => ReactNode) | undefined;
+  origin?: ((shown: AnswerOrigin) => ReactNode) | undefined;
 }
 
 /** A visitor's message with its reply. Memoised: while one grows, the others stay as they are. */

@@ -35,11 +35,11 @@ export interface Reply extends ReplyOrigin {
 export interface ReplyOrigin {
   /** What it cites. */
   sources?: CitedSource[] | undefined;
-  /** What the owner is told beside, in a test chat. */
-  told?: AnswerOrigin | undefined;
+  /** What only the owner sees, in a test chat. */
+  ownerOrigin?: AnswerOrigin | undefined;
 }
 
-/** What an owner is told of an answer: internal sources too, and what else was found. */
+/** Where an answer is from, for its owner: internal sources too, and what else was found. */
 export type AnswerOrigin = Partial<
   Pick<z.output<(typeof previewEndpoints)['preview']['events']['done']>, 'sources' | 'passages'>
 >;

@@ -11,8 +11,8 @@ interface MessageListProps {
   onRetry: (clientMessageId: string, text: string) => void;
   /** Above the messages: how to read those before them. */
   older?: ReactNode;
-  /** Says where a reply is from, to whom it is told; the same one each time. */
-  origin?: (told: AnswerOrigin) => ReactNode;
+  /** Shows the owner where a reply is from; the same function each time. */
+  origin?: (shown: AnswerOrigin) => ReactNode;
 }
 
 /** The conversation. */

@@ -23,8 +23,8 @@ interface ReplyBubbleProps {
   isHeld: boolean;
   onRetry: (() => void) | undefined;
   retryDisabled: boolean;
-  /** Says where a reply is from, to whom it is told. */
-  origin?: ((told: AnswerOrigin) => ReactNode) | undefined;
+  /** Shows the owner where a reply is from. */
+  origin?: ((shown: AnswerOrigin) => ReactNode) | undefined;
 }
 
 /** What the assistant says, as far as it has come, and what stood in its way. */
@@ -61,7 +61,7 @@ export function ReplyBubble({
           </div>
         )}
         {reply.sources && <ReplySources sources={reply.sources} />}
-        {reply.told && origin?.(reply.told)}
+        {reply.ownerOrigin && origin?.(reply.ownerOrigin)}
         {pending && ((reply.state === 'waiting' && !isHeld) || reconnecting) && (
           <TypingIndicator label={reconnecting ? text.reconnecting : text.writing} />
         )}

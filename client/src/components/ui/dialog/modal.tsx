@@ -8,7 +8,7 @@ interface ModalProps {
   describedBy?: string | undefined;
   /** Escape, and on Android the way back. */
   onEscape: () => void;
-  /** A question unless told. */
+  /** By default a question. */
   className?: string;
   children: ReactNode;
 }

@@ -9,11 +9,11 @@ let release = (): void => undefined;
 export function enterTopLayer(dialog: HTMLElement): () => void {
   if (dialogs.length === 0) release = holdPage();
   dialogs.push(dialog);
-  tell();
+  notify();
   return () => {
     dialogs.splice(dialogs.indexOf(dialog), 1);
     if (dialogs.length === 0) release();
-    tell();
+    notify();
   };
 }
 
@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 

@@ -32,7 +32,7 @@ interface EditorTabsProps {
   onTabChange: (tab: EditorTab) => void;
   assistant: OwnerAssistant | undefined;
   form: AssistantForm;
-  /** Told of those that save by themselves. */
+  /** Called for the tabs that save by themselves. */
   onDirtyChange: (tab: OwnTab, dirty: boolean) => void;
   details: ReactNode;
 }
@@ -51,7 +51,7 @@ export function EditorTabs({ tab, onTabChange, assistant, form, onDirtyChange, d
   }
 
   const isForm = tab === 'details' || tab === 'try';
-  const tell = (own: OwnTab) => (dirty: boolean) => onDirtyChange(own, dirty);
+  const dirtyOf = (own: OwnTab) => (dirty: boolean) => onDirtyChange(own, dirty);
   /** Drawn once somebody has looked at it, and there from then on. */
   const panel = (name: EditorTab, content: ReactNode) => (
     <TabsContent value={name} forceMount tabIndex={-1} className={tab === name ? '' : 'hidden'}>
@@ -104,10 +104,10 @@ export function EditorTabs({ tab, onTabChange, assistant, form, onDirtyChange, d
       </div>
       {assistant && (
         <>
-          {panel('knowledge', <KnowledgePanel assistantId={assistant.id} onDirtyChange={tell('knowledge')} />)}
-          {panel('people', <HandoffPanel assistantId={assistant.id} onDirtyChange={tell('people')} />)}
-          {panel('brand', <BrandPanel assistant={assistant} onDirtyChange={tell('brand')} />)}
-          {panel('web', <WebPanel assistant={assistant} onDirtyChange={tell('web')} />)}
+          {panel('knowledge', <KnowledgePanel assistantId={assistant.id} onDirtyChange={dirtyOf('knowledge')} />)}
+          {panel('people', <HandoffPanel assistantId={assistant.id} onDirtyChange={dirtyOf('people')} />)}
+          {panel('brand', <BrandPanel assistant={assistant} onDirtyChange={dirtyOf('brand')} />)}
+          {panel('web', <WebPanel assistant={assistant} onDirtyChange={dirtyOf('web')} />)}
         </>
       )}
     </Tabs>

@@ -21,7 +21,7 @@ export interface AssistantSave {
 
 /**
  * Creates an assistant, one's own unless the form names an owner, or saves what the form changes of one. That somebody else has
- * changed the same meanwhile (`isEditConflict`) is the form's to tell. `cancel` gives up waiting: what has reached the server by
+ * changed the same meanwhile (`isEditConflict`) is shown by the form. `cancel` gives up waiting: what has reached the server by
  * then is saved.
  */
 export function useSaveAssistant() {

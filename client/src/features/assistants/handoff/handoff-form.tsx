@@ -39,7 +39,7 @@ export function HandoffForm({ assistantId, settings, onDirtyChange }: HandoffFor
   useDirtyReport(isDirty, onDirtyChange);
 
   const change = <Name extends keyof HandoffSettingsBody>(name: Name, value: HandoffSettingsBody[Name]) => {
-    // What these fields hold is no field of the browser's: each change is told.
+    // These are no form fields of the browser's: each change is reported.
     form.setValue<keyof HandoffSettingsBody>(name, value, {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,

@@ -5,6 +5,6 @@ export function canShare(): boolean {
 
 /** Opens the device's sheet; `onShared` follows when something was chosen there. */
 export async function shareLink(title: string, url: string, onShared: () => void): Promise<void> {
-  // It also fails when somebody closes the sheet: nothing to tell.
+  // It also fails when somebody closes the sheet: that is no error.
   await navigator.share({ title, text: title, url }).then(onShared, () => undefined);
 }

@@ -16,7 +16,7 @@ export function useLinkSharing(assistant: OwnerAssistant) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: () => call(assistantEndpoints.markLinkShared, { params: { id: assistant.id } }),
-    // A failure is told to nobody: the link itself was shared, and the next time notes it.
+    // A failure is not shown: the link itself was shared, and the next time notes it.
     onSuccess: () => storeAssistant(queryClient, { ...assistant, isLinkShared: true }),
   });
   const url = publicUrl(assistant.slug);

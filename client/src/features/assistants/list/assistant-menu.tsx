@@ -20,7 +20,7 @@ export function AssistantMenu({ assistant, mayCreate, onAction }: AssistantMenuP
   const text = useText(manageText);
   const { id, name } = assistant;
   const { share } = useLinkSharing(assistant);
-  const { choose, tell } = useMenuChoice(onAction);
+  const { choose, onMenuClosed } = useMenuChoice(onAction);
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -28,7 +28,7 @@ export function AssistantMenu({ assistant, mayCreate, onAction }: AssistantMenuP
           <EllipsisVertical aria-hidden className="size-5" />
         </Button>
       </MenuTrigger>
-      <MenuContent onCloseAutoFocus={tell}>
+      <MenuContent onCloseAutoFocus={onMenuClosed}>
         <MenuItem onSelect={canShare() ? () => void share() : choose({ kind: 'link', id })}>
           <Share2 aria-hidden />
           {text.share}

@@ -1,7 +1,7 @@
 import { FlaskConical, RotateCcw } from 'lucide-react';
 import { useCallback } from 'react';
 import { Composer } from '#client/components/chat/composer.tsx';
-import type { AnswerOrigin as AnswerOriginTold } from '#client/components/chat/messages/exchange.ts';
+import type { AnswerOrigin as Origin } from '#client/components/chat/messages/exchange.ts';
 import { MessageList } from '#client/components/chat/messages/message-list.tsx';
 import { AnswerOrigin } from '#client/components/knowledge/answer-origin.tsx';
 import { Button } from '#client/components/ui/button.tsx';
@@ -25,10 +25,7 @@ interface TestChatProps {
 export function TestChat({ assistantId, avatarUrl, suggestions, readDraft }: TestChatProps) {
   const text = useText(editorText);
   const { state, send, retry, stop, restart } = useTestChat(assistantId, readDraft);
-  const origin = useCallback(
-    (told: AnswerOriginTold) => <AnswerOrigin assistantId={assistantId} {...told} />,
-    [assistantId],
-  );
+  const origin = useCallback((shown: Origin) => <AnswerOrigin assistantId={assistantId} {...shown} />, [assistantId]);
   const started = state.exchanges.length > 0;
   const demo = state.exchanges.some(({ reply }) => reply?.demo);
   return (

@@ -51,10 +51,10 @@ export function useTestChat(assistantId: number, readDraft: () => AssistantDraft
   };
 }
 
-/** What visitors would see of where an answer is from, and what its owner is told. */
+/** The sources that visitors would see, and those that the owner sees. */
 function withOrigin({ sources, passages, ...done }: z.output<(typeof previewEndpoints)['preview']['events']['done']>) {
   const shown = sources?.filter(({ isInternal }) => !isInternal);
-  return { ...done, ...(shown?.length ? { sources: shown } : {}), told: passages && { sources, passages } };
+  return { ...done, ...(shown?.length ? { sources: shown } : {}), ownerOrigin: passages && { sources, passages } };
 }
 
 /** What was said so far, without a message that is sent again. */

@@ -8,16 +8,16 @@ import { previewIsReady, widgetPreviewPath } from '#shared/domain/widget/widget.
 export function WebPreview({ config }: { config: WidgetConfig }) {
   const text = useText(widgetText);
   const frame = useRef<HTMLIFrameElement>(null);
-  const told = JSON.stringify(config);
+  const message = JSON.stringify(config);
   useEffect(() => {
-    const tell = () => frame.current?.contentWindow?.postMessage(JSON.parse(told), location.origin);
+    const send = () => frame.current?.contentWindow?.postMessage(JSON.parse(message), location.origin);
     const hear = ({ source, data }: MessageEvent) => {
-      if (source === frame.current?.contentWindow && data === previewIsReady) tell();
+      if (source === frame.current?.contentWindow && data === previewIsReady) send();
     };
     addEventListener('message', hear);
-    tell();
+    send();
     return () => removeEventListener('message', hear);
-  }, [told]);
+  }, [message]);
   return (
     <figure>
       <figcaption className="mb-1.5 text-sm font-medium">{text.preview}</figcaption>

@@ -4,7 +4,7 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { contactName } from '../parts/contact-name.ts';
 
-/** Tells those who hear the page that somebody has come while it was open. */
+/** Announces to screen readers that a contact has come while the page was open. */
 export function ArrivalNotice({ contacts }: { contacts: Contact[] }) {
   const text = useText(contactsText);
   const [newest] = contacts;

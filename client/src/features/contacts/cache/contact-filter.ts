@@ -70,13 +70,13 @@ export function countFilters({ scope: _, q: __, ...filters }: ContactFilter): nu
 
 /** The filter as the API takes it. */
 export function queryOf({ hasTopics, unread, due, assistantId, ...filter }: ContactFilter) {
-  const told = (value: boolean) => (value ? ('true' as const) : ('false' as const));
+  const asText = (value: boolean) => (value ? ('true' as const) : ('false' as const));
   return {
     ...filter,
     ...(assistantId === undefined ? {} : { assistantId: String(assistantId) }),
-    ...(hasTopics === undefined ? {} : { hasTopics: told(hasTopics) }),
-    ...(unread === undefined ? {} : { unread: told(unread) }),
-    ...(due === undefined ? {} : { due: told(due) }),
+    ...(hasTopics === undefined ? {} : { hasTopics: asText(hasTopics) }),
+    ...(unread === undefined ? {} : { unread: asText(unread) }),
+    ...(due === undefined ? {} : { due: asText(due) }),
   };
 }
 

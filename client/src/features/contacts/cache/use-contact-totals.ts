@@ -23,12 +23,12 @@ export function useContactTotals(scope: TotalsScope) {
     () =>
       coalesce(
         () => queryClient.refetchQueries({ queryKey: contactQueries.allTotals, type: 'active' }),
-        // Else no later than the list takes the same change in: the title must not tell of a contact after its row.
+        // Else no later than the list takes the same change in: the title must not count a contact later than its row appears.
         () => Math.max(readPauseMs, pauseMsOfEach * mostCounted(queryClient)),
       ),
     [queryClient],
   );
-  const isTold = useEvents((event) => {
+  const isLive = useEvents((event) => {
     // In a tab that nobody looks at as well: its title is what one sees of it.
     if (event.kind === 'reset' || (event.kind === 'change' && event.change.kind.startsWith('contact.'))) count();
   });
@@ -36,7 +36,7 @@ export function useContactTotals(scope: TotalsScope) {
   return useQuery({
     ...contactQueries.totals(scope),
     enabled: Boolean(user),
-    refetchInterval: isTold ? false : pollMs,
+    refetchInterval: isLive ? false : pollMs,
   });
 }
 

@@ -27,7 +27,9 @@ export function MailStatus({ contact }: { contact: Contact }) {
         <p className={classNames('font-medium', mail.state === 'failed' && 'text-danger-text')}>
           {stateOf(mail, text)}
         </p>
-        {mail.state !== 'sent' && mail.problem && <p className="text-sm text-muted-on-surface">{told(mail.problem)}</p>}
+        {mail.state !== 'sent' && mail.problem && (
+          <p className="text-sm text-muted-on-surface">{sentenceOf(mail.problem)}</p>
+        )}
       </div>
       {mail.state !== 'waiting' && (
         <Button variant="secondary" disabled={resend.isPending} onClick={() => resend.mutate()}>
@@ -40,7 +42,7 @@ export function MailStatus({ contact }: { contact: Contact }) {
 }
 
 /** The sentence in the interface's language; what a mail server said stays behind it in quotes. */
-function told(problem: string): string {
+function sentenceOf(problem: string): string {
   const [sentence = '', ...said] = problem.split(' «');
   return [serverSentence(sentence) ?? sentence, ...said].join(' «');
 }

@@ -17,7 +17,7 @@ function storeWorked(queryClient: QueryClient, askedId: string, worked: Contact)
   putContacts(queryClient, [worked]);
 }
 
-/** Reads what has been counted anew; the server tells of it too, but not where it can't be followed. */
+/** Reads the counts anew; an event comes too, but not where the server can't be followed. */
 function recount(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: contactQueries.allTotals });
 }

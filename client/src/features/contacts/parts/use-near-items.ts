@@ -7,8 +7,8 @@ interface NearItemsOptions {
   margin: number;
 }
 
-/** What watches a list's items, each of which tells it what to do when it comes near, or goes far. */
-export type WatchItem = (item: HTMLElement, tell: (entry: IntersectionObserverEntry) => void) => () => void;
+/** Watches a list's items; each gives a listener for when it comes near, or goes far. */
+export type WatchItem = (item: HTMLElement, listener: (entry: IntersectionObserverEntry) => void) => () => void;
 
 /** Whether the items of a long list are near what one sees of it: what is far need not be drawn. One observer for all of them. */
 export function useNearItems({ root, margin }: NearItemsOptions): WatchItem {
@@ -17,20 +17,20 @@ export function useNearItems({ root, margin }: NearItemsOptions): WatchItem {
 }
 
 function watchOf(root: NearItemsOptions['root'], margin: number): WatchItem {
-  const told = new WeakMap<Element, (entry: IntersectionObserverEntry) => void>();
+  const listeners = new WeakMap<Element, (entry: IntersectionObserverEntry) => void>();
   let observer: IntersectionObserver | undefined;
-  return (item, tell) => {
+  return (item, listener) => {
     // By now what scrolls is there.
     observer ??= new IntersectionObserver(
       (entries) => {
         // Drawn a bit at a time, so that scrolling goes on.
         startTransition(() => {
-          for (const entry of entries) told.get(entry.target)?.(entry);
+          for (const entry of entries) listeners.get(entry.target)?.(entry);
         });
       },
       { root: root?.current ?? null, rootMargin: `${margin}px 0px` },
     );
-    told.set(item, tell);
+    listeners.set(item, listener);
     observer.observe(item);
     return () => observer?.unobserve(item);
   };

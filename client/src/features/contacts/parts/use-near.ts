@@ -11,13 +11,13 @@ interface NearOptions {
 /** Says when an element comes near the visible part of what it is in; the element takes the ref that is given. */
 export function useNear<Watched extends Element>({ root, margin, onNear }: NearOptions): RefObject<Watched | null> {
   const watched = useRef<Watched>(null);
-  const tell = useEffectEvent(onNear);
+  const notify = useEffectEvent(onNear);
   useEffect(() => {
     const element = watched.current;
     if (!element) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) tell();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) notify();
       },
       { root: root.current, rootMargin: margin },
     );

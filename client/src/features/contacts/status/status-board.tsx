@@ -25,7 +25,7 @@ export function StatusBoard({ filter, today, totals, hrefOf }: StatusBoardProps)
   const text = useText(contactsText);
   const { mutate } = useSetStatus();
   const [dragged, setDragged] = useState<Contact>();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [focusNext, setFocusNext] = useState<string>();
   const board = useRef<HTMLElement>(null);
   const { status: _, ...rest } = filter;
@@ -34,7 +34,7 @@ export function StatusBoard({ filter, today, totals, hrefOf }: StatusBoardProps)
 
   function move(contact: Contact, status: ContactStatus): void {
     if (contact.status === status) return;
-    setTold(text.moved(contactName(contact, text.visitor), text.statuses[status]));
+    setAnnouncement(text.moved(contactName(contact, text.visitor), text.statuses[status]));
     mutate({ contact, status });
   }
 
@@ -55,7 +55,7 @@ export function StatusBoard({ filter, today, totals, hrefOf }: StatusBoardProps)
     <>
       <p className="mb-3 text-sm text-muted max-sm:hidden">{text.moveHelp}</p>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
       <section
         ref={board}

@@ -9,7 +9,7 @@ import type { User } from '#shared/contracts/accounts/auth.ts';
 
 /**
  * What an administrator has not set up yet and an owner would notice. Administrators have steps of their own for it; here they are
- * told of the mails that their own contacts wait for, and where to set that up.
+ * reminded of the mails that their own contacts wait for, and where to set that up.
  */
 export function PlatformNotes({ user }: { user: User }) {
   const text = useText(dashboardText);

@@ -15,7 +15,7 @@ import { WebhookCard } from '../components/webhook-card.tsx';
 import { WebhookDialog } from '../components/webhook-dialog.tsx';
 import { webhookQueries } from '../webhooks.queries.ts';
 
-/** 'Webhooks': addresses of one's own that are told of contacts. */
+/** 'Webhooks': addresses of one's own that receive events about contacts. */
 export function WebhooksPage() {
   const text = useText(webhooksText);
   const webhooks = useQuery(webhookQueries.list());

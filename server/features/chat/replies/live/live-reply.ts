@@ -7,7 +7,7 @@ export interface LiveReply extends ReplyFeed {
   /** How many listen. */
   readonly readers: number;
   append(text: string): void;
-  /** Tells every listener, once. */
+  /** Calls every listener, once. */
   end(outcome: ReplyOutcome): void;
   /** Settles when the reply has ended. */
   readonly ended: Promise<void>;

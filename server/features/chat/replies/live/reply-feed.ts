@@ -12,8 +12,8 @@ export type ReplyOutcome =
       takenOver?: boolean;
       notice?: boolean;
       sources: readonly Citation[];
-      /** What it was told of the assistant's sources, as long as that is known. */
-      told?: readonly FoundPassage[] | undefined;
+      /** The passages that the model got, as long as they are known. */
+      passages?: readonly FoundPassage[] | undefined;
     }
   | { kind: 'error'; text: string; fault: ReplyFault; retryAfterSeconds?: number | undefined };
 

@@ -26,7 +26,7 @@ export type ReplyFollower = ReturnType<typeof createReplyFollower>;
 /**
  * A reply's feed from wherever it is: written here, written by another process, or written before. One that another process
  * writes is followed once for all who read it here: by what its writer publishes, and by its row, which is saved every second
- * and tells what was missed, and how it ended.
+ * and has what was missed, and how it ended.
  */
 export function createReplyFollower({ db, runner, relay }: ReplyFollowerDeps) {
   const followed = new Map<number, Followed>();
@@ -66,7 +66,7 @@ export function createReplyFollower({ db, runner, relay }: ReplyFollowerDeps) {
     return live;
   }
 
-  /** Reads a followed reply's row. While the database is away nothing is known: the next look may tell. */
+  /** Reads a followed reply's row. While the database is away nothing is known: the next look may show it. */
   async function look(id: number): Promise<void> {
     const reply = followed.get(id);
     if (!reply || reply.looking) return;

@@ -9,12 +9,12 @@ interface SlugStatusProps {
   /** The address that visitors may know already. */
   saved: string | undefined;
   /** What is wrong with it is said beside the field already. */
-  isTold: boolean;
+  isLive: boolean;
   onUse: (slug: string) => void;
 }
 
 /** What is known of an address: being asked, free, not to be found out, or taken and what is free in its place. */
-export function SlugStatus({ slug, check, saved, isTold, onUse }: SlugStatusProps) {
+export function SlugStatus({ slug, check, saved, isLive, onUse }: SlugStatusProps) {
   const text = useText(editorText);
   return (
     <div className="space-y-1">
@@ -35,7 +35,7 @@ export function SlugStatus({ slug, check, saved, isTold, onUse }: SlugStatusProp
         )}
         {check.state === 'taken' && (
           <>
-            {!isTold && (
+            {!isLive && (
               <span className="flex items-center gap-2 text-danger-text">
                 <TriangleAlert aria-hidden className="size-4" />
                 {text.slugTaken}

@@ -16,7 +16,7 @@ export function UnsentMessage({ message: { text: words, state, error }, onRetry,
   const text = useText(inboxText);
   const isSending = state === 'sending';
   return (
-    // Read aloud when the visitor has it; what went wrong is told at once.
+    // Read aloud when the visitor has it; a failure is shown at once.
     <li className="flex flex-col items-end" aria-live={isSending ? 'off' : undefined}>
       <div
         className={classNames(

@@ -17,7 +17,7 @@ interface SourceMenuProps {
 /** What can be done with a source. */
 export function SourceMenu({ source, onAction }: SourceMenuProps) {
   const text = useText(knowledgeText);
-  const { choose, tell } = useMenuChoice(onAction);
+  const { choose, onMenuClosed } = useMenuChoice(onAction);
   const isWritten = source.kind === 'text' || source.kind === 'qa';
   return (
     <Menu>
@@ -26,7 +26,7 @@ export function SourceMenu({ source, onAction }: SourceMenuProps) {
           <EllipsisVertical aria-hidden className="size-5" />
         </Button>
       </MenuTrigger>
-      <MenuContent onCloseAutoFocus={tell}>
+      <MenuContent onCloseAutoFocus={onMenuClosed}>
         <MenuItem onSelect={choose('open')}>
           <Eye aria-hidden />
           {text.open}

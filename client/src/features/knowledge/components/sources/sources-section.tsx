@@ -16,7 +16,7 @@ import { SourceItem } from './source-item.tsx';
 
 export interface SourcesSectionProps {
   assistantId: number;
-  /** Told whether files wait or are on their way. */
+  /** Called with whether files wait or are on their way. */
   onDirtyChange: (isDirty: boolean) => void;
 }
 

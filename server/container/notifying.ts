@@ -9,8 +9,8 @@ import { createWebhookService } from '#server/features/webhooks/webhooks.service
 import type { Foundation } from './foundation.ts';
 import type { MailParts } from './mail.ts';
 
-/** What tells others of what has happened: open pages, devices, an owner's own systems. */
-export function createTellingParts(foundation: Foundation, { queueAccountMails }: MailParts) {
+/** What notifies others of what has happened: open pages, devices, an owner's own systems. */
+export function createNotificationParts(foundation: Foundation, { queueAccountMails }: MailParts) {
   const { audit, background, clock, db, env, jobs, logger, metrics, notifications, rateLimiter } = foundation;
   const { secrets, sessionStore, settings, site, web, appUrl } = foundation;
   const send = createWebhookSender({ web, clock });
