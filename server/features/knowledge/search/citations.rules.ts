@@ -33,7 +33,7 @@ export function createCiting(
   onText: (text: string) => void,
 ): Citing {
   const cited = new Map<FoundPassage, Citation>();
-  let shown = '';
+  let whole = '';
 
   function cite(passage: FoundPassage): Citation {
     const shown = [...cited.values()].filter(({ isInternal }) => !isInternal).length;
@@ -58,7 +58,7 @@ export function createCiting(
   }
 
   const show = (text: string) => {
-    shown += text;
+    whole += text;
     onText(text);
   };
   const guard = createQuoteGuard(passages, question, show, cite);
@@ -68,7 +68,7 @@ export function createCiting(
     end() {
       reader.end();
       guard.end();
-      const source = cited.size === 0 ? clearSourceOf(shown, passages) : undefined;
+      const source = cited.size === 0 ? clearSourceOf(whole, passages) : undefined;
       if (source) cite(source);
       return [...cited.values()];
     },

@@ -49,7 +49,7 @@ const search = statement<Values, { row: Found }>(
       from assistants where id = ${value('assistantId')}),
     hidden as (select array(select id from knowledge_documents where hidden_since is not null) as ids),
     asked as (select word, term, grams from json_to_recordset(${value('asked')}::json) as a(word int, term text, grams json)),
-    whole as (
+    exact as (
       select a.word, p.term, 1::float8 as share, p.document_id, p.ordinals, p.frequencies, p.lengths
       from asked a cross join lateral (
         select * from knowledge_postings k where k.assistant_id = ${value('assistantId')} and k.term = a.term
@@ -59,8 +59,8 @@ const search = statement<Values, { row: Found }>(
       from asked a cross join lateral json_array_elements_text(a.grams) g(term) cross join lateral (
         select * from knowledge_postings k where k.assistant_id = ${value('assistantId')} and k.term = g.term
           and k.document_id <> all((select ids from hidden)::int[]) offset 0) p
-      where a.word not in (select word from whole)),
-    postings as (select *, 1 as most from whole union all select *, 2 from parts),
+      where a.word not in (select word from exact)),
+    postings as (select *, 1 as most from exact union all select *, 2 from parts),
     counted as (
       select word, term, share, most, sum(cardinality(ordinals)) as holding from postings group by word, term, share, most),
     weighed as (
