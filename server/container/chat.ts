@@ -50,7 +50,7 @@ export function createChatParts(
   { mailOutbox }: MailParts,
   { subscriptions }: AccountParts,
   { assistants, identities }: AssistantParts,
-  { brief, unanswered }: KnowledgeParts,
+  { brief }: KnowledgeParts,
   {
     demoWordPauseMs = 25,
     contactWaitMs = limits.leads.answerMs,
@@ -83,7 +83,6 @@ export function createChatParts(
   const turns = createTurns({
     ...{ database, rateLimiter, follower, relay, prepare, subscriptions },
     runner: replyRunner,
-    keepQuestion: unanswered.keep,
   });
 
   const enqueueSummaries = (tx: Db, closed: { id: number; assistantId: number }[]) =>

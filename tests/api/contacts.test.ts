@@ -110,11 +110,20 @@ describe('the list of contacts', () => {
     ]);
   });
 
-  test('begins with the newest and goes on page by page', async () => {
+  test.each([
+    ['', [['cinco', 'cuatro'], ['tres', 'dos'], ['uno']]],
+    [
+      'search=o&',
+      [
+        ['cinco', 'cuatro'],
+        ['dos', 'uno'],
+      ],
+    ],
+  ])('begins with the newest and goes on page by page, %s', async (query, pages) => {
     const { client, contact, list } = await owner();
-    for (const name of ['uno', 'dos', 'tres', 'cuatro', 'cinco']) await contact({ name });
+    for (const name of ['uno', 'dos', 'tres', 'cuatro', 'cinco']) await contact({ name, email: null });
     const seen: (string | null)[][] = [];
-    for (let address: string | undefined = `${list}?limit=2`; address; ) {
+    for (let address: string | undefined = `${list}?${query}limit=2`; address; ) {
       const { body, headers } = await client.get(address);
       seen.push(
         z
@@ -124,7 +133,7 @@ describe('the list of contacts', () => {
       );
       address = nextPage(headers);
     }
-    expect(seen).toEqual([['cinco', 'cuatro'], ['tres', 'dos'], ['uno']]);
+    expect(seen).toEqual(pages);
   });
 
   test.each([

@@ -112,7 +112,7 @@ test('what has changed alone is asked about, and the rest keeps its questions', 
 });
 
 test('a hundred changes of a free account cost at most its day’s calls, and each is counted', async () => {
-  const { add, client, path, user, assistant } = await knowledgeOwner(fixture.server, {});
+  const { add, client, path, source, user, assistant } = await knowledgeOwner(fixture.server, {});
   const { db } = fixture.server;
   const text = (version: number) =>
     Array.from({ length: 4 }, (_, at) => `Versión ${version}, parte ${at}. ${'Tiene vistas al mar. '.repeat(35)}`).join(
@@ -131,10 +131,12 @@ test('a hundred changes of a free account cost at most its day’s calls, and ea
   const nextAt = async () =>
     (await db.query.knowledgeSources.findFirst({ where: eq(knowledgeSources.id, id) }))?.nextQuestionsAt?.getTime() ??
     0;
+  // On a busy machine few of the versions are asked about, and the day's calls are enough for the last one.
+  const isAsked = async () => (await source(id)).shownPassages.every(({ questions }) => questions.length > 0);
   await vi.waitUntil(
     async () => {
       const left = sql`select id::text from pgboss.job where name = 'write-questions' and state < 'completed'`;
-      return (await readJobs(db, left)).length === 0 && (await nextAt()) !== 0;
+      return (await readJobs(db, left)).length === 0 && ((await nextAt()) !== 0 || (await isAsked()));
     },
     { timeout: 60_000, interval: 200 },
   );

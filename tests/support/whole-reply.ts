@@ -8,6 +8,7 @@ export function whole(
     state: 'complete',
     fault: null,
     unanswered: false,
+    foundNothing: false,
     author: null,
     demo: false,
     provider: null,

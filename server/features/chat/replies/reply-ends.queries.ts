@@ -36,6 +36,8 @@ export interface FinishedReply
   sources: readonly Citation[];
   /** No answer came: what it was charged to a plan is given back. */
   unanswered: boolean;
+  /** Nothing was found for its visitor's question, which is kept for the owner. */
+  foundNothing: boolean;
 }
 
 /** What became of a reply's end; one that is none of these has no row of its own any more. */
@@ -51,7 +53,7 @@ function finished(replies: SQLWrapper): SQL {
     replies,
     sql`"replyId" int, attempt int, content text, state text, fault text, demo boolean, author text, provider text,
       model text, "promptTokens" int, "completionTokens" int, "cachedPromptTokens" int, "usageEstimated" boolean,
-      "finishReason" text, "firstTokenMs" int, unanswered boolean, sources json`,
+      "finishReason" text, "firstTokenMs" int, unanswered boolean, "foundNothing" boolean, sources json`,
   );
 }
 
@@ -62,21 +64,21 @@ const value = values<{ replies: string }>();
 const idRow = z.object({ replyId: z.number() });
 const end = statement<{ replies: string }, { replyId: number }>(endText({}), idRow);
 const endGivingBack = statement<{ replies: string }, { replyId: number }>(endText({ givingBack: true }), idRow);
-const endCiting = statement<{ replies: string }, { replyId: number }>(
-  endText({ givingBack: true, citing: true }),
+const endWhole = statement<{ replies: string }, { replyId: number }>(
+  endText({ givingBack: true, isWhole: true }),
   idRow,
 );
 
 /** Ends first attempts in time, all in one commit. Gives those that were; the others are late. */
 export async function endReplies(database: Database, replies: readonly FinishedReply[]): Promise<number[]> {
-  const cite = replies.some(({ sources }) => sources.length > 0);
-  const endAll = cite ? endCiting : replies.some(({ unanswered }) => unanswered) ? endGivingBack : end;
+  const isWhole = replies.some(({ sources, foundNothing }) => sources.length > 0 || foundNothing);
+  const endAll = isWhole ? endWhole : replies.some(({ unanswered }) => unanswered) ? endGivingBack : end;
   const ended = await endAll(database, { replies: asRows(replies) });
   return ended.map(({ replyId }) => replyId);
 }
 
-/** Most replies cite nothing and are paid for: what all of them wait for does no more than that. */
-function endText({ givingBack = false, citing = false }): SQL {
+/** Most replies cite nothing, are paid for and ask nothing of the owner: what all of them wait for does no more than that. */
+function endText({ givingBack = false, isWhole = false }): SQL {
   const update = sql`update messages m set content = s.content, state = s.state, fault = s.fault, provider = s.provider, model = s.model,
       prompt_tokens = s."promptTokens", completion_tokens = s."completionTokens", cached_prompt_tokens = s."cachedPromptTokens",
       usage_estimated = s."usageEstimated", ${endColumns}`;
@@ -88,7 +90,7 @@ function endText({ givingBack = false, citing = false }): SQL {
     ended as (
       ${update}, charged_user_id = case when s.unanswered then null else m.charged_user_id end
       from own s where m.id = s.id returning m.id as "replyId"),
-    ${giveBackSteps(sql`own`)}${citing ? sql`, ${citeStep(sql`own`)}` : sql``}
+    ${giveBackSteps(sql`own`)}${isWhole ? sql`, ${citeStep(sql`own`)}, ${keepStep(sql`own`)}` : sql``}
     select "replyId" from ended`;
 }
 
@@ -135,6 +137,7 @@ function lateText(replies: SQLWrapper): SQL {
       from own s where m.id = s.id),
     ${giveBackSteps(sql`own`)},
     ${citeStep(sql`(select * from own where said <> '')`)},
+    ${keepStep(sql`own`)},
     called as (
       insert into model_calls (purpose, user_id, assistant_id, provider, model, prompt_tokens, completion_tokens,
         cached_prompt_tokens, usage_estimated)
@@ -157,6 +160,16 @@ function citeStep(replies: SQL): SQL {
     join knowledge_sources k on k.id = c."sourceId"
     on conflict (message_id, number) do update set source_id = excluded.source_id, title = excluded.title, page = excluded.page,
       url = excluded.url, excerpt = excluded.excerpt, is_internal = excluded.is_internal)`;
+}
+
+/** Keeps the questions that nothing was found for: their words stay in their messages. */
+function keepStep(replies: SQL): SQL {
+  return sql`kept_questions as (
+    insert into unanswered_questions (message_id, conversation_id, assistant_id)
+    select m.reply_to_id, m.conversation_id, c.assistant_id
+    from ${replies} e join messages m on m.id = e.id join conversations c on c.id = m.conversation_id
+    where e."foundNothing" and m.reply_to_id is not null
+    on conflict do nothing)`;
 }
 
 /**

@@ -20,6 +20,8 @@ interface ReplyRunnerDeps {
 interface Preparing {
   prepare: () => Promise<ReplySource>;
   standIn?: StandIn | undefined;
+  /** A visitor's: a question that nothing is found for is kept for the owner. */
+  isVisitor: boolean;
 }
 
 export type ReplyRunner = ReturnType<typeof createReplyRunner>;
@@ -71,7 +73,7 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
 
   async function run(
     attempt: Attempt,
-    { prepare, standIn }: Preparing,
+    { prepare, standIn, isVisitor }: Preparing,
     live: LiveReply,
     onEnd: (written: WrittenReply) => void,
   ): Promise<void> {
@@ -86,7 +88,7 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
     };
     saver.watch(watched);
     const written = await writeReply(prepare, { live, abort, faultLog, standIn });
-    const row = rowOf(written, live.text);
+    const row = rowOf(written, live.text, isVisitor);
     const end = await saver.finish(watched, { ...attempt, ...row });
     // Its row says when a person took over, also to who has not heard of it yet.
     if (end === 'taken_over') written.fault = 'taken_over';
@@ -100,14 +102,15 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
   }
 }
 
-function rowOf(written: WrittenReply, content: string): Omit<FinishedReply, keyof Attempt> {
-  const { fault, notice, demo, model, usage, finishReason, firstTokenMs, sources } = written;
+function rowOf(written: WrittenReply, content: string, isVisitor: boolean): Omit<FinishedReply, keyof Attempt> {
+  const { fault, notice, demo, model, usage, finishReason, firstTokenMs, sources, briefing } = written;
   return {
     content,
     state: fault === undefined ? 'complete' : content === '' && !isWanted(fault) ? 'failed' : 'partial',
     fault: fault ?? null,
     // The platform's own words cost nobody a message.
     unanswered: notice || (fault !== undefined && !isWanted(fault)),
+    foundNothing: isVisitor && fault === undefined && briefing?.isUnanswered === true,
     author: notice ? 'notice' : null,
     demo,
     provider: model?.provider ?? null,

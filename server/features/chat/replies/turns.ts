@@ -67,8 +67,6 @@ interface TurnsDeps {
   follower: ReplyFollower;
   relay: ReplyRelay;
   prepare: PrepareReply;
-  /** Notes a question that nothing was found for. */
-  keepQuestion: (asked: { messageId: number; conversationId: number; assistantId: number }) => Promise<void>;
   subscriptions: SubscriptionService;
 }
 
@@ -76,7 +74,7 @@ export type Turns = ReturnType<typeof createTurns>;
 
 /** Answers questions: the same for a visitor's chat and a signed-in user's. */
 export function createTurns(deps: TurnsDeps) {
-  const { database, rateLimiter, runner, follower, relay, prepare, keepQuestion, subscriptions } = deps;
+  const { database, rateLimiter, runner, follower, relay, prepare, subscriptions } = deps;
   const { db } = database;
   const follow = follower.feedOf;
   let beingStored = 0;
@@ -184,12 +182,9 @@ export function createTurns(deps: TurnsDeps) {
           return unknown === undefined ? source : { kind: 'notice', text: unknown, briefing: source.briefing };
         },
         standIn: handoff && ((fault) => handoff.standIn(conversationId, fault)),
+        isVisitor,
       },
-      (written) => {
-        noteProblem(assistant, written);
-        if (!isVisitor || !written.briefing?.isUnanswered || written.fault !== undefined) return;
-        keepQuestion({ messageId: turn.questionId, conversationId, assistantId: assistant.id }).catch(() => {});
-      },
+      (written) => noteProblem(assistant, written),
     );
   }
 

@@ -24,14 +24,6 @@ export async function listAskings(
     .limit(limit);
 }
 
-/** Its words stay in its message. One whose conversation is gone by now leaves nothing. */
-export async function insertAsking(
-  db: Db,
-  { messageId, conversationId, assistantId }: typeof unansweredQuestions.$inferInsert,
-): Promise<void> {
-  await db.insert(unansweredQuestions).values({ messageId, conversationId, assistantId }).onConflictDoNothing();
-}
-
 export async function forgetAskings(tx: Db, assistantId: number, ids: readonly number[]): Promise<void> {
   const { messageId } = unansweredQuestions;
   await tx

@@ -7,7 +7,7 @@ import { notFound } from '#server/lib/errors.ts';
 import type { UnansweredQuery, UnansweredQuestion } from '#shared/contracts/assistants/knowledge.ts';
 import type { KnowledgeSource } from '#shared/contracts/assistants/knowledge-sources.ts';
 import type { KnowledgeService } from '../knowledge.service.ts';
-import { type Asking, forgetAskings, insertAsking, listAskings } from './unanswered.queries.ts';
+import { type Asking, forgetAskings, listAskings } from './unanswered.queries.ts';
 import { groupAlike } from './unanswered.rules.ts';
 
 interface UnansweredDeps {
@@ -31,10 +31,6 @@ export function createUnansweredService({ db, assistants, knowledge }: Unanswere
         .slice(0, limit + 1)
         .map(presentGroup);
     },
-
-    /** Notes a visitor's message that nothing was found for. */
-    keep: (asked: { messageId: number; conversationId: number; assistantId: number }): Promise<void> =>
-      insertAsking(db, asked),
 
     count: async (assistantId: number): Promise<number> => (await groups(assistantId)).length,
 
