@@ -1,6 +1,7 @@
-import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { isPassing } from '#client/lib/api/api-error.ts';
+import { readAgain } from '#client/lib/api/read-again.ts';
 import { onComeback } from '#client/lib/events/comeback.ts';
 import { useEvents } from '#client/lib/events/events.ts';
 import { createReader } from '#client/lib/reader.ts';
@@ -31,7 +32,7 @@ export function useReadAgain(
   const queryClient = useQueryClient();
   const key = JSON.stringify(queryKey);
   const reader = useMemo(() => {
-    return createReader(() => readAgain(queryClient, JSON.parse(key)), pauseMs);
+    return createReader(() => readAgain(queryClient, { queryKey: JSON.parse(key) }), pauseMs);
   }, [queryClient, key, pauseMs]);
   const isLive = useEvents((event) => {
     // What comes into sight is read anew.
@@ -56,12 +57,4 @@ export function useRetry(reader: ReturnType<typeof createReader>, { error, error
   useEffect(() => {
     if (error && isPassing(error)) reader.retry();
   }, [reader, error, errorUpdateCount]);
-}
-
-/** Reading again would cancel the next page of a list, which somebody has asked for: that one comes first. */
-async function readAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
-  const isReadingOn = ({ state }: Query) =>
-    state.fetchStatus === 'fetching' && state.fetchMeta?.fetchMore?.direction === 'forward';
-  await queryClient.refetchQueries({ queryKey, predicate: isReadingOn }, { cancelRefetch: false });
-  await queryClient.refetchQueries({ queryKey, type: 'active' }, { throwOnError: true });
 }

@@ -1,4 +1,5 @@
 import { type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { readAgain } from '#client/lib/api/read-again.ts';
 import { type ContactPages, contactChanges, listOf, putContacts } from './contact-cache.ts';
 import { type ContactPage, contactQueries, type ListOf, largestPage, readPage } from './contacts.queries.ts';
 
@@ -17,7 +18,7 @@ export const changesOf = (followed: Followed) =>
       if (readAt.length === 0) return null;
       const changedSince = new Date(Math.min(...readAt) - overlapMs).toISOString();
       const { items, nextCursor, answeredAt } = await readPage(followed, { limit: largestPage, changedSince }, signal);
-      if (nextCursor) await client.refetchQueries(openLists(followed));
+      if (nextCursor) await readAgain(client, openLists(followed));
       else putContacts(client, items, { isOf: (of) => isFollowed(of, followed), answeredAt });
       return null;
     },

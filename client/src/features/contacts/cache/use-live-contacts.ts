@@ -9,6 +9,7 @@ import {
 import { useMemo } from 'react';
 import { useNewDay } from '#client/hooks/use-new-day.ts';
 import { ApiError } from '#client/lib/api/api-error.ts';
+import { readAgain } from '#client/lib/api/read-again.ts';
 import { coalesce } from '#client/lib/events/coalesce.ts';
 import type { ServerEvent } from '#client/lib/events/event-connection.ts';
 import { useEvents } from '#client/lib/events/events.ts';
@@ -114,5 +115,5 @@ function useContactEvents(onChange: (change: ContactChange | undefined) => void)
 }
 
 function reading(queryClient: QueryClient, filters: RefetchQueryFilters): () => void {
-  return coalesce(() => queryClient.refetchQueries({ ...filters, type: 'active' }), readPauseMs);
+  return coalesce(() => readAgain(queryClient, filters), readPauseMs);
 }
