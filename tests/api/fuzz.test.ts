@@ -9,7 +9,7 @@ test('a thousand inputs of the fuzzer (npm run fuzz) bring no failure, and get t
   onTestFinished(() => server.close());
   const admin = { username: 'admin', password: adminPassword };
   const { statuses, failures } = await fuzz({ url: server.url, seed: 20_261_124, count: 1_000, admin });
-  expect(failures).toEqual([]);
+  expect(failures.join('\n')).toBe('');
   for (const status of [200, 201, 204, 400, 401, 403, 404, 415, 422])
     expect(statuses.get(status), `${status}`).toBeGreaterThan(0);
 });
