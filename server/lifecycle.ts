@@ -4,8 +4,6 @@ import { limits } from './config/limits.ts';
 import type { Parts } from './container/parts.ts';
 import { markAbandonedReplies } from './features/chat/replies/reply-ends.queries.ts';
 import { deletionJob } from './features/deletion/deletion.jobs.ts';
-import { accountMailJob, mailJob } from './features/mail/mail.jobs.ts';
-import { pushJob } from './features/push/push.jobs.ts';
 import { summaryJob } from './features/summaries/summaries.jobs.ts';
 import { every } from './lib/periodic.ts';
 
@@ -61,8 +59,8 @@ export function createLifecycle(parts: Parts) {
         ]
       : []),
   ];
+  const dueWork = [mailOutbox, accountMails, push, webhookDelivery];
   let unfollow = () => {};
-  let unsubscribe = () => {};
   /** What is done for nobody who waits. */
   const lateWork: { stop(): void }[] = [];
 
@@ -71,7 +69,7 @@ export function createLifecycle(parts: Parts) {
     async open(): Promise<void> {
       await databaseClock.align();
       const ofKnowledge = [readingJob, webReadingJob, writingJob];
-      await jobs.open([summaryJob, mailJob, accountMailJob, deletionJob, pushJob, ...ofKnowledge]);
+      await jobs.open([summaryJob, deletionJob, ...ofKnowledge]);
       unfollow = follower.start();
       notifications.start();
     },
@@ -79,15 +77,11 @@ export function createLifecycle(parts: Parts) {
     /** Begins with what is done later: summaries, mails, closing what has rested, deleting what is too old. */
     async startBackground(): Promise<void> {
       await jobs.work(summaryJob, ({ conversationId }, attempt) => summaries.summarise(conversationId, attempt));
-      await jobs.work(mailJob, ({ mailId }, { signal }) => mailOutbox.deliver(mailId, signal));
-      await jobs.work(accountMailJob, ({ mailId }, { signal }) => accountMails.deliver(mailId, signal));
       await jobs.work(deletionJob, (doomed, { signal }) => deletion.finish(doomed, signal));
-      await jobs.work(pushJob, ({ messageId }, { signal }) => push.deliver(messageId, signal));
       for (const job of [readingJob, webReadingJob])
         await jobs.work(job, (asked, attempt) => sourceReading.read(asked, attempt));
       await jobs.work(writingJob, ({ sourceId }, attempt) => writeQuestions(sourceId, attempt));
-      webhookDelivery.start();
-      unsubscribe = push.start();
+      for (const work of dueWork) work.start();
       const { intervalMs } = limits.retention;
       // What is done once a day needs no more than a look a minute.
       const morningSweepMs = 6 * sweepIntervalMs;
@@ -95,12 +89,11 @@ export function createLifecycle(parts: Parts) {
         every(limits.leads.sweepIntervalMs, 'leads', logger, () => leads.makeDue(), { atOnce: true }),
         every(sweepIntervalMs, 'closing', logger, () => closing.rested()),
         every(sweepIntervalMs, 'visitors who wait', logger, () => handoff.giveBack()),
-        every(sweepIntervalMs, 'mails', logger, () => mailOutbox.enqueueDue()),
         every(morningSweepMs, 'digests', logger, () => digests.mailDue()),
         every(morningSweepMs, 'follow-ups', logger, () => followUps.mailDue()),
-        every(sweepIntervalMs, 'account mails', logger, () => accountMails.enqueueDue()),
-        every(sweepIntervalMs, 'push', logger, () => push.enqueueDue()),
-        every(sweepIntervalMs, 'webhooks', logger, async () => webhookDelivery.wake()),
+        every(sweepIntervalMs, 'due work', logger, async () => {
+          for (const work of dueWork) work.wake();
+        }),
         every(sweepIntervalMs, 'confirmations', logger, () => notificationAddresses.sendDue()),
         every(limits.knowledge.refresh.intervalMs, 'what is read again', logger, refreshSources.readDue),
         every(sweepIntervalMs, 'what a model is asked about', logger, refreshSources.askDue),
@@ -122,10 +115,10 @@ export function createLifecycle(parts: Parts) {
     async stop(): Promise<void> {
       eventStreams.stop();
       sessionStreams.stop();
-      unsubscribe();
       for (const work of lateWork) work.stop();
       const { repliesMs } = limits.shutdown;
-      await Promise.all([replyRunner.drain(repliesMs), preview.drain(repliesMs), jobs.stop(), webhookDelivery.stop()]);
+      const ended = dueWork.map((work) => work.stop());
+      await Promise.all([replyRunner.drain(repliesMs), preview.drain(repliesMs), jobs.stop(), ...ended]);
       await leads.stop();
       await visits.flush().catch((error: unknown) => logger.warn({ err: error }, 'visits were not written down'));
       unfollow();

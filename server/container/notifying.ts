@@ -1,6 +1,5 @@
 import { createTypingSigns } from '#server/db/typing-signs.ts';
 import { createEventStreams } from '#server/features/events/event-streams.service.ts';
-import { pushJob } from '#server/features/push/push.jobs.ts';
 import { createPushService } from '#server/features/push/push.service.ts';
 import { createWebhookDelivery } from '#server/features/webhooks/delivery.service.ts';
 import { createWebhookNotice } from '#server/features/webhooks/notice.service.ts';
@@ -11,11 +10,11 @@ import type { MailParts } from './mail.ts';
 
 /** What notifies others of what has happened: open pages, devices, an owner's own systems. */
 export function createNotificationParts(foundation: Foundation, { queueAccountMails }: MailParts) {
-  const { audit, background, clock, db, env, jobs, logger, metrics, notifications, rateLimiter } = foundation;
+  const { audit, background, clock, db, env, logger, metrics, notifications, rateLimiter } = foundation;
   const { secrets, sessionStore, settings, site, web, appUrl } = foundation;
   const send = createWebhookSender({ web, clock });
   return {
-    webhooks: createWebhookService({ db, audit, clock, rateLimiter, secrets, web, send, notifications }),
+    webhooks: createWebhookService({ db, audit, clock, rateLimiter, secrets, web, send }),
     webhookNotice: createWebhookNotice({ db: background, settings, appUrl }),
     webhookDelivery: createWebhookDelivery({
       ...{ db: background, clock, logger, notifications, secrets, send, appUrl },
@@ -26,12 +25,6 @@ export function createNotificationParts(foundation: Foundation, { queueAccountMa
       ...{ db, background, clock, logger, notifications, secrets, web },
       observe: metrics.push,
       contact: () => (site.url.startsWith('https:') ? site.url : `mailto:${env.ADMIN_EMAIL}`),
-      enqueue: (tx, messages) =>
-        jobs.enqueue(
-          tx,
-          pushJob,
-          messages.map(({ id, userId }) => ({ messageId: id, userId })),
-        ),
     }),
     eventStreams: createEventStreams({
       ...{ db, background, clock, logger, notifications },

@@ -20,10 +20,11 @@ export function createParts(options: ContainerOptions) {
   const chat = createChatParts(foundation, mail, accounts, assistants, knowledge, options);
   const contacts = createContactParts(foundation, mail, assistants);
   const notifying = createNotificationParts(foundation, mail);
-  const { background: db, clock, logger, settings } = foundation;
+  const { background: db, clock, logger, notifications, settings } = foundation;
   const accountMails = createAccountMails({
-    ...{ db, clock, logger, settings },
+    ...{ db, clock, logger, notifications, settings },
     sender: mail.mailSender,
+    observe: foundation.metrics.mail,
     writers: {
       password_reset: accounts.passwordResets.write,
       ...accounts.planMails.writers,
@@ -31,7 +32,6 @@ export function createParts(options: ContainerOptions) {
       follow_ups: contacts.followUps.write,
       conversation_waiting: chat.waitingMail,
     },
-    enqueue: mail.enqueueAccountMails,
   });
   return {
     ...foundation,

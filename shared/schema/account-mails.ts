@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accountMailKinds, type MailedFacts } from '../domain/accounts/account-mails.ts';
 import { instant } from './columns.ts';
@@ -21,9 +22,15 @@ export const accountMails = pgTable(
   },
   (table) => [
     index('account_mails_due_idx').on(table.nextAttemptAt),
+    index('account_mails_lane_idx').on(accountMailLane(table), table.nextAttemptAt),
     index('account_mails_user_id_idx').on(table.userId),
   ],
 );
+
+/** To whom a mail goes, of `account_mails`: whoever has the account, wherever their mailbox is. */
+export function accountMailLane({ userId, recipient }: { userId: SQLWrapper; recipient: SQLWrapper }): SQL {
+  return sql`coalesce(${userId}::text, lower(${recipient}))`;
+}
 
 /** The newest link of each account that lets whoever reads its mailbox set a password. */
 export const passwordResets = pgTable(

@@ -211,6 +211,7 @@ export const mailOutbox = pgTable(
       .on(table.userId, table.day, table.recipient)
       .where(sql`${table.userId} is not null`),
     index('mail_outbox_due_idx').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
+    index('mail_outbox_lane_idx').on(table.recipient, table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
     check('mail_outbox_state_check', oneOf(table.state, mailStates)),
     check('mail_outbox_subject_check', sql`num_nonnulls(${table.summaryId}, ${table.contactId}, ${table.userId}) = 1`),
   ],

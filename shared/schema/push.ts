@@ -43,7 +43,7 @@ export const pushMessages = pgTable(
   },
   (table) => [
     index('push_messages_due_idx').on(table.nextAttemptAt),
-    index('push_messages_subscription_idx').on(table.subscriptionId),
+    index('push_messages_subscription_idx').on(table.subscriptionId, table.nextAttemptAt),
     index('push_messages_contact_idx').on(table.contactId),
     index('push_messages_conversation_idx').on(table.conversationId),
     check('push_messages_subject_check', sql`num_nonnulls(${table.contactId}, ${table.conversationId}) = 1`),

@@ -45,8 +45,8 @@ export const webhooks = pgTable(
 );
 
 /**
- * The deliveries of a webhook, and how they went: no word of anybody's but what the receiver answered. Triggers write it (migrations,
- * `*_webhook_triggers.sql`), in the transaction of the event; the message is made when it is sent.
+ * The deliveries of a webhook, and how they went: no word of anybody's but what the receiver answered. Triggers write it
+ * (`server/db/functions`) in the transaction of the event; the message is made when it is sent.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',

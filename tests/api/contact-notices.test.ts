@@ -202,12 +202,7 @@ test('once a day an owner’s address hears of yesterday’s contacts, once over
   expect(mails()).toEqual([]);
   clock.advance({ days: 1 });
   while (madridHour(clock.now()) < 9) clock.advance({ minutes: 30 });
-  const enqueued: unknown[] = [];
-  const another = () =>
-    createDigests({
-      ...{ db, clock, settings: container.settings },
-      enqueue: async (_tx, queued) => void enqueued.push(...queued),
-    });
+  const another = () => createDigests({ db, clock, settings: container.settings });
   await Promise.all([another().mailDue(), another().mailDue()]);
   await arrived(1);
   const [digest] = mails();
@@ -238,7 +233,7 @@ describe('a digest', () => {
     /** What a process does that runs on a morning. */
     const work = async ({ isMailOn = true } = {}) => {
       const settings = isMailOn ? container.settings : { ...container.settings, mailConnection: async () => undefined };
-      await createDigests({ db, clock, settings, enqueue: async () => {} }).mailDue();
+      await createDigests({ db, clock, settings }).mailDue();
       const waiting = await db.select().from(mailOutbox).where(eq(mailOutbox.state, 'waiting'));
       for (const { id } of waiting) await container.mailOutbox.deliver(id, new AbortController().signal);
     };

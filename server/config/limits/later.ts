@@ -9,6 +9,8 @@ export const laterLimits = {
     /** How often conversations that have rested, and mails that are due, are looked for. */
     sweepIntervalMs: 10_000,
   },
+  /** What rows of tables say is due: the least time between two looks, and how long tries may go on when the process stops. */
+  dueWork: { wakeIntervalMs: 25, stopMs: 5_000 },
   /** The server's greeting counts into connecting; the silence is between two words of an exchange. */
   mail: { connectMs: 10_000, greetingMs: 8_000, silenceMs: 30_000 },
   /** Of asking a mailbox whether it wants leads. What is over the limits waits. */
@@ -39,10 +41,7 @@ export const laterLimits = {
     sendTimeoutMs: 120_000,
     /** Longer than any try takes: whoever holds a mail for longer is dead. */
     leaseMs: 180_000,
-    timeLimitSeconds: 150,
     parallel: 2,
-    /** Of one assistant. */
-    parallelEach: 1,
     /** Of a day's contacts, so many are listed in its mail; and so long their mails stay as what was sent. */
     digestContacts: 100,
     digestKeptDays: 30,
@@ -65,8 +64,6 @@ export const laterLimits = {
     /** To one receiver; after a failure, a single one. An account's all together, so that none of them waits for another. */
     perWebhook: 4,
     perOwner: 40,
-    /** The least time between two looks for what is due. */
-    wakeIntervalMs: 25,
     /** Failures in a row, whichever messages they were of: after so many the receiver rests, after so many it is switched off. */
     failuresBeforeRest: 3,
     restMinutes: [1, 2, 5, 15, 60],
@@ -86,11 +83,8 @@ export const laterLimits = {
     /** Waits before the second try, the third and so on; after the last it is given up: by then it is no news. */
     retrySeconds: [10, 60, 300, 900, 3_600],
     leaseMs: 30_000,
-    timeLimitSeconds: 40,
-    parallel: 4,
-    parallelEach: 2,
-    dueBatch: 200,
-    wakeIntervalMs: 250,
+    /** What a process sends at once: mostly it waits. Each device has one. */
+    parallel: 64,
   },
   /** An assistant or an account is deleted in steps of so many rows: some ten milliseconds each. */
   deletion: {

@@ -7,7 +7,6 @@ BEGIN
   JOIN public.assistants a ON a.id = t.assistant_id AND a.deleted_at IS NULL
   JOIN public.push_subscriptions s ON s.user_id = a.user_id
   WHERE NOT public.is_split_off(t.id, t.assistant_id, t.session_id);
-  IF FOUND THEN PERFORM pg_notify('push', ''); END IF;
   RETURN NULL;
 END $$;
 

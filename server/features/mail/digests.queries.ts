@@ -4,8 +4,6 @@ import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
 import { interestLevels } from '#shared/domain/contacts/leads.ts';
 
-const readIds = rowReader(z.object({ id: z.number() }));
-
 interface Morning {
   /** Of the mail. */
   day: string;
@@ -58,12 +56,12 @@ interface NewDigests extends Morning {
 
 /**
  * Queues a mail for each owner's address that has contacts to be listed: once, however many processes ask. It lists the days since the last
- * morning on which mails were made, and those whose mail could not be sent. Gives the mails' ids.
+ * morning on which mails were made, and those whose mail could not be sent.
  */
 export async function insertDigests(
   tx: Db,
   { now, domain, keptDays, reachDays, day, timeZone }: NewDigests,
-): Promise<number[]> {
+): Promise<void> {
   await tx.execute(sql`delete from mail_outbox where user_id is not null and day < ${day}::date - ${keptDays}::int`);
   const earliest = sql`${day}::date - ${reachDays}::int`;
   const days = openDays({
@@ -73,8 +71,7 @@ export async function insertDigests(
     day: sql`${day}::date`,
     timeZone,
   });
-  const rows = await readIds(
-    tx,
+  await tx.execute(
     sql`with last as materialized (select coalesce(
         (select max(digests_day) from system_settings),
         (select max(day) from mail_outbox where user_id is not null),
@@ -90,11 +87,9 @@ export async function insertDigests(
             and reported.day >= coalesce(m.from_day, m.day - 1) and reported.day < m.day))
         and exists (select from contact_sessions cs where cs.assistant_id = a.id and ${isOfDay})
       group by a.user_id, lower(a.notification_email)
-      on conflict (user_id, day, recipient) where user_id is not null do nothing
-      returning id`,
+      on conflict (user_id, day, recipient) where user_id is not null do nothing`,
   );
   await tx.execute(sql`update system_settings set digests_day = greatest(digests_day, ${day}::date)`);
-  return rows.map(({ id }) => id);
 }
 
 const readContacts = rowReader(

@@ -9,14 +9,13 @@ interface DigestDeps {
   db: Db;
   clock: Clock;
   settings: { timeZone(): Promise<string>; mailConnection(): Promise<MailSettings | undefined> };
-  enqueue: (tx: Db, mails: { id: number }[]) => Promise<void>;
 }
 
 /**
  * The mail to owners in the morning about who got in touch the day before, in place of one for each conversation; and on
  * the days that no mail could list: the server was off, or mail was.
  */
-export function createDigests({ db, clock, settings, enqueue }: DigestDeps) {
+export function createDigests({ db, clock, settings }: DigestDeps) {
   /** The day that this process has seen to: the rest of it there is nothing to look for. */
   let doneDay: string | undefined;
   return {
@@ -30,13 +29,7 @@ export function createDigests({ db, clock, settings, enqueue }: DigestDeps) {
       if (!mail?.enabled) return;
       const domain = mail.from.address.split('@').at(-1) ?? '';
       const { digestKeptDays: keptDays, digestReachDays: reachDays } = limits.mailOutbox;
-      await db.transaction(async (tx) => {
-        const ids = await insertDigests(tx, { day, timeZone, now, domain, keptDays, reachDays });
-        await enqueue(
-          tx,
-          ids.map((id) => ({ id })),
-        );
-      });
+      await db.transaction((tx) => insertDigests(tx, { day, timeZone, now, domain, keptDays, reachDays }));
       doneDay = day;
     },
   };

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { isConfirmed } from '#server/db/confirmed-address.ts';
+import { type DueKind, settleDue } from '#server/jobs/due-work.queries.ts';
 import type { InterestLevel } from '#shared/domain/contacts/leads.ts';
 import {
   assistants,
@@ -17,85 +18,45 @@ export type MailRow = typeof mailOutbox.$inferSelect;
 
 type NewMail = Pick<MailRow, 'recipient' | 'messageId' | 'startedAt' | 'nextAttemptAt'>;
 
-export async function insertMail(tx: Db, values: NewMail & { summaryId: number }): Promise<number> {
-  const [row] = await tx.insert(mailOutbox).values(values).returning({ id: mailOutbox.id });
-  if (!row) throw new Error('insert returned nothing');
-  return row.id;
+export async function insertMail(tx: Db, values: NewMail & { summaryId: number }): Promise<void> {
+  await tx.insert(mailOutbox).values(values);
 }
 
-/** The mail about a contact at once; undefined where its assistant's owner wants none, or one was made already. */
+/** The mail about a contact at once; none where its assistant's owner wants none, or one was made already. */
 export async function insertContactMail(
   tx: Db,
   { contactId, assistantId }: { contactId: number; assistantId: number },
   values: Omit<NewMail, 'recipient'>,
-): Promise<number | undefined> {
+): Promise<void> {
   const [assistant] = await tx
     .select({ recipient: assistants.notificationEmail, notices: assistants.contactNotices })
     .from(assistants)
     .where(and(eq(assistants.id, assistantId), isNull(assistants.deletedAt)));
-  if (!assistant?.recipient || assistant.notices !== 'at_once') return undefined;
-  const [row] = await tx
+  if (!assistant?.recipient || assistant.notices !== 'at_once') return;
+  await tx
     .insert(mailOutbox)
     .values({ ...values, contactId, recipient: assistant.recipient })
-    .onConflictDoNothing()
-    .returning({ id: mailOutbox.id });
-  return row?.id;
+    .onConflictDoNothing();
 }
 
-/** Of so many that are due, the longest, the assistants' mails are looked through for each one's turn. */
-const rankedDueMails = 5_000;
-
-/** Mails whose next try is due, each with its assistant: first the one of each that is due for longest, then the second ones. */
-export async function listDueMails(
-  db: Db,
-  now: Date,
-  limit: number,
-): Promise<{ id: number; assistantId: number | undefined }[]> {
-  const assistantId = sql<number | null>`coalesce(${conversationSummaries.assistantId}, ${contacts.assistantId})`;
-  const due = db
-    .select({ id: mailOutbox.id, assistantId: assistantId.as('assistant_id'), dueAt: mailOutbox.nextAttemptAt })
-    .from(mailOutbox)
-    .leftJoin(conversationSummaries, eq(conversationSummaries.id, mailOutbox.summaryId))
-    .leftJoin(contacts, eq(contacts.id, mailOutbox.contactId))
-    .where(and(eq(mailOutbox.state, 'waiting'), lte(mailOutbox.nextAttemptAt, now)))
-    .orderBy(asc(mailOutbox.nextAttemptAt))
-    .limit(rankedDueMails)
-    .as('due');
-  const rows = await db
-    .select({ id: due.id, assistantId: due.assistantId })
-    .from(due)
-    .orderBy(sql`row_number() over (partition by ${due.assistantId} order by ${due.dueAt})`, asc(due.dueAt))
-    .limit(limit);
-  return rows.map((row) => ({ id: row.id, assistantId: row.assistantId ?? undefined }));
-}
+/** Mails go recipient by recipient. */
+export const dueMails: DueKind<typeof mailOutbox> = {
+  table: mailOutbox,
+  isWaiting: eq(mailOutbox.state, 'waiting'),
+  lane: sql`${mailOutbox.recipient}`,
+  perLane: 1,
+  claim: () => ({ set: { lastError: null } }),
+};
 
 /** Mails that have not been sent yet, nor given up. */
 export function countWaitingMails(db: Db): Promise<number> {
   return db.$count(mailOutbox, eq(mailOutbox.state, 'waiting'));
 }
 
-/**
- * Takes a due mail until `leaseUntil`, and counts the try; nobody else can take it before. Undefined when it is not due:
- * sent, given up, gone, or somebody else's.
- */
-export async function claimMail(db: Db, id: number, now: Date, leaseUntil: Date): Promise<MailRow | undefined> {
-  const [row] = await db
-    .update(mailOutbox)
-    .set({
-      attempts: sql`${mailOutbox.attempts} + 1`,
-      nextAttemptAt: leaseUntil,
-      lastError: null,
-      updatedAt: sql`now()`,
-    })
-    .where(and(eq(mailOutbox.id, id), eq(mailOutbox.state, 'waiting'), lte(mailOutbox.nextAttemptAt, now)))
-    .returning();
-  return row;
-}
-
 type Outcome = Pick<MailRow, 'state' | 'attempts' | 'nextAttemptAt' | 'sentAt' | 'lastError'> &
   Partial<Pick<MailRow, 'startedAt'>>;
 
-/** Writes down how the try went that {@link claimMail} gave `claimed` for; not if another has been made since. */
+/** Writes down how a try went; not if another has been made since. */
 export async function settleMail(tx: Db, claimed: MailRow, outcome: Outcome): Promise<void> {
   // First what an erasure takes first: two that take rows in another order could wait for each other for ever.
   const { summaryId, contactId } = claimed;
@@ -104,12 +65,7 @@ export async function settleMail(tx: Db, claimed: MailRow, outcome: Outcome): Pr
   const ofSummary = eq(conversationSummaries.id, summaryId ?? 0);
   if (summaryId !== null)
     await tx.select({ id: conversationSummaries.id }).from(conversationSummaries).where(ofSummary).for('update');
-  const rows = await tx
-    .update(mailOutbox)
-    .set({ ...outcome, updatedAt: sql`now()` })
-    .where(and(eq(mailOutbox.id, claimed.id), eq(mailOutbox.attempts, claimed.attempts)))
-    .returning({ id: mailOutbox.id });
-  if (rows.length === 0) return;
+  if (!(await settleDue(tx, dueMails, claimed, outcome))) return;
   if (outcome.state === 'sent') await tx.update(conversationSummaries).set({ emailSent: true }).where(ofSummary);
   // Who watches the contacts asks for those that changed.
   await tx

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
-import type { Clock } from '#server/lib/clock.ts';
+import { createDueWork, type DueWorkDeps } from '#server/jobs/due-work.ts';
 import { AppError } from '#server/lib/errors.ts';
-import type { Logger } from '#server/lib/logger.ts';
 import { nextTry } from '#server/lib/retry-schedule.ts';
 import { MailError, type MailSender, type MailSettings } from '#server/providers/mail/mail.ts';
 import { plans } from '#shared/domain/accounts/plans.ts';
@@ -15,24 +14,20 @@ import { contactMail, digestMail } from './contact-mails.ts';
 import { listContactsOfDigest } from './digests.queries.ts';
 import { renderLeadMail } from './lead-mail.ts';
 import {
-  claimMail,
   countWaitingMails,
+  dueMails,
   findContactOfMail,
   findLeadOfMail,
   findMailOwner,
   insertContactMail,
   insertMail,
-  listDueMails,
   listNewestMessages,
   type MailRow,
   settleMail,
 } from './outbox.queries.ts';
 import { mailOff, nothingLeft, planMailsUsed, problemOf, unconfirmed } from './outbox.rules.ts';
 
-interface OutboxDeps {
-  db: Db;
-  clock: Clock;
-  logger: Logger;
+interface OutboxDeps extends DueWorkDeps {
   rateLimiter: RateLimiter;
   sender: MailSender;
   settings: {
@@ -42,7 +37,6 @@ interface OutboxDeps {
   };
   /** The site's public address, for links. */
   appUrl: () => string;
-  enqueue: (tx: Db, mails: { id: number; assistantId: number | undefined }[]) => Promise<void>;
   /** Hears in which state each try leaves its mail. */
   observe?: (state: MailRow['state']) => void;
 }
@@ -52,21 +46,19 @@ interface OutboxDeps {
  * is sent again under the same Message-ID; everything else only after a refusal.
  */
 export function createMailOutbox(deps: OutboxDeps) {
-  const { db, clock, logger, rateLimiter, sender, settings, appUrl, enqueue, observe = () => {} } = deps;
+  const { db, clock, logger, rateLimiter, sender, settings, appUrl, observe = () => {} } = deps;
   return {
+    ...createDueWork(deps, { kind: dueMails, limits: limits.mailOutbox, attempt: deliver }),
+
     /** How to queue a summary's mail inside a transaction; undefined while mail is off. */
     async mailing() {
       const mail = await settings.mailConnection();
       if (!mail?.enabled) return undefined;
       const domain = mail.from.address.split('@').at(-1);
-      return async (
-        tx: Db,
-        { summaryId, assistantId, recipient }: { summaryId: number; assistantId: number; recipient: string },
-      ): Promise<void> => {
+      return (tx: Db, about: { summaryId: number; recipient: string }): Promise<void> => {
         const now = clock.now();
         const messageId = `<${randomUUID()}@${domain}>`;
-        const id = await insertMail(tx, { summaryId, recipient, messageId, startedAt: now, nextAttemptAt: now });
-        await enqueue(tx, [{ id, assistantId }]);
+        return insertMail(tx, { ...about, messageId, startedAt: now, nextAttemptAt: now });
       };
     },
 
@@ -74,34 +66,22 @@ export function createMailOutbox(deps: OutboxDeps) {
     async contactMailing() {
       const mail = await settings.mailConnection();
       if (!mail?.enabled) return undefined;
-      return async (tx: Db, contact: { contactId: number; assistantId: number }): Promise<void> => {
+      return (tx: Db, contact: { contactId: number; assistantId: number }): Promise<void> => {
         const now = clock.now();
         const messageId = `<${randomUUID()}@${mail.from.address.split('@').at(-1)}>`;
-        const id = await insertContactMail(tx, contact, { messageId, startedAt: now, nextAttemptAt: now });
-        if (id !== undefined) await enqueue(tx, [{ id, assistantId: contact.assistantId }]);
+        return insertContactMail(tx, contact, { messageId, startedAt: now, nextAttemptAt: now });
       };
-    },
-
-    /** Gives every mail that is due to whoever does the jobs. */
-    async enqueueDue(): Promise<void> {
-      await db.transaction(async (tx) => {
-        await enqueue(tx, await listDueMails(tx, clock.now(), dueBatch));
-      });
-    },
-
-    /** One try, if the mail is due and nobody else is at it. */
-    async deliver(mailId: number, signal: AbortSignal): Promise<void> {
-      const now = clock.now();
-      const claimed = await claimMail(db, mailId, now, new Date(now.getTime() + limits.mailOutbox.leaseMs));
-      if (!claimed) return;
-      const outcome = await attempt(claimed, signal);
-      await db.transaction((tx) => settleMail(tx, claimed, outcome));
-      observe(outcome.state);
     },
 
     /** How many mails have not been sent yet, nor given up. */
     countWaiting: () => countWaitingMails(db),
   };
+
+  async function deliver(claimed: MailRow, signal: AbortSignal): Promise<void> {
+    const outcome = await attempt(claimed, signal);
+    await db.transaction((tx) => settleMail(tx, claimed, outcome));
+    observe(outcome.state);
+  }
 
   async function attempt(claimed: MailRow, signal: AbortSignal) {
     const { attempts, startedAt } = claimed;
@@ -207,5 +187,3 @@ type MailOwner = NonNullable<Awaited<ReturnType<typeof findMailOwner>>>;
 function planKey({ id }: Pick<MailOwner, 'id'>): string {
   return `lead-mails:${id}`;
 }
-
-const dueBatch = 200;

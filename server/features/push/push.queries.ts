@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
+import type { DueKind } from '#server/jobs/due-work.queries.ts';
 import {
   assistants,
   contacts,
@@ -9,9 +10,6 @@ import {
   systemSettings,
   users,
 } from '#shared/schema/index.ts';
-
-/** The channel on which the trigger of `push_messages` announces that there is something to send. */
-export const pushChannel = 'push';
 
 export type PushMessageRow = typeof pushMessages.$inferSelect;
 
@@ -58,27 +56,14 @@ export async function forgetSubscription(db: Db, id: number): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }
 
-/** Messages whose try is due: first the one of each account that is due for longest, then the second ones. */
-export function listDuePushes(db: Db, now: Date, limit: number): Promise<{ id: number; userId: number }[]> {
-  const turn = sql`row_number() over (partition by ${pushSubscriptions.userId} order by ${pushMessages.nextAttemptAt})`;
-  return db
-    .select({ id: pushMessages.id, userId: pushSubscriptions.userId })
-    .from(pushMessages)
-    .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushMessages.subscriptionId))
-    .where(lte(pushMessages.nextAttemptAt, now))
-    .orderBy(turn, asc(pushMessages.nextAttemptAt))
-    .limit(limit);
-}
-
-/** Takes a due message until `leaseUntil`, and counts the try; nobody else can take it before. Undefined when it is not due. */
-export async function claimPush(db: Db, id: number, now: Date, leaseUntil: Date): Promise<PushMessageRow | undefined> {
-  const [row] = await db
-    .update(pushMessages)
-    .set({ attempts: sql`${pushMessages.attempts} + 1`, nextAttemptAt: leaseUntil })
-    .where(and(eq(pushMessages.id, id), lte(pushMessages.nextAttemptAt, now)))
-    .returning();
-  return row;
-}
+/** Messages go device by device, and accounts take turns. */
+export const pushes: DueKind<typeof pushMessages> = {
+  table: pushMessages,
+  lane: sql`${pushMessages.subscriptionId}`,
+  join: () => sql`join push_subscriptions on ${pushSubscriptions.id} = waiting.lane`,
+  owner: sql`${pushSubscriptions.userId}`,
+  perLane: 1,
+};
 
 /** To whom a message goes, and of what; undefined where the one may not know of the other any more. */
 export async function findPush(db: Db, { subscriptionId, contactId, conversationId }: PushMessageRow) {
@@ -112,24 +97,4 @@ export async function findPush(db: Db, { subscriptionId, contactId, conversation
     )
     .where(eq(pushSubscriptions.id, subscriptionId));
   return row;
-}
-
-export async function postponePush(db: Db, { id, attempts }: PushMessageRow, nextAttemptAt: Date): Promise<void> {
-  await db
-    .update(pushMessages)
-    .set({ nextAttemptAt })
-    .where(and(eq(pushMessages.id, id), eq(pushMessages.attempts, attempts)));
-}
-
-/** Deletes what is due and was written down before, of which there is no news any more. Gives how many there were. */
-export async function deleteOldPushes(tx: Db, now: Date, before: Date): Promise<number> {
-  const rows = await tx
-    .delete(pushMessages)
-    .where(and(lte(pushMessages.nextAttemptAt, now), lt(pushMessages.createdAt, before)))
-    .returning({ id: pushMessages.id });
-  return rows.length;
-}
-
-export async function deletePush(db: Db, id: number): Promise<void> {
-  await db.delete(pushMessages).where(eq(pushMessages.id, id));
 }

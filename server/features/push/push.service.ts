@@ -1,12 +1,10 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
-import type { Notifications } from '#server/db/notifications.ts';
+import { postponeOrDelete, settleDue } from '#server/jobs/due-work.queries.ts';
+import { createDueWork, type DueWorkDeps } from '#server/jobs/due-work.ts';
 import type { Actor } from '#server/lib/actor.ts';
-import type { Clock } from '#server/lib/clock.ts';
 import { fieldError } from '#server/lib/errors.ts';
-import type { Logger } from '#server/lib/logger.ts';
 import type { SecretBox } from '#server/lib/security/secrets.ts';
-import { createWaker } from '#server/lib/waker.ts';
 import { encryptPush } from '#server/providers/push/push-encryption.ts';
 import { newVapidKeys, type VapidKeys, vapidAuthorization } from '#server/providers/push/vapid.ts';
 import type { WebClient } from '#server/providers/web/web-client.ts';
@@ -14,32 +12,23 @@ import { WebError } from '#server/providers/web/web-error.ts';
 import type { PushSubscriptionBody } from '#shared/contracts/accounts/push.ts';
 import { contactsPath, inboxPath } from '#shared/domain/site-paths.ts';
 import {
-  claimPush,
-  deleteOldPushes,
-  deletePush,
   deleteSubscription,
   findPush,
   findVapidKeys,
   forgetSubscription,
   insertVapidKeys,
-  listDuePushes,
-  postponePush,
-  pushChannel,
+  type PushMessageRow,
+  pushes,
   upsertSubscription,
 } from './push.queries.ts';
 import { isPlainEndpoint, isPushService, outcomeOf } from './push.rules.ts';
 
-interface PushDeps {
-  db: Db;
+interface PushDeps extends DueWorkDeps {
   background: Db;
-  clock: Clock;
-  logger: Logger;
-  notifications: Pick<Notifications, 'subscribe'>;
   secrets: SecretBox;
   web: WebClient;
   /** The https: or mailto: address that push services may turn to. */
   contact: () => string;
-  enqueue: (tx: Db, messages: { id: number; userId: number }[]) => Promise<void>;
   /** Hears how each try went. */
   observe?: (outcome: string) => void;
 }
@@ -52,12 +41,11 @@ const record = 'system_settings.vapidPrivateKey';
 
 /** Notifies people on their devices of a new contact or a visitor who waits: which one, and no word of theirs. */
 export function createPushService(deps: PushDeps) {
-  const { db, background, clock, logger, notifications, secrets, web, contact, enqueue, observe = () => {} } = deps;
-  const { leaseMs, dueBatch, wakeIntervalMs, retrySeconds, perUser, ttlSeconds, timeoutMs } = limits.push;
-  const waker = createWaker({ run: enqueueDue, intervalMs: wakeIntervalMs, logger, what: 'push' });
+  const { db, background, clock, logger, secrets, web, contact, observe = () => {} } = deps;
+  const { retrySeconds, perUser, ttlSeconds, timeoutMs } = limits.push;
 
   return {
-    enqueueDue,
+    ...createDueWork({ ...deps, db: background }, { kind: pushes, limits: limits.push, attempt }),
 
     key: async (): Promise<{ key: string }> => ({ key: (await vapidKeys()).publicKey }),
 
@@ -74,53 +62,32 @@ export function createPushService(deps: PushDeps) {
     },
 
     unsubscribe: ({ userId }: Actor, endpoint: string): Promise<void> => deleteSubscription(db, userId, endpoint),
-
-    /** Hears at once of what is to be sent, until the returned function is called. */
-    start(): () => void {
-      const leave = notifications.subscribe(pushChannel, { onMessage: waker.wake, onGap: waker.wake });
-      return () => {
-        leave();
-        waker.stop();
-      };
-    },
-
-    /** One try, if the message is due and nobody else is at it. */
-    async deliver(id: number, signal: AbortSignal): Promise<void> {
-      const now = clock.now();
-      const claimed = await claimPush(background, id, now, new Date(now.getTime() + leaseMs));
-      if (!claimed) return;
-      if (claimed.createdAt.getTime() < oldest(now).getTime()) {
-        await deletePush(background, id);
-        return observe('expired');
-      }
-      const found = await findPush(background, claimed);
-      const outcome = found ? await send(found, signal) : 'void';
-      const wait = retrySeconds[claimed.attempts - 1];
-      if (outcome === 'aborted') await postponePush(background, claimed, clock.now());
-      else if ((outcome === 'later' || outcome === 'unreachable') && wait !== undefined)
-        await postponePush(background, claimed, new Date(clock.now().getTime() + wait * 1_000));
-      else if (outcome === 'gone' && found) await forgetSubscription(background, found.subscription.id);
-      else await deletePush(background, id);
-      observe(outcome);
-    },
   };
 
-  /** Gives every message that is due to whoever does the jobs. */
-  async function enqueueDue(): Promise<void> {
-    await background.transaction(async (tx) => {
-      const now = clock.now();
-      const expired = await deleteOldPushes(tx, now, oldest(now));
-      if (expired > 0) logger.info({ expired }, 'messages for devices were too old to be sent');
-      await enqueue(tx, await listDuePushes(tx, now, dueBatch));
-    });
+  async function attempt(claimed: PushMessageRow, signal: AbortSignal): Promise<void> {
+    const outcome = await send(claimed, signal);
+    const now = clock.now();
+    if (outcome === 'aborted') {
+      // This process ends; the try was none.
+      await settleDue(background, pushes, claimed, { attempts: claimed.attempts - 1, nextAttemptAt: now });
+    } else {
+      const isLater = outcome === 'later' || outcome === 'unreachable';
+      const wait = isLater ? retrySeconds[claimed.attempts - 1] : undefined;
+      const next = wait === undefined ? undefined : new Date(now.getTime() + wait * 1_000);
+      await postponeOrDelete(background, pushes, claimed, next);
+      if (outcome === 'gone') await forgetSubscription(background, claimed.subscriptionId);
+    }
+    observe(outcome);
   }
 
-  /** What was written down before is no news: a push service would not keep it for longer either. */
-  function oldest(now: Date): Date {
-    return new Date(now.getTime() - ttlSeconds * 1_000);
+  async function send(claimed: PushMessageRow, signal: AbortSignal) {
+    // What was written down before is no news: a push service would not keep it for longer either.
+    if (claimed.createdAt.getTime() < clock.now().getTime() - ttlSeconds * 1_000) return 'expired';
+    const found = await findPush(background, claimed);
+    return found ? post(found, signal) : 'void';
   }
 
-  async function send({ subscription, ...subject }: FoundPush, signal: AbortSignal) {
+  async function post({ subscription, ...subject }: FoundPush, signal: AbortSignal) {
     const { endpoint } = subscription;
     const message = messageOf(subject);
     try {

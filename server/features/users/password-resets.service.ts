@@ -51,7 +51,9 @@ export function createPasswordResets(deps: PasswordResetDeps) {
         { key: `password-link:${addressKey(ip)}`, max: asked.perAddress, windowSeconds },
         { key: `password-link-to:${hashOf(email.toLowerCase())}`, max: asked.perMailbox, windowSeconds },
       ]);
-      await db.transaction((tx) => queueMails(tx, [{ kind: 'password_reset', recipient: email, facts: { ip } }]));
+      await db.transaction((tx) =>
+        queueMails(tx, [{ kind: 'password_reset', recipient: email, facts: { ip, asker: addressKey(ip) } }]),
+      );
     },
 
     /** The same for somebody's account, by an administrator. Throws 404, and 409 while no mails are sent. */

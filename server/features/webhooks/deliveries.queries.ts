@@ -1,100 +1,28 @@
-import { and, desc, eq, exists, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import { and, desc, eq, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
-import { rowReader } from '#server/db/statements/rows.ts';
+import type { DueKind } from '#server/jobs/due-work.queries.ts';
 import { users, webhookDeliveries, webhooks } from '#shared/schema/index.ts';
 import type { WebhookRow } from './webhooks.queries.ts';
 
-/** The channel on which the triggers of `webhook_deliveries` announce that there is something to send. */
-export const deliveriesChannel = 'webhooks';
-
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
-/** A delivery that is due, and whose it is. */
-export interface DueDelivery {
-  id: number;
-  webhookId: number;
-  userId: number;
-}
-
-const readDue = rowReader(z.object({ id: z.number(), webhookId: z.number(), userId: z.number() }));
-
-interface Room {
-  /** How many there is room for in all. */
-  total: number;
-  /** Of these, beside the one that each webhook may have. */
-  shared: number;
-  /** Of one account, and of one webhook; of one whose last try failed, a single one. */
-  perOwner: number;
-  perWebhook: number;
-}
-
-/**
- * Deliveries whose try is due, beside those that are `inFlight`: webhook by webhook, so that the thousands that wait for one hide nobody
- * else's. Each webhook may have one, whatever others have in flight; what is shared is first for the accounts with the fewest.
- */
-export function listDueDeliveries(
-  db: Db,
-  now: Date,
-  room: Room,
-  inFlight: readonly DueDelivery[],
-): Promise<DueDelivery[]> {
-  const busy = sql`json_to_recordset(${JSON.stringify(inFlight)}::json) as busy(id bigint, "webhookId" int, "userId" int)`;
-  return readDue(
-    db,
-    sql`with recursive busy as materialized (select * from ${busy}),
-      waiting(id) as (
-        (select webhook_id from webhook_deliveries where state = 'waiting' order by webhook_id limit 1)
-        union all
-        select (select d.webhook_id from webhook_deliveries d
-          where d.state = 'waiting' and d.webhook_id > waiting.id order by d.webhook_id limit 1)
-        from waiting where waiting.id is not null),
-      due as (
-        select d.id, d.next_attempt_at, webhooks.id as webhook_id, webhooks.user_id,
-          not exists (select from busy where busy."webhookId" = webhooks.id)
-            and row_number() over (partition by webhooks.id order by d.next_attempt_at, d.id) = 1 as is_first,
-          (select count(*) from busy where busy."userId" = webhooks.user_id)
-            + row_number() over (partition by webhooks.user_id order by d.next_attempt_at, d.id) as turn
-        from waiting join webhooks on webhooks.id = waiting.id
-        cross join lateral (
-          select id, next_attempt_at from webhook_deliveries
-          where webhook_id = webhooks.id and ${isDue(now)} and id not in (select id from busy)
-          order by next_attempt_at, id
-          limit greatest(0, case when webhooks.failures > 0 then 1 else ${room.perWebhook}::int end
-            - (select count(*) from busy where busy."webhookId" = webhooks.id))) d
-        where ${isListening(now)}),
-      placed as (
-        select *, row_number() over (partition by is_first order by turn, next_attempt_at) as place from due
-        where is_first or turn <= ${room.perOwner}::int)
-      select id::float8 as id, webhook_id as "webhookId", user_id as "userId" from placed
-      where is_first or place <= ${room.shared}::int
-      order by is_first desc, turn, next_attempt_at limit ${room.total}::int`,
-  );
-}
-
-/** Takes a due delivery until `leaseUntil`, and counts the try; nobody else can take it before. Undefined when it is not due. */
-export async function claimDelivery(db: Db, id: number, now: Date, leaseUntil: Date): Promise<DeliveryRow | undefined> {
-  const listening = db
-    .select({ id: webhooks.id })
-    .from(webhooks)
-    .where(and(eq(webhooks.id, webhookDeliveries.webhookId), isListening(now)));
-  const [row] = await db
-    .update(webhookDeliveries)
-    .set({
-      attempts: sql`${webhookDeliveries.attempts} + 1`,
+/** Deliveries go webhook by webhook, and accounts take turns; to a webhook whose last try failed goes one at a time. */
+export const deliveries: DueKind<typeof webhookDeliveries> = {
+  table: webhookDeliveries,
+  isWaiting: eq(webhookDeliveries.state, 'waiting'),
+  lane: sql`${webhookDeliveries.webhookId}`,
+  join: (now) => sql`join webhooks on ${webhooks.id} = waiting.lane and ${isListening(now)}`,
+  owner: sql`${webhooks.userId}`,
+  perLane: sql`case when ${webhooks.failures} > 0 then 1 else ${limits.webhooks.perWebhook}::int end`,
+  claim: (now) => ({
+    only: sql`exists (select from ${webhooks} where ${webhooks.id} = ${webhookDeliveries.webhookId} and ${isListening(now)})`,
+    set: {
       startedAt: sql`coalesce(${webhookDeliveries.startedAt}, ${now.toISOString()}::timestamptz)`,
-      nextAttemptAt: leaseUntil,
       ...{ status: null, response: null, problem: null },
-      updatedAt: sql`now()`,
-    })
-    .where(and(eq(webhookDeliveries.id, id), isDue(now), exists(listening)))
-    .returning();
-  return row;
-}
-
-function isDue(now: Date): SQL | undefined {
-  return and(eq(webhookDeliveries.state, 'waiting'), lte(webhookDeliveries.nextAttemptAt, now));
-}
+    },
+  }),
+};
 
 /** Switched on, and not at rest. */
 function isListening(now: Date): SQL | undefined {
@@ -109,22 +37,6 @@ export async function countOutcome(tx: Db, id: number, isTaken: boolean): Promis
     .where(eq(webhooks.id, id))
     .returning();
   return row;
-}
-
-type Outcome = Partial<Omit<DeliveryRow, 'id'>>;
-
-/** Writes down how the try went that {@link claimDelivery} gave `claimed` for; not if another has been made since. */
-export async function settleDelivery(tx: Db, { id, attempts }: DeliveryRow, outcome: Outcome): Promise<void> {
-  await tx
-    .update(webhookDeliveries)
-    .set({ ...outcome, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(webhookDeliveries.id, id),
-        eq(webhookDeliveries.attempts, attempts),
-        eq(webhookDeliveries.state, 'waiting'),
-      ),
-    );
 }
 
 /** Nothing of what waits will be sent. */

@@ -1,22 +1,16 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
-import type { Notifications } from '#server/db/notifications.ts';
-import type { Clock } from '#server/lib/clock.ts';
-import { createDueWork } from '#server/lib/due-work.ts';
-import type { Logger } from '#server/lib/logger.ts';
+import { settleDue } from '#server/jobs/due-work.queries.ts';
+import { createDueWork, type DueWorkDeps } from '#server/jobs/due-work.ts';
 import { nextTry } from '#server/lib/retry-schedule.ts';
 import type { SecretBox } from '#server/lib/security/secrets.ts';
 import type { QueueAccountMails } from '../mail/account-mails.service.ts';
 import {
   abandonWaiting,
-  claimDelivery,
   countOutcome,
   type DeliveryRow,
-  type DueDelivery,
   deleteOldDeliveries,
-  deliveriesChannel,
-  listDueDeliveries,
-  settleDelivery,
+  deliveries,
 } from './deliveries.queries.ts';
 import { presentMessage } from './message.presenter.ts';
 import { findReported } from './messages.queries.ts';
@@ -25,11 +19,7 @@ import { findTarget, updateWebhook } from './webhooks.queries.ts';
 import { gone, restAfter, switchedOff } from './webhooks.rules.ts';
 import { recordOf } from './webhooks.service.ts';
 
-interface DeliveryDeps {
-  db: Db;
-  clock: Clock;
-  logger: Logger;
-  notifications: Pick<Notifications, 'subscribe'>;
+interface DeliveryDeps extends DueWorkDeps {
   secrets: SecretBox;
   send: WebhookSender;
   /** The site's public address, for links. */
@@ -47,36 +37,11 @@ export type DeliveryOutcome = Posted['outcome'] | 'gone';
  * takes nothing rests, and is switched off in the end.
  */
 export function createWebhookDelivery(deps: DeliveryDeps) {
-  const { db, clock, logger, notifications, secrets, send, appUrl, queueMails, observe = () => {} } = deps;
-  const { leaseMs, wakeIntervalMs, failuresBeforeOff, keptDays, purgeBatch } = limits.webhooks;
-  const { parallel, shared, perOwner, perWebhook } = limits.webhooks;
-  const dueWork = createDueWork<DueDelivery>({
-    list(total, inFlight) {
-      const sharedNow = inFlight.length - new Set(inFlight.map(({ webhookId }) => webhookId)).size;
-      const room = { total, shared: Math.max(0, shared - sharedNow), perOwner, perWebhook };
-      return listDueDeliveries(db, clock.now(), room, inFlight);
-    },
-    work: ({ id }, signal) => deliver(id, signal),
-    ...{ parallel, intervalMs: wakeIntervalMs, stopMs: limits.jobs.stopMs, logger, what: 'webhooks' },
-  });
-  let leave = () => {};
+  const { db, clock, logger, secrets, send, appUrl, queueMails, observe = () => {} } = deps;
+  const { failuresBeforeOff, keptDays, purgeBatch } = limits.webhooks;
 
   return {
-    deliver,
-
-    /** Looks for what is due: what is to be tried again, and what a receiver's rest has held back. */
-    wake: dueWork.wake,
-
-    /** Sends what is due, and hears at once of what is to be sent. */
-    start(): void {
-      leave = notifications.subscribe(deliveriesChannel, { onMessage: dueWork.wake, onGap: dueWork.wake });
-      dueWork.start();
-    },
-
-    stop(): Promise<void> {
-      leave();
-      return dueWork.stop();
-    },
+    ...createDueWork(deps, { kind: deliveries, limits: limits.webhooks, attempt }),
 
     /** Forgets what was settled long ago. */
     async purge(): Promise<void> {
@@ -85,16 +50,12 @@ export function createWebhookDelivery(deps: DeliveryDeps) {
     },
   };
 
-  /** One try, if the delivery is due and nobody else is at it. */
-  async function deliver(id: number, signal: AbortSignal): Promise<void> {
-    const now = clock.now();
-    const claimed = await claimDelivery(db, id, now, new Date(now.getTime() + leaseMs));
-    if (!claimed) return;
+  async function attempt(claimed: DeliveryRow, signal: AbortSignal): Promise<void> {
     const target = await findTarget(db, claimed.webhookId);
     const reported = await findReported(db, claimed);
     const message = reported && presentMessage(claimed, reported, appUrl());
     if (!target || !message) {
-      await settleDelivery(db, claimed, { state: 'failed', nextAttemptAt: null, problem: gone });
+      await settleDue(db, deliveries, claimed, { state: 'failed', nextAttemptAt: null, problem: gone });
       return observe('gone');
     }
     const { url, secret } = target;
@@ -107,18 +68,19 @@ export function createWebhookDelivery(deps: DeliveryDeps) {
     const { outcome, status, response, problem } = posted;
     const isTaken = outcome === 'delivered';
     const now = clock.now();
-    // This process ends; the try was none.
-    if (outcome === 'aborted')
-      return settleDelivery(tx, claimed, { attempts: claimed.attempts - 1, nextAttemptAt: now, problem });
+    if (outcome === 'aborted') {
+      // This process ends; the try was none.
+      await settleDue(tx, deliveries, claimed, { attempts: claimed.attempts - 1, nextAttemptAt: now, problem });
+      return;
+    }
     const webhook = await countOutcome(tx, claimed.webhookId, isTaken);
     if (!webhook) return;
-    if (isTaken) {
-      const taken = { state: 'delivered' as const, deliveredAt: now, nextAttemptAt: null };
-      return settleDelivery(tx, claimed, { ...taken, status, response, problem });
-    }
-    const next = nextTry(claimed.attempts, claimed.startedAt ?? now, now);
-    const later = next ? { nextAttemptAt: next } : { state: 'failed' as const, nextAttemptAt: null };
-    await settleDelivery(tx, claimed, { ...later, status, response, problem });
+    const next = isTaken ? undefined : nextTry(claimed.attempts, claimed.startedAt ?? now, now);
+    const state = isTaken ? 'delivered' : next ? 'waiting' : 'failed';
+    const deliveredAt = isTaken ? now : null;
+    const settled = { state, deliveredAt, nextAttemptAt: next ?? null, status, response, problem } as const;
+    await settleDue(tx, deliveries, claimed, settled);
+    if (isTaken) return;
     // Owners have switched it off themselves meanwhile.
     if (!webhook.isActive) return abandonWaiting(tx, webhook.id, switchedOff);
     const isOver = webhook.failures >= failuresBeforeOff;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
-import type { Notifications } from '#server/db/notifications.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
@@ -14,13 +13,7 @@ import type { ListQuery } from '#shared/contracts/common.ts';
 import type { Webhook, WebhookDelivery, WebhookTest } from '#shared/contracts/platform/webhooks.ts';
 import { maxWebhooks, type WebhookEvent } from '#shared/domain/webhooks.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import {
-  abandonWaiting,
-  countOutcome,
-  deliveriesChannel,
-  listDeliveries,
-  requeueDelivery,
-} from './deliveries.queries.ts';
+import { abandonWaiting, countOutcome, listDeliveries, requeueDelivery } from './deliveries.queries.ts';
 import type { WebhookSender } from './sender.ts';
 import { newSecret } from './signature.ts';
 import { presentDelivery, presentWebhook } from './webhooks.presenter.ts';
@@ -44,7 +37,6 @@ interface WebhookDeps {
   secrets: SecretBox;
   web: WebClient;
   send: WebhookSender;
-  notifications: Pick<Notifications, 'publish'>;
 }
 
 interface Values {
@@ -60,7 +52,7 @@ export type WebhookService = ReturnType<typeof createWebhookService>;
 
 /** One's own webhooks; for everybody else they are not there, administrators included. */
 export function createWebhookService(deps: WebhookDeps) {
-  const { db, audit, clock, rateLimiter, secrets, web, send, notifications } = deps;
+  const { db, audit, clock, rateLimiter, secrets, web, send } = deps;
   return {
     list: async (actor: Actor): Promise<Webhook[]> => (await listWebhooks(db, actor.userId)).map(presentWebhook),
 
@@ -138,7 +130,6 @@ export function createWebhookService(deps: WebhookDeps) {
         const found = await requeueDelivery(tx, id, eventId, clock.now());
         if (!found) throw notFound();
         if (!found.isQueued) throw new AppError('conflict', 'Esta entrega ya está en la cola de envío.');
-        await notifications.publish(tx, deliveriesChannel, '');
         return presentDelivery(found.row, null);
       });
     },

@@ -26,4 +26,6 @@ export interface MailedFacts {
   unseenSince?: number;
   /** From where a link was asked for. */
   ip?: string;
+  /** As whom that address is counted: askers take turns. */
+  asker?: string;
 }

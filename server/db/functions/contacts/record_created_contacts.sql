@@ -8,7 +8,6 @@ BEGIN
   JOIN public.webhooks w ON w.user_id = a.user_id AND w.is_active AND coalesce(w.assistant_id, a.id) = a.id
     AND 'contact.created' = ANY (w.events)
   WHERE NOT public.is_split_off(t.id, t.assistant_id, t.session_id);
-  IF FOUND THEN PERFORM pg_notify('webhooks', ''); END IF;
   RETURN NULL;
 END $$;
 

@@ -21,7 +21,6 @@ BEGIN
   INSERT INTO public.webhook_deliveries (webhook_id, type, assistant_id, contact_id, next_attempt_at)
   SELECT webhook_id, 'contact.updated', assistant_id, contact_id, now() - interval '1 second'
   FROM wanted WHERE (webhook_id, contact_id) NOT IN (SELECT webhook_id, contact_id FROM unsent);
-  IF FOUND THEN PERFORM pg_notify('webhooks', ''); END IF;
   RETURN NULL;
 END $$;
 

@@ -9,7 +9,6 @@ BEGIN
     AND 'conversation.closed' = ANY (w.events)
   LEFT JOIN public.contact_sessions c ON c.assistant_id = NEW.assistant_id AND c.session_id = NEW.session_id
   WHERE a.id = NEW.assistant_id AND a.deleted_at IS NULL;
-  IF FOUND THEN PERFORM pg_notify('webhooks', ''); END IF;
   RETURN NULL;
 END $$;
 

@@ -23,7 +23,6 @@ BEGIN
       AND 'conversation.handoff' = ANY (w.events)
     LEFT JOIN public.contact_sessions c ON c.assistant_id = NEW.assistant_id AND c.session_id = NEW.session_id
     WHERE a.id = NEW.assistant_id AND a.deleted_at IS NULL;
-    IF FOUND THEN PERFORM pg_notify('webhooks', ''); END IF;
   END IF;
   -- Its owner's devices are told at once, and their mailbox after a minute in which nobody has looked.
   IF OLD.unseen_since IS NULL AND NEW.unseen_since IS NOT NULL THEN
@@ -32,7 +31,6 @@ BEGIN
     FROM public.assistants a
     JOIN public.push_subscriptions s ON s.user_id = a.user_id
     WHERE a.id = NEW.assistant_id AND a.deleted_at IS NULL;
-    IF FOUND THEN PERFORM pg_notify('push', ''); END IF;
     INSERT INTO public.account_mails (kind, user_id, recipient, facts, created_at, next_attempt_at)
     SELECT 'conversation_waiting', u.id, u.email,
       jsonb_build_object('conversationId', NEW.id, 'unseenSince', round(extract(epoch FROM NEW.unseen_since) * 1000)),
