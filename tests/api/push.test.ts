@@ -28,11 +28,11 @@ async function fixture({ background = true } = {}) {
 }
 
 /** Somebody with an assistant and a browser that wants to be told. */
-async function subscriber(server: TestServer, origin: string) {
+async function subscriber(server: TestServer, origin: string, { query = '' } = {}) {
   const { client, user } = await signedInUser(server, { plan: 'pro' });
   const assistant = await createAssistant(server.db, { userId: user.id });
   const browser = newBrowserKeys();
-  const endpoint = `${origin}/${user.id}`;
+  const endpoint = `${origin}/${user.id}${query}`;
   const answer = await client.post('/api/push/subscriptions', { endpoint, keys: browser.keys });
   expect(answer.status, answer.text).toBe(204);
   return { client, user, assistant, browser, endpoint };
@@ -111,6 +111,22 @@ test('what a push service has no time for is sent later, what it refuses never, 
     { ...soon, timeout: 30_000 },
   );
   expect(service.pushed.length).toBeLessThan(12);
+});
+
+test('devices whose push service hangs delay nobody else, nor what is due for the same account', async () => {
+  const { service, server } = await fixture();
+  const owners = [];
+  for (let count = 0; count < 8; count += 1) owners.push(await subscriber(server, service.origin, { query: '?hangs' }));
+  const [first] = owners;
+  const { keys } = newBrowserKeys();
+  await first?.client.post('/api/push/subscriptions', { endpoint: `${service.origin}/second`, keys });
+  for (const { assistant } of owners) await createContact(server.db, { assistantId: assistant.id });
+  const other = await subscriber(server, service.origin);
+  await createContact(server.db, { assistantId: other.assistant.id });
+  const heard = await service.heard(2);
+  expect(heard.map(({ path }) => path).sort()).toEqual([`/${other.user.id}`, '/second'].sort());
+  // Their first tries have not ended.
+  expect((await server.db.select().from(pushMessages)).map(({ attempts }) => attempts)).toEqual(Array(8).fill(1));
 });
 
 test('what has waited for longer than a push service would keep it is dropped', async () => {

@@ -53,14 +53,16 @@ interface Pushed {
   body: Buffer;
 }
 
-/** A push service on this machine. */
+/** A push service on this machine; what is sent to an address that ends in `?hangs` is never answered. */
 export async function startPushService() {
   const pushed: Pushed[] = [];
   const script: number[] = [];
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece);
-    pushed.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(pieces) });
+    const path = request.url ?? '';
+    if (path.endsWith('?hangs')) return;
+    pushed.push({ path, headers: request.headers, body: Buffer.concat(pieces) });
     response.writeHead(script.shift() ?? 201).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
