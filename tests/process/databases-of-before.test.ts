@@ -99,7 +99,7 @@ async function derivedIn(db: Db): Promise<unknown> {
 const anyRows = rowReader(z.record(z.string(), z.unknown()));
 
 test.each(['before', 'now'])(
-  'a backup of %s is restored row by row into a place with tables and one without',
+  'a backup of %s is restored row by row into a place without tables, and into one that has those of its version',
   async (when) => {
     const original = when === 'before' ? await openEmpty() : await open();
     if (when === 'before') await goneAsFarAs(original, ofBefore.at(-1) ?? 0);
@@ -112,7 +112,11 @@ test.each(['before', 'now'])(
       [expect.anything()],
       expect.arrayContaining([expect.objectContaining({ what: 'account' })]),
     ]);
-    for (const target of [await openEmpty(), await open()]) {
+    const withTables = await open();
+    const isRefused = when === 'before';
+    if (isRefused)
+      await expect(restoreDatabase(withTables.db, readBackupFile(file), secrets)).rejects.toThrow(/without tables/);
+    for (const target of [await openEmpty(), ...(isRefused ? [] : [withTables])]) {
       await restoreDatabase(target.db, readBackupFile(file), secrets);
       await migrate(target);
       expect(await contentsOf(target.db)).toEqual(contents);
