@@ -85,16 +85,7 @@ describe('an address of the back office', () => {
 });
 
 describe('an administrator', () => {
-  const menu = [
-    ['Dashboard', '/admin/dashboard'],
-    ['Usuarios', '/admin/usuarios'],
-    ['Asistentes', '/admin/asistentes'],
-    ['Suscripciones', '/admin/suscripciones'],
-    ['WhatsApp', '/admin/whatsapp'],
-    ['Configuración', '/admin/configuracion'],
-  ] as const;
-
-  test('lands on the users after the login, and from the home page; finds the menu of the top bar behind a button on wide screens, and is led by the sidebar, which says where one is, and out', async () => {
+  test('lands on the users after the login, and from the home page; is led by the side bar, which says where one is, and out', async () => {
     const { page } = await openPage({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
     await page.goto('/auth');
     await logIn(page, 'admin', adminPassword);
@@ -102,58 +93,68 @@ describe('an administrator', () => {
     await page.goto('/');
     await expect(page).toHaveURL('/admin/users');
 
-    const bar = page.getByRole('banner');
-    await expect(bar.getByRole('link', { name: 'Panel Admin' })).toHaveAttribute('href', '/admin/dashboard');
-    await expect(bar.getByRole('link', { name: 'Chat Público' })).toHaveAttribute('href', '/public/chat');
-    await page.getByRole('button', { name: 'Menú de administración' }).click();
-    for (const [name, href] of menu) {
-      await expect(page.getByRole('menuitem', { name, exact: true })).toHaveAttribute('href', href);
-    }
-    await page.getByRole('menuitem', { name: 'Suscripciones' }).click();
-    await expect(heading(page, 'Suscripciones')).toBeVisible();
-
     await visit(page, '/admin/user-config/1');
-    const sidebar = page.getByRole('navigation', { name: 'Administración' });
+    const bar = page.getByRole('banner');
     const links = [
-      ['Panel de Control', '/admin/dashboard'],
+      ['Panel Admin', '/admin/dashboard'],
       ['Gestión de Usuarios', '/admin/users'],
       ['Gestión de Asistentes', '/admin/asistentes'],
+      ['Bandeja', '/usuario/bandeja?de=todos'],
       ['Suscripciones', '/admin/suscripciones'],
       ['WhatsApp', '/admin/whatsapp'],
       ['Configuración', '/admin/configuracion'],
       ['Registro de auditoría', '/admin/auditoria'],
+      ['Chat Público', '/public/chat'],
       ['Panel de Usuario', '/usuario/dashboard'],
     ] as const;
-    for (const [name, href] of links) {
-      await expect(sidebar.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    // On a tablet it has icons alone, which are called the same.
+    for (const width of [900, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const [name, href] of links)
+        await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+      await expect(bar.locator('[aria-current=page]')).toHaveText('Gestión de Usuarios');
     }
-    await expect(sidebar.locator('[aria-current=page]')).toHaveText('Gestión de Usuarios');
-    await sidebar.getByRole('link', { name: 'Registro de auditoría' }).click();
+    await bar.getByRole('link', { name: 'Registro de auditoría' }).click();
     await expect(heading(page, 'Registro de auditoría')).toBeVisible();
-    await sidebar.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await bar.getByRole('link', { name: 'Panel de Usuario' }).click();
+    await expect(bar.getByRole('link', { name: 'Mi Dashboard' })).toHaveAttribute('aria-current', 'page');
+    await expect(bar.getByRole('link', { name: 'Panel Admin' })).toHaveAttribute('href', '/admin/dashboard');
+    await bar.getByRole('button', { name: 'Cuenta de admin' }).click();
+    await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
     await expect(page).toHaveURL('/auth');
     await expect(page.getByText('Has cerrado sesión exitosamente.')).toBeVisible();
   });
 
-  test('finds it in a row on a tablet, in a collapsible menu on a phone', async () => {
-    const { page } = await openAdmin(server, { viewport: { width: 900, height: 844 } });
+  test('finds the pages in a bar at the bottom of a phone, and the rest behind its last place', async () => {
+    const { page } = await openAdmin(server, { viewport: { width: 390, height: 844 } });
     await page.goto('/admin/users');
-    const area = page.getByRole('navigation', { name: 'Tu espacio' });
-    for (const width of [900, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await visit(page, '/admin/users');
-      await expect(page.getByRole('navigation', { name: 'Administración' })).toHaveCount(0);
-      if (width < 768) await page.getByRole('button', { name: 'Abrir menú' }).click();
-      for (const [name, href] of [
-        ...menu,
-        ['Auditoría', '/admin/auditoria'],
-        ['Panel de Usuario', '/usuario/dashboard'],
-      ]) {
-        await expect(area.getByRole('link', { name, exact: true })).toHaveAttribute('href', href ?? '');
-      }
-      await area.getByRole('link', { name: 'Suscripciones' }).click();
-      await expect(heading(page, 'Suscripciones')).toBeVisible();
-    }
+    const bar = page.getByRole('navigation', { name: 'Navegación principal' });
+    for (const [name, href] of [
+      ['Dashboard', '/admin/dashboard'],
+      ['Usuarios', '/admin/usuarios'],
+      ['Asistentes', '/admin/asistentes'],
+      ['Bandeja', '/usuario/bandeja?de=todos'],
+      ['Más', '/admin/mas'],
+    ] as const)
+      await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    await expect(bar.locator('[aria-current=page]')).toHaveText('Usuarios');
+    await bar.getByRole('link', { name: 'Más' }).click();
+    const main = page.getByRole('main');
+    for (const [name, href] of [
+      ['WhatsApp', '/admin/whatsapp'],
+      ['Configuración', '/admin/configuracion'],
+      ['Auditoría', '/admin/auditoria'],
+      ['Chat Público', '/public/chat'],
+      ['Mi Perfil', '/usuario/perfil'],
+      ['Panel de Usuario', '/usuario/dashboard'],
+    ] as const)
+      await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    await main.getByRole('link', { name: 'Suscripciones' }).click();
+    await expect(heading(page, 'Suscripciones')).toBeVisible();
+    await expect(bar.locator('[aria-current=page]')).toHaveText('Más');
+    await page.goBack();
+    await main.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await expect(page).toHaveURL('/auth');
   });
 });
 

@@ -26,7 +26,8 @@ test('a visitor leaves address and number: the owner sees it without a reload, a
   await expect(row).toContainText('Sin leer');
   await expect(row).toContainText(/Interés: Alto\s*\p{L}+/u);
   await expect(page).toHaveTitle(/^\(1\) Contactos/);
-  await expect(page.getByRole('button', { name: 'Abrir menú, 1 contactos sin leer' })).toBeVisible();
+  const bar = page.getByRole('navigation', { name: 'Navegación principal' });
+  await expect(bar.getByRole('link', { name: /^Contactos\s*1\s*sin leer$/ })).toBeVisible();
 
   // Another app opens in place of WhatsApp.
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));

@@ -15,8 +15,8 @@ test('what has changed elsewhere is there when a list is looked at again', async
   const { id } = await createAssistant(server.db, { userId: user.id });
   await page.goto('/usuario/asistentes');
   await expect(page.getByRole('button', { name: 'Editar Clara' })).toBeVisible();
-  await page.getByRole('link', { name: 'Mi Perfil' }).first().click();
-  await expect(page).toHaveURL(/perfil$/);
+  await page.getByRole('link', { name: 'WhatsApp' }).first().click();
+  await expect(page).toHaveURL(/whatsapp$/);
   await server.db.update(assistants).set({ name: 'Berta' }).where(eq(assistants.id, id));
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Editar Berta' })).toBeVisible();
@@ -87,12 +87,12 @@ describe('the focus stays where one is', () => {
     await expect(owner).toBeFocused();
   });
 
-  test('when Escape closes the menu of a phone', async () => {
-    const { page } = await openSignedIn(server, { viewport: { width: 390, height: 844 } });
+  test('when Escape closes the menu of one’s account', async () => {
+    const { page, user } = await openSignedIn(server);
     await page.goto('/usuario/dashboard');
-    const open = page.getByRole('button', { name: /^Abrir menú/ });
+    const open = page.getByRole('button', { name: `Cuenta de ${user.username}` });
     await open.click();
-    await page.getByRole('navigation').getByRole('link', { name: 'Mis Asistentes' }).last().focus();
+    await expect(page.getByRole('menuitem', { name: 'Mi Perfil' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(open).toBeFocused();
   });

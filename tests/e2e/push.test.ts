@@ -79,8 +79,8 @@ test('notifications are switched on in the profile, are encrypted for the browse
   await page.getByLabel('Language', { exact: true }).selectOption('Español');
   await expect.poll(worker).toBe(`${server.url}/push-worker.js?lang=es`);
 
-  await page.getByRole('button', { name: `Cuenta de ${user.username}` }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+  await page.getByRole('link', { name: 'Más', exact: true }).click();
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(page).toHaveURL(/\/auth/);
   const left = await server.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, user.id));
   expect(left).toEqual([]);

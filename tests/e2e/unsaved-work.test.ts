@@ -303,7 +303,8 @@ test('an administrator sees what a fresh installation lacks, and where it is set
   await page.getByRole('tab', { name: 'Email' }).click();
   await page.getByRole('link', { name: 'Suscripciones' }).first().click();
   await stay();
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await page.getByRole('button', { name: 'Cuenta de admin' }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
   await expect(question).toBeVisible();
   await leave();
   await expect(page).toHaveURL(/\/auth$/);

@@ -4,9 +4,10 @@ import {
   CircleUserRound,
   Contact,
   CreditCard,
+  Ellipsis,
   Gauge,
+  House,
   Inbox,
-  LayoutDashboard,
   type LucideIcon,
   MessageCircle,
   MessageSquareText,
@@ -37,38 +38,29 @@ export interface Waiting {
   conversations: number;
 }
 
+/** The pages of an area, each once in a look. */
+export interface Area {
+  /** The side bar's, from top to bottom. */
+  side: NavLink[];
+  /** Whether one's assistants and plan stand under them. */
+  hasAssistants: boolean;
+  /** The way to the other area, for an administrator. */
+  other: NavLink | undefined;
+  /** The bottom bar's, four and 'Más'. */
+  bottom: NavLink[];
+  /** What 'Más' holds. */
+  more: NavLink[];
+}
+
 /** Where the logo leads. */
 export function homeOf(user: User): string {
   return user.role === 'admin' ? paths.adminDashboard : paths.dashboard;
 }
 
-/** The links that are always in the top bar. */
-export function mainLinks(user: User, text: ShellText): NavLink[] {
-  const home =
-    user.role === 'admin'
-      ? { label: text.adminPanel, href: paths.adminDashboard, icon: Gauge }
-      : { label: text.myDashboard, href: paths.dashboard, icon: LayoutDashboard };
-  return [home, { label: text.publicChat, href: paths.picker, icon: MessagesSquare }];
-}
-
-/** The links of the area that one is in, or none. */
-export function areaLinks(user: User, location: string, waiting: Waiting, text: ShellText): NavLink[] {
-  if (/^\/admin(?:\/|$)/.test(location)) return user.role === 'admin' ? adminLinks(text) : [];
-  return /^\/usuario(?:\/|$)/.test(location) ? userLinks(waiting, text) : [];
-}
-
-/** The back office's sidebar. */
-export function sidebarLinks(text: ShellText): NavLink[] {
-  return [
-    { label: text.controlPanel, href: paths.adminDashboard, icon: LayoutDashboard },
-    { label: text.userManagement, href: paths.adminUsers, icon: Users, below: sitePaths.adminUserConfig },
-    { label: text.assistantManagement, href: paths.adminAssistants, icon: Bot, below: [sitePaths.adminContacts] },
-    { label: text.inbox, href: paths.everybodysInbox, icon: Inbox },
-    { label: text.subscriptions, href: paths.adminSubscriptions, icon: CreditCard },
-    { label: text.whatsapp, href: paths.adminWhatsapp, icon: MessageCircle },
-    { label: text.settings, href: paths.adminSettings, icon: Settings },
-    { label: text.auditLog, href: paths.adminAudit, icon: ScrollText },
-  ];
+/** The area that one is in: an administrator is in the back office, but on the pages of users. */
+export function areaAt(user: User, location: string, waiting: Waiting, text: ShellText): Area {
+  const isBackOffice = user.role === 'admin' && !/^\/(?:usuario|chat|whatsapp)(?:\/|$)/.test(location);
+  return isBackOffice ? backOffice(text) : ownSpace(user, waiting, text);
 }
 
 /** Whether a link leads to where one is, by whichever of its page's addresses, or to what that belongs to. */
@@ -84,45 +76,99 @@ export function isCurrent({ href, below = [] }: NavLink, location: string): bool
   });
 }
 
-function userLinks(waiting: Waiting, text: ShellText): NavLink[] {
-  return [
-    { label: text.dashboard, href: paths.dashboard, icon: LayoutDashboard },
-    {
-      label: text.inbox,
-      href: paths.inbox,
-      icon: Inbox,
-      count: { of: waiting.conversations, word: text.toAnswer },
-    },
-    {
-      label: text.contacts,
-      href: paths.allContacts,
-      icon: Contact,
-      below: [sitePaths.contactsByStatus, sitePaths.contacts],
-      count: { of: waiting.contacts, word: text.unread },
-    },
-    { label: text.myAssistants, href: paths.myAssistants, icon: Bot, below: [sitePaths.knowledge] },
-    {
-      label: text.numbers,
-      href: paths.numbers,
-      icon: ChartNoAxesColumn,
-      below: [sitePaths.assistantNumbers],
-    },
-    { label: text.chat, href: paths.chat(), icon: MessageSquareText },
-    { label: text.whatsapp, href: paths.whatsapp, icon: MessageCircle },
-    { label: text.profile, href: paths.profile, icon: CircleUserRound, below: [sitePaths.webhooks] },
-  ];
+function ownSpace(user: User, waiting: Waiting, text: ShellText): Area {
+  const inbox = {
+    label: text.inbox,
+    href: paths.inbox,
+    icon: Inbox,
+    count: { of: waiting.conversations, word: text.toAnswer },
+  };
+  const contacts = {
+    label: text.contacts,
+    href: paths.allContacts,
+    icon: Contact,
+    below: [sitePaths.contactsByStatus, sitePaths.contacts],
+    count: { of: waiting.contacts, word: text.unread },
+  };
+  const numbers = {
+    label: text.numbers,
+    href: paths.numbers,
+    icon: ChartNoAxesColumn,
+    below: [sitePaths.assistantNumbers],
+  };
+  const chat = { label: text.chat, href: paths.chat(), icon: MessageSquareText };
+  const whatsapp = { label: text.whatsapp, href: paths.whatsapp, icon: MessageCircle };
+  const publicChat = publicChatLink(text);
+  const other = user.role === 'admin' ? { label: text.adminPanel, href: paths.adminDashboard, icon: Gauge } : undefined;
+  const elsewhere = [numbers, chat, whatsapp, publicChat];
+  const more = {
+    label: text.more,
+    href: paths.more,
+    icon: Ellipsis,
+    below: belowMore([...elsewhere, profileLink(text)]),
+  };
+  return {
+    side: [{ label: text.myDashboard, href: paths.dashboard, icon: House }, inbox, contacts, ...elsewhere],
+    hasAssistants: true,
+    other,
+    bottom: [
+      { label: text.start, href: paths.dashboard, icon: House },
+      inbox,
+      contacts,
+      { label: text.assistants, href: paths.myAssistants, icon: Bot, below: [sitePaths.knowledge] },
+      more,
+    ],
+    more: [...elsewhere, profileLink(text), ...(other ? [other] : [])],
+  };
 }
 
-function adminLinks(text: ShellText): NavLink[] {
-  return [
-    { label: text.dashboard, href: paths.adminDashboard, icon: LayoutDashboard },
-    { label: text.users, href: paths.adminUsuarios, icon: Users },
-    { label: text.assistants, href: paths.adminAssistants, icon: Bot },
-    { label: text.inbox, href: paths.everybodysInbox, icon: Inbox },
+function backOffice(text: ShellText): Area {
+  const inbox = { label: text.inbox, href: paths.everybodysInbox, icon: Inbox };
+  const belowUsers = sitePaths.adminUserConfig;
+  const belowAssistants = [sitePaths.adminContacts];
+  const elsewhere = [
     { label: text.subscriptions, href: paths.adminSubscriptions, icon: CreditCard },
     { label: text.whatsapp, href: paths.adminWhatsapp, icon: MessageCircle },
     { label: text.settings, href: paths.adminSettings, icon: Settings },
-    { label: text.audit, href: paths.adminAudit, icon: ScrollText },
-    { label: text.userPanel, href: paths.dashboard, icon: PanelsTopLeft },
   ];
+  const audit = { href: paths.adminAudit, icon: ScrollText };
+  const publicChat = publicChatLink(text);
+  const other = { label: text.userPanel, href: paths.dashboard, icon: PanelsTopLeft };
+  const inMore = [...elsewhere, { ...audit, label: text.audit }, publicChat, profileLink(text)];
+  return {
+    side: [
+      { label: text.adminPanel, href: paths.adminDashboard, icon: Gauge },
+      { label: text.userManagement, href: paths.adminUsers, icon: Users, below: belowUsers },
+      { label: text.assistantManagement, href: paths.adminAssistants, icon: Bot, below: belowAssistants },
+      inbox,
+      ...elsewhere,
+      { ...audit, label: text.auditLog },
+      publicChat,
+    ],
+    hasAssistants: false,
+    other,
+    bottom: [
+      { label: text.dashboard, href: paths.adminDashboard, icon: Gauge },
+      { label: text.users, href: paths.adminUsuarios, icon: Users, below: belowUsers },
+      { label: text.assistants, href: paths.adminAssistants, icon: Bot, below: belowAssistants },
+      inbox,
+      { label: text.more, href: paths.adminMore, icon: Ellipsis, below: belowMore(inMore) },
+    ],
+    more: [...inMore, other],
+  };
+}
+
+function publicChatLink(text: ShellText): NavLink {
+  return { label: text.publicChat, href: paths.picker, icon: MessagesSquare };
+}
+
+function profileLink(text: ShellText): NavLink {
+  return { label: text.profile, href: paths.profile, icon: CircleUserRound, below: [sitePaths.webhooks] };
+}
+
+/** The addresses of pages that a phone reaches through 'Más'. */
+function belowMore(links: NavLink[]): string[] {
+  return Object.values(sitePaths)
+    .flat()
+    .filter((pattern) => links.some((link) => !pattern.includes(':slug') && isCurrent(link, pattern)));
 }

@@ -6,8 +6,8 @@ export interface SitePage extends LazyPart {
   paths: readonly string[];
   /** Who may see it. */
   access: 'anyone' | 'signed-in' | 'admin';
-  /** `plain` brings its own main part, and header for those who are not signed in; `window` fills the window and scrolls inside, `admin` has the back office's sidebar beside it, `bare` has nothing of the site about it and asks for no session. */
-  frame: 'plain' | 'page' | 'window' | 'admin' | 'bare';
+  /** `plain` brings its own main part, and header for those who are not signed in; `window` fills the window and scrolls inside, `bare` has nothing of the site about it and asks for no session. */
+  frame: 'plain' | 'page' | 'window' | 'bare';
 }
 
 /** The site's pages, the public chat apart: address, who may see it, and the file it is in. */
@@ -47,6 +47,18 @@ export const sitePages: SitePage[] = [
     access: 'signed-in',
     frame: 'page',
     ...lazyPage(() => import('#client/features/dashboard/pages/dashboard-page.tsx'), 'DashboardPage'),
+  },
+  {
+    paths: [sitePaths.more],
+    access: 'signed-in',
+    frame: 'page',
+    ...lazyPage(() => import('./shell/more-page.tsx'), 'MorePage'),
+  },
+  {
+    paths: [sitePaths.adminMore],
+    access: 'admin',
+    frame: 'page',
+    ...lazyPage(() => import('./shell/more-page.tsx'), 'MorePage'),
   },
   {
     paths: sitePaths.myAssistants,
@@ -99,7 +111,7 @@ export const sitePages: SitePage[] = [
   {
     paths: [sitePaths.adminContacts],
     access: 'admin',
-    frame: 'admin',
+    frame: 'page',
     ...lazyPage(() => import('#client/features/contacts/board/admin-contacts-page.tsx'), 'AdminContactsPage'),
   },
   {
@@ -129,43 +141,43 @@ export const sitePages: SitePage[] = [
   {
     paths: sitePaths.adminDashboard,
     access: 'admin',
-    frame: 'admin',
+    frame: 'page',
     ...lazyPage(() => import('#client/features/admin-dashboard/pages/admin-dashboard-page.tsx'), 'AdminDashboardPage'),
   },
   {
     paths: sitePaths.adminUsers,
     access: 'admin',
-    frame: 'admin',
+    frame: 'page',
     ...lazyPage(() => import('#client/features/users/pages/users-page.tsx'), 'UsersPage'),
   },
   {
     paths: sitePaths.adminUserConfig,
     access: 'admin',
-    frame: 'admin',
+    frame: 'page',
     ...lazyPage(() => import('#client/features/users/pages/user-config-page.tsx'), 'UserConfigPage'),
   },
   {
     paths: [sitePaths.adminSubscriptions],
     access: 'admin',
-    frame: 'admin',
+    frame: 'page',
     ...lazyPage(() => import('#client/features/subscriptions/pages/subscriptions-page.tsx'), 'SubscriptionsPage'),
   },
   {
     paths: [sitePaths.adminAudit],
     access: 'admin',
-    frame: 'admin',
+    frame: 'page',
     ...lazyPage(() => import('#client/features/audit/pages/audit-page.tsx'), 'AuditPage'),
   },
   {
     paths: [sitePaths.adminAssistants],
     access: 'admin',
-    frame: 'admin',
+    frame: 'page',
     ...lazyPage(() => import('#client/features/assistants/back-office/all-assistants-page.tsx'), 'AllAssistantsPage'),
   },
   {
     paths: [sitePaths.adminWhatsapp],
     access: 'admin',
-    frame: 'admin',
+    frame: 'page',
     ...lazyPage(() => import('#client/features/whatsapp/pages/connections-page.tsx'), 'ConnectionsPage'),
   },
   {
@@ -177,7 +189,7 @@ export const sitePages: SitePage[] = [
   {
     paths: [sitePaths.adminSettings],
     access: 'admin',
-    frame: 'admin',
+    frame: 'page',
     ...lazyPage(() => import('#client/features/settings/pages/settings-page.tsx'), 'SettingsPage'),
   },
 ];

@@ -17,6 +17,9 @@ export const paths = {
   picker: sitePaths.picker[0],
   publicChat: publicChatPath,
   dashboard: sitePaths.dashboard[0],
+  /** What has no place in a phone's bottom bar. */
+  more: sitePaths.more,
+  adminMore: sitePaths.adminMore,
   myAssistants: sitePaths.myAssistants[0],
   /** Opens the form of one of one's assistants. */
   editAssistant: (id: number) => `${sitePaths.myAssistants[0]}?editar=${id}`,

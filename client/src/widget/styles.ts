@@ -69,7 +69,7 @@ svg { width: 24px; height: 24px; flex: none; fill: none; stroke: currentColor; s
   box-shadow: 0 12px 40px rgba(0, 0, 0, .24), 0 0 0 1px rgba(0, 0, 0, .08);
   animation: appear .18s ease-out;
 }
-.dark .panel { background: #141d2f; }
+.dark .panel { background: #111827; }
 .right .panel { right: calc(20px + env(safe-area-inset-right, 0px)); }
 .left .panel { left: calc(20px + env(safe-area-inset-left, 0px)); }
 .panel:focus { outline: 0; }
@@ -82,7 +82,7 @@ iframe { display: block; width: 100%; height: 100%; border: 0; color-scheme: nor
   padding: inherit;
   background: inherit;
 }
-.dark .panel { color: #e8edf5; }
+.dark .panel { color: #e9eef6; }
 .cover header { display: flex; align-items: center; justify-content: space-between; gap: 8px; padding: 8px 8px 8px 16px; overflow-wrap: anywhere; }
 .cover .wait { flex: 1; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 16px; padding: 24px; text-align: center; }
 .cover p { margin: 0; }
@@ -108,7 +108,7 @@ iframe { display: block; width: 100%; height: 100%; border: 0; color-scheme: nor
 .teaser .say { padding: 12px 0 12px 16px; text-align: start; overflow-wrap: anywhere; }
 .teaser .dismiss { display: grid; place-items: center; width: 44px; height: 44px; flex: none; }
 .teaser svg { width: 18px; height: 18px; }
-.dark .teaser { background: #141d2f; color: #e8edf5; }
+.dark .teaser { background: #111827; color: #e9eef6; }
 @media (max-width: 480px), (max-height: 480px) {
   .open .launcher { display: none; }
   .panel, .left .panel, .right .panel {

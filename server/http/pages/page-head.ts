@@ -23,8 +23,13 @@ export function noScriptSentence(language: VisitorLanguage): string {
   return sentences[language].noScript;
 }
 
-/** What the site shows until its scripts draw the page: the bar of `visitor-bar.tsx` without its links. */
-export function siteShell(language: VisitorLanguage): string {
+/**
+ * What the site shows until its scripts draw the page: the bar of `visitor-bar.tsx` without its links, or for who is signed in the sheet of
+ * `site-shell.tsx` beside the room of its bar.
+ */
+export function siteShell(language: VisitorLanguage, isSignedIn: boolean): string {
+  if (isSignedIn)
+    return '<div class="flex min-h-dvh"><div class="w-16 shrink-0 max-md:hidden lg:w-57"></div><div class="flex min-w-0 flex-1 flex-col md:py-2 md:pr-[max(0.5rem,env(safe-area-inset-right))]"><div class="flex-1 bg-surface md:rounded-sheet md:border md:border-line"></div></div></div>';
   const { siteName } = sentences[language];
   return `<div class="border-b border-line bg-surface text-on-surface"><p class="mx-auto flex min-h-16 max-w-[1200px] items-center px-4 sm:px-6"><span class="-ml-2 flex min-h-11 min-w-0 items-center gap-2.5 px-2 leading-tight font-semibold"><img src="/favicon.svg" alt="" width="28" height="28" class="shrink-0" /><span class="line-clamp-2">${siteName}</span></span></p></div>`;
 }
@@ -35,6 +40,7 @@ export function pageHead(
   language: VisitorLanguage,
   baseUrl: string,
   modules: string[],
+  font?: string,
 ): string {
   const { siteName, siteDescription } = sentences[language];
   const title = chatPage ? chatTitle(chatPage) : siteName;
@@ -57,6 +63,7 @@ export function pageHead(
       content ? [`<meta ${attribute}="${name}" content="${escapeHtml(content)}" />`] : [],
     ),
     ...(url ? [`<link rel="canonical" href="${escapeHtml(url)}" />`] : []),
+    ...(font ? [`<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin />`] : []),
     ...modules.map((file) => `<link rel="modulepreload" href="/${file}" />`),
   ].join('\n    ');
 }

@@ -15,6 +15,8 @@ export interface PageTemplate {
   languageModules: ReadonlyMap<VisitorLanguage, string[]>;
   /** Of the site: the files of the bars that who is signed in sees. */
   signedInModules: string[];
+  /** Of the site: the font of the signed-in pages, its Latin part; none before a build. */
+  signedInFont: string | undefined;
   /** The files that the page at an address asks for as soon as it runs; of pages that strangers open. */
   modulesAt(path: string): string[];
 }
@@ -28,7 +30,9 @@ const strangersPages = {
   [sitePaths.auth]: 'src/features/auth/pages/auth-page.tsx',
 };
 
-const signedInBars = ['src/app/shell/top-bar.tsx', 'src/app/shell/sidebar.tsx'];
+const signedInBars = ['src/app/shell/bars.tsx'];
+
+const signedInFont = /geist-latin-wght-normal[^/]*\.woff2$/;
 
 /** Of each language but Spanish, whose sentences come with the pages that show them. */
 const sentences = { site: ['visitor.ts', 'site.ts'], chat: ['visitor.ts'] };
@@ -55,6 +59,7 @@ export function readTemplate(folder: string, page: 'site' | 'chat'): PageTemplat
     signedInModules: signedInBars
       .flatMap((source) => modulesOf(manifest, source))
       .filter((file) => !html.includes(file)),
+    signedInFont: filesOf(manifest).find((file) => signedInFont.test(file)),
     modulesAt: (path) => lateModules.get(path) ?? [],
   };
 }
@@ -76,11 +81,23 @@ function contentsOf(html: string, tag: 'script' | 'style'): string[] {
   return [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, content = '']) => content);
 }
 
-const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).optional() }));
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).optional(), assets: z.array(z.string()).optional() }),
+);
+
+function readManifest(file: string): z.infer<typeof manifestSchema> {
+  return existsSync(file) ? manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+}
+
+/** All that a page was built into. */
+function filesOf(manifestFile: string): string[] {
+  return Object.values(readManifest(manifestFile)).flatMap(({ file, assets = [] }) => [file, ...assets]);
+}
 
 /** The scripts that a lazily loaded file needs, so that the browser fetches them beside the first ones. */
 function modulesOf(manifestFile: string, entry: string): string[] {
-  const manifest = existsSync(manifestFile) ? manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8'))) : {};
+  const manifest = readManifest(manifestFile);
   const seen = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];

@@ -92,10 +92,18 @@ export function spa({ folder, appUrl, chatHost, findPage, findFraming, sessions,
       ...(isVisitor ? [] : template.signedInModules),
       ...template.modulesAt(req.path),
     ]);
-    const html = fillIn(template.html, rootAttributes(language, chatPage, framing ?? preferences), {
+    const isWorkspace = isSite && !isVisitor;
+    const attributes = rootAttributes(language, chatPage, framing ?? preferences);
+    const html = fillIn(template.html, isWorkspace ? `${attributes} class="workspace"` : attributes, {
       head:
-        pageHead(chatPage, language, chatHost ?? appUrl, [...modules]) + (paint ? `<style>${paint.css}</style>` : ''),
-      'first-paint': isSite ? siteShell(language) : (paint?.html ?? ''),
+        pageHead(
+          chatPage,
+          language,
+          chatHost ?? appUrl,
+          [...modules],
+          isWorkspace ? template.signedInFont : undefined,
+        ) + (paint ? `<style>${paint.css}</style>` : ''),
+      'first-paint': isSite ? siteShell(language, isWorkspace) : (paint?.html ?? ''),
       noscript: noScriptSentence(language),
       preload: preload({
         ...(isSite ? { chatHost } : chatPage),

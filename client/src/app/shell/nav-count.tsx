@@ -1,13 +1,21 @@
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
-import { formatNumber } from '#client/lib/format.ts';
+import { classNames } from '#client/lib/class-names.ts';
 import type { NavLink } from '../navigation.ts';
 
+/** More than these are no news. */
+const shownMax = 99;
+
 /** Of a link: how many wait behind it to be looked at. */
-export function NavCount({ count }: { count: NavLink['count'] }) {
+export function NavCount({ count, className }: { count: NavLink['count']; className?: string }) {
   if (!count?.of) return null;
   return (
-    <span className="rounded-full bg-accent-soft px-2 py-0.5 text-xs font-semibold text-on-accent-soft tabular-nums">
-      {formatNumber(count.of)}
+    <span
+      className={classNames(
+        'grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1.5 text-xs/none font-semibold text-on-primary tabular-nums',
+        className,
+      )}
+    >
+      {count.of > shownMax ? `${shownMax}+` : count.of}
       <VisuallyHidden> {count.word}</VisuallyHidden>
     </span>
   );

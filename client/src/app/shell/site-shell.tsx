@@ -1,51 +1,63 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Main } from '#client/components/patterns/layout/main.tsx';
 import { useOwnPreferences } from '#client/hooks/use-preferences.ts';
 import { useVisibleHeight } from '#client/hooks/use-visible-height.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { useSession } from '#client/lib/session/session.ts';
-import { Sidebar, TopBar } from './signed-in-bars.tsx';
+import { SignedInBars } from './signed-in-bars.tsx';
 import { useStartOfPage } from './use-start-of-page.ts';
 import { VisitorBar } from './visitor-bar.tsx';
 
 interface SiteShellProps {
   /** A `plain` page brings its own main part. */
-  frame: 'plain' | 'page' | 'window' | 'admin';
+  frame: 'plain' | 'page' | 'window';
   /** Changes with the page. */
   pageKey: string;
   children: ReactNode;
 }
 
-/** The frame of the site's own pages: the bar above, the page below. */
+/** The frame of the site's own pages: for who is signed in the bars and the page as a sheet, for others a bar above it. */
 export function SiteShell({ frame, pageKey, children }: SiteShellProps) {
   const { user } = useSession();
   useStartOfPage(pageKey);
   useOwnPreferences();
+  useWorkspaceLook(Boolean(user));
   const isWindow = frame === 'window';
   const frameElement = useRef<HTMLDivElement>(null);
   useVisibleHeight(frameElement);
-  const hasSidebar = frame === 'admin' && user?.role === 'admin';
-  const main = <Main className={isWindow ? 'min-h-0' : hasSidebar ? 'min-w-0' : ''}>{children}</Main>;
+  const page = frame === 'plain' ? children : <Main className={isWindow ? 'min-h-0' : 'min-w-0'}>{children}</Main>;
   return (
     <div
       ref={isWindow ? frameElement : undefined}
-      className={classNames('flex flex-col', isWindow ? 'relative h-dvh' : 'min-h-dvh')}
+      className={classNames('flex flex-col', Boolean(user) && 'md:flex-row', isWindow ? 'relative h-dvh' : 'min-h-dvh')}
     >
       {user ? (
-        <TopBar user={user} hasSidebar={hasSidebar} />
+        <>
+          <SignedInBars user={user} />
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col md:py-2 md:pr-[max(0.5rem,env(safe-area-inset-right))]">
+            <div
+              className={classNames(
+                'flex min-h-0 flex-1 flex-col bg-surface text-on-surface md:rounded-sheet md:border md:border-line',
+                isWindow && 'overflow-hidden',
+              )}
+            >
+              {page}
+            </div>
+          </div>
+        </>
       ) : (
-        frame !== 'plain' && <VisitorBar known={user === null} />
-      )}
-      {hasSidebar ? (
-        <div className="flex flex-1">
-          <Sidebar />
-          {main}
-        </div>
-      ) : frame === 'plain' ? (
-        children
-      ) : (
-        main
+        <>
+          {frame !== 'plain' && <VisitorBar known={user === null} />}
+          {page}
+        </>
       )}
     </div>
   );
+}
+
+/** The font and the measures of the signed-in pages, for what stands over the page as well. The server writes the class into their pages. */
+function useWorkspaceLook(isSignedIn: boolean): void {
+  useEffect(() => {
+    document.documentElement.classList.toggle('workspace', isSignedIn);
+  }, [isSignedIn]);
 }

@@ -8,11 +8,11 @@ type Colors = Pick<Branding, 'primaryColor' | 'secondaryColor' | 'accentColor' |
 
 /** What the default colours give way to in the dark theme: those of tokens.css, and a primary that stands out there. */
 export const darkColors: Colors = {
-  primaryColor: '#e8edf5',
-  secondaryColor: '#141d2f',
+  primaryColor: '#e9eef6',
+  secondaryColor: '#111827',
   accentColor: defaultBranding.accentColor,
-  backgroundColor: '#0b1220',
-  textColor: '#e8edf5',
+  backgroundColor: '#0a0f1a',
+  textColor: '#e9eef6',
 };
 
 /** What a warning stands on and is written in, as tokens.css has it: on a page that stays light, the light ones. */

@@ -6,7 +6,7 @@ interface AvatarProps {
   /** Null shows the icon, as a picture that does not load does. */
   src: string | null;
   /** A `logo` is as wide as it is; the others are square. */
-  size: 'small' | 'medium' | 'large' | 'logo';
+  size: 'tiny' | 'small' | 'medium' | 'large' | 'logo';
 }
 
 /** The face of an assistant, or the logo of its brand. Decorative: its name always stands beside it. */
@@ -31,6 +31,7 @@ function AvatarImage({ src, isLogo }: Pick<AvatarProps, 'src'> & { isLogo: boole
 }
 
 const sizeClasses: Record<AvatarProps['size'], string> = {
+  tiny: 'size-5 rounded-md bg-accent-soft text-on-accent-soft',
   small: 'size-8 rounded-full bg-accent-soft text-on-accent-soft',
   medium: 'size-10 rounded-control bg-accent-soft text-on-accent-soft',
   logo: 'h-10 min-w-10 rounded-md text-on-accent-soft',

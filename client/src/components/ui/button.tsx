@@ -10,7 +10,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   shape?: ButtonShape;
 }
 
-/** The one button; 44 px high, so that a thumb finds it. */
+/** The one button, as high as a thumb needs it or, on the signed-in pages, a mouse. */
 export function Button({ variant = 'primary', shape = 'regular', type = 'button', className, ...props }: ButtonProps) {
   return <button type={type} className={classNames(buttonClass(variant, shape), className)} {...props} />;
 }
@@ -18,9 +18,9 @@ export function Button({ variant = 'primary', shape = 'regular', type = 'button'
 /** The look of a button, for a link that acts as one. */
 export function buttonClass(variant: ButtonVariant, shape: ButtonShape = 'regular'): string {
   return classNames(
-    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control text-sm font-medium transition-colors duration-150 [&>svg]:shrink-0',
+    'inline-flex min-h-(--control) items-center justify-center gap-2 rounded-control text-sm font-medium transition-colors duration-150 [&>svg]:shrink-0',
     'disabled:cursor-not-allowed',
-    shape === 'square' ? 'min-w-11' : 'px-4',
+    shape === 'square' ? 'min-w-(--control)' : 'px-4',
     variantClasses[variant],
   );
 }
@@ -31,6 +31,6 @@ const variantClasses: Record<ButtonVariant, string> = {
     'disabled:border-transparent disabled:bg-sunken disabled:text-muted-on-surface',
   ),
   danger: 'bg-danger text-on-danger hover:bg-danger-hover disabled:opacity-60',
-  secondary: 'border border-line-strong bg-surface text-on-surface hover:bg-sunken disabled:opacity-50',
+  secondary: 'border border-edge bg-surface text-on-surface hover:bg-sunken disabled:opacity-50',
   ghost: 'text-muted-on-surface not-disabled:hover:bg-sunken not-disabled:hover:text-on-surface disabled:opacity-50',
 };

@@ -1,12 +1,9 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 
-/** A raised surface with a hairline border. */
+/** A surface with a hairline round it. */
 export function Card({ className, ...props }: ComponentProps<'div'>) {
   return (
-    <div
-      className={classNames('rounded-card border border-line bg-surface text-on-surface shadow-soft', className)}
-      {...props}
-    />
+    <div className={classNames('rounded-card border border-line bg-surface text-on-surface', className)} {...props} />
   );
 }

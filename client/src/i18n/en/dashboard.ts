@@ -4,7 +4,6 @@ export const dashboard: DashboardText = {
   title: 'User dashboard',
   account: 'Your account',
   leave: 'Log out',
-  logout: 'Log out',
   loading: 'Loading your dashboard...',
   loadError: 'Your dashboard could not be loaded',
   loadErrorDescription: 'Check your connection and try again.',
@@ -80,6 +79,42 @@ export const dashboard: DashboardText = {
       'Your contacts reach this page all the same. Mails are sent once the administrator has set up the server.',
   },
   copyLink: 'Copy link',
+
+  greeting: (hour, name) =>
+    `${hour >= 6 && hour < 12 ? 'Good morning' : hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening'}, ${name}`,
+  whatWaits: (waiting, due, fresh) =>
+    [
+      ...(waiting > 0
+        ? [waiting === 1 ? 'One person waits for an answer.' : `${waiting} people wait for an answer.`]
+        : []),
+      ...(due > 0 ? [due === 1 ? 'You have a follow-up for today.' : `You have ${due} follow-ups for today.`] : []),
+      ...(fresh > 0 ? [fresh === 1 ? 'There is a new contact.' : 'There are new contacts.'] : []),
+    ].join(' ') || 'Nobody waits for an answer.',
+  now: 'Now',
+  waitForYou: 'Waiting for an answer',
+  attend: 'See to them',
+  newContacts: 'New contacts',
+  thisWeek: 'Last 7 days',
+  seeNumbers: 'See statistics',
+  figures: {
+    visits: 'Visits',
+    conversations: 'Conversations',
+    contacts: 'Contacts',
+    share: 'Leave their contact',
+  },
+  change: (comparison) => {
+    switch (comparison.kind) {
+      case 'unknown':
+      case 'new':
+        return '';
+      case 'same':
+        return 'as the week before';
+      case 'more':
+        return `+${comparison.percent}%`;
+      case 'less':
+        return `−${comparison.percent}%`;
+    }
+  },
 
   seeContacts: 'See contacts',
   dueFollowUps: 'Follow-ups for today',

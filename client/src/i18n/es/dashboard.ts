@@ -1,5 +1,7 @@
 import { catalogue, type TextOf } from '../catalogue.ts';
 
+type Comparison = { kind: 'unknown' | 'same' | 'new' } | { kind: 'more' | 'less'; percent: number };
+
 export type DashboardText = TextOf<typeof dashboardText>;
 
 /** The user's dashboard. */
@@ -7,7 +9,6 @@ export const dashboardText = catalogue('dashboard', {
   title: 'Panel de Usuario',
   account: 'Tu cuenta',
   leave: 'Salir',
-  logout: 'Cerrar Sesión',
   loading: 'Cargando tu panel...',
   loadError: 'No se pudo cargar tu panel',
   loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
@@ -82,6 +83,42 @@ export const dashboardText = catalogue('dashboard', {
       'Tus contactos llegan igual a esta página. Los correos salen cuando el administrador configure el servidor.',
   },
   copyLink: 'Copiar enlace',
+
+  greeting: (hour: number, name: string) =>
+    `${hour >= 6 && hour < 13 ? 'Buenos días' : hour >= 13 && hour < 21 ? 'Buenas tardes' : 'Buenas noches'}, ${name}`,
+  whatWaits: (waiting: number, due: number, fresh: number) =>
+    [
+      ...(waiting > 0
+        ? [waiting === 1 ? 'Una persona espera respuesta.' : `${waiting} personas esperan respuesta.`]
+        : []),
+      ...(due > 0 ? [due === 1 ? 'Tienes un seguimiento para hoy.' : `Tienes ${due} seguimientos para hoy.`] : []),
+      ...(fresh > 0 ? [fresh === 1 ? 'Hay un contacto nuevo.' : 'Hay contactos nuevos.'] : []),
+    ].join(' ') || 'Nadie espera respuesta.',
+  now: 'Ahora',
+  waitForYou: 'Esperan respuesta',
+  attend: 'Atender',
+  newContacts: 'Contactos nuevos',
+  thisWeek: 'Últimos 7 días',
+  seeNumbers: 'Ver estadísticas',
+  figures: {
+    visits: 'Visitas',
+    conversations: 'Conversaciones',
+    contacts: 'Contactos',
+    share: 'Dejan su contacto',
+  },
+  change: (comparison: Comparison) => {
+    switch (comparison.kind) {
+      case 'unknown':
+      case 'new':
+        return '';
+      case 'same':
+        return 'igual que la semana anterior';
+      case 'more':
+        return `+${comparison.percent} %`;
+      case 'less':
+        return `−${comparison.percent} %`;
+    }
+  },
 
   seeContacts: 'Ver contactos',
   dueFollowUps: 'Seguimientos para hoy',

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
-import { classNames } from '#client/lib/class-names.ts';
 
 interface PageProps {
   title: string;
   description?: ReactNode;
-  /** Beside the title, or under it where there is no room. */
+  /** Beside the title, or under it where there is no room; one of them is filled at most. */
   actions?: ReactNode;
-  /** `app` is the signed-in area: the title on the left, less air. */
+  /** `app` is the signed-in area: the title in the head of the sheet. */
   variant?: 'public' | 'app';
   children: ReactNode;
 }
@@ -18,30 +17,25 @@ interface PageProps {
 export function Page({ title, description, actions, variant = 'public', children }: PageProps) {
   const text = useText(commonText);
   useDocumentTitle(`${title} · ${text.productName}`);
-  const isPublic = variant === 'public';
-  return (
-    <div className={classNames('mx-auto w-full max-w-[1200px] px-page py-8', isPublic ? 'sm:py-14' : 'max-sm:py-6')}>
-      <header
-        className={classNames(
-          'mb-8',
-          isPublic ? 'text-center sm:mb-10' : 'flex flex-wrap items-center justify-between gap-x-6 gap-y-4',
-        )}
-      >
-        <div className="min-w-0">
-          <h1 className={classNames('text-2xl font-semibold tracking-tight text-balance', isPublic && 'sm:text-3xl')}>
-            {title}
-          </h1>
-          {description && (
-            <div className={classNames('text-muted', isPublic ? 'mx-auto mt-2 max-w-xl text-balance' : 'mt-1')}>
-              {description}
-            </div>
-          )}
-        </div>
-        {actions && (
-          <div className={classNames('flex flex-wrap gap-2', isPublic && 'mt-4 justify-center')}>{actions}</div>
-        )}
+  return variant === 'public' ? (
+    <div className="mx-auto w-full max-w-[1200px] px-page py-8 sm:py-14">
+      <header className="mb-8 text-center sm:mb-10">
+        <h1 className="text-2xl font-semibold tracking-tight text-balance sm:text-3xl">{title}</h1>
+        {description && <div className="mx-auto mt-2 max-w-xl text-balance text-muted">{description}</div>}
+        {actions && <div className="mt-4 flex flex-wrap justify-center gap-2">{actions}</div>}
       </header>
       {children}
+    </div>
+  ) : (
+    <div className="flex min-w-0 flex-1 flex-col">
+      <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-page py-2 max-md:pt-3 md:border-b md:border-line">
+        <h1 className="min-w-0 text-xl font-semibold tracking-tight [overflow-wrap:anywhere] md:text-base">{title}</h1>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </header>
+      <div className="mx-auto w-full max-w-[1120px] flex-1 px-page pt-2 pb-8 md:pt-6">
+        {description && <div className="mb-5 text-sm text-muted-on-surface">{description}</div>}
+        {children}
+      </div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ export function SkipLink() {
   return (
     <a
       href="#contenido"
-      className="sr-only z-10 rounded-control bg-surface px-4 py-3 text-on-surface shadow-soft focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      className="sr-only z-50 rounded-control bg-surface px-4 py-3 text-on-surface shadow-soft focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
     >
       {text.skipToContent}
     </a>

@@ -3,7 +3,7 @@ import { classNames } from '#client/lib/class-names.ts';
 
 /** The look of a field that one writes or chooses in. 16 px, or phones zoom in on it. */
 export const fieldClass = classNames(
-  'block min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 py-2 text-base text-on-surface',
+  'block min-h-(--control) w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 py-1.5 text-(length:--control-text) text-on-surface',
   'transition-[border-color,box-shadow] duration-150 placeholder:text-muted-on-surface',
   'not-aria-invalid:focus-visible:border-focus focus-visible:outline-1 focus-visible:-outline-offset-1',
   'aria-invalid:border-danger-text aria-invalid:outline-danger-text disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted-on-surface',

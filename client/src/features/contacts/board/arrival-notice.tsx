@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { contactName } from '#client/components/contacts/contact-name.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
-import { contactName } from '../parts/contact-name.ts';
 
 /** Announces to screen readers that a contact has come while the page was open. */
 export function ArrivalNotice({ contacts }: { contacts: Contact[] }) {

@@ -1,12 +1,12 @@
 import { memo } from 'react';
+import { contactName } from '#client/components/contacts/contact-name.ts';
+import { InterestBadge } from '#client/components/contacts/interest-badge.tsx';
 import { BreakableName } from '#client/components/ui/breakable-name.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { formatMessageTime, formatNumber } from '#client/lib/format.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
-import { contactName } from '../parts/contact-name.ts';
-import { InterestBadge } from '../parts/interest-badge.tsx';
 import { TopicChip } from '../parts/topic-chip.tsx';
 import { MailMark } from './mail-mark.tsx';
 

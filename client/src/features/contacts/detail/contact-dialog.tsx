@@ -1,5 +1,6 @@
 import { Trash2, UserX } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { contactName } from '#client/components/contacts/contact-name.ts';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { LeaveQuestion } from '#client/components/patterns/leave-question.tsx';
@@ -13,7 +14,6 @@ import { ApiError } from '#client/lib/api/api-error.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
 import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 import { useLiveDetail } from '../cache/use-live-contacts.ts';
-import { contactName } from '../parts/contact-name.ts';
 import { ContactTabs } from './contact-tabs.tsx';
 import { ContactWork } from './contact-work.tsx';
 import { DetailLoading } from './detail-loading.tsx';

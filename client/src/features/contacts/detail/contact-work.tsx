@@ -1,6 +1,6 @@
+import { ReachButtons } from '#client/components/contacts/reach-buttons.tsx';
 import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 import { ContactedOffer } from '../parts/contacted-offer.tsx';
-import { ReachButtons } from '../parts/reach-buttons.tsx';
 import { StatusMenu } from '../parts/status-menu.tsx';
 import { FollowUp } from './follow-up.tsx';
 

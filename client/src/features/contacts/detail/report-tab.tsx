@@ -1,11 +1,11 @@
 import { Info, Mail, Phone } from 'lucide-react';
 import { Link } from 'wouter';
+import { mailLink, phoneLink } from '#client/components/contacts/contact-links.ts';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { formatMessageTime, formatNumber } from '#client/lib/format.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
-import { mailLink, phoneLink } from '../parts/contact-links.ts';
 import { MailStatus } from './mail-status.tsx';
 import { InterestNote } from './summary/interest-note.tsx';
 import { Section } from './summary/section.tsx';

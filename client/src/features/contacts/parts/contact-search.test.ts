@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { contactName } from '#client/components/contacts/contact-name.ts';
 import { exampleContact as contact } from '#tests/support/example-contact.ts';
-import { contactName } from './contact-name.ts';
 import { filterContacts, groupByTopic, topicsOf } from './contact-search.ts';
 
 describe('topics', () => {

@@ -1,10 +1,10 @@
 import { Check, X } from 'lucide-react';
+import { useContactedOffer } from '#client/components/contacts/use-contacted-offer.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { useSetStatus } from '../detail/use-contact-detail.ts';
-import { useContactedOffer } from './use-contacted-offer.ts';
 
 /** After one has turned to a new contact: one press to note that. In the place of a toast, for one comes back from another app. */
 export function ContactedOffer({ contact }: { contact: Contact }) {

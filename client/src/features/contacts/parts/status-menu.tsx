@@ -1,11 +1,11 @@
 import { ChevronDown, Circle, CircleCheck, CircleDashed, CircleX, type LucideIcon, Trophy } from 'lucide-react';
+import { contactName } from '#client/components/contacts/contact-name.ts';
 import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '#client/components/ui/menu.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { type ContactStatus, contactStatuses } from '#shared/domain/contacts/leads.ts';
 import { useSetStatus } from '../detail/use-contact-detail.ts';
-import { contactName } from './contact-name.ts';
 
 /** In the order of the statuses. */
 const icons = [Circle, CircleCheck, CircleDashed, Trophy, CircleX];

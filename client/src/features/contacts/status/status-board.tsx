@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { contactName } from '#client/components/contacts/contact-name.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { ContactTotals } from '#shared/contracts/contacts/contact-work.ts';
@@ -6,7 +7,6 @@ import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { type ContactStatus, contactStatuses } from '#shared/domain/contacts/leads.ts';
 import { type ContactFilter, countFilters } from '../cache/contact-filter.ts';
 import { useSetStatus } from '../detail/use-contact-detail.ts';
-import { contactName } from '../parts/contact-name.ts';
 import type { CardContext } from './status-card.tsx';
 import { StatusColumn } from './status-column.tsx';
 

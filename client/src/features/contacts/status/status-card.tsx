@@ -1,5 +1,8 @@
 import { type KeyboardEvent, memo, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'wouter';
+import { contactName } from '#client/components/contacts/contact-name.ts';
+import { InterestBadge } from '#client/components/contacts/interest-badge.tsx';
+import { ReachButtons } from '#client/components/contacts/reach-buttons.tsx';
 import { BreakableName } from '#client/components/ui/breakable-name.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -7,11 +10,8 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
-import { contactName } from '../parts/contact-name.ts';
 import { ContactedOffer } from '../parts/contacted-offer.tsx';
 import { DueMark } from '../parts/due-mark.tsx';
-import { InterestBadge } from '../parts/interest-badge.tsx';
-import { ReachButtons } from '../parts/reach-buttons.tsx';
 import { StatusMenu } from '../parts/status-menu.tsx';
 
 const moveKeys = ['Shift+ArrowLeft', 'Shift+ArrowRight'];

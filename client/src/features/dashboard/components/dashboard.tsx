@@ -2,9 +2,13 @@ import { PendingAddress } from '#client/components/people/pending-address.tsx';
 import type { User } from '#shared/contracts/accounts/auth.ts';
 import type { MySubscription } from '#shared/contracts/accounts/subscriptions.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
-import { AccountCard } from './account-card.tsx';
+import { Greeting } from '../start/greeting.tsx';
+import { NewContactsCard } from '../start/new-contacts-card.tsx';
+import { NowCard } from '../start/now-card.tsx';
+import { WeekCard } from '../start/week-card.tsx';
+import type { Start } from '../use-start.ts';
+import { AccountLine } from './account-line.tsx';
 import { AssistantsCard } from './assistants-card.tsx';
-import { ContactsCard } from './contacts-card.tsx';
 import { FirstStepsCard } from './first-steps-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanNoticeBar } from './plan-notice-bar.tsx';
@@ -16,30 +20,36 @@ interface DashboardProps {
   user: User;
   subscription: MySubscription;
   assistants: OwnerAssistant[];
+  start: Start;
 }
 
-/** The dashboard once everything is known: the business on the left, account and plan on the right. */
-export function Dashboard({ user, subscription, assistants }: DashboardProps) {
+/** The dashboard once everything is known: what happened and what to do now, then the week, then plan and account. */
+export function Dashboard({ user, subscription, assistants, start }: DashboardProps) {
   const { assistantsLimit } = subscription.planDetails;
   const hasRoom = assistantsLimit === null || assistants.length < assistantsLimit;
+  const hasStarted = assistants.length > 0;
   return (
     <div className="space-y-6">
+      <Greeting username={user.username} start={start} />
       <PlanNoticeBar subscription={subscription} />
       <PendingAddress />
-      <StatCards subscription={subscription} activeCount={assistants.filter(({ isActive }) => isActive).length} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0 space-y-6">
-          <ContactsCard />
-          <FirstStepsCard user={user} assistants={assistants} />
+          <NowCard start={start} />
+          <NewContactsCard start={start} />
+          {!hasStarted && <FirstStepsCard user={user} assistants={assistants} />}
           <PlatformNotes user={user} />
           <AssistantsCard assistants={assistants} hasRoom={hasRoom} />
         </div>
         <aside className="min-w-0 space-y-6">
+          {hasStarted && <WeekCard />}
+          {hasStarted && <FirstStepsCard user={user} assistants={assistants} />}
           <QuickChat assistants={assistants} />
           <PlanCard subscription={subscription} />
-          <AccountCard user={user} />
         </aside>
       </div>
+      <StatCards subscription={subscription} activeCount={assistants.filter(({ isActive }) => isActive).length} />
+      <AccountLine user={user} subscription={subscription} />
     </div>
   );
 }

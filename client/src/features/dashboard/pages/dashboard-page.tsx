@@ -8,38 +8,35 @@ import { dashboardText } from '#client/i18n/es/dashboard.ts';
 import { useSession } from '#client/lib/session/session.ts';
 import { Dashboard } from '../components/dashboard.tsx';
 import { DashboardLoading } from '../components/dashboard-loading.tsx';
-import { LeaveButton } from '../components/leave-button.tsx';
-import { PlanBadge } from '../components/plan-badge.tsx';
+import { useStart } from '../use-start.ts';
 
-/** Where a user arrives: assistants, plan, and what to do next. */
+/** Where a user arrives: what happened, and what to do now. */
 export function DashboardPage() {
   const text = useText(dashboardText);
   const { user } = useSession();
   const assistants = useMyAssistants();
   const subscription = useQuery(subscriptionQueries.mine());
+  const start = useStart();
   const error = { title: text.loadError, description: text.loadErrorDescription };
   if (!user) return null;
   return (
-    <Page
-      variant="app"
-      title={text.title}
-      description={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="[overflow-wrap:anywhere]">{user.email}</span>
-          {subscription.data && <PlanBadge subscription={subscription.data} />}
-        </span>
-      }
-      actions={<LeaveButton label={text.leave} />}
-    >
+    <Page variant="app" title={text.title}>
       <QueryState query={subscription} loading={<DashboardLoading />} error={error} empty={null}>
         {(plan) => (
           <QueryState
             query={assistants}
             loading={<DashboardLoading />}
             error={error}
-            empty={<Dashboard user={user} subscription={plan} assistants={[]} />}
+            empty={<Dashboard user={user} subscription={plan} assistants={[]} start={start} />}
           >
-            {(list) => <Dashboard user={user} subscription={plan} assistants={list} />}
+            {(list) =>
+              // All at once: a part that comes later would push the others down.
+              start.isPending ? (
+                <DashboardLoading />
+              ) : (
+                <Dashboard user={user} subscription={plan} assistants={list} start={start} />
+              )
+            }
           </QueryState>
         )}
       </QueryState>

@@ -1,8 +1,8 @@
+import { mailLink, phoneLink } from '#client/components/contacts/contact-links.ts';
 import { CopyButton } from '#client/components/patterns/copy-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
-import { mailLink, phoneLink } from '../../parts/contact-links.ts';
 
 const valueClass = 'inline-flex min-h-11 min-w-0 items-center [overflow-wrap:anywhere]';
 

@@ -1,8 +1,8 @@
+import { InterestBadge } from '#client/components/contacts/interest-badge.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { serverSentence } from '#client/i18n/site-languages.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
-import { InterestBadge } from '../../parts/interest-badge.tsx';
 
 /** How interested a contact is, and why that is thought. */
 export function InterestNote({ contact }: { contact: Contact }) {

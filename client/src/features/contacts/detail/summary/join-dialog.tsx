@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
+import { contactName } from '#client/components/contacts/contact-name.ts';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
@@ -14,7 +15,6 @@ import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { contactQueries } from '../../cache/contacts.queries.ts';
 import { ListLoading } from '../../list/list-loading.tsx';
-import { contactName } from '../../parts/contact-name.ts';
 import { useJoinContact } from './use-join-contact.ts';
 
 /** Looks for the contact that is the same person, and joins it to this one. */

@@ -1,0 +1,23 @@
+import { useLocation } from 'wouter';
+import { useUnreadContacts } from '#client/features/contacts/cache/use-contact-totals.ts';
+import { useUnseenThreads } from '#client/features/inbox/use-inbox-counts.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { shellText } from '#client/i18n/es/shell.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
+import { areaAt } from '../navigation.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { SideBar } from './side-bar.tsx';
+
+/** The navigation of who is signed in: beside the page, or on a phone at its end. What waits is counted once for both. */
+export function Bars({ user }: { user: User }) {
+  const text = useText(shellText);
+  const [location] = useLocation();
+  const waiting = { contacts: useUnreadContacts(), conversations: useUnseenThreads() };
+  const area = areaAt(user, location, waiting, text);
+  return (
+    <>
+      <SideBar user={user} area={area} />
+      <BottomBar links={area.bottom} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { useTyping } from '#client/hooks/use-typing.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { shellText } from '#client/i18n/es/shell.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { isCurrent, type NavLink } from '../navigation.ts';
+import { NavCount } from './nav-count.tsx';
+
+/**
+ * The navigation of who is signed in on a phone. It stands in the page's own flow and sticks to its end, so that it covers nothing. While
+ * somebody types, the keyboard needs the room; in an open conversation its composer does.
+ */
+export function BottomBar({ links }: { links: NavLink[] }) {
+  const text = useText(shellText);
+  const [location] = useLocation();
+  const [search] = useSearchParams();
+  const isTyping = useTyping();
+  const isHidden = isTyping || search.has('conversacion');
+  return (
+    <nav
+      aria-label={text.mainNavigation}
+      hidden={isHidden}
+      className="sticky bottom-0 z-20 order-last border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] text-on-surface md:hidden"
+    >
+      <ul className="grid grid-cols-5">
+        {links.map((link) => {
+          const current = isCurrent(link, location);
+          const { href, label, icon: Icon, count } = link;
+          return (
+            <li key={href}>
+              <Link
+                href={href}
+                aria-current={current ? 'page' : undefined}
+                className={classNames(
+                  'relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-[0.6875rem]/4 font-medium -outline-offset-2',
+                  current ? 'font-semibold text-link' : 'text-muted-on-surface',
+                )}
+              >
+                <Icon aria-hidden className="size-5.5" strokeWidth={current ? 2 : 1.75} />
+                {label}
+                <NavCount count={count} className="absolute top-1 left-[calc(50%+0.25rem)] scale-85" />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

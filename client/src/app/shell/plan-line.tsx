@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { Progress } from '#client/components/ui/progress.tsx';
+import { subscriptionQueries } from '#client/data/subscriptions.queries.ts';
+import { useMyAssistants } from '#client/data/use-my-assistants.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { shellText } from '#client/i18n/es/shell.ts';
+import { subscriptionsText } from '#client/i18n/es/subscriptions.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { paths } from '#client/lib/paths.ts';
+
+/** One's plan, and how much of it is used. It keeps its room while that is not known. */
+export function PlanLine({ className = 'max-lg:hidden' }: { className?: string }) {
+  const text = useText(shellText);
+  const words = useText(subscriptionsText);
+  const { data: subscription } = useQuery(subscriptionQueries.mine());
+  const { data: assistants } = useMyAssistants();
+  if (!subscription || !assistants) return <div className={`h-13 ${className}`} />;
+  const { assistantsLimit } = subscription.planDetails;
+  const used = formatNumber(assistants.length);
+  return (
+    <Link
+      href={paths.profile}
+      className={`block min-h-13 rounded-control border border-line px-2.5 py-2 text-xs transition-colors duration-150 hover:bg-sunken ${className}`}
+    >
+      <span className="mb-2 flex items-baseline justify-between gap-2">
+        <span className="truncate font-semibold text-text">{words.plan[subscription.plan]}</span>
+        <span className="shrink-0 text-muted tabular-nums">
+          {assistantsLimit === null
+            ? text.assistantsUsed(used)
+            : text.assistantsOf(used, formatNumber(assistantsLimit))}
+        </span>
+      </span>
+      <Progress label={text.myAssistants} value={assistants.length} max={assistantsLimit ?? assistants.length + 1} />
+    </Link>
+  );
+}

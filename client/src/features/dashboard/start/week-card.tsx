@@ -1,0 +1,49 @@
+import { Link } from 'wouter';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { useWeek, weekFigures, weekParams } from '#client/features/numbers/use-week.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { dashboardText } from '#client/i18n/es/dashboard.ts';
+import { paths } from '#client/lib/paths.ts';
+import { SectionCard } from '../components/section-card.tsx';
+import { Trend } from './trend.tsx';
+
+/** The last seven days in four figures. Nothing where they could not be read. */
+export function WeekCard() {
+  const text = useText(dashboardText);
+  const { isError, figure } = useWeek();
+  if (isError) return null;
+  return (
+    <SectionCard
+      title={text.thisWeek}
+      action={
+        <Link href={`${paths.numbers}?${weekParams}`} className="text-sm font-medium text-link hover:underline">
+          {text.seeNumbers}
+        </Link>
+      }
+    >
+      <dl className="divide-y divide-line">
+        {weekFigures.map((name) => {
+          const found = figure(name);
+          return (
+            <div key={name} className="flex min-h-18 items-center gap-4 py-2">
+              <div className="min-w-0 flex-1">
+                <dt className="text-xs text-muted-on-surface">{text.figures[name]}</dt>
+                <dd className="flex flex-wrap items-baseline gap-x-2">
+                  {found ? (
+                    <>
+                      <span className="text-xl font-semibold tracking-tight tabular-nums">{found.shown}</span>
+                      <span className="text-xs font-medium text-muted-on-surface">{text.change(found.comparison)}</span>
+                    </>
+                  ) : (
+                    <Skeleton className="h-7 w-16" />
+                  )}
+                </dd>
+              </div>
+              {found && <Trend values={found.days} />}
+            </div>
+          );
+        })}
+      </dl>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { currentDisplay } from '#client/lib/display.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import type { Figures } from '#shared/contracts/platform/numbers.ts';
+import { dayAt } from '#shared/domain/days.ts';
+import { compare, share } from './comparison.ts';
+import { formatShare } from './figure-format.ts';
+import { numbersQuery } from './numbers.queries.ts';
+import { readPeriod } from './period.ts';
+
+/** How the address of the figures' page names the same days. */
+export const weekParams = new URLSearchParams({ periodo: '7d' });
+
+/** The figures that say how a week went. */
+export const weekFigures = ['visits', 'conversations', 'contacts', 'share'] as const;
+
+type WeekFigure = (typeof weekFigures)[number];
+
+/** The last seven days, each figure as it is written, with its days and how it stands to the week before. */
+export function useWeek() {
+  const today = dayAt(new Date(), currentDisplay().timeZone);
+  const { data, isError } = useQuery(numbersQuery(undefined, readPeriod(weekParams, today)));
+  const figure = (name: WeekFigure) => {
+    if (!data) return undefined;
+    const { totals, before, series } = data;
+    return {
+      shown: write(name, figureOf(name, totals)),
+      comparison: compare(figureOf(name, totals), before && figureOf(name, before.totals)),
+      days: series.map(({ figures }) => figureOf(name, figures) ?? 0),
+    };
+  };
+  return { isError, figure };
+}
+
+function figureOf(name: WeekFigure, of: Figures): number | null {
+  return name === 'share' ? share(of.contacts, of.conversations) : of[name];
+}
+
+function write(name: WeekFigure, value: number | null): string {
+  if (value === null) return '—';
+  return name === 'share' ? formatShare(value) : formatNumber(value);
+}
