@@ -4,7 +4,7 @@ import { assistants } from '#shared/schema/index.ts';
 import { expect, openPage } from '#tests/support/browser.ts';
 import { createManyContacts } from '#tests/support/contact-factories.ts';
 import { createAssistant, userPassword } from '#tests/support/factories.ts';
-import { arrived, expectNoFaultsInBothThemes, sideways, visit } from '#tests/support/page-checks.ts';
+import { arrived, expectNoFaultsInBothThemes, requestsSeen, sideways, visit } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
@@ -78,6 +78,7 @@ test('my assistants are switched off and deleted after saying what will be lost;
 
   // A session of another browser, taken up there once the password is another.
   const context = page.context();
+  await requestsSeen(page);
   const elsewhere = await context.cookies();
   await context.clearCookies();
   await page.request.post('/api/login', { data: { username: user.username, password: userPassword } });

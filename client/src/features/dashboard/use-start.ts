@@ -1,6 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { settingsQueries } from '#client/data/settings.queries.ts';
 import { contactQueries } from '#client/features/contacts/cache/contacts.queries.ts';
 import { useLiveLists } from '#client/features/contacts/cache/use-live-contacts.ts';
+import { conversationQueries } from '#client/features/conversations/conversations.queries.ts';
 import { useThreads } from '#client/features/inbox/use-live-inbox.ts';
 
 const shownMax = 5;
@@ -11,8 +13,13 @@ export function useStart() {
   const due = useInfiniteQuery(contactQueries.list({ scope: 'own', due: true }, shownMax));
   const unread = useInfiniteQuery(contactQueries.list({ scope: 'own', unread: true, due: false }, shownMax));
   useLiveLists('own');
+  // What the parts below begin with: one that came later would push the others down.
+  const conversations = useQuery(conversationQueries.list());
+  const setup = useQuery(settingsQueries.setup());
+  const all = [threads, due, unread, conversations, setup];
   return {
-    isPending: threads.isPending || due.isPending || unread.isPending,
+    /** Something is still on its way. */
+    isPending: all.some(({ isPending }) => isPending),
     waiting: sections.waiting.slice(0, shownMax),
     due: due.data?.pages[0]?.items.slice(0, shownMax) ?? [],
     fresh: unread.data?.pages[0]?.items.slice(0, shownMax) ?? [],

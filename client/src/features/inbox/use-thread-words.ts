@@ -12,6 +12,8 @@ export function useThreadWords() {
       if (author === 'person') return authorName || text.person;
       return author === 'notice' ? text.notice : text.assistant;
     },
+    /** Why it waits for a person. */
+    reasonOf: ({ waitingReason }: Thread) => (waitingReason ? text.reasons[waitingReason] : text.handledBy.waiting),
     stateOf: ({ handledBy, handler, closedAt }: Thread) => {
       if (closedAt) return text.closed;
       if (handledBy !== 'human') return text.handledBy[handledBy];

@@ -30,7 +30,6 @@ export function DashboardPage() {
             empty={<Dashboard user={user} subscription={plan} assistants={[]} start={start} />}
           >
             {(list) =>
-              // All at once: a part that comes later would push the others down.
               start.isPending ? (
                 <DashboardLoading />
               ) : (

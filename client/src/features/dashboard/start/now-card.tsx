@@ -32,7 +32,9 @@ export function NowCard({ start: { waiting, due } }: { start: Start }) {
               name={words.nameOf(thread)}
               href={inboxPath(thread.id)}
               note={`${formatMessageTime(thread.lastMessageAt)} · ${thread.assistant.name}`}
-              sentence={thread.lastMessage?.role === 'user' && `«${thread.lastMessage.content}»`}
+              sentence={
+                thread.lastMessage?.role === 'user' ? `«${thread.lastMessage.content}»` : words.reasonOf(thread)
+              }
               action={
                 <Link href={inboxPath(thread.id)} className={buttonClass('primary')}>
                   {text.attend}

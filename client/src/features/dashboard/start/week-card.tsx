@@ -21,14 +21,14 @@ export function WeekCard() {
         </Link>
       }
     >
-      <dl className="divide-y divide-line">
+      <ul className="divide-y divide-line">
         {weekFigures.map((name) => {
           const found = figure(name);
           return (
-            <div key={name} className="flex min-h-18 items-center gap-4 py-2">
+            <li key={name} className="flex min-h-18 items-center gap-4 py-2">
               <div className="min-w-0 flex-1">
-                <dt className="text-xs text-muted-on-surface">{text.figures[name]}</dt>
-                <dd className="flex flex-wrap items-baseline gap-x-2">
+                <p className="text-xs text-muted-on-surface">{text.figures[name]}</p>
+                <div className="flex min-h-7 flex-wrap items-baseline gap-x-2">
                   {found ? (
                     <>
                       <span className="text-xl font-semibold tracking-tight tabular-nums">{found.shown}</span>
@@ -37,13 +37,13 @@ export function WeekCard() {
                   ) : (
                     <Skeleton className="h-7 w-16" />
                   )}
-                </dd>
+                </div>
               </div>
               {found && <Trend values={found.days} />}
-            </div>
+            </li>
           );
         })}
-      </dl>
+      </ul>
     </SectionCard>
   );
 }

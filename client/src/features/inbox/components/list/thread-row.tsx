@@ -23,7 +23,7 @@ function plainPreview(text: string): string {
 export function ThreadRow({ thread, href, isOpen }: ThreadRowProps) {
   const text = useText(inboxText);
   const words = useThreadWords();
-  const { id, assistant, unseen, lastMessage, lastMessageAt, handledBy, waitingReason } = thread;
+  const { id, assistant, unseen, lastMessage, lastMessageAt, handledBy } = thread;
   return (
     <Link
       href={href}
@@ -58,7 +58,7 @@ export function ThreadRow({ thread, href, isOpen }: ThreadRowProps) {
         {handledBy === 'waiting' && (
           <span className="inline-flex items-center gap-1 rounded-md bg-warning-soft px-1.5 py-0.5 font-medium text-on-warning-soft">
             <Hourglass aria-hidden className="size-3" />
-            {waitingReason ? text.reasons[waitingReason] : text.handledBy.waiting}
+            {words.reasonOf(thread)}
           </span>
         )}
         {handledBy === 'human' && (
