@@ -18,7 +18,9 @@ const choose = (client: ApiClient, json: unknown) => client.send('PATCH', '/api/
 async function pageOf(client: ApiClient, path = '/usuario/perfil') {
   const { text, headers } = await client.get(path);
   const preload: unknown = JSON.parse(/id="preload">(.*)<\/script>/.exec(text)?.[1] ?? '');
-  return { root: /<html [^>]*>/.exec(text)?.[0], preload, text, kept: headers['cache-control'] };
+  const root = /<html [^>]*>/.exec(text)?.[0];
+  const isWorkspace = root?.includes(' class="workspace"') ?? false;
+  return { root: root?.replace(' class="workspace"', ''), isWorkspace, preload, text, kept: headers['cache-control'] };
 }
 
 describe('what somebody chooses for themselves', () => {
@@ -56,7 +58,11 @@ describe('what somebody chooses for themselves', () => {
 describe('the page', () => {
   test('comes in the language and with the theme of whoever is signed in', async () => {
     const { client } = await signedInUser(server);
-    expect(await pageOf(client)).toMatchObject({ root: '<html lang="es">', preload: { display: { language: 'es' } } });
+    expect(await pageOf(client)).toMatchObject({
+      root: '<html lang="es">',
+      isWorkspace: true,
+      preload: { display: { language: 'es' } },
+    });
     await choose(client, { theme: 'dark', language: 'en' });
     for (const path of ['/usuario/perfil', '/', '/a/b/c']) {
       const { root, preload, text, kept } = await pageOf(client, path);
@@ -79,8 +85,9 @@ describe('the page', () => {
       createApiClient(server.url),
       createApiClient(server.url, { Cookie: 'sid=s%3Anone.x' }),
     ]) {
-      const { root, preload } = await pageOf(visitor, '/');
+      const { root, isWorkspace, preload } = await pageOf(visitor, '/');
       expect(root).toBe('<html lang="es">');
+      expect(isWorkspace).toBe(false);
       expect(preload).not.toHaveProperty('platformLanguage');
     }
   });

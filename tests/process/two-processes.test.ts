@@ -161,7 +161,7 @@ describe.runIf('serverUrl' in inject('database'))('two processes on one PostgreS
       const client = createApiClient(url, { 'X-Forwarded-For': someAddress() });
       await client.signIn('admin', 'una frase larga');
       expect((await client.get(path)).body).toMatchObject(shown);
-      expect((await client.get('/')).text).toContain('<html lang="en">');
+      expect((await client.get('/')).text).toContain('<html lang="en" class="workspace">');
       const account = { username: 'corta', email: 'corta@example.com', password: 'trece letras.' };
       expect((await client.post('/api/register', account)).status).toBe(422);
       const tries = await Promise.all(

@@ -92,7 +92,7 @@ export function spa({ folder, appUrl, chatHost, findPage, findFraming, sessions,
       ...(isVisitor ? [] : template.signedInModules),
       ...template.modulesAt(req.path),
     ]);
-    const isWorkspace = isSite && !isVisitor;
+    const isWorkspace = isSite && req.session?.known !== undefined;
     const attributes = rootAttributes(language, chatPage, framing ?? preferences);
     const html = fillIn(template.html, isWorkspace ? `${attributes} class="workspace"` : attributes, {
       head:
