@@ -65,6 +65,8 @@ describe('with the keyboard alone', () => {
     await tabTo(page, page.getByRole('textbox', { name: 'Buscar contactos...' }));
     await page.keyboard.type('nunez');
     await expect(page).toHaveURL(/nunez/);
+    await tabTo(page, page.getByRole('button', { name: 'Filtros' }));
+    await page.keyboard.press('Enter');
     await tabTo(page, page.getByLabel('Estado', { exact: true }));
     await page.keyboard.press('ArrowDown');
     await expect(page).toHaveURL(/estado=nuevo/);

@@ -77,6 +77,44 @@ describe('the start page', () => {
   });
 });
 
+describe('contacts', () => {
+  test('begin in the first third of a phone, six of them in sight, and show their actions sideways', async () => {
+    const { page, contact } = await openOwner(server, phone);
+    for (let count = 0; count < 12; count += 1) await contact({ ...ana, name: `Ana ${count}` });
+    await page.goto('/usuario/contactos');
+    const rows = page.getByRole('article');
+    await expect(rows).toHaveCount(12);
+    const edge = (await navigation(page).boundingBox())?.y ?? 0;
+    const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+    expect(boxes[0]?.y).toBeLessThan(844 / 3);
+    expect(boxes.filter((box) => box && box.y + box.height <= edge).length).toBeGreaterThanOrEqual(6);
+    const row = rows.filter({ hasText: 'Ana 11' });
+    await expect(row).toContainText('«mi correo es ana@example.com»');
+    const call = row.getByRole('link', { name: 'Llamar: Ana 11' });
+    await expect(call).not.toBeInViewport();
+    await row.getByRole('button', { name: 'Ver acciones de Ana 11' }).click();
+    await expect(call).toBeInViewport({ ratio: 1 });
+    await expectNoFaultsInBothThemes(page, 'contacts on a phone');
+  });
+
+  test('have rows of 56 pixels on a desktop, whose actions come with the mouse and with the focus', async () => {
+    const { page, contact } = await openOwner(server, { viewport: { width: 1280, height: 800 } });
+    await contact(ana);
+    await page.goto('/usuario/contactos');
+    const row = page.getByRole('article');
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(58);
+    const actions = row.getByRole('link', { name: 'Llamar: Ana Núñez' }).locator('xpath=ancestor::ul[1]/..');
+    await expect(actions).toHaveCSS('opacity', '0');
+    await row.hover();
+    await expect(actions).toHaveCSS('opacity', '1');
+    await page.mouse.move(0, 0);
+    await expect(actions).toHaveCSS('opacity', '0');
+    await row.getByRole('link', { name: 'Llamar: Ana Núñez' }).focus();
+    await expect(actions).toHaveCSS('opacity', '1');
+    await expectNoFaultsInBothThemes(page, 'contacts on a desktop');
+  });
+});
+
 describe('the frame', () => {
   test('leads from the side bar to each place once, to each assistant, and from its foot to the plan', async () => {
     const { page, user } = await openOwner(server);

@@ -146,6 +146,7 @@ export const contacts: ContactsText = {
   columnError: 'These contacts could not be loaded',
   statusFailed: 'The status could not be changed',
   statusHistory: 'Status history',
+  showActions: (name) => `Show actions for ${name}`,
   unread: 'Unread',
   whatsapp: 'WhatsApp',
   call: 'Call',

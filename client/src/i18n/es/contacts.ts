@@ -148,6 +148,7 @@ export const contactsText = catalogue('contacts', {
   columnError: 'No se pudieron cargar estos contactos',
   statusFailed: 'No se pudo cambiar el estado',
   statusHistory: 'Historial de estado',
+  showActions: (name: string) => `Ver acciones de ${name}`,
   unread: 'Sin leer',
   whatsapp: 'WhatsApp',
   call: 'Llamar',

@@ -37,15 +37,17 @@ export function ContactsContent({ assistant, contacts, isUpToDate, mailSettingsH
   return (
     <>
       <ArrivalNotice contacts={contacts} />
-      <ContactCounters
-        counts={{ all: contacts.length, high: contacts.filter(isHigh).length, topics: topics.length }}
-        chosen={shownOnly ?? (topic ? undefined : 'all')}
-        onChoose={(counter) => {
-          const isAll = counter === 'all' || counter === shownOnly;
-          if (isAll) address.chooseTopic(undefined);
-          address.showOnly(isAll ? undefined : counter);
-        }}
-      />
+      <div className="mb-5 flex flex-wrap gap-2">
+        <ContactCounters
+          counts={{ all: contacts.length, high: contacts.filter(isHigh).length, topics: topics.length }}
+          chosen={shownOnly ?? (topic ? undefined : 'all')}
+          onChoose={(counter) => {
+            const isAll = counter === 'all' || counter === shownOnly;
+            if (isAll) address.chooseTopic(undefined);
+            address.showOnly(isAll ? undefined : counter);
+          }}
+        />
+      </div>
       {contacts.length === 0 ? (
         <EmptyState
           icon={Users}

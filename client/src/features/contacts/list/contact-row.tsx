@@ -1,13 +1,14 @@
-import { memo } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { memo, useRef } from 'react';
 import { Link } from 'wouter';
 import { contactName } from '#client/components/contacts/contact-name.ts';
+import { ContactSentence } from '#client/components/contacts/contact-sentence.tsx';
 import { InterestBadge } from '#client/components/contacts/interest-badge.tsx';
 import { ReachButtons } from '#client/components/contacts/reach-buttons.tsx';
 import { BreakableName } from '#client/components/ui/breakable-name.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import { serverSentence } from '#client/i18n/site-languages.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
@@ -21,58 +22,99 @@ interface ContactRowProps {
   hrefOf: (contactId: string) => string;
 }
 
-/** A contact in the list: who, how interested and why, and what to do about it. Pressing it opens the detail. */
+/**
+ * A contact in the list: who, what they said, how interested, and what to do about it. Pressing it opens the detail. On a phone the row
+ * scrolls sideways to its actions, by a finger or by its button; with a mouse they stand where the time was.
+ */
 export const ContactRow = memo(function ContactRow({ contact, today, hrefOf }: ContactRowProps) {
   const text = useText(contactsText);
-  const { id, unread, lastInteraction, interestLevel, interestReason, assistantName } = contact;
-  const reason = interestReason && (serverSentence(interestReason) ?? interestReason);
+  const row = useRef<HTMLDivElement>(null);
+  const { id, unread, lastInteraction, interestLevel, assistantName, email, phoneDisplay } = contact;
+  const called = contactName(contact, text.visitor);
+  const known = [email, phoneDisplay].find((value) => value && value !== called);
   return (
-    <article className="relative px-4 py-3 transition-colors duration-150 hover:bg-sunken/50 sm:px-5">
-      <div className="gap-x-4 sm:flex sm:items-center">
-        <div className="min-w-0 flex-1">
-          <div className="flex items-baseline gap-3">
-            <h3
-              className={classNames('flex min-w-0 flex-1 items-baseline gap-2', unread ? 'font-bold' : 'font-medium')}
-            >
-              {unread && (
-                <>
-                  <span aria-hidden className="size-2 shrink-0 -translate-y-px rounded-full bg-accent" />
-                  <VisuallyHidden>{text.unread}: </VisuallyHidden>
-                </>
-              )}
-              <Link
-                href={hrefOf(id)}
-                replace
-                className="line-clamp-2 [overflow-wrap:anywhere] after:absolute after:inset-0 sm:line-clamp-1"
+    <article>
+      <div
+        ref={row}
+        className="group relative flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] transition-colors duration-150 hover:bg-sunken/60 sm:min-h-14 sm:items-center sm:gap-4 sm:overflow-visible sm:px-4"
+      >
+        <div className="relative flex min-h-19 w-full shrink-0 snap-start items-center gap-2 py-2 pr-1 pl-4 sm:static sm:min-h-14 sm:w-auto sm:min-w-0 sm:flex-1 sm:shrink sm:gap-4 sm:p-0">
+          <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-4">
+            <div className="flex items-baseline gap-3 sm:w-52 sm:shrink-0 sm:flex-col sm:gap-0">
+              <h3
+                className={classNames(
+                  'flex min-w-0 flex-1 items-baseline gap-2 text-base sm:w-full sm:flex-none sm:text-sm',
+                  unread ? 'font-semibold' : 'font-medium',
+                )}
               >
-                <BreakableName name={contactName(contact, text.visitor)} />
-              </Link>
-            </h3>
-            <time
-              dateTime={lastInteraction}
-              className={classNames('shrink-0 text-xs text-muted-on-surface tabular-nums', unread && 'font-bold')}
-            >
-              {formatMessageTime(lastInteraction)}
-            </time>
+                {unread && (
+                  <>
+                    <span aria-hidden className="size-2 shrink-0 -translate-y-px rounded-full bg-accent" />
+                    <VisuallyHidden>{text.unread}: </VisuallyHidden>
+                  </>
+                )}
+                <Link
+                  href={hrefOf(id)}
+                  replace
+                  className="line-clamp-1 [overflow-wrap:anywhere] after:absolute after:inset-0 after:-outline-offset-2"
+                >
+                  <BreakableName name={called} />
+                </Link>
+              </h3>
+              {known && <p className="w-full truncate text-xs text-muted-on-surface max-sm:hidden">{known}</p>}
+              <Moment at={lastInteraction} isNew={unread} className="sm:hidden" />
+            </div>
+            <p className="mt-1 flex min-w-0 flex-1 items-center gap-2 text-sm text-muted-on-surface sm:mt-0">
+              <DueMark contact={contact} today={today} />
+              <span className="min-w-0 flex-1 truncate">
+                <ContactSentence contact={contact} />
+              </span>
+              <span className="shrink-0 sm:w-20">
+                <InterestBadge level={interestLevel} />
+              </span>
+              <span className="min-w-0 truncate text-xs max-lg:sr-only lg:w-28">
+                <VisuallyHidden>{text.assistant}: </VisuallyHidden>
+                {assistantName}
+              </span>
+            </p>
           </div>
-          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted-on-surface">
-            <InterestBadge level={interestLevel} />
-            {reason && <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{reason}</span>}
-            <span className="min-w-0 truncate">
-              <VisuallyHidden>{text.assistant}: </VisuallyHidden>
-              {assistantName}
-            </span>
-            <DueMark contact={contact} today={today} />
-          </p>
+          <button
+            type="button"
+            aria-label={text.showActions(called)}
+            onClick={() => row.current?.scrollTo({ left: row.current.scrollWidth, behavior: 'smooth' })}
+            className="relative grid size-11 shrink-0 place-items-center rounded-control text-muted-on-surface sm:hidden"
+          >
+            <Ellipsis aria-hidden className="size-5" />
+          </button>
         </div>
-        <div className="relative mt-3 flex flex-wrap items-center gap-2 sm:mt-0 sm:w-80 sm:shrink-0 sm:flex-nowrap">
+        <div className="relative flex shrink-0 snap-end items-center gap-2 bg-sunken px-3 sm:bg-transparent sm:px-0">
           <StatusMenu contact={contact} />
-          <ReachButtons contact={contact} size="compact" />
+          <div className="sm:relative sm:min-w-32">
+            <Moment
+              at={lastInteraction}
+              isNew={unread}
+              className="max-sm:hidden sm:absolute sm:inset-y-0 sm:right-0 sm:flex sm:items-center sm:group-focus-within:opacity-0 sm:group-hover:opacity-0"
+            />
+            <div className="flex justify-end sm:opacity-0 sm:group-focus-within:opacity-100 sm:group-hover:opacity-100">
+              <ReachButtons contact={contact} size="icons" />
+            </div>
+          </div>
         </div>
       </div>
-      <div className="relative">
+      <div className="relative px-4">
         <ContactedOffer contact={contact} />
       </div>
     </article>
   );
 });
+
+function Moment({ at, isNew, className }: { at: string; isNew: boolean; className: string }) {
+  return (
+    <time
+      dateTime={at}
+      className={classNames('shrink-0 text-xs text-muted-on-surface tabular-nums', isNew && 'font-semibold', className)}
+    >
+      {formatMessageTime(at)}
+    </time>
+  );
+}

@@ -61,7 +61,7 @@ const RowPage = memo(function RowPage({ contacts, watch, ...row }: RowPageProps)
   return (
     <ul className="divide-y divide-line">
       {contacts.map((contact) => (
-        <NearItem key={contact.id} id={contact.id} watch={watch} heights={heights} placeClass="h-48 sm:h-20">
+        <NearItem key={contact.id} id={contact.id} watch={watch} heights={heights} placeClass="h-19 sm:h-14">
           <ContactRow contact={contact} {...row} />
         </NearItem>
       ))}

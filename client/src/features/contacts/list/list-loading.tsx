@@ -8,8 +8,8 @@ export function ListLoading() {
   const text = useText(contactsText);
   return (
     <Loading label={text.loading} className="space-y-px">
-      {['first', 'second', 'third', 'fourth', 'fifth'].map((key) => (
-        <Skeleton key={key} className="h-36 w-full sm:h-20" />
+      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((key) => (
+        <Skeleton key={key} className="h-19 w-full sm:h-14" />
       ))}
     </Loading>
   );

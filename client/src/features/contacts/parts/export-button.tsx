@@ -24,9 +24,14 @@ interface SaveButtonProps {
 function SaveButton({ exporting, disabled }: SaveButtonProps) {
   const text = useText(contactsText);
   return (
-    <Button variant="secondary" disabled={disabled || exporting.isPending} onClick={() => exporting.mutate()}>
+    <Button
+      variant="secondary"
+      className="max-sm:w-11 max-sm:px-0"
+      disabled={disabled || exporting.isPending}
+      onClick={() => exporting.mutate()}
+    >
       <Download aria-hidden className="size-4" />
-      {exporting.isPending ? text.exporting : text.exportCsv}
+      <span className="max-sm:sr-only">{exporting.isPending ? text.exporting : text.exportCsv}</span>
     </Button>
   );
 }

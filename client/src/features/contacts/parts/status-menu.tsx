@@ -23,7 +23,7 @@ export function StatusMenu({ contact }: { contact: Contact }) {
     <Menu>
       <MenuTrigger
         aria-label={text.statusOf(contactName(contact, text.visitor), text.statuses[status])}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-3 text-sm font-medium whitespace-nowrap text-on-surface transition-colors duration-150 hover:bg-sunken"
+        className="inline-flex min-h-(--control) items-center gap-2 rounded-control border border-edge bg-surface px-3 text-sm font-medium whitespace-nowrap text-on-surface transition-colors duration-150 hover:bg-sunken"
       >
         <Icon aria-hidden className="size-4 shrink-0 text-link" />
         {text.statuses[status]}

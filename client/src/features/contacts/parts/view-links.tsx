@@ -27,8 +27,8 @@ export function ViewLinks({ current, assistantId, on = (path) => path }: ViewLin
     { view: 'topic', href: topicsOf === undefined ? undefined : paths.contacts(topicsOf), icon: Hash },
   ];
   return (
-    <nav aria-label={text.views} className="max-sm:w-full">
-      <ul className="flex gap-1 rounded-control bg-sunken p-1 sm:inline-flex">
+    <nav aria-label={text.views}>
+      <ul className="inline-flex gap-0.5 rounded-control bg-sunken p-0.5">
         {views.map(
           ({ view, href, icon: Icon }) =>
             href && (
@@ -37,14 +37,14 @@ export function ViewLinks({ current, assistantId, on = (path) => path }: ViewLin
                   href={href}
                   aria-current={view === current ? 'page' : undefined}
                   className={classNames(
-                    'flex min-h-11 items-center justify-center gap-2 rounded-lg border px-3 text-sm font-medium whitespace-nowrap transition-colors duration-150 sm:px-4',
+                    'flex min-h-(--control) min-w-11 items-center justify-center gap-2 rounded-lg border px-3 text-sm font-medium whitespace-nowrap transition-colors duration-150',
                     view === current
                       ? 'border-line bg-surface text-on-surface'
                       : 'border-transparent text-muted-on-surface hover:text-on-surface',
                   )}
                 >
                   <Icon aria-hidden className="size-4 shrink-0" />
-                  {text.view[view]}
+                  <span className="max-sm:sr-only">{text.view[view]}</span>
                 </Link>
               </li>
             ),

@@ -40,16 +40,28 @@ export function WorkPage({ view, children }: WorkPageProps) {
     else change({ hasTopics: !filter.hasTopics, topic: undefined });
   };
   return (
-    <Page variant="app" title={text.workTitle} actions={<ExportListButton filter={filter} disabled={!totals?.total} />}>
-      <div className="mb-5">
-        <ViewLinks current={view} assistantId={filter.assistantId} on={address.on} />
-      </div>
-      <ContactCounters
-        counts={totals && { all: totals.total, high: totals.highInterest, topics: totals.activeTopics }}
-        chosen={chosenOf(filter)}
-        onChoose={choose}
+    <Page
+      variant="app"
+      title={text.workTitle}
+      actions={
+        <>
+          <ViewLinks current={view} assistantId={filter.assistantId} on={address.on} />
+          <ExportListButton filter={filter} disabled={!totals?.total} />
+        </>
+      }
+    >
+      <FilterBar
+        address={address}
+        totals={totals}
+        withStatus={view === 'list'}
+        counters={
+          <ContactCounters
+            counts={totals && { all: totals.total, high: totals.highInterest, topics: totals.activeTopics }}
+            chosen={chosenOf(filter)}
+            onChoose={choose}
+          />
+        }
       />
-      <FilterBar address={address} totals={totals} withStatus={view === 'list'} />
       <p role="status" className="text-sm text-muted">
         {!isUpToDate && <span className="mb-3 block">{text.notUpToDate}</span>}
       </p>

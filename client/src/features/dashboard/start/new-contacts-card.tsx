@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { ContactSentence } from '#client/components/contacts/contact-sentence.tsx';
 import { InterestBadge } from '#client/components/contacts/interest-badge.tsx';
 import { ReachButtons } from '#client/components/contacts/reach-buttons.tsx';
 import { useContactName } from '#client/components/contacts/use-contact-name.ts';
@@ -9,7 +10,6 @@ import { formatMessageTime } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 import { SectionCard } from '../components/section-card.tsx';
 import type { Start } from '../use-start.ts';
-import { ContactSentence } from './contact-sentence.tsx';
 
 /** The newest contacts that nobody has looked at, each with the ways to turn to them. Nothing where there is none. */
 export function NewContactsCard({ start: { fresh } }: { start: Start }) {

@@ -1,6 +1,7 @@
 import { CalendarClock, Hand } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { ContactSentence } from '#client/components/contacts/contact-sentence.tsx';
 import { ReachButtons } from '#client/components/contacts/reach-buttons.tsx';
 import { useContactName } from '#client/components/contacts/use-contact-name.ts';
 import { buttonClass } from '#client/components/ui/button.tsx';
@@ -12,7 +13,6 @@ import { paths } from '#client/lib/paths.ts';
 import { inboxPath } from '#shared/domain/site-paths.ts';
 import { SectionCard } from '../components/section-card.tsx';
 import type { Start } from '../use-start.ts';
-import { ContactSentence } from './contact-sentence.tsx';
 
 /** Who waits for a person, longest first, and whom to turn to today. Nothing where there is nobody. */
 export function NowCard({ start: { waiting, due } }: { start: Start }) {
