@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languageOf } from '#server/lib/text/language-of.ts';
 import { demoReply } from '#server/providers/llm/demo/demo-responder.ts';
 import { withoutBlanks } from '#shared/domain/assistants/blanks.ts';
+import { everydayQuestions } from '#tests/support/everyday-questions.ts';
 import { filledTemplate, templateTexts } from '#tests/support/filled-templates.ts';
 import { templateQuestions } from '#tests/support/template-questions.ts';
 
@@ -30,8 +31,15 @@ describe.each(cases)('$business in $language', ({ language, business }) => {
     for (const fact of facts.split('|')) expect(reply).toContain(fact);
   });
 
-  const asked = [...new Set([...filled.suggestions, ...table.map(([question]) => question)])];
-  test.each(asked)('%s is told no order, no heading, nothing in another language, no blank', (question) => {
+  test.each(everydayQuestions[language])('%s is answered where the text has an answer', (question, labels) => {
+    const answers = labels ? labelled(filled.systemPrompt, labels) : [];
+    const reply = demoReply(filled, question);
+    if (answers.length > 0) expect(answers.some((answer) => reply.includes(answer))).toBe(true);
+  });
+
+  const everyday = everydayQuestions[language].map(([question]) => question);
+  const asked = [...new Set([...filled.suggestions, ...table.map(([question]) => question), ...everyday])];
+  test.each(asked)('%s gets no order, no heading, nothing in another language, no blank', (question) => {
     const orders = ordersOf(filled.systemPrompt);
     expect(orders.length).toBeGreaterThan(8);
     for (const assistant of [filled, open]) {
@@ -39,11 +47,22 @@ describe.each(cases)('$business in $language', ({ language, business }) => {
         const reply = demoReply(assistant, question, turn);
         expect(orders.filter((order) => reply.includes(order))).toEqual([]);
         expect(reply).not.toMatch(/COMPLETAR|FILL IN|\[/);
+        expect(reply.split('\n').filter((line) => line.startsWith('- ')).length).toBeLessThanOrEqual(3);
+        expect(reply.match(/\?/g)?.length ?? 0).toBeLessThanOrEqual(1);
         expect(languageOf(reply.split('\n\n').at(-1) ?? '')).toBe(language);
       }
     }
   });
 });
+
+/** The sentences that stand behind a label. */
+function labelled(instructions: string, labels: RegExp): string[] {
+  const lines = instructions.split(/CÓMO ATENDER|HOW TO HELP/)[0] ?? '';
+  return lines
+    .split(/\n|(?<=[.])\s+(?=\p{Lu})/u)
+    .map((line) => line.replace(/^- /, ''))
+    .filter((line) => line.search(labels) === 0 && line.includes(':'));
+}
 
 test('questions of the other language are answered in theirs', () => {
   expect(demoReply(filledTemplate('es', 'dental'), 'Hello')).toMatch(/^Hello! I’m Lucía/);

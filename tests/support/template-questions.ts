@@ -58,7 +58,7 @@ export const templateQuestions: Record<'es' | 'en', Record<string, [question: st
       ['¿Hay clases en línea?', 'en línea'],
       ['¿Cuántos alumnos hay por grupo?', 'máximo 8'],
       ['¿Tienen descuentos?', '10 % para hermanos'],
-      ['¿Cuánto es la inscripción?', 'Matrícula: gratis'],
+      ['¿Cuánto es la inscripción?', 'Inscripción: gratis'],
       ['¿Tienen francés?', 'Francés A1'],
       ['¿Dónde están?', 'calle Real 20'],
     ],

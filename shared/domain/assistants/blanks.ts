@@ -54,7 +54,7 @@ export function withoutBlanks(text: string): string | null {
     const marked = line.replace(blank, blankMark);
     if (marked === line) return [line];
     const kept = marked.split(/(?<=[.!?;])\s+/).filter((sentence) => !sentence.includes(blankMark));
-    return kept.length > 0 ? [kept.join(' ')] : [];
+    return kept.length > 0 ? [capitalised(kept.join(' '))] : [];
   });
   return lines.join('\n').trim() || null;
 }

@@ -130,10 +130,14 @@ function termsOf(text: string): string[] {
 }
 
 function termOf(word: string): string {
+  if (tables.has(word)) return 'mesa';
   return stem(word)
     .replace(/([^aeious])s$/, '$1')
     .slice(0, stemChars);
 }
+
+/** Their stem is that of 'meses', months. */
+const tables = new Set(['mesa', 'mesas']);
 
 const everydayConcepts = concepts.map(({ asked, answered, needsTopic = false }) => ({
   words: new Set(listOf(asked).filter(isWord).map(termOf)),

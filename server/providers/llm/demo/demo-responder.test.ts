@@ -43,7 +43,7 @@ describe('what a visitor of the demonstration clinic would ask', () => {
   test.each([
     ['¿Cuánto cuesta una limpieza?', /890|1\.950|190 €/],
     ['¿Cuánto dura el blanqueamiento?', /49 €/],
-    ['¿Dónde estáis?', /horario/],
+    ['¿Dónde estáis?', /lunes a viernes/],
     ['¿Estáis abiertos hoy?', /calle/],
   ])('%s: and of nothing else', (question, other) => {
     expect(demoReply(lucia, question)).not.toMatch(other);
@@ -67,10 +67,24 @@ describe('the conversation around it', () => {
     expect(demoReply(lucia, message)).toMatch(/^¡Hola! Soy Lucía\. Te ayudo con/);
   });
 
-  test.each(['¿Quién eres?', '¿Eres un robot?', '¿Qué hacéis?', '¿En qué me puedes ayudar?'])(
+  test.each(['¿Quién eres?', '¿Qué hacéis?', '¿En qué me puedes ayudar?', '¿Cuál es tu nombre?'])(
     '"%s" gets who answers',
     (message) => {
-      expect(demoReply(lucia, message)).toMatch(/^Soy Lucía, tu asistente virtual\./);
+      expect(demoReply(lucia, message)).toMatch(/^Soy Lucía: un asistente automático\./);
+    },
+  );
+
+  test.each([
+    ...['¿Eres una persona?', '¿Eres un robot?', '¿Estoy hablando con una máquina?', '¿Me atiende una persona?'],
+    ...['¿Hablo con un humano?', '¿Sos un bot?'],
+  ])('"%s" gets the truth', (message) => {
+    expect(demoReply(lucia, message)).toMatch(/^No soy una persona: soy un asistente automático/);
+  });
+
+  test.each(['Are you a real person?', 'Am I talking to a bot?', 'Are you human?'])(
+    '"%s" gets the truth',
+    (message) => {
+      expect(demoReply(lucia, message)).toMatch(/^I’m not a person: I’m an automated assistant/);
     },
   );
 

@@ -50,8 +50,8 @@ export function demoReply(assistant: DemoAssistant, message: string, turn = 0): 
   const { name, description, systemPrompt, hasBlanks } = assistant;
   const language = languageOf(message) ?? languageOf(`${description ?? ''} ${systemPrompt ?? ''}`) ?? 'es';
   const text = demoTexts[language];
-  const inTurn = (sentences: readonly string[]) => sentences[turn % sentences.length] ?? '';
   const asked = wordsOf(message).join(' ');
+  const end = (kind: keyof typeof text.ends) => text.ends[kind][turn % text.ends[kind].length] ?? '';
 
   if (message.search(contact) >= 0) {
     const found = factsFor(assistant, questionsIn(message.replace(contact, ' ')).filter(isAsked).join('\n'));
@@ -59,15 +59,36 @@ export function demoReply(assistant: DemoAssistant, message: string, turn = 0): 
   }
   const about = description ? ` ${description}` : '';
   if (smallTalk.greeting.test(asked)) return text.hello(name, about);
+  if (smallTalk.machine.test(asked)) return text.machine(name);
   if (smallTalk.identity.test(asked)) return text.identity(name, about);
   for (const kind of ['thanks', 'bye', 'yes', 'no'] as const) if (smallTalk[kind].test(asked)) return text[kind];
+  if (smallTalk.callMe.test(asked)) return `${text.gladly} ${end('call')}`;
+  if (smallTalk.complaints.test(asked)) return `${text.sorry} ${end('call')}`;
 
-  const isWish = smallTalk.wishes.test(asked);
-  const found = smallTalk.callMe.test(asked) ? [] : factsFor(assistant, message);
-  const isInterested = isWish || smallTalk.prices.test(asked);
-  if (found.length > 0) return `${quote(found)}\n\n${inTurn(isInterested ? text.askForContact : text.anythingElse)}`;
+  const isBooking = smallTalk.bookings.test(asked);
+  const isWish = isBooking || smallTalk.wishes.test(asked);
+  const wish = isBooking ? 'booking' : 'contact';
+  const found = factsFor(assistant, message);
+  if (found.length > 0) {
+    const isInterested = isWish || smallTalk.prices.test(asked);
+    const offer = turn % 2 === 0 ? offerBeside(found, assistant, text.offers) : undefined;
+    return `${quote(found)}\n\n${isInterested ? end(wish) : (offer ?? end('else'))}`;
+  }
   if (hasBlanks) return `${text.unknown} ${text.blanks}`;
-  return `${isWish ? text.gladly : text.unknown} ${inTurn(text.askForContact)}`;
+  return isWish ? `${text.gladly} ${end(wish)}` : `${text.unknown} ${end('unknown')}`;
+}
+
+/** Asked where a business is, one wants to know when it is open, and the other way round. */
+function offerBeside(
+  found: readonly string[],
+  { systemPrompt }: DemoAssistant,
+  offers: { hours: string; place: string },
+): string | undefined {
+  const known = (question: string) => bestSentences(question, systemPrompt ?? '', shownSentences);
+  const [hours, place] = [known('horario'), known('direccion')];
+  const holds = (sentences: readonly string[]) => found.some((fact) => sentences.includes(fact));
+  if (holds(place) && hours.length > 0 && !holds(hours)) return offers.hours;
+  return holds(hours) && place.length > 0 && !holds(place) ? offers.place : undefined;
 }
 
 const shownSentences = 3;
@@ -100,8 +121,11 @@ function factsFor({ description, systemPrompt, passages = [] }: DemoAssistant, m
       .split('\n')
       .slice(0, shownSentences)
       .map((line) => line + best.mark);
-  return bestSentences(message, description ?? '', 1);
+  return bestSentences(message, description ?? '', 1).filter((sentence) => !ofItself.test(sentence));
 }
+
+/** What an assistant says it does is no answer to a question about the business. */
+const ofItself = /^(?:te|me|resuelvo|respondo|atiendo|dime|pregúntame|cuéntame|i|i’m|i'm|tell me|ask me)\s/i;
 
 function quote(sentences: readonly string[]): string {
   return sentences.length === 1 ? sentences.join('') : sentences.map((sentence) => `- ${sentence}`).join('\n');

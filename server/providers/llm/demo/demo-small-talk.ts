@@ -50,16 +50,27 @@ export const smallTalk = {
   greeting: new RegExp(
     `^(?:${opening} ?)?(?:${opening}|buen dia|buenos dias|buenas (?:tardes|noches)|que tal|good (?:morning|afternoon|evening)|there)?$`,
   ),
+  /** Whether a person or a machine answers. */
+  machine:
+    /\b(?:eres|sos|hablo con|hablando con|me (?:atiende|responde|contesta)|are you|am i (?:talking|speaking|chatting) (?:to|with)|is this|talking to) (?:un |una |el |la |a |an )?(?:real |live )?(?:robot|bot|chatbot|person|persona|human|humano|humana|maquina|machine|computer|ordenador|ia|ai|inteligencia artificial|ser humano|alguien de verdad)\b/,
   identity:
-    /\b(?:quien eres|como te llamas|eres (?:un |una |el |la )?(?:robot|bot|persona|humano|humana|maquina|ia|asistente)|que (?:haces|haceis|hacen|ofreces|ofreceis|ofrecen|servicios|puedes hacer)$|en que (?:me )?(?:puedes|podeis|pueden) ayudar\w*|para que sirves|who are you|are you (?:a |an )?(?:robot|bot|human|person|ai)|what do you do|what can you do)\b/,
+    /\b(?:quien eres|como te llamas|cual es tu nombre|eres (?:el |la |un |una )?asistente|que (?:haces|haceis|hacen|ofreces|ofreceis|ofrecen|servicios|puedes hacer)$|en que (?:me )?(?:puedes|podeis|pueden) ayudar\w*|para que sirves|who are you|what (?:s|is) your name|what do you do$|what can you (?:do|help)|how can you help)\b/,
   thanks:
-    /^(?:(?:muchas |mil )?gracias|ok|okey|vale|perfecto|genial|estupendo|de acuerdo|entendido|listo|thanks|thank you|great|perfect)(?: (?:vale|ok|(?:muchas )?gracias|perfecto|genial|so much|very much|thanks|thank you|adios|hasta luego|bye))*$/,
+    /^(?:(?:muchas |mil )?gracias|ok|okey|vale|orale|bueno|perfecto|genial|estupendo|de acuerdo|entendido|listo|thanks|thank you|cheers|great|perfect)(?: (?:vale|ok|(?:muchas )?gracias|perfecto|genial|so much|very much|thanks|thank you|adios|hasta luego|bye))*$/,
   bye: /^(?:adios|hasta (?:luego|pronto|manana)|chao|chau|bye|goodbye|nos vemos|see you)(?: (?:(?:muchas )?gracias|thanks|bye))?$/,
   yes: /^(?:si|claro|por supuesto|dale|yes|sure|yes please)(?: (?:por favor|claro|gracias|please))?$/,
   no: /^no(?: (?:(?:muchas )?gracias|por ahora|thanks|thank you))?$/,
   wishes:
-    /\b(?:citas?|turno|reserva\w*|compra\w*|contrat\w+|llam\w+|visita\w*|interesa\w*|pedir|quiero|quisiera|hablar|inscrib\w+|matricul\w+|busco|ayudame|presupuesto|cotizacion|book|buy|appointment|would like|want|looking for|help me|call me|quote)\b/,
+    /\b(?:citas?|turno|agendar|reserva\w*|compra\w*|contrat\w+|llam\w+|visita\w*|interesa\w*|pedir|quiero|quisiera|hablar|inscrib\w+|matricul\w+|busco|ayudame|presupuesto|cotizacion|book|buy|appointment|would like|want|looking for|help me|call me|quote)\b/,
   prices: /\b(?:presupuesto|precios?|cuestan?|cuanto (?:vale|sale)|prices?|cost|how much|quote)\b/,
-  callMe:
-    /\b(?:me (?:puede|pueden|podeis|puedes|podrian?) llamar|llam(?:enme|adme|ame)|que me llam\w+|(?:call|phone|ring) me)\b/,
+  /** Something at a day and an hour. */
+  bookings: /\b(?:citas?|turno|agendar|reserv\w+|visita|clase de prueba|appointment|book|table|visit|trial class)\b/,
+  /** To be called, or to speak to somebody. */
+  callMe: new RegExp(
+    [
+      String.raw`\b(?:me (?:puede|pueden|podeis|puedes|podrian?) (?:llamar|contactar)|llam(?:enme|adme|ame|eme)|que me llam\w+|(?:call|phone|ring) me`,
+      String.raw`(?:hablar|comuni\w+|pas[ae]\w*) con (?:un|una|el|la|alguien|ventas)|que me atienda|(?:speak|talk) (?:to|with) (?:a|an|the|some)|put me through)\b`,
+    ].join('|'),
+  ),
+  complaints: /\b(?:quejas?|reclamo|reclamacion|complaints?|complain)\b/,
 };

@@ -5,7 +5,7 @@ export const stopWords = `a al algo alguna alguno ante antes con como cual cuale
   quisiera saber se ser si sin sobre son soy su sus tal tambien te tendria teneis tener tengo tiene tienen todo todos tras tu un una uno unos
   vosotros vuestra vuestro ustedes usted y ya yo buenas buenos dia dias tardes noches decir gustaria ofrecen ofreceis manejan cuentan conmigo
   a an are can do does for from have has how in is it me my of on please the there to we what you your and i would like want need with at am be
-  could get which when who us our any some did was will that this if or not im looking take tell know`;
+  coche coches car cars carro carros auto autos vehiculo vehiculos could get which when who us our any some did was will that this if or not im looking take tell know`;
 
 interface Concept {
   /** Words of a question; `_` joins those of a phrase. */
@@ -25,7 +25,7 @@ export const concepts: readonly Concept[] = [
     needsTopic: true,
   },
   {
-    asked: `horario horarios hora horas abre abren abris abrir abierto abiertos abierta cierra cierran cerrais cerrar cerrado cerrados atienden lunes miercoles jueves
+    asked: `horario horarios hora horas abre abren abris abrir abierto abiertos abierta cierra cierran cerrais cerrar cerrado cerrados lunes miercoles jueves
       viernes sabado sabados domingo domingos festivo festivos feriados hours open opening close closed saturday saturdays sunday sundays monday weekend timetable timetables schedule`,
     answered: `horario abre abrimos abren abierto abiertos cierra cerramos cerrado cerrados lunes viernes sabado sabados domingo domingos festivos martes jueves secretaria
       hours open closed monday tuesday thursday friday saturday sunday`,
@@ -33,7 +33,8 @@ export const concepts: readonly Concept[] = [
   {
     asked:
       'dura duran duracion tarda tardan tardara tiempo sesiones demora demoran plazo cuantos_dias cuantas_horas how_many_days how_long how_soon',
-    answered: 'dura duran duracion minutos hora horas sesion sesiones semanas dias plazo time days hours minutes',
+    answered: 'dura duran duracion minutos sesion sesiones semanas dias plazo time days minutes',
+    needsTopic: true,
   },
   {
     asked:
@@ -41,7 +42,8 @@ export const concepts: readonly Concept[] = [
     answered: 'direccion calle avenida metro autobus oficina address street office underground getting',
   },
   {
-    asked: 'parking aparcar aparcamiento estacionamiento estacionar parqueadero parquear cochera park',
+    asked:
+      'parking aparcar aparcamiento estacionamiento estacionar parqueadero parquear cochera park dejar_el_carro dejar_el_coche dejar_el_auto',
     answered: 'park parking aparcamiento estacionamiento parqueadero cochera garaje',
   },
   {
@@ -55,7 +57,8 @@ export const concepts: readonly Concept[] = [
     answered: 'gratis gratuita gratuito gratuitas gratuitos free',
   },
   {
-    asked: 'telefono telefonos movil celular llamar llamo llamaros llamarles numero phone telephone call number',
+    asked:
+      'telefono telefonos movil celular llamar llamo llamaros llamarles numero whatsapp datos_de_contacto contact_details phone telephone call number',
     answered: 'numtel whatsapp telefono telephone phone',
   },
   { asked: 'correo email mail', answered: 'correo email mail' },
