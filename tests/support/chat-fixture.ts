@@ -62,7 +62,12 @@ export async function storedConversations(db: Db, assistantId: number) {
     .orderBy(asc(conversations.id));
 }
 
-const payloadSchema = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) });
+/** A text, or a list of texts where the provider's cache has a mark behind one. */
+const contentSchema = z.union([
+  z.string(),
+  z.array(z.object({ text: z.string() })).transform((parts) => parts.map(({ text }) => text).join('')),
+]);
+const payloadSchema = z.object({ messages: z.array(z.object({ role: z.string(), content: contentSchema })) });
 
 /** What a provider was sent as the conversation. */
 export function sentMessages(

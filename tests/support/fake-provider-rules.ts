@@ -19,7 +19,7 @@ const knownKeys: Record<Flavour, string[]> = {
   openai: [
     ...commonKeys,
     ...['max_completion_tokens', 'reasoning_effort', 'safety_identifier', 'prompt_cache_key', 'temperature', 'top_p'],
-    ...['response_format', 'stop', 'seed', 'user', 'store', 'n'],
+    ...['response_format', 'stop', 'seed', 'user', 'store', 'n', 'prompt_cache_options'],
   ],
   deepseek: [
     ...commonKeys,
@@ -69,7 +69,7 @@ function commonRefusal({
     if (!isRecord(message) || !['system', 'user', 'assistant'].includes(String(message.role))) {
       return badRequest('Invalid value: unknown role', 'invalid_value', 'messages[0].role');
     }
-    if (typeof message.content !== 'string' || !message.content) {
+    if (isBroken(message.content)) {
       return badRequest('Invalid content: empty', 'invalid_value', 'messages[0].content');
     }
   }
@@ -83,10 +83,46 @@ function commonRefusal({
   return undefined;
 }
 
+/** A text, or a list of them; a breakpoint of the cache stands in a list. */
+function isBroken(content: unknown): boolean {
+  if (typeof content === 'string') return content === '';
+  if (!Array.isArray(content) || content.length === 0) return true;
+  return !content.every((part) => isRecord(part) && part.type === 'text' && typeof part.text === 'string' && part.text);
+}
+
+function breakpointsIn(messages: unknown): { role: unknown; mark: unknown }[] {
+  const listed: unknown[] = Array.isArray(messages) ? messages : [];
+  return listed.filter(isRecord).flatMap(({ role, content }) => {
+    const parts: unknown[] = Array.isArray(content) ? content : [];
+    return parts.filter(isRecord).flatMap((part) => {
+      const mark = part.prompt_cache_breakpoint;
+      return mark === undefined ? [] : [{ role, mark }];
+    });
+  });
+}
+
+/** Only newer models know options and breakpoints; of these there are four at most, and none in what the model has said. */
+function cacheRefusal(model: string, { messages, prompt_cache_options }: Record<string, unknown>) {
+  const marks = breakpointsIn(messages);
+  const knows = /^gpt-(?:5\.[6-9]|[6-9])/.test(model);
+  if (!knows && (prompt_cache_options !== undefined || marks.length > 0))
+    return badRequest('Unsupported parameter: prompt_cache_options', 'unsupported_parameter', 'prompt_cache_options');
+  const mode = isRecord(prompt_cache_options) ? prompt_cache_options.mode : 'implicit';
+  if (mode !== 'implicit' && mode !== 'explicit')
+    return badRequest('Invalid mode', 'invalid_value', 'prompt_cache_options.mode');
+  const isWrong = ({ role, mark }: (typeof marks)[number]) =>
+    role === 'assistant' || !isRecord(mark) || mark.mode !== 'explicit';
+  if (marks.length > 4 || marks.some(isWrong))
+    return badRequest('Invalid breakpoint', 'invalid_value', 'messages[0].content[0].prompt_cache_breakpoint');
+  return undefined;
+}
+
 const flavourRules: Record<Flavour, (body: Record<string, unknown>) => Refusal | undefined> = {
-  compatible: () => undefined,
+  compatible: ({ messages }) => plainRefusal(messages),
   openai(body) {
     const model = String(body.model);
+    const refusal = cacheRefusal(model, body);
+    if (refusal) return refusal;
     if (/^gpt-4/.test(model)) {
       return 'reasoning_effort' in body
         ? badRequest('Unrecognized request argument supplied: reasoning_effort', null, 'reasoning_effort')
@@ -114,6 +150,8 @@ const flavourRules: Record<Flavour, (body: Record<string, unknown>) => Refusal |
     return undefined;
   },
   deepseek(body) {
+    const refusal = plainRefusal(body.messages);
+    if (refusal) return refusal;
     if (isRecord(body.response_format) && body.response_format.type === 'json_schema') {
       return badRequest('This response_format type is unavailable now', 'invalid_request_error');
     }
@@ -127,6 +165,13 @@ const flavourRules: Record<Flavour, (body: Record<string, unknown>) => Refusal |
     return undefined;
   },
 };
+
+/** Who knows no breakpoints is sent plain texts. */
+function plainRefusal(messages: unknown): Refusal | undefined {
+  const isPlain =
+    Array.isArray(messages) && messages.every((message) => isRecord(message) && typeof message.content === 'string');
+  return isPlain ? undefined : badRequest('Invalid content: not a text', 'invalid_value', 'messages[0].content');
+}
 
 /** None, the plain one, or a schema in the strict form: every object closed and all its properties required. */
 function isOpenaiFormat(format: unknown): boolean {

@@ -39,12 +39,18 @@ export function sendFinish(exchange: Exchange, reason = 'stop'): void {
 }
 
 /** The last chunk before the end, for those who asked for it. */
-export function sendUsage(exchange: Exchange, promptTokens: number, completionTokens: number): void {
+export function sendUsage(
+  exchange: Exchange,
+  promptTokens: number,
+  completionTokens: number,
+  details: object = {},
+): void {
   if (!usageWanted(exchange)) return;
   const usage = {
     prompt_tokens: promptTokens,
     completion_tokens: completionTokens,
     total_tokens: promptTokens + completionTokens,
+    ...details,
   };
   sendChunk(exchange, { choices: [], usage });
 }

@@ -98,12 +98,14 @@ function toUsage(usage: Record<string, unknown>): LlmUsage | undefined {
   const { prompt_tokens, completion_tokens, prompt_tokens_details }: Unchecked<CompletionUsage> = usage;
   if (!isCount(prompt_tokens) || !isCount(completion_tokens)) return undefined;
   // OpenAI's name for it, and DeepSeek's.
-  const details = isRecord(prompt_tokens_details) ? prompt_tokens_details.cached_tokens : undefined;
-  const cached = isCount(details) ? details : usage.prompt_cache_hit_tokens;
+  const details: Record<string, unknown> = isRecord(prompt_tokens_details) ? prompt_tokens_details : {};
+  const cached = isCount(details.cached_tokens) ? details.cached_tokens : usage.prompt_cache_hit_tokens;
+  const written = details.cache_write_tokens;
   return {
     promptTokens: prompt_tokens,
     completionTokens: completion_tokens,
     ...(isCount(cached) ? { cachedPromptTokens: cached } : {}),
+    ...(isCount(written) ? { writtenPromptTokens: written } : {}),
     estimated: false,
   };
 }

@@ -28,8 +28,17 @@ export interface LlmRequest {
   maxOutputTokens: number;
   /** Opaque id of the end user, for the provider's abuse checks: a hash, 64 letters and digits at most. */
   endUser?: string;
+  /** What the provider may keep of the messages; undefined where nothing of them comes again. */
+  caching?: PromptCaching;
   /** The answer is to be one JSON object like this. Servers that know no schema get `json` only: the messages must say it, too. */
   json?: JsonForm;
+}
+
+export interface PromptCaching {
+  /** Opaque; calls with the same key have the same beginning. */
+  key: string;
+  /** The last message comes only once: the next call has another in its place, and all before it again. */
+  isLastOnce: boolean;
 }
 
 export interface JsonForm {
@@ -67,6 +76,8 @@ export interface LlmUsage {
   completionTokens: number;
   /** Those of `promptTokens` that came from the provider's cache, which it sells cheaper; not every server says so. */
   cachedPromptTokens?: number;
+  /** Those of `promptTokens` that the provider wrote to its cache, which some sell dearer. */
+  writtenPromptTokens?: number;
   /** The provider did not say, so the figures are a guess from the lengths of the texts. */
   estimated: boolean;
 }

@@ -1,9 +1,16 @@
 import { errorObjectOf } from './error-object.ts';
+import { withoutBreakpoints } from './prompt-caching.ts';
 import type { ChatCompletionsBody } from './request-parameters.ts';
 import type { Refusal } from './transport.ts';
 
 /** What an answer can do without, and some servers refuse: old ones the first, models of tomorrow the second. */
-const optionalParameters = ['stream_options', 'reasoning_effort', 'response_format'] as const;
+const optionalParameters = [
+  'stream_options',
+  'reasoning_effort',
+  'response_format',
+  'prompt_cache_options',
+  'prompt_cache_key',
+] as const;
 
 export type OptionalParameter = (typeof optionalParameters)[number];
 
@@ -11,7 +18,10 @@ export type OptionalParameter = (typeof optionalParameters)[number];
 export function refusedParameter({ status, text }: Refusal, body: ChatCompletionsBody): OptionalParameter | undefined {
   if (status !== 400 && status !== 422) return undefined;
   const { param, message } = errorObjectOf(text);
-  return optionalParameters.find((name) => name in body && (param === name || message.includes(name)));
+  const isNamed = (name: string) => param === name || message.includes(name);
+  // A refused breakpoint stands in a message, and means nothing without the options.
+  if ('prompt_cache_options' in body && isNamed('prompt_cache_breakpoint')) return 'prompt_cache_options';
+  return optionalParameters.find((name) => name in body && isNamed(name));
 }
 
 export function withoutParameters(
@@ -19,6 +29,9 @@ export function withoutParameters(
   refused: Iterable<OptionalParameter>,
 ): ChatCompletionsBody {
   const rest = { ...body };
-  for (const name of refused) delete rest[name];
+  for (const name of refused) {
+    delete rest[name];
+    if (name === 'prompt_cache_options') rest.messages = withoutBreakpoints(rest.messages);
+  }
   return rest;
 }

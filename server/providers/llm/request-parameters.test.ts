@@ -5,9 +5,15 @@ import { buildRequest, isOwnBaseUrl } from './request-parameters.ts';
 
 const messages: LlmRequest['messages'] = [{ role: 'user', content: 'Hola' }];
 
-function body(provider: ProviderId, model: string, ownBaseUrl = true, today = '2026-11-21') {
+function body(
+  provider: ProviderId,
+  model: string,
+  ownBaseUrl = true,
+  today = '2026-11-21',
+  more: Partial<LlmRequest> = {},
+) {
   const connection = { provider, apiKey: 'k', baseUrl: 'unused' };
-  const request: LlmRequest = { connection, model, messages, maxOutputTokens: 1200, endUser: 'a1b2' };
+  const request: LlmRequest = { connection, model, messages, maxOutputTokens: 1200, endUser: 'a1b2', ...more };
   return buildRequest(request, { today, ownBaseUrl });
 }
 
@@ -20,6 +26,60 @@ test('OpenAI itself gets max_completion_tokens, the end user and the least reaso
     max_completion_tokens: 1200,
     reasoning_effort: 'none',
     safety_identifier: 'a1b2',
+    // Nothing of it comes again, so nothing is paid for being kept.
+    prompt_cache_options: { mode: 'explicit' },
+  });
+});
+
+describe('what is kept of a prompt', () => {
+  const long = (chars: number): LlmRequest['messages'] => [
+    { role: 'system', content: 'x'.repeat(chars) },
+    { role: 'user', content: 'Hola' },
+    { role: 'assistant', content: 'Buenas' },
+    { role: 'user', content: '<pasajes>' },
+  ];
+  const caching = { key: 'a7', isLastOnce: true };
+  const marked = (text: string) => [{ type: 'text', text, prompt_cache_breakpoint: { mode: 'explicit' } }];
+  const of = (model: string, more: Partial<LlmRequest>, own = true) => body('openai', model, own, '2026-11-21', more);
+
+  test('a long constant part, and the conversation so far, where the last message comes once', () => {
+    const messages = long(4_096);
+    expect(of('gpt-6-luna', { messages, caching })).toMatchObject({
+      prompt_cache_key: 'a7',
+      prompt_cache_options: { mode: 'explicit' },
+      messages: [{ content: marked('x'.repeat(4_096)) }, { content: marked('Hola') }, messages[2], messages[3]],
+    });
+  });
+
+  test('nothing where the constant part is too short to be kept', () => {
+    const messages = long(4_095);
+    const options = { prompt_cache_key: 'a7', prompt_cache_options: { mode: 'explicit' } };
+    expect(of('gpt-6-luna', { messages, caching })).toMatchObject({ messages, ...options });
+  });
+
+  test('all of it by the provider itself where all of it comes again', () => {
+    const messages = long(4_096);
+    const sent = of('gpt-6-luna', { messages, caching: { ...caching, isLastOnce: false } });
+    expect(sent).toMatchObject({ messages, prompt_cache_key: 'a7' });
+    expect(sent).not.toHaveProperty('prompt_cache_options');
+  });
+
+  test.each(['gpt-4o', 'gpt-5.1', 'my-deployment'])('%s gets the key alone', (model) => {
+    const messages = long(4_096);
+    const sent = of(model, { messages, caching });
+    expect(sent).toMatchObject({ messages, prompt_cache_key: 'a7' });
+    expect(sent).not.toHaveProperty('prompt_cache_options');
+  });
+
+  test('a compatible server and DeepSeek get no word of it', () => {
+    const messages = long(4_096);
+    for (const sent of [
+      of('gpt-6-luna', { messages, caching }, false),
+      body('deepseek', 'deepseek-flash', true, '2026-11-21', { messages, caching }),
+    ]) {
+      expect(sent.messages).toEqual(messages);
+      expect(JSON.stringify(sent)).not.toContain('prompt_cache');
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/
 import { servedModel } from '#shared/domain/assistants/models.ts';
 import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import type { JsonForm, LlmRequest } from './llm.ts';
+import { cachingFields } from './prompt-caching.ts';
 
 /** What Chat Completions takes, with what DeepSeek has on top. */
 export interface ChatCompletionsBody extends ChatCompletionCreateParamsStreaming {
@@ -34,7 +35,12 @@ export function buildRequest(request: LlmRequest, { today, ownBaseUrl }: Context
   };
   if (!ownBaseUrl) return body;
   return connection.provider === 'openai'
-    ? { ...body, ...reasoningEffort(body.model), ...(endUser ? { safety_identifier: endUser } : {}) }
+    ? {
+        ...body,
+        ...reasoningEffort(body.model),
+        ...(endUser ? { safety_identifier: endUser } : {}),
+        ...cachingFields(body.model, request),
+      }
     : // The output limit counts thinking: a chat answer would come out empty, and late.
       { ...body, thinking: { type: 'disabled' }, ...(endUser ? { user_id: endUser } : {}) };
 }

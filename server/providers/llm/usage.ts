@@ -23,11 +23,13 @@ export function estimateUsage(messages: readonly LlmMessage[], writtenChars: num
 
 /** Of two tries of one call. */
 export function addUsage(one: LlmUsage, other: LlmUsage): LlmUsage {
+  const written = (one.writtenPromptTokens ?? 0) + (other.writtenPromptTokens ?? 0);
   const cached = (one.cachedPromptTokens ?? 0) + (other.cachedPromptTokens ?? 0);
   return {
     promptTokens: one.promptTokens + other.promptTokens,
     completionTokens: one.completionTokens + other.completionTokens,
     ...(cached > 0 ? { cachedPromptTokens: cached } : {}),
+    ...(written > 0 ? { writtenPromptTokens: written } : {}),
     estimated: one.estimated || other.estimated,
   };
 }

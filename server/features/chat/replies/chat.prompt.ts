@@ -1,17 +1,32 @@
+import { knowledgeRules } from '../../knowledge/search/knowledge.prompt.ts';
 import type { ChatAssistant } from './chat-assistant.queries.ts';
 
 /**
- * The system message: a fixed frame around what the owner wrote, and what was found in the owner's documents (`known`). A visitor's words never get here; they are user messages
+ * The system message: a fixed frame around what the owner wrote. It is the same for every question, so that a provider keeps it in its
+ * cache; what was found in the owner's documents stands beside the question. A visitor's words never get here; they are user messages
  * and nothing else.
  */
-export function systemPrompt({ name, description, systemPrompt }: ChatAssistant, known?: string): string {
+export function systemPrompt({ name, description, systemPrompt, knowledgePassages }: ChatAssistant): string {
   return [
     `Eres «${name}», el asistente virtual que atiende a quienes visitan la web de un negocio.`,
     ...(description ? [`Sobre el negocio: ${description}`] : []),
     ...(systemPrompt ? [`Instrucciones del negocio:\n${systemPrompt}`] : []),
     frame,
-    ...(known ? [known] : []),
+    ...(knowledgePassages > 0 ? [knowledgeRules] : []),
   ].join('\n\n');
+}
+
+/** The newest user message, where passages come with the question: both are data, in this order. */
+export function questionPrompt(passages: string, question: string): string {
+  return `${passages}\n<pregunta>\n${question}\n</pregunta>`;
+}
+
+/** The tags that mark data for the model: a visitor who writes them must not be taken for whoever marks. */
+const ownTags = /<(?=\s*\/?\s*(?:pasajes?|pregunta|pagina)\b)/gi;
+
+/** A visitor's words as the model gets them. The same words are the same each time, as the provider's cache needs them. */
+export function asVisitorText(text: string): string {
+  return text.replace(ownTags, '&lt;');
 }
 
 /** Begins what a person of the business has said in the assistant's place. */

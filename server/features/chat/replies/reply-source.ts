@@ -7,7 +7,7 @@ import { blanksIn, withoutBlanks } from '#shared/domain/assistants/blanks.ts';
 import { defaultModels } from '#shared/domain/assistants/models.ts';
 import type { HostPage } from '#shared/domain/widget/host-page.ts';
 import type { ConnectionFor } from '../../assistants/assistant-connection.ts';
-import { personMark, personNote, systemPrompt } from './chat.prompt.ts';
+import { asVisitorText, personMark, personNote, questionPrompt, systemPrompt } from './chat.prompt.ts';
 import { contextWindow, withoutCitations } from './chat.rules.ts';
 import type { ChatAssistant } from './chat-assistant.queries.ts';
 import { hostPageNote, hostPagePrompt } from './host-page.prompt.ts';
@@ -63,9 +63,9 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
     if (connection && !assistant.systemPrompt && !assistant.description && assistant.knowledgePassages === 0)
       return { kind: 'none', fault: 'missing_instructions' };
     const briefing = await brief(assistant, question, earlier);
-    const system = systemPrompt(assistant, briefing?.prompt);
+    const system = systemPrompt(assistant);
     const about: LlmMessage[] = page ? [{ role: 'user', content: hostPagePrompt(page) }] : [];
-    const taken = (briefing ? system.length : 0) + (about[0]?.content.length ?? 0);
+    const taken = (briefing ? system.length + briefing.prompt.length : 0) + (about[0]?.content.length ?? 0);
     const messages = contextWindow(briefing ? withoutCitations(earlier) : earlier, question, taken);
     const hasPerson = messages.some(
       ({ role, content }) => role === 'assistant' && content.startsWith(`[${personMark}`),
@@ -80,9 +80,15 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
     const request: LlmRequest = {
       connection,
       model: name,
-      messages: [{ role: 'system', content: [system, ...notes].join('\n') }, ...about, ...messages],
+      // What changes from one question to the next comes last: all before it is in the provider's cache by then.
+      messages: [
+        { role: 'system', content: [system, ...notes].join('\n') },
+        ...about,
+        ...said(messages, (text) => (briefing ? questionPrompt(briefing.prompt, text) : text)),
+      ],
       maxOutputTokens: limits.chat.maxOutputTokens,
-      endUser: hash('sha256', `${endUserKey}:${person}`).slice(0, 32),
+      endUser: opaque(person),
+      caching: { key: opaque(`assistant ${assistant.id}`), isLastOnce: briefing !== undefined },
     };
     return {
       kind: 'model',
@@ -91,6 +97,18 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
       write: (onText, signal) => llm.stream(request, onText, signal),
     };
   };
+
+  function opaque(name: string): string {
+    return hash('sha256', `${endUserKey}:${name}`).slice(0, 32);
+  }
+}
+
+/** A conversation as the model gets it; `asQuestion` makes the last message of the question. */
+function said(messages: readonly LlmMessage[], asQuestion: (text: string) => string): LlmMessage[] {
+  return messages.map(({ role, content }, at) => {
+    const text = role === 'user' ? asVisitorText(content) : content;
+    return { role, content: at === messages.length - 1 ? asQuestion(text) : text };
+  });
 }
 
 /** What its owner has not filled in yet is left out. */

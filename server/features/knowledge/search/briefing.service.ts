@@ -8,7 +8,7 @@ import type { KnowledgeSearch, Searched } from './search.service.ts';
 
 /** What a reply may know of the assistant's sources. */
 export interface Briefing {
-  /** For the model, behind the instructions. */
+  /** For the model, beside the question. */
   prompt: string;
   /** In the order of their numbers, from 1. */
   passages: readonly FoundPassage[];
