@@ -32,6 +32,7 @@ import { lockOwner } from '#server/features/contacts/people/contact-store.querie
 import { recordSession } from '#server/features/contacts/people/contact-store.ts';
 import { createLeads } from '#server/features/contacts/people/leads.ts';
 import { createQuestionWriting } from '#server/features/knowledge/questions/written-questions.service.ts';
+import { knowledgeRules } from '#server/features/knowledge/search/knowledge.prompt.ts';
 import { summaryJob } from '#server/features/summaries/summaries.jobs.ts';
 import { createSummaryService } from '#server/features/summaries/summaries.service.ts';
 import { deriveKey } from '#server/lib/security/secrets.ts';
@@ -73,6 +74,7 @@ export function createChatParts(
   const prepare = createReplyPreparation({
     connectionFor,
     brief,
+    knowledgeRules,
     llm,
     demo: createDemoResponder({ wordPauseMs: demoWordPauseMs }),
     demoReplies: env.DEMO_REPLIES,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { systemPrompt } from '#server/features/chat/replies/chat.prompt.ts';
 import type { ChatAssistant } from '#server/features/chat/replies/chat-assistant.queries.ts';
 import { createReplyPreparation } from '#server/features/chat/replies/reply-source.ts';
-import { passagesPrompt } from '#server/features/knowledge/search/knowledge.prompt.ts';
+import { knowledgeRules, passagesPrompt } from '#server/features/knowledge/search/knowledge.prompt.ts';
 import type { LlmMessage, LlmRequest } from '#server/providers/llm/llm.ts';
 import { buildRequest } from '#server/providers/llm/request-parameters.ts';
 import type { FoundPassage } from '#shared/contracts/assistants/knowledge.ts';
@@ -101,6 +101,7 @@ test.each([
   let sent: LlmRequest | undefined;
   const prepare = createReplyPreparation({
     connectionFor: () => connection,
+    knowledgeRules,
     brief: async () => ({
       ...{ prompt: passagesPrompt(found), passages: found, isUnanswered: false },
       citing: (onText) => ({ write: onText, end: () => [] }),

@@ -40,8 +40,6 @@ interface Item {
   nanos: number;
 }
 
-export type Billing = ReturnType<typeof createBilling>;
-
 /** Counts tokens, keeps prompts in a cache and bills calls by the rules that OpenAI and DeepSeek publish. */
 export function createBilling({ now = () => new Date(), charsPerToken = 4 }: BillingOptions = {}) {
   const kept = new Map<string, number>();

@@ -1,4 +1,3 @@
-import { knowledgeRules } from '../../knowledge/search/knowledge.prompt.ts';
 import type { ChatAssistant } from './chat-assistant.queries.ts';
 
 /**
@@ -6,13 +5,13 @@ import type { ChatAssistant } from './chat-assistant.queries.ts';
  * cache; what was found in the owner's documents stands beside the question. A visitor's words never get here; they are user messages
  * and nothing else.
  */
-export function systemPrompt({ name, description, systemPrompt, knowledgePassages }: ChatAssistant): string {
+export function systemPrompt({ name, description, systemPrompt }: ChatAssistant, knowledgeRules?: string): string {
   return [
     `Eres «${name}», el asistente virtual que atiende a quienes visitan la web de un negocio.`,
     ...(description ? [`Sobre el negocio: ${description}`] : []),
     ...(systemPrompt ? [`Instrucciones del negocio:\n${systemPrompt}`] : []),
     frame,
-    ...(knowledgePassages > 0 ? [knowledgeRules] : []),
+    ...(knowledgeRules ? [knowledgeRules] : []),
   ].join('\n\n');
 }
 

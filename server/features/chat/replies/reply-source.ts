@@ -41,6 +41,8 @@ interface ReplySourceDeps {
   connectionFor: ConnectionFor;
   /** What the assistant's sources say to a question. */
   brief: Brief;
+  /** What an assistant with sources is told about them. */
+  knowledgeRules: string;
   llm: { stream(request: LlmRequest, onText: (text: string) => void, signal: AbortSignal): Promise<Finish> };
   demo: DemoResponder;
   demoReplies: boolean;
@@ -55,7 +57,7 @@ export type PrepareReply = ReturnType<typeof createReplyPreparation>;
  * reply, for visitors, private chats and the test chat.
  */
 export function createReplyPreparation(deps: ReplySourceDeps) {
-  const { connectionFor, brief, llm, demo, demoReplies, endUserKey } = deps;
+  const { connectionFor, brief, knowledgeRules, llm, demo, demoReplies, endUserKey } = deps;
   return async ({ assistant: stored, question, earlier, person, page, isTest }: ReplyRequest): Promise<ReplySource> => {
     const assistant = withoutOpenBlanks(stored);
     const connection = connectionFor(assistant);
@@ -63,7 +65,7 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
     if (connection && !assistant.systemPrompt && !assistant.description && assistant.knowledgePassages === 0)
       return { kind: 'none', fault: 'missing_instructions' };
     const briefing = await brief(assistant, question, earlier);
-    const system = systemPrompt(assistant);
+    const system = systemPrompt(assistant, assistant.knowledgePassages > 0 ? knowledgeRules : undefined);
     const about: LlmMessage[] = page ? [{ role: 'user', content: hostPagePrompt(page) }] : [];
     const taken = (briefing ? system.length + briefing.prompt.length : 0) + (about[0]?.content.length ?? 0);
     const messages = contextWindow(briefing ? withoutCitations(earlier) : earlier, question, taken);
