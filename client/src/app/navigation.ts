@@ -26,6 +26,8 @@ export interface NavLink {
   label: string;
   href: string;
   icon: LucideIcon;
+  /** The key that leads there after `g`. */
+  key?: string;
   /** Addresses that belong to it without being its own. */
   below?: readonly string[];
   /** How many there are to look at, and what that says of them. */
@@ -81,12 +83,14 @@ function ownSpace(user: User, waiting: Waiting, text: ShellText): Area {
     label: text.inbox,
     href: paths.inbox,
     icon: Inbox,
+    key: text.goKeys.inbox,
     count: { of: waiting.conversations, word: text.toAnswer },
   };
   const contacts = {
     label: text.contacts,
     href: paths.allContacts,
     icon: Contact,
+    key: text.goKeys.contacts,
     below: [sitePaths.contactsByStatus, sitePaths.contacts],
     count: { of: waiting.contacts, word: text.unread },
   };
@@ -94,6 +98,7 @@ function ownSpace(user: User, waiting: Waiting, text: ShellText): Area {
     label: text.numbers,
     href: paths.numbers,
     icon: ChartNoAxesColumn,
+    key: text.goKeys.numbers,
     below: [sitePaths.assistantNumbers],
   };
   const chat = { label: text.chat, href: paths.chat(), icon: MessageSquareText };
@@ -108,14 +113,25 @@ function ownSpace(user: User, waiting: Waiting, text: ShellText): Area {
     below: belowMore([...elsewhere, profileLink(text)]),
   };
   return {
-    side: [{ label: text.myDashboard, href: paths.dashboard, icon: House }, inbox, contacts, ...elsewhere],
+    side: [
+      { label: text.myDashboard, href: paths.dashboard, icon: House, key: text.goKeys.start },
+      inbox,
+      contacts,
+      ...elsewhere,
+    ],
     hasAssistants: true,
     other,
     bottom: [
       { label: text.start, href: paths.dashboard, icon: House },
       inbox,
       contacts,
-      { label: text.assistants, href: paths.myAssistants, icon: Bot, below: [sitePaths.knowledge] },
+      {
+        label: text.assistants,
+        href: paths.myAssistants,
+        icon: Bot,
+        below: [sitePaths.knowledge],
+        key: text.goKeys.assistants,
+      },
       more,
     ],
     more: [...elsewhere, profileLink(text), ...(other ? [other] : [])],
@@ -123,13 +139,13 @@ function ownSpace(user: User, waiting: Waiting, text: ShellText): Area {
 }
 
 function backOffice(text: ShellText): Area {
-  const inbox = { label: text.inbox, href: paths.everybodysInbox, icon: Inbox };
+  const inbox = { label: text.inbox, href: paths.everybodysInbox, icon: Inbox, key: text.goKeys.inbox };
   const belowUsers = sitePaths.adminUserConfig;
   const belowAssistants = [sitePaths.adminContacts];
   const elsewhere = [
     { label: text.subscriptions, href: paths.adminSubscriptions, icon: CreditCard },
     { label: text.whatsapp, href: paths.adminWhatsapp, icon: MessageCircle },
-    { label: text.settings, href: paths.adminSettings, icon: Settings },
+    { label: text.settings, href: paths.adminSettings, icon: Settings, key: text.goKeys.settings },
   ];
   const audit = { href: paths.adminAudit, icon: ScrollText };
   const publicChat = publicChatLink(text);
@@ -137,9 +153,15 @@ function backOffice(text: ShellText): Area {
   const inMore = [...elsewhere, { ...audit, label: text.audit }, publicChat, profileLink(text)];
   return {
     side: [
-      { label: text.adminPanel, href: paths.adminDashboard, icon: Gauge },
-      { label: text.userManagement, href: paths.adminUsers, icon: Users, below: belowUsers },
-      { label: text.assistantManagement, href: paths.adminAssistants, icon: Bot, below: belowAssistants },
+      { label: text.adminPanel, href: paths.adminDashboard, icon: Gauge, key: text.goKeys.start },
+      { label: text.userManagement, href: paths.adminUsers, icon: Users, below: belowUsers, key: text.goKeys.users },
+      {
+        label: text.assistantManagement,
+        href: paths.adminAssistants,
+        icon: Bot,
+        below: belowAssistants,
+        key: text.goKeys.assistants,
+      },
       inbox,
       ...elsewhere,
       { ...audit, label: text.auditLog },
@@ -163,7 +185,13 @@ function publicChatLink(text: ShellText): NavLink {
 }
 
 function profileLink(text: ShellText): NavLink {
-  return { label: text.profile, href: paths.profile, icon: CircleUserRound, below: [sitePaths.webhooks] };
+  return {
+    label: text.profile,
+    href: paths.profile,
+    icon: CircleUserRound,
+    below: [sitePaths.webhooks],
+    key: text.goKeys.profile,
+  };
 }
 
 /** The addresses of pages that a phone reaches through 'Más'. */

@@ -1,4 +1,4 @@
-import { ChevronsUpDown, CircleUserRound, LogOut } from 'lucide-react';
+import { ChevronsUpDown, CircleUserRound, Keyboard, LogOut } from 'lucide-react';
 import { Link } from 'wouter';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { Initial } from '#client/components/ui/initial.tsx';
@@ -20,6 +20,7 @@ import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/lib/session/session.ts';
 import type { User } from '#shared/contracts/accounts/auth.ts';
 import { themes } from '#shared/domain/display.ts';
+import { setOverlay } from './overlays.ts';
 
 /** Whose session this is, the way to the profile, the theme, and the way out. */
 export function AccountMenu({ user }: { user: User }) {
@@ -54,6 +55,13 @@ export function AccountMenu({ user }: { user: User }) {
             <CircleUserRound aria-hidden />
             {text.profile}
           </Link>
+        </MenuItem>
+        <MenuItem onSelect={() => setOverlay('shortcuts')}>
+          <Keyboard aria-hidden />
+          <span className="flex-1">{text.shortcuts}</span>
+          <kbd aria-hidden className="text-xs text-muted-on-surface">
+            ?
+          </kbd>
         </MenuItem>
         <MenuSeparator />
         <MenuLabel className="px-3 pt-1.5 pb-1 text-xs font-semibold text-muted-on-surface">{text.theme}</MenuLabel>

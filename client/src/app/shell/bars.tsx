@@ -6,7 +6,9 @@ import { shellText } from '#client/i18n/es/shell.ts';
 import type { User } from '#shared/contracts/accounts/auth.ts';
 import { areaAt } from '../navigation.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { Overlays } from './overlays-shown.tsx';
 import { SideBar } from './side-bar.tsx';
+import { useShellShortcuts } from './use-shell-shortcuts.ts';
 
 /** The navigation of who is signed in: beside the page, or on a phone at its end. What waits is counted once for both. */
 export function Bars({ user }: { user: User }) {
@@ -14,10 +16,12 @@ export function Bars({ user }: { user: User }) {
   const [location] = useLocation();
   const waiting = { contacts: useUnreadContacts(), conversations: useUnseenThreads() };
   const area = areaAt(user, location, waiting, text);
+  useShellShortcuts(area);
   return (
     <>
       <SideBar user={user} area={area} />
       <BottomBar links={area.bottom} />
+      <Overlays />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Input } from '#client/components/ui/form/input.tsx';
+import { useShortcuts } from '#client/hooks/use-shortcuts.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { listText } from '#client/i18n/es/lists.ts';
 
@@ -33,6 +34,7 @@ export function SearchInput({ label, value, onSearch, pauseMs = 250 }: SearchInp
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [written, value, onSearch, pauseMs]);
+  useShortcuts([{ keys: '/', label: text.goToSearch, run: () => field.current?.focus() }]);
   return (
     <search className="relative block w-full sm:max-w-sm">
       <Search

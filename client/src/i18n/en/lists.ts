@@ -2,6 +2,7 @@ import type { ListText } from '../es/lists.ts';
 
 export const lists: ListText = {
   clearSearch: 'Clear the search',
+  goToSearch: 'Go to the page’s search field',
   pages: 'Pages',
   page: (number: number) => `Page ${number}`,
   previous: 'Previous',

@@ -59,6 +59,9 @@ export const profile: ProfileText = {
   language: 'Language',
   platformLanguage: 'The platform’s',
   languages: { es: 'Español', en: 'English' },
+  singleKeys: 'Single-key shortcuts',
+  singleKeysHint:
+    'For example j, k or ?. Switch them off if you dictate or press keys by accident. It holds for this browser.',
   preferencesFailed: 'The preference could not be saved',
 
   securityTitle: 'Security',

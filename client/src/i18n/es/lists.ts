@@ -5,6 +5,7 @@ export type ListText = TextOf<typeof listText>;
 /** Sentences of the lists that are searched and paged. */
 export const listText = catalogue('lists', {
   clearSearch: 'Borrar la búsqueda',
+  goToSearch: 'Ir al buscador de la página',
   pages: 'Páginas',
   page: (number: number) => `Página ${number}`,
   previous: 'Anterior',

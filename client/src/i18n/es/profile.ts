@@ -62,6 +62,8 @@ export const profileText = catalogue('profile', {
   platformLanguage: 'El de la plataforma',
   // Each in itself: whoever can't read the page finds their own.
   languages: { es: 'Español', en: 'English' },
+  singleKeys: 'Atajos de una tecla',
+  singleKeysHint: 'Por ejemplo j, k o ?. Apágalos si dictas o si pulsas teclas sin querer. Vale para este navegador.',
   preferencesFailed: 'No se pudo guardar la preferencia',
 
   securityTitle: 'Seguridad',

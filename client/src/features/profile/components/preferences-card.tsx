@@ -1,7 +1,9 @@
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { SectionCard } from '#client/components/patterns/layout/section-card.tsx';
 import { Select } from '#client/components/ui/form/select.tsx';
+import { Switch } from '#client/components/ui/form/switch.tsx';
 import { useSavePreferences } from '#client/hooks/use-preferences.ts';
+import { useSingleKeys } from '#client/hooks/use-single-keys.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { profileText } from '#client/i18n/es/profile.ts';
 import type { Account } from '#shared/contracts/accounts/auth.ts';
@@ -11,6 +13,7 @@ import { languages, themes } from '#shared/domain/display.ts';
 export function PreferencesCard({ account: { theme, language } }: { account: Account }) {
   const text = useText(profileText);
   const { mutate: save } = useSavePreferences(text.preferencesFailed);
+  const [singleKeys, setSingleKeys] = useSingleKeys();
   return (
     <SectionCard title={text.preferencesTitle} description={text.preferencesDescription}>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -46,6 +49,10 @@ export function PreferencesCard({ account: { theme, language } }: { account: Acc
             </Select>
           )}
         </FormField>
+        <div className="sm:col-span-2">
+          <Switch checked={singleKeys} onCheckedChange={setSingleKeys} label={text.singleKeys} />
+          <p className="text-sm text-muted-on-surface">{text.singleKeysHint}</p>
+        </div>
       </div>
     </SectionCard>
   );

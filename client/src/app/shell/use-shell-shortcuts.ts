@@ -1,0 +1,20 @@
+import { useLocation } from 'wouter';
+import { useShortcuts } from '#client/hooks/use-shortcuts.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { shellText } from '#client/i18n/es/shell.ts';
+import type { Area } from '../navigation.ts';
+import { setOverlay } from './overlays.ts';
+
+/** The shortcuts of every signed-in page: the way to each place, and the list of shortcuts. */
+export function useShellShortcuts({ side, bottom, more }: Area): void {
+  const text = useText(shellText);
+  const [, navigate] = useLocation();
+  const places = [...side, ...bottom, ...more];
+  const ways = places.flatMap(({ key, label, href }) =>
+    key ? [{ keys: `g ${key}`, label: text.goTo(label), run: () => navigate(href), reach: 'everywhere' as const }] : [],
+  );
+  useShortcuts([
+    { keys: '?', label: text.showShortcuts, run: () => setOverlay('shortcuts'), reach: 'everywhere' },
+    ...ways,
+  ]);
+}

@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
+import { registerShortcuts, type Shortcut } from '#client/lib/shortcuts/shortcuts.ts';
+
+/**
+ * What keys do while this is shown. They do nothing while somebody writes, with a window or a menu open, or when switched off in
+ * 'Mi Perfil'; `?` lists them.
+ */
+export function useShortcuts(shortcuts: Shortcut[]): void {
+  const current = useEffectEvent(() => shortcuts);
+  useEffect(() => registerShortcuts(() => current()), []);
+}

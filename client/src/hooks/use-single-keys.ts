@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { areSingleKeysOn, setSingleKeys } from '#client/lib/shortcuts/shortcuts.ts';
+
+/** Whether shortcuts of single keys hold in this browser, and how to switch them. */
+export function useSingleKeys(): [on: boolean, change: (on: boolean) => void] {
+  return [useSyncExternalStore(subscribe, areSingleKeysOn), setSingleKeys];
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+}
