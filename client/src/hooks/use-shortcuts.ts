@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { registerShortcuts, type Shortcut } from '#client/lib/shortcuts/shortcuts.ts';
 
 /**
@@ -6,6 +6,10 @@ import { registerShortcuts, type Shortcut } from '#client/lib/shortcuts/shortcut
  * 'Mi Perfil'; `?` lists them.
  */
 export function useShortcuts(shortcuts: Shortcut[]): void {
-  const current = useEffectEvent(() => shortcuts);
-  useEffect(() => registerShortcuts(() => current()), []);
+  // No effect event: the list of shortcuts is read while its window is drawn, too.
+  const current = useRef(shortcuts);
+  useLayoutEffect(() => {
+    current.current = shortcuts;
+  });
+  useEffect(() => registerShortcuts(() => current.current), []);
 }
