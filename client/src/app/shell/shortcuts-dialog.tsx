@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Dialog } from '#client/components/ui/dialog/dialog.tsx';
 import { Switch } from '#client/components/ui/form/switch.tsx';
 import { Keys } from '#client/components/ui/keys.tsx';
-import { useSingleKeys } from '#client/hooks/use-single-keys.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { shellText } from '#client/i18n/es/shell.ts';
 import { currentShortcuts, type Shortcut } from '#client/lib/shortcuts/shortcuts.ts';
+import { useSingleKeys } from '#client/lib/shortcuts/use-single-keys.ts';
 
 /** What keys do on the page that it lies over, and the switch for single keys. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

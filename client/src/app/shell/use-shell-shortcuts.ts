@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
-import { useShortcuts } from '#client/hooks/use-shortcuts.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { shellText } from '#client/i18n/es/shell.ts';
+import { useShortcuts } from '#client/lib/shortcuts/use-shortcuts.ts';
 import type { Area } from '../navigation.ts';
 import { setOverlay } from './overlays.ts';
 

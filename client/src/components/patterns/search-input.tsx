@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Input } from '#client/components/ui/form/input.tsx';
-import { useShortcuts } from '#client/hooks/use-shortcuts.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { listText } from '#client/i18n/es/lists.ts';
+import { useShortcuts } from '#client/lib/shortcuts/use-shortcuts.ts';
 
 interface SearchInputProps {
   /** What it is called, and what stands in it while it is empty. */

@@ -3,9 +3,9 @@ import { SectionCard } from '#client/components/patterns/layout/section-card.tsx
 import { Select } from '#client/components/ui/form/select.tsx';
 import { Switch } from '#client/components/ui/form/switch.tsx';
 import { useSavePreferences } from '#client/hooks/use-preferences.ts';
-import { useSingleKeys } from '#client/hooks/use-single-keys.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { profileText } from '#client/i18n/es/profile.ts';
+import { useSingleKeys } from '#client/lib/shortcuts/use-single-keys.ts';
 import type { Account } from '#shared/contracts/accounts/auth.ts';
 import { languages, themes } from '#shared/domain/display.ts';
 
