@@ -179,6 +179,23 @@ test.each(['visibilitychange', 'pageshow', 'online'])(
   },
 );
 
+test('a tab in sight with the same private conversation shows what is said in another one as it is said', async () => {
+  const { page } = await kinds.private.open();
+  const chat = chatIn(page);
+  await chat.say('uno');
+  await chat.answered();
+  const other = chatIn(await page.context().newPage());
+  await other.page.goto(page.url());
+  await expect(other.items).toHaveCount(2);
+  await chat.say('dos');
+  await expect(other.items).toHaveCount(4);
+  await other.answered();
+  await expect(other.field).toBeEditable();
+  await other.say('tres');
+  await expect(chat.items).toHaveCount(6);
+  await chat.answered();
+});
+
 test('a tab in sight shows what is said in another one as it is said, the first message too', async () => {
   const assistant = await createAssistant(fixture.server.db);
   const { page, chat } = await openVisitor(fixture.server, assistant.slug);

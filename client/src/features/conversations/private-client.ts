@@ -24,13 +24,15 @@ interface PrivateClientOptions {
   messages: (conversationId: number, page: MessagesOf) => Promise<ListPage<ChatMessage>>;
   onReplied: () => void;
   onFailed: (failure: Failure) => void;
+  /** There is something new to read in the conversation. */
+  notifyTabs: () => void;
 }
 
 export type PrivateClient = ReturnType<typeof createPrivateClient>;
 
 /** A signed-in user's conversation with one assistant: the server knows it by its id, and keeps it. */
 export function createPrivateClient(options: PrivateClientOptions, dispatch: Dispatch<ConversationAction>) {
-  const { userId, assistantId, begin, messages, onReplied, onFailed } = options;
+  const { userId, assistantId, begin, messages, onReplied, onFailed, notifyTabs } = options;
   let id = options.conversationId;
   const params = () => ({ id: id ?? 0 });
   const outgoing = () => outgoingMessages(outgoingKey(userId, String(id ?? `new-${assistantId}`)));
@@ -58,7 +60,10 @@ export function createPrivateClient(options: PrivateClientOptions, dispatch: Dis
         const body = { content: text, clientMessageId };
         const sentTo = await requireId(text);
         try {
-          await callStream(conversationEndpoints.send, { params: { id: sentTo }, body, signal }, onEvent);
+          await callStream(conversationEndpoints.send, { params: { id: sentTo }, body, signal }, (event) => {
+            if (event.event === 'start') notifyTabs();
+            onEvent(event);
+          });
         } catch (error) {
           // It is gone (a plan keeps conversations for a time only): the next message begins another one.
           if (error instanceof ApiError && error.status === 404) id = undefined;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Failure } from '#client/components/chat/messages/exchange.ts';
-import { type Conversation as ConversationView, useConversation } from '#client/components/chat/use-conversation.ts';
+import type { Conversation as ConversationView } from '#client/components/chat/use-conversation.ts';
+import { useSharedConversation } from '#client/components/chat/use-shared-conversation.ts';
 import { subscriptionQueries } from '#client/data/subscriptions.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { conversationsText } from '#client/i18n/es/conversations.ts';
@@ -26,7 +27,7 @@ export function usePrivateConversation(
     toast({ title: text.messageFailed, description: reason ?? text.sendFailed, tone: 'error' });
   }
 
-  return useConversation((dispatch) =>
+  return useSharedConversation(`private-chat:${userId}:${assistantId}`, (dispatch, notifyTabs) =>
     createPrivateClient(
       {
         userId,
@@ -43,6 +44,7 @@ export function usePrivateConversation(
           void queryClient.invalidateQueries({ queryKey: subscriptionQueries.mine().queryKey });
         },
         onFailed: showFailure,
+        notifyTabs,
       },
       dispatch,
     ),
