@@ -11,6 +11,7 @@ import { spa } from '#server/http/pages/spa.ts';
 import { authEndpoints } from '#shared/contracts/accounts/auth.ts';
 import type { Container } from './container.ts';
 import { assistantRoutes } from './features/assistants/assistants.routes.ts';
+import { versionRoutes } from './features/assistants/versions/versions.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { recordRefusals } from './features/audit/audit-refusals.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -100,7 +101,7 @@ export function createApp(
 }
 
 function apiRouters(container: Container) {
-  const { database, assistants, avatars, branding, ownBranding, uploads } = container;
+  const { database, assistants, avatars, branding, ownBranding, uploads, versions } = container;
   return [
     // First what is asked most: each router that is passed costs some microseconds.
     chatRoutes(container),
@@ -111,6 +112,7 @@ function apiRouters(container: Container) {
     userRoutes(container),
     subscriptionRoutes(container),
     assistantRoutes({ assistants, avatars, branding, ownBranding, uploads }),
+    versionRoutes(versions),
     previewRoutes(container.preview),
     modelRoutes(container.models),
     settingsRoutes(container),

@@ -4,6 +4,7 @@ import { createAvatarService } from '#server/features/assistants/avatars.service
 import { createOwnBrandingService } from '#server/features/assistants/own-branding.service.ts';
 import { createPictures } from '#server/features/assistants/pictures.ts';
 import { createUploadService } from '#server/features/assistants/uploads.service.ts';
+import { createVersionService } from '#server/features/assistants/versions/versions.service.ts';
 import { createBrandingService } from '#server/features/branding/branding.service.ts';
 import { readEmail, readPhone } from '#server/features/contacts/detection/detection.ts';
 import { lockOwner } from '#server/features/contacts/people/contact-store.queries.ts';
@@ -36,6 +37,7 @@ export function createAssistantParts(foundation: Foundation, mail: MailParts, { 
   return {
     assistants,
     branding,
+    versions: createVersionService({ db, assistants }),
     avatars: createAvatarService({ db, clock, assistants, pictures }),
     ownBranding: createOwnBrandingService({ db, clock, assistants, branding, pictures }),
     widget: createWidgetService({ db, assistants, branding, settings }),

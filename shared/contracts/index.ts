@@ -11,6 +11,7 @@ import { knowledgeEndpoints } from './assistants/knowledge.ts';
 import { modelEndpoints } from './assistants/models.ts';
 import { previewEndpoints } from './assistants/preview.ts';
 import { publicAssistantEndpoints } from './assistants/public-assistants.ts';
+import { versionEndpoints } from './assistants/versions.ts';
 import { widgetEndpoints } from './assistants/widget.ts';
 import { contactWorkEndpoints } from './contacts/contact-work.ts';
 import { contactEndpoints } from './contacts/contacts.ts';
@@ -33,7 +34,13 @@ import { whatsappEndpoints } from './platform/whatsapp.ts';
 export const endpointsByFeature: Record<string, Record<string, EndpointDefinition>> = {
   system: systemEndpoints,
   auth: authEndpoints,
-  assistants: { ...publicAssistantEndpoints, ...assistantEndpoints, ...assistantImageEndpoints, ...previewEndpoints },
+  assistants: {
+    ...publicAssistantEndpoints,
+    ...assistantEndpoints,
+    ...assistantImageEndpoints,
+    ...previewEndpoints,
+    ...versionEndpoints,
+  },
   widget: widgetEndpoints,
   chat: chatEndpoints,
   conversations: conversationEndpoints,

@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   serial,
@@ -12,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { providerIds } from '../domain/assistants/providers.ts';
+import type { VersionSnapshot } from '../domain/assistants/versions.ts';
 import { contactNotices } from '../domain/contacts/contact-notices.ts';
 import { whatsappStatuses } from '../domain/whatsapp.ts';
 import { bytes, instant, oneOf, timestamps } from './columns.ts';
@@ -65,6 +67,29 @@ export const assistants = pgTable(
     index('assistants_deleted_idx').on(table.id).where(sql`deleted_at is not null`),
     check('assistants_provider_check', oneOf(table.provider, providerIds)),
     check('assistants_contact_notices_check', oneOf(table.contactNotices, contactNotices)),
+  ],
+);
+
+/** What shaped an assistant's answers after each save that changed it; numbered from 1, the newest are kept. */
+export const assistantVersions = pgTable(
+  'assistant_versions',
+  {
+    assistantId: integer('assistant_id')
+      .notNull()
+      .references(() => assistants.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    snapshot: jsonb('snapshot').$type<VersionSnapshot>().notNull(),
+    /** Who saved it; null for what was there before versions were kept, and once that account is gone. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** What whoever saved it says about it. */
+    note: text('note'),
+    /** The version that was gone back to. */
+    restoredFrom: integer('restored_from'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assistantId, table.number] }),
+    index('assistant_versions_user_idx').on(table.userId).where(sql`${table.userId} is not null`),
   ],
 );
 

@@ -81,6 +81,16 @@ export const authorizationTable: Record<string, Row> = {
   'GET /api/assistants/:id': { statuses: '404 200 404 404 200', inactive: true },
   'PATCH /api/assistants/:id': { statuses: '401 200 404 401 200', body: () => ({ isActive: false }) },
   'DELETE /api/assistants/:id': { statuses: '401 204 404 401 204' },
+  'GET /api/assistants/:id/versions': { statuses: '401 200 404 401 200' },
+  'GET /api/assistants/:id/versions/:number': {
+    statuses: '401 200 404 401 200',
+    address: ({ assistantId }) => `/api/assistants/${assistantId}/versions/1`,
+  },
+  'POST /api/assistants/:id/versions/:number/restore': {
+    statuses: '401 200 404 401 200',
+    address: ({ assistantId }) => `/api/assistants/${assistantId}/versions/1/restore`,
+    body: () => ({}),
+  },
   'POST /api/assistants/:id/preview': { statuses: '401 200 404 401 200', body: () => ({ ...message, draft }) },
   'POST /api/assistants/:id/avatar': { statuses: '401 200 404 401 200', send: () => pictureUpload('avatar') },
   'DELETE /api/assistants/:id/avatar': { statuses: '401 204 404 401 204' },

@@ -120,6 +120,9 @@ export async function gather(server: TestServer) {
         .where(eq(conversations.sessionId, sessionId));
       if (path.includes('/chat/:sessionId/person'))
         await server.db.update(assistants).set({ offersPerson: true }).where(eq(assistants.id, id));
+      // A save keeps what was there before as version 1.
+      if (path.includes('/versions/'))
+        await owner.client.send('PATCH', `/api/assistants/${id}`, { json: { name: 'Clara 2' } });
       // To say something to the visitor one has to have the conversation.
       if (path === '/api/inbox/threads/:id/messages')
         await owner.client.send('POST', `/api/inbox/threads/${thread?.id}/take`, { json: {} });

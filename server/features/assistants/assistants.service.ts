@@ -10,6 +10,7 @@ import {
   type UpdateAssistantBody,
 } from '#shared/contracts/assistants/assistant-forms.ts';
 import type { Assistant } from '#shared/contracts/assistants/assistant-views.ts';
+import { changesTo, type VersionSnapshot } from '#shared/domain/assistants/versions.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { Deletion } from '../deletion/deletion.service.ts';
 import type { NotificationAddresses } from '../mail/addresses.service.ts';
@@ -33,6 +34,7 @@ import {
   userExists,
 } from './assistants.queries.ts';
 import { freeSlug, retryTakenSlug, slugAvailability, takenSlug } from './slugs.ts';
+import { keepVersion, type RestoredVersion, refuseNewerVersion } from './versions/version-keeping.ts';
 
 interface AssistantDeps extends ReaderDeps {
   audit: AuditService;
@@ -78,6 +80,7 @@ export function createAssistantService(deps: AssistantDeps) {
           const { notificationEmail = await findUserEmail(tx, ownerId) } = fields;
           const values = { ...defined({ ...fields, notificationEmail }), name: fields.name, slug, userId: ownerId };
           const row = await insertAssistant(tx, values);
+          await keepVersion(tx, { assistantId: row.id, before: undefined, after: row, userId: actor.userId });
           if (usesOwnKey || change.kind === 'set') {
             await updateAssistant(tx, row.id, { useCustomApi: usesOwnKey, ...keys.sealed(row.id, change) });
           }
@@ -93,45 +96,21 @@ export function createAssistantService(deps: AssistantDeps) {
      * An administrator may also give it to somebody else, whose plan must have room for it (403). Throws 409 when somebody else has
      * changed the same fields since the caller read them.
      */
-    async update(caller: Caller, id: number, body: UpdateAssistantBody): Promise<Assistant> {
-      const { actor } = caller;
-      const { assistant, ownerUsername } = await requireManageable(actor, id);
-      const { apiKey, useCustomApi, userId, expected: _, ...fields } = body;
-      const isAdmin = actor.role === 'admin';
-      const adminFields = isAdmin ? defined({ useCustomApi }) : {};
-      const merged = { ...assistant, ...defined(fields), ...adminFields };
-      requireTexts(actor, fields, merged);
-      const change = keyAfterMove(actor, assistant, merged, isAdmin ? keyChange(apiKey) : { kind: 'keep' });
-      const newKey = keys.sealed(id, change);
-      // Without a key of its own it runs on the platform's.
-      const customApi = change.kind === 'remove' && !isAdmin ? { useCustomApi: false } : {};
-      if (isAdmin) requireOpenaiSetup(assistant, { ...merged, ...newKey }, await circumstances());
-      const newOwnerId = isAdmin && userId !== undefined && userId !== assistant.userId ? userId : undefined;
-      if (newOwnerId !== undefined) await requireOwner(newOwnerId);
-      const values = { ...defined(fields), ...adminFields, ...newKey, ...customApi };
-      await db
-        .transaction(async (tx) => {
-          if (newOwnerId !== undefined) await holdContacts(tx, id);
-          const stored = await lockAssistant(tx, id);
-          if (!stored) throw notFound();
-          refuseEditConflict(stored, body);
-          if (newOwnerId !== undefined) {
-            await subscriptions.admitAssistant(tx, actor, newOwnerId);
-            await separateContacts(tx, id);
-            await moveAssistant(tx, id, newOwnerId);
-          }
-          await updateAssistant(tx, id, values);
-          if (merged.notificationEmail && (fields.notificationEmail || newOwnerId !== undefined)) {
-            await notificationAddresses.request(tx, newOwnerId ?? assistant.userId, merged.notificationEmail);
-          }
-          if (newOwnerId !== undefined) {
-            const entry = { target: merged.name, details: { id, before: ownerUsername, newOwnerId } };
-            await audit.record({ ...recordedAs(caller), action: 'assistant.moved', ...entry }, tx);
-          }
-          await keys.record(caller, { id, name: merged.name, change }, tx);
-        })
-        .catch(refuseTaken(merged.slug));
-      return present(actor, await requireManageable(actor, id));
+    update: save,
+
+    /** Goes back to a version, which becomes a new one. Throws 409 where the newest is another one than the caller knows. */
+    async restore(caller: Caller, id: number, version: RestoredVersion): Promise<Assistant> {
+      const { assistant } = await requireManageable(caller.actor, id);
+      // What is the same already is not touched: it may be less than a form asks for.
+      const { offersPerson: _, ...fields } = changesTo(assistant, version.snapshot);
+      return save(caller, id, fields, version);
+    },
+
+    /** For what changes some of it in a transaction of its own: locks the assistant, and keeps the version that the change makes. */
+    async keepVersionOf(tx: Db, actor: Actor, id: number, change: Partial<VersionSnapshot>): Promise<void> {
+      const stored = await lockAssistant(tx, id);
+      if (!stored) throw notFound();
+      await keepVersion(tx, { assistantId: id, before: stored, after: { ...stored, ...change }, userId: actor.userId });
     },
 
     /** Asks the notification address once more. Throws 409 where nothing is to be confirmed, 429 when that was a moment ago. */
@@ -163,6 +142,70 @@ export function createAssistantService(deps: AssistantDeps) {
       await deletion.begin({ kind: 'assistant', id });
     },
   };
+
+  async function save(
+    caller: Caller,
+    id: number,
+    body: UpdateAssistantBody,
+    version?: RestoredVersion,
+  ): Promise<Assistant> {
+    const { actor } = caller;
+    const { assistant, ownerUsername } = await requireManageable(actor, id);
+    const { apiKey, useCustomApi, userId, expected: _, versionNote, ...fields } = body;
+    const isAdmin = actor.role === 'admin';
+    const adminFields = isAdmin ? defined({ useCustomApi }) : {};
+    const merged = { ...assistant, ...defined(fields), ...adminFields };
+    // What it once was, it may be again.
+    if (!version) requireTexts(actor, fields, merged);
+    const change = keyAfterMove(actor, assistant, merged, isAdmin ? keyChange(apiKey) : { kind: 'keep' });
+    const newKey = keys.sealed(id, change);
+    // Without a key of its own it runs on the platform's.
+    const customApi = change.kind === 'remove' && !isAdmin ? { useCustomApi: false } : {};
+    if (isAdmin) requireOpenaiSetup(assistant, { ...merged, ...newKey }, await circumstances());
+    const newOwnerId = isAdmin && userId !== undefined && userId !== assistant.userId ? userId : undefined;
+    if (newOwnerId !== undefined) await requireOwner(newOwnerId);
+    const values = {
+      ...defined(fields),
+      ...adminFields,
+      ...newKey,
+      ...customApi,
+      ...(version ? { offersPerson: version.snapshot.offersPerson } : {}),
+    };
+    await db
+      .transaction(async (tx) => {
+        if (newOwnerId !== undefined) await holdContacts(tx, id);
+        const stored = await lockAssistant(tx, id);
+        if (!stored) throw notFound();
+        refuseEditConflict(stored, body);
+        if (version) await refuseNewerVersion(tx, id, version);
+        if (newOwnerId !== undefined) {
+          await subscriptions.admitAssistant(tx, actor, newOwnerId);
+          await separateContacts(tx, id);
+          await moveAssistant(tx, id, newOwnerId);
+        }
+        await updateAssistant(tx, id, values);
+        const after = { ...stored, ...values };
+        const restoredFrom = version?.number;
+        await keepVersion(tx, {
+          assistantId: id,
+          before: stored,
+          after,
+          userId: actor.userId,
+          note: versionNote,
+          restoredFrom,
+        });
+        if (merged.notificationEmail && (fields.notificationEmail || newOwnerId !== undefined)) {
+          await notificationAddresses.request(tx, newOwnerId ?? assistant.userId, merged.notificationEmail);
+        }
+        if (newOwnerId !== undefined) {
+          const entry = { target: merged.name, details: { id, before: ownerUsername, newOwnerId } };
+          await audit.record({ ...recordedAs(caller), action: 'assistant.moved', ...entry }, tx);
+        }
+        await keys.record(caller, { id, name: merged.name, change }, tx);
+      })
+      .catch(refuseTaken(merged.slug));
+    return present(actor, await requireManageable(actor, id));
+  }
 
   async function requireOwner(userId: number): Promise<void> {
     if (!(await userExists(db, userId))) throw fieldError('userId', ownerRequired);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { providerIds } from '../../domain/assistants/providers.ts';
 import { slugMaxChars, slugProblem } from '../../domain/assistants/slugs.ts';
 import { suggestionsIn } from '../../domain/assistants/suggestions.ts';
+import { versionNoteMaxChars } from '../../domain/assistants/versions.ts';
 import { contactNotices } from '../../domain/contacts/contact-notices.ts';
 import { emailSchema } from '../accounts/auth.ts';
 import { expectedOf } from '../expected.ts';
@@ -142,6 +143,8 @@ export const editedFieldNames = editedFields.keyof().options;
 export type EditedFieldName = (typeof editedFieldNames)[number];
 
 export const updateAssistantBody = assistantFields.partial().extend({
+  /** A line about the change, kept with the version that it makes. */
+  versionNote: optionalText(versionNoteMaxChars),
   expected: expectedOf(editedFields),
 });
 

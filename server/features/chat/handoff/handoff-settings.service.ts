@@ -7,7 +7,7 @@ import { findHandoffSettings, saveHandoffSettings } from './handoff-settings.que
 
 interface HandoffSettingsDeps {
   db: Db;
-  assistants: Pick<AssistantService, 'requireManageable'>;
+  assistants: Pick<AssistantService, 'requireManageable' | 'keepVersionOf'>;
   settings: Pick<SettingsService, 'timeZone'>;
 }
 
@@ -31,7 +31,11 @@ export function createHandoffSettings({ db, assistants, settings }: HandoffSetti
 
     async update(actor: Actor, assistantId: number, body: HandoffSettingsBody): Promise<HandoffSettings> {
       await assistants.requireManageable(actor, assistantId);
-      await db.transaction((tx) => saveHandoffSettings(tx, assistantId, body));
+      await db.transaction(async (tx) => {
+        // Whether visitors may ask for a person shapes the answers.
+        await assistants.keepVersionOf(tx, actor, assistantId, { offersPerson: body.offersPerson });
+        await saveHandoffSettings(tx, assistantId, body);
+      });
       return this.get(actor, assistantId);
     },
   };
