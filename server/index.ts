@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseEnv } from './config/env.ts';
 import { folders } from './config/folders.ts';
+import { printFirstPassword } from './lib/first-password-block.ts';
 import { createLogger } from './lib/logger.ts';
 import { StartError } from './lib/start-error.ts';
 import { startServer } from './server.ts';
@@ -10,12 +11,7 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const env = parseEnv(process.env);
   const logger = createLogger(env.LOG_LEVEL);
-  const server = await startServer({ env, logger, clientFolder: folders.client });
-  if (server.generatedPassword) {
-    process.stdout.write(
-      `\nFirst administrator: ${env.ADMIN_USERNAME}\nPassword (shown only this once): ${server.generatedPassword}\n\n`,
-    );
-  }
+  const server = await startServer({ env, logger, clientFolder: folders.client, showPassword: printFirstPassword });
   // One fault of one request must not end everybody's conversations.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { prepareDataDir } from '#server/db/embedded/data-dir.ts';
 import { lockDataDir } from '#server/db/embedded/data-dir-lock.ts';
+import { showFirstPassword } from '#server/db/seed/first-password.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import type { Binding } from '#server/http/api/api-router.ts';
 import { limitBodyPace } from '#server/http/api/body-pace.ts';
@@ -38,6 +39,8 @@ interface ServerOptions
   clientFolder?: string;
   /** Whether this process does what is left for later; without it, another one has to. */
   background?: boolean;
+  /** Is given the first administrator's name and password, when that was made up at this start. */
+  showPassword?: (username: string, password: string) => void;
   /** Instead of the one that the environment names (tests bring one of their own). */
   database?: Database;
 }
@@ -47,8 +50,6 @@ export interface RunningServer {
   container: Container;
   /** Which endpoint is bound for whom, for the tests that hold it against the contracts. */
   bindings: readonly Binding[];
-  /** Of the first administrator, when it was made up at this start. */
-  generatedPassword: string | undefined;
   /** Stops accepting, lets replies in flight finish, closes the database. */
   close(): Promise<void>;
 }
@@ -60,6 +61,7 @@ export async function startServer({
   clientFolder,
   database: given,
   background = true,
+  showPassword = () => {},
   ...options
 }: ServerOptions): Promise<RunningServer> {
   const opened: (() => unknown)[] = [];
@@ -73,7 +75,7 @@ export async function startServer({
     opened.push(() => database.close());
     const secret = appSecret(env.APP_SECRET, env.DATA_DIR);
     const container = createContainer({ env, appSecret: secret, database, logger, ...options });
-    const { generatedPassword } = await prepareDatabase(container);
+    await prepareDatabase(container, showPassword);
     await container.open();
     opened.push(() => container.stop());
     const { stop, url, bindings } = await listen(container, clientFolder);
@@ -85,7 +87,7 @@ export async function startServer({
       opened.push(() => channel.close());
     }
     if (background) await container.startBackground();
-    return { url, container, bindings, generatedPassword, close: closeAll };
+    return { url, container, bindings, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;
@@ -102,7 +104,10 @@ async function openDatabase(env: Env, opened: (() => unknown)[]): Promise<Databa
 }
 
 /** Migrations and the first data: one process at a time, and without the timeouts that requests have. */
-async function prepareDatabase({ env, database, settings }: Container): Promise<{ generatedPassword?: string }> {
+async function prepareDatabase(
+  { env, database, settings }: Container,
+  show: NonNullable<ServerOptions['showPassword']>,
+): Promise<void> {
   const patient = env.DATABASE_URL ? openPostgres(env.DATABASE_URL, { work: 'commands' }) : database;
   try {
     if (env.DATABASE_URL) await checkConnection(patient);
@@ -110,12 +115,13 @@ async function prepareDatabase({ env, database, settings }: Container): Promise<
       await migrate(patient);
       await migrateJobs(patient);
       await settings.checkSecret();
-      return seed(patient.db, {
+      await seed(patient.db, {
         adminUsername: env.ADMIN_USERNAME,
         adminEmail: env.ADMIN_EMAIL,
         adminPassword: env.ADMIN_PASSWORD,
         demoSeed: env.DEMO_SEED,
       });
+      await showFirstPassword(patient.db, { adminPassword: env.ADMIN_PASSWORD, show });
     });
   } finally {
     if (patient !== database) await patient.close();

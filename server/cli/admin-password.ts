@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createAuditService } from '#server/features/audit/audit.service.ts';
-import { deleteSessions, endPasswordLinks, lockUser, updateUser } from '#server/features/users/users.queries.ts';
+import { deleteSessions, endPasswordLinks, lockFirstAdmin, updateUser } from '#server/features/users/users.queries.ts';
 import { systemClock } from '#server/lib/clock.ts';
 import { hashPassword } from '#server/lib/security/passwords.ts';
 import { StartError } from '#server/lib/start-error.ts';
-import { firstAdminId } from '#shared/domain/accounts/accounts.ts';
 import { runCommand } from './run-command.ts';
 import { openStorage } from './storage.ts';
 
@@ -20,9 +19,9 @@ runCommand('The new password', async (env) => {
     const { db } = database;
     const audit = createAuditService({ db, background: db, clock: systemClock });
     const username = await db.transaction(async (tx) => {
-      const admin = await lockUser(tx, firstAdminId);
+      const admin = await lockFirstAdmin(tx);
       if (!admin) throw new StartError('there is no administrator yet: start the server once');
-      await updateUser(tx, admin.id, { passwordHash });
+      await updateUser(tx, admin.id, { passwordHash, passwordOrigin: generated ? 'generated' : 'chosen' });
       await endPasswordLinks(tx, admin.id, systemClock.now());
       await deleteSessions(tx, admin.id, undefined);
       const entry = { action: 'user.password_changed', target: admin.username, details: { id: admin.id } };

@@ -3,11 +3,13 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { showFirstPassword } from '#server/db/seed/first-password.ts';
 import { insertLargeSample, largeSample, millionSample } from '#server/db/seed/large-sample.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { withStartLock } from '#server/db/start-lock.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
 import { migrateJobs } from '#server/jobs/migrate-jobs.ts';
+import { printFirstPassword } from '#server/lib/first-password-block.ts';
 import { hashPassword } from '#server/lib/security/passwords.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import { runCommand } from './run-command.ts';
@@ -21,19 +23,19 @@ runCommand('The seeding', async (env, args) => {
       await migrate(database);
       await migrateJobs(database);
       if (!args.includes('--force')) await requireLittle(database.db);
-      const { generatedPassword } = await seed(database.db, {
+      await seed(database.db, {
         adminUsername: env.ADMIN_USERNAME,
         adminEmail: env.ADMIN_EMAIL,
         adminPassword: env.ADMIN_PASSWORD,
         demoSeed: env.DEMO_SEED,
       });
+      await showFirstPassword(database.db, { adminPassword: env.ADMIN_PASSWORD, show: printFirstPassword });
       const password = randomBytes(12).toString('base64url');
       const size = args.includes('--million') ? millionSample : largeSample;
       const startedAt = performance.now();
       const busiest = await insertLargeSample(database.db, await hashPassword(password), size);
       const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
       return [
-        ...(generatedPassword ? [`First administrator: ${env.ADMIN_USERNAME}, password ${generatedPassword}`] : []),
         `Added ${size.users} people with an assistant each in ${seconds} s; they all sign in with ${password}`,
         `Most contacts: /admin/asistentes/${busiest}/dashboard`,
       ].join('\n');

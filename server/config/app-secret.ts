@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const secretBytes = 32;
@@ -9,7 +9,10 @@ export function appSecret(fromEnv: string | undefined, dataDir: string): string 
   const existing = existingSecret(fromEnv, dataDir);
   if (existing) return existing;
   const secret = randomBytes(secretBytes).toString('base64url');
-  writeFileSync(join(dataDir, 'secret.key'), secret, { mode: 0o600, flag: 'wx' });
+  // Written aside, so that a start that is killed leaves no part of a secret.
+  const file = join(dataDir, 'secret.key');
+  writeFileSync(`${file}.partial`, secret, { mode: 0o600, flush: true });
+  renameSync(`${file}.partial`, file);
   return secret;
 }
 

@@ -20,7 +20,7 @@ describe('the environment', () => {
       CONVERSATION_IDLE_MINUTES: 15,
       LOG_LEVEL: 'info',
       DEMO_SEED: true,
-      DEMO_REPLIES: true,
+      DEMO_REPLIES: 'all',
     });
   });
 
@@ -42,7 +42,7 @@ describe('the environment', () => {
     ['OPENAI_BASE_URL', 'http://localhost:11434/v1//', 'http://localhost:11434/v1'],
     ['PICKER_ASSISTANT_IDS', '3, 1,2', [3, 1, 2]],
     ['ALLOWED_PRIVATE_HOSTS', 'n8n.internal, 10.0.0.0/8,::1', ['n8n.internal', '10.0.0.0/8', '::1']],
-    ['DEMO_REPLIES', 'false', false],
+    ['DEMO_REPLIES', 'false', 'none'],
     ['DEMO_SEED', 'false', false],
     ['SMTP_URL', 'smtps://user:pass@mail.example.com:465', 'smtps://user:pass@mail.example.com:465'],
   ])('%s=%s is read as %j', (name, value, expected) => {
@@ -51,8 +51,8 @@ describe('the environment', () => {
 
   test('with DATABASE_URL answers no demonstrations unless it is switched on', () => {
     const shared = { DATABASE_URL: 'postgres://u@db/x', APP_SECRET: secret };
-    expect(parseEnv(shared).DEMO_REPLIES).toBe(false);
-    expect(parseEnv({ ...shared, DEMO_REPLIES: 'true' }).DEMO_REPLIES).toBe(true);
+    expect(parseEnv(shared).DEMO_REPLIES).toBe('demonstration');
+    expect(parseEnv({ ...shared, DEMO_REPLIES: 'true' }).DEMO_REPLIES).toBe('all');
   });
 });
 

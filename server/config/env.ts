@@ -19,7 +19,20 @@ export function parseEnv(source: Record<string, string | undefined>) {
   if (values.DATABASE_URL && !values.APP_SECRET) {
     throw new StartError('APP_SECRET: required with DATABASE_URL, the same for every process (at least 32 characters)');
   }
-  return { ...values, DEMO_REPLIES: values.DEMO_REPLIES ?? !values.DATABASE_URL };
+  return { ...values, DEMO_REPLIES: demoReplies(values.DEMO_REPLIES, values.DATABASE_URL !== undefined) };
+}
+
+type DemoReplies = 'all' | 'demonstration' | 'none';
+
+/** A real site's assistants say nothing that no model has said; the demonstration assistants have nothing else to say. */
+function demoReplies(given: boolean | undefined, isPostgres: boolean): DemoReplies {
+  if (given === undefined) return isPostgres ? 'demonstration' : 'all';
+  return given ? 'all' : 'none';
+}
+
+/** Whether an assistant without a key answers with demonstration replies. */
+export function givesDemoReplies(replies: DemoReplies, { isDemo }: { isDemo: boolean }): boolean {
+  return replies === 'all' || (replies === 'demonstration' && isDemo);
 }
 
 const takesPassword = 'takes 6 to 256 characters';

@@ -42,6 +42,8 @@ export const assistants = pgTable(
     /** Milliseconds since 1970 of the last avatar change; null without an avatar. */
     avatarTimestamp: bigint('avatar_timestamp', { mode: 'number' }),
     isActive: boolean('is_active').notNull().default(true),
+    /** One of the demonstration assistants that the first start made. */
+    isDemo: boolean('is_demo').notNull().default(false),
     /** Why the provider last failed this assistant, for its owner's card; null once a reply has succeeded. */
     providerFault: text('provider_fault'),
     providerFaultAt: instant('provider_fault_at'),

@@ -5,6 +5,8 @@ import { planIds, requestablePlanIds, subscriptionStatuses } from '../domain/acc
 import { languages, themes } from '../domain/display.ts';
 import { instant, oneOf, timestamps } from './columns.ts';
 
+const passwordOrigins = ['chosen', 'generated', 'unseen'] as const;
+
 export const users = pgTable(
   'users',
   {
@@ -15,6 +17,10 @@ export const users = pgTable(
     role: text('role', { enum: ['user', 'admin'] })
       .notNull()
       .default('user'),
+    /** Nobody deletes or demotes the first administrator, and nobody else changes their account. */
+    isFirstAdmin: boolean('is_first_admin').notNull().default(false),
+    /** `unseen`: made up by the program, and shown to nobody yet; the next start makes another and shows it. */
+    passwordOrigin: text('password_origin', { enum: passwordOrigins }).notNull().default('chosen'),
     /** Null: never chosen, each browser's own holds. */
     theme: text('theme', { enum: themes }),
     /** Null: the platform's. */
@@ -32,7 +38,10 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_created_idx').on(table.createdAt),
     index('users_next_purge_idx').on(table.nextPurgeAt).where(sql`${table.role} <> 'admin'`),
+    uniqueIndex('users_first_admin_key').on(table.isFirstAdmin).where(sql`${table.isFirstAdmin}`),
     check('users_role_check', oneOf(table.role, ['user', 'admin'])),
+    check('users_first_admin_check', sql`not ${table.isFirstAdmin} or ${table.role} = 'admin'`),
+    check('users_password_origin_check', oneOf(table.passwordOrigin, passwordOrigins)),
     check('users_theme_check', oneOf(table.theme, themes)),
     check('users_language_check', oneOf(table.language, languages)),
   ],

@@ -175,7 +175,7 @@ describe('changing a user', () => {
     expect(body).toMatchObject({ id: user.id, username: json.username, email: json.email });
     // Oneself is told besides whether an address is still to be confirmed.
     expect((await client.get('/api/user')).body).toEqual(
-      Object.assign({ emailPending: false, theme: null, language: null }, body),
+      Object.assign({ emailPending: false, passwordIsGenerated: false, theme: null, language: null }, body),
     );
     await createApiClient(server.url).signIn(json.username, userPassword);
   });

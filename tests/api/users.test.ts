@@ -31,7 +31,7 @@ describe('a profile', () => {
     expect((await client.get(path)).body).toEqual(body);
     // Oneself is told besides whether an address is still to be confirmed.
     expect((await client.get('/api/user')).body).toEqual(
-      Object.assign({ emailPending: false, theme: null, language: null }, body),
+      Object.assign({ emailPending: false, passwordIsGenerated: false, theme: null, language: null }, body),
     );
   });
 

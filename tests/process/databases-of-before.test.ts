@@ -14,6 +14,7 @@ import { rowReader } from '#server/db/statements/rows.ts';
 import { createSecretBox } from '#server/lib/security/secrets.ts';
 import { fill } from '#tests/support/backup-fixture.ts';
 import { catalogOf } from '#tests/support/catalog.ts';
+import { columnsSince, withColumns } from '#tests/support/columns-since.ts';
 import { contentsOf } from '#tests/support/contents.ts';
 import { createPostgresDatabase } from '#tests/support/postgres.ts';
 import { tempFolder } from '#tests/support/process.ts';
@@ -103,7 +104,10 @@ test.each(['before', 'now'])(
   async (when) => {
     const original = when === 'before' ? await openEmpty() : await open();
     if (when === 'before') await goneAsFarAs(original, ofBefore.at(-1) ?? 0);
-    await fill(original.db);
+    // What is filled in is what tables of today hold, less what those of then lack.
+    const added = await columnsSince(asNew.db, original.db);
+    await withColumns(original.db, added, () => fill(original.db));
+    const without = new Set(added.map(({ table, column }) => `${table}.${column}`));
     const file = join(await tempFolder(), 'copia.gz');
     await writeBackupFile(file, (write) => dumpDatabase(original.db, write));
     const contents = await contentsOf(original.db);
@@ -119,7 +123,10 @@ test.each(['before', 'now'])(
     for (const target of [await openEmpty(), ...(isRefused ? [] : [withTables])]) {
       await restoreDatabase(target.db, readBackupFile(file), secrets);
       await migrate(target);
-      expect(await contentsOf(target.db)).toEqual(contents);
+      const { sequences = '', ...now } = await contentsOf(target.db, without);
+      const { sequences: before = '', ...tables } = contents;
+      expect(now).toMatchObject(tables);
+      expect(sequences.split(' ')).toEqual(expect.arrayContaining(before.split(' ')));
       expect(await derivedIn(target.db)).toEqual(derived);
       expect(await catalogOf(target.db)).toEqual(fresh);
     }

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertLargeSample, type SampleSize } from '#server/db/seed/large-sample.ts';
 import { seed } from '#server/db/seed/seed.ts';
-import { firstAdminId } from '#shared/domain/accounts/accounts.ts';
+
 import { assistants, contacts, conversations, messages, subscriptions, users } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { openStorage } from '#tests/support/backup-fixture.ts';
@@ -55,7 +55,7 @@ test('the command adds nothing to what people have made, unless it is forced', a
   const storage = await processStorage();
   const database = await openStorage(storage);
   await seed(database.db, { adminUsername: 'admin', adminEmail: 'admin@example.com', adminPassword, demoSeed: true });
-  await createAssistant(database.db, { userId: firstAdminId });
+  await createAssistant(database.db, { userId: 1 });
   await database.close();
   const { code, errors } = await runCli('seed-large', storage);
   expect([code, errors]).toEqual([1, expect.stringContaining('the database holds more than the demonstration')]);

@@ -33,7 +33,15 @@ function words(tokens: number, seed: string): string {
 function assistantWith(tokens: number): ChatAssistant {
   const bare = {
     ...{ id: 7, userId: 1, name: 'Clara', description: null, systemPrompt: 'x', provider: 'openai' as const },
-    ...{ model: null, apiKey: null, platformKey: null, useCustomApi: false, isActive: true, offersPerson: false },
+    ...{
+      model: null,
+      apiKey: null,
+      platformKey: null,
+      useCustomApi: false,
+      isActive: true,
+      isDemo: false,
+      offersPerson: false,
+    },
     ...{ knowledgePassages: 0, providerFault: null, ownerIsAdmin: false },
   };
   const left = tokens - Math.ceil((systemPrompt(bare).length - 1) / charsPerToken);
@@ -113,7 +121,7 @@ test.each([
       },
     },
     demo: { stream: () => Promise.reject(new Error('no demonstration here')) },
-    demoReplies: false,
+    demoReplies: 'none',
     endUserKey: 'key',
   });
   const now = await costOf(model, assistant, async ({ talk, turn, earlier, question }) => {

@@ -1,5 +1,6 @@
 import { ensureBuilt } from '#server/cli/builds.ts';
 import { provesDeletions } from './deletions.ts';
+import { provesFirstStarts } from './first-starts.ts';
 import type { Storage } from './installation.ts';
 import { provesKills } from './kills.ts';
 import { provesLeavers } from './leavers.ts';
@@ -14,6 +15,7 @@ import { provesTurns } from './turns.ts';
  * databases (`embedded`).
  */
 const proofs: Record<string, { prove: Proof; count: number }> = {
+  'first-starts': { prove: provesFirstStarts, count: 100 },
   leavers: { prove: provesLeavers, count: 2_000 },
   kills: { prove: provesKills, count: 20 },
   turns: { prove: provesTurns, count: 20_000 },

@@ -6,8 +6,8 @@ import type { Db } from '#server/db/client.ts';
 
 const rowsSchema = z.object({ rows: z.array(z.object({ line: z.string() })) });
 
-/** Of each table, how many rows it has and a hash of all their bytes; and where the ids go on. */
-export async function contentsOf(db: Db): Promise<Record<string, string>> {
+/** Of each table, how many rows it has and a hash of all their bytes, less some columns (`table.column`); and where the ids go on. */
+export async function contentsOf(db: Db, without: ReadonlySet<string> = new Set()): Promise<Record<string, string>> {
   const contents: Record<string, string> = {};
   await db.execute(sql`set timezone to 'UTC'`);
   for (const table of await backedUpTables(db)) {
@@ -17,7 +17,9 @@ export async function contentsOf(db: Db): Promise<Record<string, string>> {
       await db.execute(sql`select attname as line from pg_attribute
         where attrelid = ${table}::regclass and attnum > 0 and not attisdropped order by 1`),
     );
-    const names = columns.rows.map(({ line }) => sql.identifier(line));
+    const names = columns.rows
+      .filter(({ line }) => !without.has(`${table}.${line}`))
+      .map(({ line }) => sql.identifier(line));
     const result = await db.execute(
       sql`select row(${sql.join(names, sql`, `)})::text as line from ${sql.identifier(table)}`,
     );

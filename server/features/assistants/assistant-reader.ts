@@ -1,3 +1,4 @@
+import type { Env } from '#server/config/env.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
@@ -25,7 +26,7 @@ export interface ReaderDeps {
   subscriptions: SubscriptionService;
   /** The assistants that the public picker lists. */
   pickerIds: readonly number[];
-  demoReplies: boolean;
+  demoReplies: Env['DEMO_REPLIES'];
 }
 
 /** Assistants as anybody, their owners and administrators see them. What one may not reach is 404. */

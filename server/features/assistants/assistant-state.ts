@@ -1,3 +1,4 @@
+import { type Env, givesDemoReplies } from '#server/config/env.ts';
 import type { AdminNotice } from '#shared/contracts/assistants/assistant-views.ts';
 import { modelCatalogue, modelState } from '#shared/domain/assistants/models.ts';
 import type { ProviderId } from '#shared/domain/assistants/providers.ts';
@@ -7,7 +8,7 @@ import type { AssistantRow, OwnedAssistantRow } from './assistants.queries.ts';
 /** What holds for every assistant at a moment; read once, however long the list. */
 export interface Circumstances {
   providers: Record<ProviderId, { hasKey: boolean; isOwnAddress: boolean }>;
-  demoReplies: boolean;
+  demoReplies: Env['DEMO_REPLIES'];
   sendsMails: boolean;
   /** `YYYY-MM-DD` */
   today: string;
@@ -30,13 +31,13 @@ export function problemOf(
   const refusal = ownerRole === 'admin' || !subscription ? undefined : now.refusal(subscription);
   if (refusal) return refusal;
   if (!assistant.systemPrompt && !assistant.description) return 'missing_instructions';
-  if (!hasKey(assistant, now) && !now.demoReplies) return 'not_configured';
+  if (!hasKey(assistant, now) && !givesDemoReplies(now.demoReplies, assistant)) return 'not_configured';
   return lookedUp.has(assistant.providerFault) ? null : assistant.providerFault;
 }
 
 /** What an administrator should know of one that does answer. */
 export function noticeOf({ assistant }: OwnedAssistantRow, now: Circumstances): AdminNotice | null {
-  if (!hasKey(assistant, now)) return now.demoReplies ? 'demo_replies' : null;
+  if (!hasKey(assistant, now)) return givesDemoReplies(now.demoReplies, assistant) ? 'demo_replies' : null;
   const { provider, model } = assistant;
   const entry = modelCatalogue.find((candidate) => candidate.provider === provider && candidate.id === model);
   const isRetired = entry && modelState(entry, now.today) === 'retired';

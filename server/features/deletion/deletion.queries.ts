@@ -1,8 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/client.ts';
 import { deleteInSteps } from '#server/db/stepwise-deletion.ts';
-import { firstAdminId } from '#shared/domain/accounts/accounts.ts';
 import {
   accountMails,
   assistantImages,
@@ -35,7 +34,7 @@ export async function hideUser(tx: Db, id: number): Promise<boolean> {
       role: 'user',
       deletedAt: sql`now()`,
     })
-    .where(and(eq(users.id, id), ne(users.id, firstAdminId), isNull(users.deletedAt)))
+    .where(and(eq(users.id, id), eq(users.isFirstAdmin, false), isNull(users.deletedAt)))
     .returning({ id: users.id });
   if (rows.length === 0) return false;
   for (const { userId } of [sessions, passwordResets, accountMails])

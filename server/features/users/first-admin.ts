@@ -1,21 +1,21 @@
 import type { Actor } from '#server/lib/actor.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { User } from '#shared/contracts/accounts/auth.ts';
-import { firstAdminId } from '#shared/domain/accounts/accounts.ts';
+import type { UserRow } from './users.queries.ts';
 
 /** Throws 403 when somebody else would change the first administrator's account: it could lock them out. */
-export function protectFirstAdmin(actor: Actor, id: number): void {
-  if (id === firstAdminId && actor.userId !== firstAdminId) {
+export function protectFirstAdmin(actor: Actor, { id, isFirstAdmin }: UserRow): void {
+  if (isFirstAdmin && actor.userId !== id) {
     throw new AppError('forbidden', 'Solo el administrador principal puede cambiar su propia cuenta.');
   }
 }
 
-export function keepFirstAdmin(id: number): void {
-  if (id === firstAdminId) throw new AppError('forbidden', 'El administrador principal no se puede eliminar.');
+export function keepFirstAdmin({ isFirstAdmin }: UserRow): void {
+  if (isFirstAdmin) throw new AppError('forbidden', 'El administrador principal no se puede eliminar.');
 }
 
-export function keepFirstAdminsRole(id: number, role: User['role'] | undefined): void {
-  if (id !== firstAdminId || role === undefined || role === 'admin') return;
+export function keepFirstAdminsRole({ isFirstAdmin }: UserRow, role: User['role'] | undefined): void {
+  if (!isFirstAdmin || role === undefined || role === 'admin') return;
   const message = 'El administrador principal no puede dejar de serlo.';
   throw new AppError('forbidden', message, { fields: [{ path: 'role', message }] });
 }

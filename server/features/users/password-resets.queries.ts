@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { firstAdminId } from '#shared/domain/accounts/accounts.ts';
 import { passwordResets, users } from '#shared/schema/index.ts';
 
 type ResetRow = typeof passwordResets.$inferSelect;
@@ -47,7 +46,7 @@ export async function spendReset(tx: Db, tokenHash: string, now: Date): Promise<
 }
 
 export async function otherAdministratorExists(db: Db): Promise<boolean> {
-  const others = and(eq(users.role, 'admin'), gt(users.id, firstAdminId), isNull(users.deletedAt));
+  const others = and(eq(users.role, 'admin'), eq(users.isFirstAdmin, false), isNull(users.deletedAt));
   return (await db.$count(users, others)) > 0;
 }
 

@@ -9,7 +9,6 @@ import type { Logger } from '#server/lib/logger.ts';
 import { addressKey } from '#server/lib/security/address.ts';
 import { hashPassword } from '#server/lib/security/passwords.ts';
 import type { ResetPasswordBody } from '#shared/contracts/accounts/auth.ts';
-import { firstAdminId } from '#shared/domain/accounts/accounts.ts';
 import { sitePaths } from '#shared/domain/site-paths.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { AccountMailWriter, QueueAccountMails } from '../mail/account-mails.service.ts';
@@ -58,9 +57,9 @@ export function createPasswordResets(deps: PasswordResetDeps) {
 
     /** The same for somebody's account, by an administrator. Throws 404, and 409 while no mails are sent. */
     async send(caller: Caller, userId: number): Promise<void> {
-      protectFirstAdmin(caller.actor, userId);
       const user = await findUser(db, userId);
       if (!user) throw notFound();
+      protectFirstAdmin(caller.actor, user);
       if (!(await settings.mailConnection())?.enabled) {
         throw new AppError('conflict', 'No se envían correos: configura el servidor de correo o pon tú la contraseña.');
       }
@@ -80,7 +79,7 @@ export function createPasswordResets(deps: PasswordResetDeps) {
       const user = await findUserByLogin(db, mail.recipient);
       // By now whoever asked has gone, or asked again.
       if (!user || now.getTime() - mail.createdAt.getTime() > lifetimeMs) return undefined;
-      if (user.id === firstAdminId && (await mailsCouldBeRead())) {
+      if (user.isFirstAdmin && (await mailsCouldBeRead())) {
         logger.warn('no link to a new password is mailed to the first administrator: others choose the mail server');
         return undefined;
       }

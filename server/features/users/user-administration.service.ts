@@ -19,7 +19,7 @@ import { recordRename } from './renamed.ts';
 import { takenField } from './taken-field.ts';
 import { listUsers } from './user-administration.queries.ts';
 import { presentListedUser, presentUser } from './users.presenter.ts';
-import { deleteSessions, endPasswordLinks, lockUser, updateUser } from './users.queries.ts';
+import { deleteSessions, endPasswordLinks, findUser, lockUser, updateUser } from './users.queries.ts';
 
 interface UserAdministrationDeps {
   db: Db;
@@ -62,8 +62,10 @@ export function createUserAdministration(deps: UserAdministrationDeps) {
 
     /** Throws 409 where somebody else has changed the same, and where a name or an address is taken. A new password or role ends the user's sessions, but the caller's own of `sessionHash`. */
     async update(caller: Caller, id: number, body: UpdateUserBody, sessionHash: string): Promise<User> {
-      protectFirstAdmin(caller.actor, id);
-      keepFirstAdminsRole(id, body.role);
+      const account = await findUser(db, id);
+      if (!account) throw notFound();
+      protectFirstAdmin(caller.actor, account);
+      keepFirstAdminsRole(account, body.role);
       const { password, expected: _, ...fields } = body;
       if (password) await requireLength(settings, { password, field: 'password', name: 'La contraseña' });
       const passwordHash = password ? await hashPassword(password) : undefined;
@@ -95,10 +97,10 @@ export function createUserAdministration(deps: UserAdministrationDeps) {
 
     /** All at once for everybody; the user's next request finds no session. */
     async remove(caller: Caller, id: number): Promise<void> {
-      keepFirstAdmin(id);
       await db.transaction(async (tx) => {
         const row = await lockUser(tx, id);
         if (!row) throw notFound();
+        keepFirstAdmin(row);
         await deletion.hide(tx, { kind: 'user', id });
         const details = { id, email: row.email, role: row.role };
         await audit.record({ ...recordedAs(caller), action: 'user.deleted', target: row.username, details }, tx);

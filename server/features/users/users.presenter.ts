@@ -10,12 +10,19 @@ export function presentUser(row: UserRow): User {
     username: row.username,
     email: row.email,
     role: row.role,
+    isFirstAdmin: row.isFirstAdmin,
     createdAt: row.createdAt.toISOString(),
   };
 }
 
 export function presentAccount(row: UserRow, { emailPending }: { emailPending: boolean }): Account {
-  return { ...presentUser(row), emailPending, theme: row.theme, language: row.language };
+  return {
+    ...presentUser(row),
+    emailPending,
+    passwordIsGenerated: row.passwordOrigin !== 'chosen',
+    theme: row.theme,
+    language: row.language,
+  };
 }
 
 export function presentListedUser(

@@ -19,6 +19,12 @@ export async function findAccount(db: Db, id: number): Promise<(UserRow & { isEm
   return row && { ...row.user, isEmailConfirmed: row.isEmailConfirmed };
 }
 
+/** The same of the first administrator, held until the transaction ends. */
+export async function lockFirstAdmin(tx: Db): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.isFirstAdmin, true)).for('update');
+  return row;
+}
+
 /** The same, held until the transaction ends. */
 export async function lockUser(tx: Db, id: number): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(withId(id)).for('update');
@@ -48,11 +54,14 @@ export async function insertSubscription(db: Db, values: typeof subscriptions.$i
 export async function updateUser(
   db: Db,
   id: number,
-  values: Partial<Pick<UserRow, 'username' | 'email' | 'passwordHash' | 'role' | 'theme' | 'language'>>,
+  values: Partial<
+    Pick<UserRow, 'username' | 'email' | 'passwordHash' | 'passwordOrigin' | 'role' | 'theme' | 'language'>
+  >,
 ): Promise<UserRow | undefined> {
+  const origin = values.passwordHash ? { passwordOrigin: 'chosen' as const } : {};
   const [row] = await db
     .update(users)
-    .set({ ...values, updatedAt: sql`now()` })
+    .set({ ...origin, ...values, updatedAt: sql`now()` })
     .where(withId(id))
     .returning();
   return row;

@@ -84,8 +84,7 @@ export function createUserService({ db, audit, clock, rateLimiter, settings, add
 
     /** Throws 409 where somebody else has changed the same, and where a name or an address is taken. */
     async updateProfile(caller: Caller, id: number, body: ProfileBody): Promise<User> {
-      await reachable(caller.actor, id);
-      protectFirstAdmin(caller.actor, id);
+      protectFirstAdmin(caller.actor, await reachable(caller.actor, id));
       return db
         .transaction(async (tx) => {
           const before = await lockUser(tx, id);
@@ -107,8 +106,8 @@ export function createUserService({ db, audit, clock, rateLimiter, settings, add
     /** Tries are counted as at the login. The session of `sessionHash`, the caller's own, goes on; the user's others end. */
     async changePassword(caller: Caller, id: number, body: ChangePasswordBody, sessionHash: string): Promise<void> {
       const { actor } = caller;
-      const { username } = await reachable(actor, id);
-      protectFirstAdmin(actor, id);
+      const account = await reachable(actor, id);
+      protectFirstAdmin(actor, account);
       await requireLength(settings, { password: body.newPassword, field: 'newPassword', name: 'La nueva contraseña' });
       const { maxLoginAttempts } = await settings.securityPolicy();
       const tries = `password:${actor.userId}`;
@@ -123,7 +122,7 @@ export function createUserService({ db, audit, clock, rateLimiter, settings, add
         await updateUser(tx, id, { passwordHash });
         await endPasswordLinks(tx, id, clock.now());
         await deleteSessions(tx, id, sessionHash);
-        const entry = { action: 'user.password_changed', target: username, details: { id } };
+        const entry = { action: 'user.password_changed', target: account.username, details: { id } };
         await audit.record({ ...recordedAs(caller), ...entry }, tx);
       });
     },

@@ -11,6 +11,8 @@ export const userSchema = z.object({
   username: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  /** Nobody deletes or demotes them, and nobody else changes their account. */
+  isFirstAdmin: z.boolean(),
   createdAt: dateTimeSchema,
 });
 
@@ -20,6 +22,8 @@ export type User = z.infer<typeof userSchema>;
 export const accountSchema = userSchema.extend({
   /** Mails are sent, and nobody has confirmed yet that they read those to this address: no contact's is sent to it. */
   emailPending: z.boolean(),
+  /** The program made the password up: it is to be changed. */
+  passwordIsGenerated: z.boolean(),
   /** How the interface looks on every device; null: as chosen in each browser. */
   theme: z.enum(themes).nullable(),
   /** Of the interface, and of the mails about the account; null: the platform's. */

@@ -9,6 +9,9 @@ export const peopleText = catalogue('people', {
   failed: 'No se pudo buscar. Vuelve a intentarlo.',
   clear: 'Quitar a la persona elegida',
   found: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+  generatedPassword: 'Cambia tu contraseña',
+  generatedPasswordHelp: 'La creó el programa y apareció en la consola del servidor. Elige una que solo conozcas tú.',
+  generatedPasswordChange: 'Cambiar contraseña',
   addressPending: 'Confirma tu dirección de correo',
   addressPendingHelp: (email: string) =>
     `Te hemos escrito a ${email}. Hasta que la confirmes no llegarán a ella los avisos de contactos.`,

@@ -112,6 +112,7 @@ export function createPreviewService(deps: PreviewDeps) {
       apiKey: null,
       useCustomApi: false,
       isActive: true,
+      isDemo: false,
       offersPerson: false,
       knowledgePassages: 0,
       providerFault: null,

@@ -18,6 +18,7 @@ export const chatAssistantSchema = z.object({
   apiKey: z.string().nullable(),
   useCustomApi: z.boolean(),
   isActive: z.boolean(),
+  isDemo: z.boolean(),
   offersPerson: z.boolean(),
   providerFault: z.string().nullable(),
   /** How many passages it knows beside its instructions. */
@@ -41,6 +42,7 @@ const columns: Record<keyof ChatAssistant, SQLWrapper> = {
   apiKey: assistants.apiKey,
   useCustomApi: assistants.useCustomApi,
   isActive: assistants.isActive,
+  isDemo: assistants.isDemo,
   offersPerson: assistants.offersPerson,
   providerFault: assistants.providerFault,
   knowledgePassages: assistants.knowledgePassages,

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { type Env, givesDemoReplies } from '#server/config/env.ts';
 import { limits } from '#server/config/limits.ts';
 import type { Brief, Briefing } from '#server/features/knowledge/search/briefing.service.ts';
 import type { DemoResponder } from '#server/providers/llm/demo/demo-responder.ts';
@@ -45,7 +46,7 @@ interface ReplySourceDeps {
   knowledgeRules: string;
   llm: { stream(request: LlmRequest, onText: (text: string) => void, signal: AbortSignal): Promise<Finish> };
   demo: DemoResponder;
-  demoReplies: boolean;
+  demoReplies: Env['DEMO_REPLIES'];
   /** Hides who the end user is from the provider, but not that it is the same one. */
   endUserKey: string;
 }
@@ -61,7 +62,7 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
   return async ({ assistant: stored, question, earlier, person, page, isTest }: ReplyRequest): Promise<ReplySource> => {
     const assistant = withoutOpenBlanks(stored);
     const connection = connectionFor(assistant);
-    if (!connection && !demoReplies) return { kind: 'none', fault: 'not_configured' };
+    if (!connection && !givesDemoReplies(demoReplies, assistant)) return { kind: 'none', fault: 'not_configured' };
     if (connection && !assistant.systemPrompt && !assistant.description && assistant.knowledgePassages === 0)
       return { kind: 'none', fault: 'missing_instructions' };
     const briefing = await brief(assistant, question, earlier);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '#client/components/patterns/layout/page.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { GeneratedPassword } from '#client/components/people/generated-password.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { adminDashboardText } from '#client/i18n/es/platform/admin-dashboard.ts';
 import { Figures } from '../components/figures.tsx';
@@ -15,6 +16,7 @@ export function AdminDashboardPage() {
   const stats = useQuery(statsQuery());
   return (
     <Page variant="app" title={text.title} description={text.description}>
+      <GeneratedPassword />
       <QueryState
         query={stats}
         loading={<FiguresLoading />}

@@ -1,3 +1,4 @@
+import { GeneratedPassword } from '#client/components/people/generated-password.tsx';
 import { PendingAddress } from '#client/components/people/pending-address.tsx';
 import type { User } from '#shared/contracts/accounts/auth.ts';
 import type { MySubscription } from '#shared/contracts/accounts/subscriptions.ts';
@@ -32,6 +33,7 @@ export function Dashboard({ user, subscription, assistants, start }: DashboardPr
     <div className="space-y-6">
       <Greeting username={user.username} start={start} />
       <PlanNoticeBar subscription={subscription} />
+      <GeneratedPassword />
       <PendingAddress />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0 space-y-6">

@@ -5,24 +5,24 @@ import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Input } from '#client/components/ui/form/input.tsx';
 import { Select } from '#client/components/ui/form/select.tsx';
 import { UsernameInput } from '#client/components/ui/form/username-input.tsx';
+import type { Account } from '#client/data/users.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { usersText } from '#client/i18n/es/platform/users.ts';
 import { roles } from '#shared/contracts/accounts/auth.ts';
-import { firstAdminId } from '#shared/domain/accounts/accounts.ts';
 import type { UserFormValues } from '../user-form.ts';
 
 interface AccountFieldsProps {
   /** Undefined for a new account. */
-  id: number | undefined;
+  account: Account | undefined;
   form: UseFormReturn<UserFormValues>;
 }
 
 /** Name, address, role and password. */
-export function AccountFields({ id, form }: AccountFieldsProps) {
+export function AccountFields({ account, form }: AccountFieldsProps) {
   const text = useText(usersText);
   const { errors } = form.formState;
   const [username, password] = form.watch(['username', 'password']);
-  const isFirstAdmin = id === firstAdminId;
+  const isFirstAdmin = account?.isFirstAdmin === true;
   return (
     <>
       <FormField label={text.username} error={errors.username?.message}>
@@ -52,19 +52,14 @@ export function AccountFields({ id, form }: AccountFieldsProps) {
         label={text.password}
         help={
           <>
-            {id !== undefined && <p>{text.passwordHelp}</p>}
+            {account && <p>{text.passwordHelp}</p>}
             <StrengthHint password={password} personal={[username]} />
           </>
         }
         error={errors.password?.message}
       >
         {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="new-password"
-            required={id === undefined}
-            {...form.register('password')}
-          />
+          <PasswordInput {...control} autoComplete="new-password" required={!account} {...form.register('password')} />
         )}
       </FormField>
     </>

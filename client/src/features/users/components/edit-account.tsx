@@ -10,7 +10,6 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { usersText } from '#client/i18n/es/platform/users.ts';
 import { ApiError } from '#client/lib/api/api-error.ts';
 import { useSession } from '#client/lib/session/session.ts';
-import { firstAdminId } from '#shared/domain/accounts/accounts.ts';
 import { PasswordLinkButton } from './password-link-button.tsx';
 import { UserAssistants } from './user-assistants.tsx';
 import { UserForm } from './user-form.tsx';
@@ -22,7 +21,7 @@ export function EditAccount({ id }: { id: number }) {
   const account = useQuery(userQueries.account(id));
   const isMissing = account.error instanceof ApiError && account.error.status === 404;
   if (isMissing) return <EmptyState icon={UserX} title={text.missing} description={text.missingDescription} />;
-  const isTheirsAlone = id === firstAdminId && session.user?.id !== firstAdminId;
+  const isTheirsAlone = account.data?.isFirstAdmin === true && session.user?.id !== id;
   return (
     <QueryState
       query={account}

@@ -5,7 +5,6 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { usersText } from '#client/i18n/es/platform/users.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { ListedUser } from '#shared/contracts/accounts/users.ts';
-import { firstAdminId } from '#shared/domain/accounts/accounts.ts';
 
 interface UserActionsProps {
   user: ListedUser;
@@ -35,7 +34,7 @@ export function UserActions({ user, nameId, onRemove }: UserActionsProps) {
           <Icon aria-hidden className="size-4" />
         </Link>
       ))}
-      {user.id !== firstAdminId && (
+      {!user.isFirstAdmin && (
         <Button
           variant="ghost"
           shape="square"

@@ -45,7 +45,7 @@ export function UserForm({ account }: { account?: Account }) {
   return (
     <form noValidate onSubmit={submitWith(form, editing)}>
       <fieldset disabled={save.isPending} className="space-y-5">
-        <AccountFields id={account?.id} form={form} />
+        <AccountFields account={account} form={form} />
         <PlanField form={form} />
         <FormActions
           label={account ? text.save : text.create}
