@@ -1,5 +1,24 @@
 import { homePath } from './conversations/chat-address.ts';
 
+/** The sections of an assistant's place, by the last word of their addresses. What stands in them: the client's features/assistants/place/sections.ts. */
+export const assistantSections = {
+  details: 'datos',
+  try: 'probar',
+  knowledge: 'conocimiento',
+  people: 'personas',
+  web: 'web',
+  brand: 'marca',
+  numbers: 'estadisticas',
+} as const;
+
+export type AssistantSection = keyof typeof assistantSections;
+
+/** The addresses of an assistant's place in an area: the place itself, then its sections. */
+function placePaths<Area extends string>(area: Area) {
+  const place = `${area}/asistentes/:assistantId` as const;
+  return [place, ...Object.values(assistantSections).map((word) => `${place}/${word}` as const)] as const;
+}
+
 /**
  * The pages of the site, in wouter's notation; the first of several addresses is the one that links lead to. The client
  * routes by them, the server answers every other address with status 404, and their first segments are reserved slugs (a
@@ -20,8 +39,7 @@ export const sitePaths = {
   inbox: '/usuario/bandeja',
   contacts: '/usuario/asistentes/:assistantId/contactos',
   numbers: '/usuario/estadisticas',
-  assistantNumbers: '/usuario/asistentes/:assistantId/estadisticas',
-  knowledge: '/usuario/asistentes/:assistantId/conocimiento',
+  assistantPlace: placePaths('/usuario'),
   adminContacts: '/admin/asistentes/:assistantId/dashboard',
   // In `/chat/{x}` digits are a conversation's id and anything else is an assistant's slug.
   chat: ['/usuario/chat/:conversationId?', '/chat/:target?'],
@@ -29,6 +47,7 @@ export const sitePaths = {
   profile: '/usuario/perfil',
   webhooks: '/usuario/webhooks',
   adminAssistants: '/admin/asistentes',
+  adminAssistantPlace: placePaths('/admin'),
   adminMore: '/admin/mas',
   adminWhatsapp: '/admin/whatsapp',
   tempAdmin: '/temp-admin',
@@ -78,4 +97,10 @@ export function inboxPath(conversationId: number): string {
 export function contactsPath(role: 'user' | 'admin', assistantId: number, contactId?: string): string {
   const board = role === 'admin' ? sitePaths.adminContacts : sitePaths.contacts;
   return pathAt(board, assistantId) + (contactId ? `?contacto=${contactId}` : '');
+}
+
+/** Where an assistant is edited: its place, or a section of it. Owners in their own area, administrators in theirs. */
+export function assistantPath(role: 'user' | 'admin', assistantId: number, section?: AssistantSection): string {
+  const [place] = role === 'admin' ? sitePaths.adminAssistantPlace : sitePaths.assistantPlace;
+  return pathAt(place, assistantId) + (section ? `/${assistantSections[section]}` : '');
 }

@@ -25,7 +25,7 @@ async function rowOf(id: number) {
 }
 
 async function pickOwner(page: Page, username: string): Promise<void> {
-  const field = dialog(page).getByRole('combobox', { name: 'Propietario' });
+  const field = page.getByRole('combobox', { name: 'Propietario' });
   await field.click();
   await field.fill(username.toUpperCase());
   await page.getByRole('option', { name: username }).click();
@@ -198,7 +198,8 @@ describe('creating', () => {
     await expect(form.getByRole('combobox', { name: 'Modelo' })).toContainText('retirado, responde deepseek-flash');
     await form.getByRole('button', { name: 'Crear Asistente' }).click();
     await said(page, 'Asistente creado');
-    await expect(form).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Editar Asistente Regalo' })).toBeVisible();
+    await visit(page, `${path}?owner=${owner.id}`);
     await expect(card(page, 'Regalo').getByText('deepseek-chat')).toBeVisible();
     const [row] = await server.db.select().from(assistants).where(eq(assistants.userId, owner.id));
     expect(row).toMatchObject({ name: 'Regalo', provider: 'deepseek', model: 'deepseek-chat' });
@@ -210,13 +211,17 @@ test('editing stores a key of its own, keeps it, and removes it, puts a picture 
   const owner = await createUser(server.db, { username: 'Heredera' });
   const { page, allow } = await openAdmin(server);
   allow(/500/);
-  await page.goto(`${path}?q=llavero`);
-  const form = dialog(page);
+  const list = `${path}?q=llavero`;
+  await page.goto(list);
+  const form = page.getByRole('main');
   const key = form.getByLabel('Clave de API');
-  const open = () => page.getByRole('button', { name: /^Editar Llavero/ }).click();
+  const open = async () => {
+    if (!page.url().endsWith('llavero')) await visit(page, list);
+    await page.getByRole('link', { name: /^Editar Llavero/ }).click();
+  };
   const save = async () => {
     await form.getByRole('button', { name: 'Guardar' }).click();
-    await expect(form).toHaveCount(0);
+    await expect(form.getByText('Todo guardado')).toBeVisible();
   };
   await open();
   await form.getByRole('switch', { name: 'Usar una clave de API propia' }).click();
@@ -248,13 +253,14 @@ test('editing stores a key of its own, keeps it, and removes it, puts a picture 
   await file.setInputFiles({ name: 'cara.png', mimeType: 'image/png', buffer: picture });
   await page.getByRole('button', { name: 'Guardar imagen' }).click();
   await said(page, 'Avatar actualizado');
-  await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+  await visit(page, list);
   await expect(card(page, 'Llavero dos').locator('img')).toBeVisible();
 
   await open();
   await pickOwner(page, 'Heredera');
   await save();
   await said(page, 'Asistente actualizado');
+  await visit(page, list);
   await expect(card(page, 'Llavero dos').getByRole('link', { name: 'Heredera' })).toBeVisible();
   expect((await rowOf(id))?.userId).toBe(owner.id);
 
@@ -264,20 +270,19 @@ test('editing stores a key of its own, keeps it, and removes it, puts a picture 
   await form.getByRole('button', { name: 'Guardar' }).click();
   await said(page, 'Error al actualizar el asistente');
   await said(page, 'No se pudo actualizar el asistente');
-  await form.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('link', { name: 'Gestión de Asistentes' }).first().click();
   await page.getByRole('button', { name: 'Salir sin guardar' }).click();
-  await expect(form).toHaveCount(0);
-
+  await visit(page, list);
   const remove = page.getByRole('button', { name: 'Eliminar Llavero dos' });
   await remove.click();
   await expect(page.getByText(/«Llavero dos» con sus conversaciones, sus contactos y sus resúmenes/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar' }).click();
   expect(await rowOf(id)).toBeDefined();
   await remove.click();
-  await form.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(form.getByRole('alert')).toContainText('No se pudo eliminar el asistente');
+  await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('No se pudo eliminar el asistente');
   await page.unroute('**/api/assistants/*');
-  await form.getByRole('button', { name: 'Eliminar' }).click();
+  await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
   await said(page, 'Asistente eliminado');
   await expect(card(page, 'Llavero dos')).toHaveCount(0);
   expect(await rowOf(id)).toBeUndefined();

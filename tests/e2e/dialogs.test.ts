@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { Locator } from 'playwright';
 import { describe, test } from 'vitest';
+import { subscriptions } from '#shared/schema/index.ts';
 import { expect } from '#tests/support/browser.ts';
 import { createContact } from '#tests/support/contact-factories.ts';
 import { createAssistant } from '#tests/support/factories.ts';
+import { visit } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { failCalls, openSignedIn, toastOf } from '#tests/support/user-page.ts';
@@ -12,16 +15,21 @@ const server = await servePages(startTestServer);
 async function openMine(options = {}) {
   const opened = await openSignedIn(server, options);
   const assistant = await createAssistant(server.db, { userId: opened.user.id });
+  await server.db.update(subscriptions).set({ plan: 'pro' }).where(eq(subscriptions.userId, opened.user.id));
   await opened.page.goto('/usuario/asistentes');
-  const edit = opened.page.getByRole('button', { name: 'Editar Clara' });
-  await expect(edit).toBeVisible();
-  return { ...opened, assistant, edit, dialog: opened.page.getByRole('dialog') };
+  const create = opened.page.getByRole('button', { name: 'Crear Asistente' });
+  const dialog = opened.page.getByRole('dialog');
+  const openForm = async () => {
+    await create.click();
+    await dialog.getByRole('button', { name: /Desde cero/ }).click();
+  };
+  return { ...opened, assistant, create, openForm, dialog };
 }
 
 describe('a dialog', () => {
   test('is closed by a press beside it, and by none that began in it; keeps the page behind it where it is, and lets go of it; copies where there is no clipboard, as on plain HTTP; gives the focus back to what was pressed where a press gives no focus, as in Safari', async () => {
-    const { page, edit, dialog, assistant } = await openMine();
-    await edit.click();
+    const { page, create, openForm, dialog, assistant } = await openMine();
+    await openForm();
     const name = dialog.getByLabel('Nombre', { exact: true });
     await expect(name).toBeVisible();
     const box = await name.boundingBox();
@@ -33,11 +41,11 @@ describe('a dialog', () => {
     await expect(name).toBeVisible();
     await page.mouse.click(4, 400);
     await expect(dialog).toHaveCount(0);
-    await expect(edit).toBeFocused();
+    await expect(create).toBeFocused();
 
     const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
     expect(await overflow()).not.toBe('hidden');
-    await edit.click();
+    await openForm();
     await dialog.getByLabel('Nombre', { exact: true }).fill('Otro nombre');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible();
@@ -65,11 +73,13 @@ describe('a dialog', () => {
     await page.evaluate(() => {
       addEventListener('mousedown', (event) => event.preventDefault(), { capture: true });
     });
-    await edit.click();
-    await expect(dialog.getByLabel('Nombre', { exact: true })).toBeVisible();
+    await visit(page, '/usuario/webhooks');
+    const add = page.getByRole('button', { name: 'Añadir webhook' });
+    await add.click();
+    await expect(dialog.getByLabel('Dirección')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await expect(edit).toBeFocused();
+    await expect(add).toBeFocused();
   });
 
   test('shows what is said of it, where it can be reached; a failed question says it once; it keeps its title and its buttons clear of messages', async () => {

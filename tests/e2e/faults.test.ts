@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { describe, test } from 'vitest';
+import { subscriptions } from '#shared/schema/index.ts';
 import { expect, openPage } from '#tests/support/browser.ts';
 import { startChatFixture } from '#tests/support/chat-fixture.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
@@ -36,10 +38,17 @@ async function withBrokenFile(
 }
 
 async function openMine(page: Page, userId: number) {
-  const assistant = await createAssistant(fixture.server.db, { userId });
+  const { db } = fixture.server;
+  await db.update(subscriptions).set({ plan: 'pro' }).where(eq(subscriptions.userId, userId));
+  const assistant = await createAssistant(db, { userId });
   await page.goto('/usuario/asistentes');
-  await expect(page.getByRole('button', { name: 'Editar Clara' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Editar Clara' })).toBeVisible();
   return assistant;
+}
+
+async function copyClara(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Más acciones de Clara' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicar' }).click();
 }
 
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Esta parte no se puede mostrar' });
@@ -69,53 +78,55 @@ describe('what breaks costs its own place alone', () => {
     allow(/status of 404/);
     await openMine(page, user.id);
     const arrival = Promise.withResolvers<void>();
-    await page.route('**/assets/edit-assistant-*.js', async (route) => {
+    await page.route('**/assets/copy-assistant-*.js', async (route) => {
       await arrival.promise;
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Editar Clara' }).click();
+    await copyClara(page);
     await expect(page.getByRole('dialog', { name: 'Cargando...' })).toBeVisible();
     arrival.resolve();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Nombre', { exact: true })).toHaveValue('Clara');
-    await dialog.getByLabel('Nombre', { exact: true }).fill('Clara, de la librería');
-    const found = await withoutFile(page, 'brand-panel');
-    await dialog.getByRole('tab', { name: 'Marca' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Nombre', { exact: true })).toHaveValue('Clara (copia)');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Editar Clara' }).click();
+    const place = page.getByRole('main');
+    await place.getByLabel('Nombre', { exact: true }).fill('Clara, de la librería');
+    const found = await withoutFile(page, 'brand-section');
+    await place.getByRole('link', { name: 'Marca' }).click();
     await expect(failed(page)).toBeVisible();
     await failed(page).getByRole('button', { name: 'Reintentar' }).click();
     await expect(failed(page)).toBeVisible();
     await found();
     await failed(page).getByRole('button', { name: 'Reintentar' }).click();
-    await expect(dialog.getByLabel('Nombre de la marca')).toBeVisible();
-    await dialog.getByRole('tab').first().click();
-    await expect(dialog.getByLabel('Nombre', { exact: true })).toHaveValue('Clara, de la librería');
+    await expect(place.getByLabel('Nombre de la marca')).toBeVisible();
+    await place.getByRole('link', { name: 'Datos' }).click();
+    await expect(place.getByLabel('Nombre', { exact: true })).toHaveValue('Clara, de la librería');
   });
 
   test('a dialog whose file is gone says so in its place, and the page behind it goes on', async () => {
     const { page, user, allow } = await openSignedIn(fixture.server);
     allow(/status of 404/);
     await openMine(page, user.id);
-    const found = await withoutFile(page, 'edit-assistant');
-    await page.getByRole('button', { name: 'Editar Clara' }).click();
+    const found = await withoutFile(page, 'copy-assistant');
+    await copyClara(page);
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Esta parte no se puede mostrar');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Editar Clara' }).click();
+    await copyClara(page);
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
     await found();
     await page.getByRole('dialog').getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Nombre', { exact: true })).toHaveValue('Clara');
+    await expect(page.getByRole('dialog').getByLabel('Nombre', { exact: true })).toHaveValue('Clara (copia)');
   });
 
   test('a dialog that breaks does too', async () => {
     const { page, user, allow } = await openSignedIn(fixture.server);
     allow(/no es válido/);
     await openMine(page, user.id);
-    await withBrokenFile(page, 'edit-assistant', 'EditAssistant');
-    await page.getByRole('button', { name: 'Editar Clara' }).click();
+    await withBrokenFile(page, 'copy-assistant', 'CopyAssistant');
+    await copyClara(page);
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Esta parte no se puede mostrar');
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
-    await expect(page.getByRole('button', { name: 'Editar Clara' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Editar Clara' })).toBeVisible();
   });
 
   test('a dialog that breaks once it has been waited for does too', async () => {
@@ -123,14 +134,14 @@ describe('what breaks costs its own place alone', () => {
     allow(/no es válido/);
     await openMine(page, user.id);
     const arrival = Promise.withResolvers<void>();
-    await withBrokenFile(page, 'edit-assistant', 'EditAssistant', arrival.promise);
-    await page.getByRole('button', { name: 'Editar Clara' }).click();
+    await withBrokenFile(page, 'copy-assistant', 'CopyAssistant', arrival.promise);
+    await copyClara(page);
     await expect(page.getByRole('dialog', { name: 'Cargando...' })).toBeVisible();
     arrival.resolve();
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Esta parte no se puede mostrar');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Editar Clara' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Editar Clara' })).toBeVisible();
   });
 
   test('a page that breaks leaves the site around it', async () => {

@@ -76,7 +76,7 @@ describe('the way from an account to a first conversation', () => {
     await expect(page.getByText('3 de 5 hechos')).toBeVisible();
     await expect(page.getByText('de 1 disponibles')).toBeVisible();
     await pressByKeyboard(page, 'link', 'Añadir conocimiento');
-    await expect(page.getByRole('heading', { level: 1, name: 'Conocimiento de Clínica Marta' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Conocimiento' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Crear Asistente' })).toHaveCount(0);
   });

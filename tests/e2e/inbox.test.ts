@@ -80,8 +80,7 @@ test('what is written is kept, sent again and never twice; notes, quick answers 
 
 test('the owner says who answers and when, and reads afterwards who said what', async () => {
   const { page, assistant, inbox } = await openInboxOwner(fixture.server);
-  await page.goto(`/usuario/asistentes?editar=${assistant.id}`);
-  await page.getByRole('tab', { name: 'Personas' }).click();
+  await page.goto(`/usuario/asistentes/${assistant.id}/personas`);
   await expect(page.getByRole('switch', { name: /Hablar con una persona/ })).toBeChecked();
   await page.getByLabel('Quién contesta').fill('Marta');
   await page.getByRole('switch', { name: 'Solo atiendo en un horario' }).click();
@@ -93,7 +92,7 @@ test('the owner says who answers and when, and reads afterwards who said what', 
   await page.getByLabel('Día cerrado').fill('2099-12-25');
   await page.getByRole('button', { name: 'Añadir día' }).click();
   await page.getByLabel('Zona horaria').selectOption('America/Mexico_City');
-  const save = page.getByRole('tabpanel', { name: 'Personas' }).getByRole('button', { name: 'Guardar' });
+  const save = page.getByRole('button', { name: 'Guardar' });
   await save.click();
   await expect(page.getByText('Debe ser después de la apertura')).toBeVisible();
   await expectNoFaultsInBothThemes(page, 'the settings');

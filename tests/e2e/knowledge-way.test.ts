@@ -57,7 +57,7 @@ test('an owner with a phone: a document is watched being read, a site page by pa
   const { id } = await createAssistant(server.db, { userId: user.id, name: 'Hotel Mirador' });
   await page.goto('/usuario/dashboard');
   await page.getByRole('link', { name: 'Añadir conocimiento' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Conocimiento de Hotel Mirador' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Conocimiento' })).toBeVisible();
 
   // Watched while it is read: a long document, whose last page says what a room costs.
   const prices = { text: 'La habitación doble cuesta 88 euros la noche.', x: 60, y: 700 };
@@ -166,13 +166,14 @@ test('an owner with a phone: a document is watched being read, a site page by pa
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => history.state === null);
   await visit(page, '/usuario/asistentes');
-  await page.getByRole('button', { name: 'Editar Hotel Mirador' }).click();
-  await page.getByRole('tab', { name: 'Conocimiento' }).click();
-  await expect(page.getByRole('dialog').getByText('Hotel.pdf')).toBeVisible();
+  await page.getByRole('link', { name: 'Editar Hotel Mirador' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Conocimiento' }).click();
+  await expect(page.getByText('Hotel.pdf')).toBeVisible();
   await arrived(page);
-  await expectNoFaultsInBothThemes(page, 'tab');
+  await expectNoFaultsInBothThemes(page, 'section');
   await page.setViewportSize(viewport);
-  await page.getByRole('tab', { name: 'Probar' }).click();
+  await page.getByRole('link', { name: 'Volver a las secciones' }).click();
+  await page.getByRole('link', { name: 'Probar' }).click();
   const trial = chatPage(page);
   await trial.send('¿Cuánto cuesta la habitación doble?');
   await trial.last.getByText('¿De dónde sale?').click();

@@ -15,7 +15,7 @@ test('what an assistant knows is uploaded, read, tried, changed and deleted, on 
   await createAssistant(server.db, { userId: user.id, name: 'Hotel Sol' });
   await page.goto('/usuario/asistentes');
   await page.getByRole('link', { name: 'Conocimiento de Hotel Sol' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Conocimiento de Hotel Sol' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Editar Asistente Hotel Sol' })).toBeVisible();
   await expect(page.getByText('Tu asistente solo sabe lo que dicen sus instrucciones')).toBeVisible();
   await expectNoFaultsInBothThemes(page, 'empty');
 

@@ -14,12 +14,12 @@ test('what has changed elsewhere is there when a list is looked at again', async
   const { page, user } = await openSignedIn(server);
   const { id } = await createAssistant(server.db, { userId: user.id });
   await page.goto('/usuario/asistentes');
-  await expect(page.getByRole('button', { name: 'Editar Clara' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Editar Clara' })).toBeVisible();
   await page.getByRole('link', { name: 'WhatsApp' }).first().click();
   await expect(page).toHaveURL(/whatsapp$/);
   await server.db.update(assistants).set({ name: 'Berta' }).where(eq(assistants.id, id));
   await page.goBack();
-  await expect(page.getByRole('button', { name: 'Editar Berta' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Editar Berta' })).toBeVisible();
 });
 
 test('an owner’s dashboard says what the platform still lacks', async () => {
@@ -35,15 +35,15 @@ test('an address that can’t be asked about is checked when it is saved, and sa
   allow(/ERR_FAILED/);
   await createAssistant(server.db, { userId: user.id });
   await page.goto('/usuario/asistentes');
-  await page.getByRole('button', { name: 'Editar Clara' }).click();
-  const dialog = page.getByRole('dialog');
+  await page.getByRole('link', { name: 'Editar Clara' }).click();
+  const place = page.getByRole('main');
   await page.route('**/availability*', (route) => route.abort());
-  await dialog
+  await place
     .getByLabel(/Enlace|Dirección/)
     .first()
     .fill('otra-direccion');
-  await expect(dialog.getByText('No se ha podido comprobar. Se comprobará al guardar.')).toBeVisible();
-  await expect(dialog.getByText('Comprobando...')).toHaveCount(0);
+  await expect(place.getByText('No se ha podido comprobar. Se comprobará al guardar.')).toBeVisible();
+  await expect(place.getByText('Comprobando...')).toHaveCount(0);
 });
 
 test('a table says that it is loading', async () => {

@@ -20,7 +20,7 @@ test('an address that nobody has confirmed is said to be pending on the card and
   await expect(toastOf(page)).toContainText('El correo de confirmación se envía otra vez');
   allow(/429/);
   await page.goto(`/usuario/asistentes?editar=${assistant.id}`);
-  const form = page.getByRole('dialog');
+  const form = page.getByRole('main');
   await expect(form.getByText('Pendiente de confirmar')).toBeVisible();
   await form.getByRole('button', { name: 'Reenviar' }).click();
   await expect(toastOf(page)).toContainText('Demasiados intentos seguidos');

@@ -56,7 +56,8 @@ test('a visit, its reload and its question are in the owner’s figures, as a ch
   await expect(page.getByLabel('Periodo', { exact: true })).toHaveValue('30d');
   await visit(page, '/usuario/asistentes');
   await page.getByRole('link', { name: 'Estadísticas de Clara' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estadísticas de Clara');
+  await expect(page.getByRole('heading', { level: 1, name: 'Editar Asistente Clara' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Estadísticas' })).toBeVisible();
 });
 
 test('the way back from other dates leads to the period before', async () => {

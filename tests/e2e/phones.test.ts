@@ -56,10 +56,9 @@ describe('the field stays above a phone’s keyboard', () => {
 
   test('in the test chat of the editor', async () => {
     const { page, user } = await openSignedIn(server, phone);
-    await createAssistant(server.db, { userId: user.id });
-    await page.goto('/usuario/asistentes');
-    await page.getByRole('button', { name: 'Editar Clara' }).click();
-    await page.getByRole('dialog').getByRole('tab', { name: 'Probar' }).click();
+    const { id } = await createAssistant(server.db, { userId: user.id });
+    await page.goto(`/usuario/asistentes/${id}`);
+    await page.getByRole('link', { name: 'Probar' }).click();
     await staysAbove(page, page.getByPlaceholder('Escribe tu mensaje...'));
   });
 
@@ -166,9 +165,13 @@ describe('a phone on its side has nothing under its notch', () => {
     await expect(drawer).toHaveCount(0);
 
     await visit(page, '/usuario/asistentes');
-    const edit = page.getByRole('button', { name: `Editar ${assistant.name}` });
+    const edit = page.getByRole('link', { name: `Editar ${assistant.name}` });
     await staysClear(page, edit);
+    await page.getByRole('button', { name: `Más acciones de ${assistant.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Código QR' }).click();
+    await staysClear(page, page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first());
+    await page.keyboard.press('Escape');
     await edit.click();
-    await staysClear(page, page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }));
+    await staysClear(page, page.getByRole('button', { name: 'Guardar' }));
   });
 });

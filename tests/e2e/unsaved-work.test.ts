@@ -29,8 +29,13 @@ async function openMine(options = {}, path = '/usuario/asistentes') {
     ...opened,
     assistant,
     dialog,
+    place: page.getByRole('main'),
     question: questionOf(page),
-    edit: page.getByRole('button', { name: 'Editar Clara' }),
+    edit: page.getByRole('link', { name: 'Editar Clara' }),
+    copy: async () => {
+      await page.getByRole('button', { name: 'Más acciones de Clara' }).click();
+      await page.getByRole('menuitem', { name: 'Duplicar' }).click();
+    },
   };
 }
 
@@ -55,20 +60,20 @@ function questionOf(page: Page) {
 
 describe('the way back', () => {
   test('closes a sheet, and then leaves the page; it asks before what is written in a sheet is lost', async () => {
-    const { page, dialog, edit, question } = await openFromDashboard(phone);
-    await edit.click();
+    const { page, dialog, copy, question } = await openFromDashboard(phone);
+    await copy();
     await expect(dialog).toBeVisible();
     await page.goBack();
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(/\/usuario\/asistentes$/);
-    await edit.click();
+    await copy();
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
     await expect(dialog).toHaveCount(0);
     await ownStepGone(page);
     await page.goBack();
     await expect(page).toHaveURL(/\/usuario\/dashboard$/);
     await page.goForward();
-    await edit.click();
+    await copy();
     await dialog.getByLabel('Descripción').fill('Libros y cuentos');
     await page.goBack();
     await expect(question.question).toBeVisible();
@@ -122,21 +127,19 @@ async function reloadUnasked(page: Page): Promise<void> {
 
 describe('what is written in the editor', () => {
   test('is there again after a reload, until it is saved or given up; a template’s blanks are asked about before they go live', async () => {
-    const { page, dialog, edit, question } = await openMine();
+    const { page, dialog, place, edit, question } = await openMine();
     await edit.click();
-    await dialog.getByLabel('Descripción').fill('Libros y cuentos');
+    await place.getByLabel('Descripción').fill('Libros y cuentos');
     await reloadUnasked(page);
-    await edit.click();
-    await expect(dialog.getByText('Hemos recuperado lo que dejaste sin guardar.')).toBeVisible();
-    await expect(dialog.getByLabel('Descripción')).toHaveValue('Libros y cuentos');
-    await dialog.getByRole('button', { name: 'Descartar' }).click();
-    await expect(dialog.getByLabel('Descripción')).toHaveValue('Libros');
-    await dialog.getByLabel('Descripción').fill('Cuentos');
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(place.getByText('Hemos recuperado lo que dejaste sin guardar.')).toBeVisible();
+    await expect(place.getByLabel('Descripción')).toHaveValue('Libros y cuentos');
+    await place.getByRole('button', { name: 'Descartar' }).click();
+    await expect(place.getByLabel('Descripción')).toHaveValue('Libros');
+    await place.getByLabel('Descripción').fill('Cuentos');
+    await page.getByRole('link', { name: 'Mis Asistentes' }).first().click();
     await question.leave();
     await edit.click();
-    await expect(dialog.getByLabel('Descripción')).toHaveValue('Libros');
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(place.getByLabel('Descripción')).toHaveValue('Libros');
     await ownStepGone(page);
     await page.goto('/usuario/asistentes?crear');
     await page.getByRole('button', { name: /Restaurante/ }).click();
@@ -167,42 +170,43 @@ describe('what is written in the editor', () => {
   });
 
   test('is there again when a save that takes too long is given up; leaves what somebody else has changed meanwhile, and where both have, one chooses', async () => {
-    const { page, dialog, edit, assistant, allow } = await openMine();
+    const { page, place, edit, assistant, allow } = await openMine();
     allow(/ERR_ABORTED|status of 409/);
     await edit.click();
-    await dialog.getByLabel('Descripción').fill('Novelas');
+    await place.getByLabel('Descripción').fill('Novelas');
     await page.route(`**/api/assistants/${assistant.id}`, (route) =>
       route.request().method() === 'PATCH' ? undefined : route.fallback(),
     );
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await expect(dialog.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(dialog.getByLabel('Descripción')).toHaveValue('Novelas');
-    await expect(dialog.getByLabel('Descripción')).toBeEnabled();
+    await place.getByRole('button', { name: 'Guardar' }).click();
+    await expect(place.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
+    await place.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(place.getByLabel('Descripción')).toHaveValue('Novelas');
+    await expect(place.getByLabel('Descripción')).toBeEnabled();
     await expect(toastOf(page)).toBeEmpty();
     await page.unroute(`**/api/assistants/${assistant.id}`);
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await place.getByRole('button', { name: 'Guardar' }).click();
     await expect(toastOf(page)).toContainText('Asistente actualizado');
     await toastOf(page).getByRole('button').click();
     await expect(toastOf(page)).toBeEmpty();
 
     const saveElsewhere = (data: object) => page.request.patch(`/api/assistants/${assistant.id}`, { data });
     await saveElsewhere({ systemPrompt: 'Cambiado en el móvil.' });
+    // A form that one comes back to begins with what is true then.
+    await page.getByRole('link', { name: 'Mis Asistentes' }).first().click();
     await edit.click();
-    await expect(dialog.getByLabel('Instrucciones')).toHaveValue('Cambiado en el móvil.');
+    await expect(place.getByLabel('Instrucciones')).toHaveValue('Cambiado en el móvil.');
     await saveElsewhere({ systemPrompt: 'Cambiado otra vez.' });
-    await dialog.getByLabel('Correo para avisos').fill('ana@example.org');
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await place.getByLabel('Correo para avisos').fill('ana@example.org');
+    await place.getByRole('button', { name: 'Guardar' }).click();
     await expect(toastOf(page)).toContainText('Asistente actualizado');
     const stored = async () => (await page.request.get(`/api/assistants/${assistant.id}`)).json();
     expect(await stored()).toMatchObject({ systemPrompt: 'Cambiado otra vez.', notificationEmail: 'ana@example.org' });
 
-    await edit.click();
-    await expect(dialog.getByLabel('Descripción')).toHaveValue('Novelas');
+    await expect(place.getByLabel('Descripción')).toHaveValue('Novelas');
     await saveElsewhere({ description: 'Mapas', name: 'Clara la otra', notificationEmail: null });
-    await dialog.getByLabel('Descripción').fill('Cuentos');
-    await dialog.getByLabel('Nombre', { exact: true }).fill('Clara la mía');
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await place.getByLabel('Descripción').fill('Cuentos');
+    await place.getByLabel('Nombre', { exact: true }).fill('Clara la mía');
+    await place.getByRole('button', { name: 'Guardar' }).click();
     const conflict = page.getByRole('dialog', { name: 'Alguien más lo ha cambiado' });
     for (const version of ['Cuentos', 'Mapas', 'Clara la mía', 'Clara la otra']) {
       await expect(conflict.getByText(version)).toBeVisible();
@@ -212,7 +216,7 @@ describe('what is written in the editor', () => {
       .getByLabel(/Lo que está guardado/)
       .check();
     await conflict.getByRole('button', { name: 'Guardar lo elegido' }).click();
-    await expect(page.getByRole('heading', { name: 'Clara la otra' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /Clara la otra$/ })).toBeVisible();
     expect(await stored()).toMatchObject({ name: 'Clara la otra', description: 'Cuentos', notificationEmail: null });
   });
 });
@@ -231,9 +235,9 @@ test('a page that Back leads to is where it was left', async () => {
 });
 
 test('a session that ends is taken up again over what is being written, and the save goes on; it leads to the login where one wants to leave, where what is written to register stays', async () => {
-  const { page, dialog, edit, user } = await openMine();
+  const { page, place, edit, user } = await openMine();
   await edit.click();
-  await dialog.getByLabel('Descripción').fill('Libros y cuentos');
+  await place.getByLabel('Descripción').fill('Libros y cuentos');
   const again = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
   const goOn = again.getByRole('button', { name: 'Seguir' });
 
@@ -249,19 +253,18 @@ test('a session that ends is taken up again over what is being written, and the 
   await again.getByLabel('Contraseña', { exact: true }).fill(userPassword);
   await goOn.click();
   await expect(again).toHaveCount(0);
-  await expect(dialog.getByLabel('Descripción')).toHaveValue('Libros y cuentos');
+  await expect(place.getByLabel('Descripción')).toHaveValue('Libros y cuentos');
 
   await page.context().clearCookies();
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await place.getByRole('button', { name: 'Guardar' }).click();
   await again.getByLabel('Contraseña', { exact: true }).fill(userPassword);
   await page.keyboard.press('Enter');
   await expect(toastOf(page)).toContainText('Asistente actualizado');
-  await expect(page.getByText('Libros y cuentos')).toBeVisible();
+  await expect(page.getByText('Todo guardado')).toBeVisible();
 
-  await edit.click();
-  await dialog.getByLabel('Descripción').fill('Mapas');
+  await place.getByLabel('Descripción').fill('Mapas');
   await page.context().clearCookies();
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await place.getByRole('button', { name: 'Guardar' }).click();
   await again.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL(/\/auth\?redirect=/);
   await expect(page.getByRole('heading', { name: 'Bienvenido' })).toBeVisible();
@@ -347,14 +350,14 @@ test('what is corrected of a contact stays while another tab is looked at, and i
 
 // The last of the file: a clock of its own spoils the browser's profile for the tests after it.
 test('an upload can be left, and a call that is not answered ends', async () => {
-  const { page, dialog, edit, allow } = await openMine();
+  const { page, place, edit, allow } = await openMine();
   allow(/ERR_FAILED|ERR_ABORTED/);
   await edit.click();
   await page.route('**/avatar', () => undefined);
   const png = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#10b981' } })
     .png()
     .toBuffer();
-  await dialog
+  await place
     .getByLabel('Subir imagen', { exact: true })
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png });
   const crop = page.getByRole('dialog', { name: 'Recorta la imagen' });
@@ -366,12 +369,12 @@ test('an upload can be left, and a call that is not answered ends', async () => 
 
   await page.clock.install();
   await page.route(/\/api\/assistants\/\d+$/, () => undefined);
-  await dialog.getByLabel('Descripción').fill('Libros y cuentos');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(dialog.getByRole('button', { name: 'Guardando...' })).toBeVisible();
+  await place.getByLabel('Descripción').fill('Libros y cuentos');
+  await place.getByRole('button', { name: 'Guardar' }).click();
+  await expect(place.getByRole('button', { name: 'Guardando...' })).toBeVisible();
   await page.clock.fastForward(31_000);
   await expect(toastOf(page)).toContainText('Error al actualizar el asistente');
-  await expect(dialog.getByLabel('Descripción')).toHaveValue('Libros y cuentos');
+  await expect(place.getByLabel('Descripción')).toHaveValue('Libros y cuentos');
 });
 
 test('what was tried of an assistant is there again after it was saved, also of one that was new; another new one begins with nothing', async () => {
@@ -379,7 +382,7 @@ test('what was tried of an assistant is there again after it was saved, also of 
   await server.db.update(subscriptions).set({ plan: 'pro' }).where(eq(subscriptions.userId, user.id));
   await page.goto('/usuario/asistentes');
   const dialog = page.getByRole('dialog');
-  const chat = dialog.getByRole('region', { name: 'Pruébalo' });
+  const chat = page.getByRole('region', { name: 'Pruébalo' });
   const begin = async () => {
     await page.getByRole('button', { name: 'Crear Asistente' }).first().click();
     await dialog.getByRole('button', { name: /Desde cero/ }).click();
@@ -397,20 +400,22 @@ test('what was tried of an assistant is there again after it was saved, also of 
   await dialog.getByLabel('Instrucciones').fill('Abrimos a las 9.');
   await say('¿A qué hora abrís?');
   await dialog.getByRole('button', { name: 'Crear Asistente', exact: true }).click();
+  // Its place follows, with its link to share over it.
   await expect(dialog.getByLabel('Enlace público')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Editar' }).first().click();
+  await expect(page).toHaveURL(/\/usuario\/asistentes\/\d+$/);
   await expect(chat).toContainText('¿A qué hora abrís?');
   await say('¿Y los domingos?');
-  await dialog.getByLabel('Descripción').fill('Pide tu cita hoy.');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Editar' }).first().click();
+  await page.getByLabel('Descripción').fill('Pide tu cita hoy.');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Todo guardado')).toBeVisible();
+  await page.getByRole('link', { name: 'Marca' }).click();
+  await page.getByRole('link', { name: 'Mis Asistentes' }).first().click();
+  await page.getByRole('link', { name: 'Editar Luna' }).click();
   await expect(chat).toContainText('¿A qué hora abrís?');
   await expect(chat).toContainText('¿Y los domingos?');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: 'Mis Asistentes' }).first().click();
   await begin();
   await expect(chat).not.toContainText('¿A qué hora abrís?');
 });

@@ -125,14 +125,18 @@ describe('on a phone', () => {
   test('the test chat begins with what the form suggests to visitors', async () => {
     const { page, user } = await openSignedIn(server, phone);
     const { id } = await createAssistant(server.db, { userId: user.id, suggestions: '¿Hay sitio hoy?' });
-    await page.goto(`/usuario/asistentes?editar=${id}`);
+    await page.goto(`/usuario/asistentes/${id}/datos`);
     const suggestions = page.getByRole('list', { name: 'Sugerencias para empezar' }).getByRole('button');
     await page.getByLabel('Sugerencias para empezar (opcional)').fill('¿Hay sitio hoy?\n¿Y mañana?');
-    await page.getByRole('tab', { name: 'Probar' }).click();
+    const back = page.getByRole('link', { name: 'Volver a las secciones' });
+    await back.click();
+    await page.getByRole('link', { name: 'Probar' }).click();
     await expect(suggestions).toHaveText(['¿Hay sitio hoy?', '¿Y mañana?']);
-    await page.getByRole('tab', { name: 'Datos' }).click();
+    await back.click();
+    await page.getByRole('link', { name: /^Datos/ }).click();
     await page.getByLabel('Sugerencias para empezar (opcional)').fill('');
-    await page.getByRole('tab', { name: 'Probar' }).click();
+    await back.click();
+    await page.getByRole('link', { name: 'Probar' }).click();
     await expect(suggestions.first()).toHaveText('¿Qué horario tenéis?');
   });
 });

@@ -78,6 +78,13 @@ export function isCurrent({ href, below = [] }: NavLink, location: string): bool
   });
 }
 
+/** Whether the page at an address covers a phone's bottom bar: one that is within another and has a way back. */
+export function coversBottomBar(location: string): boolean {
+  const { assistantPlace, adminAssistantPlace } = sitePaths;
+  const sections = [...assistantPlace.slice(1), ...adminAssistantPlace.slice(1)];
+  return sections.some((pattern) => pathMatches(pattern, location));
+}
+
 function ownSpace(user: User, waiting: Waiting, text: ShellText): Area {
   const inbox = {
     label: text.inbox,
@@ -99,7 +106,6 @@ function ownSpace(user: User, waiting: Waiting, text: ShellText): Area {
     href: paths.numbers,
     icon: ChartNoAxesColumn,
     key: text.goKeys.numbers,
-    below: [sitePaths.assistantNumbers],
   };
   const chat = { label: text.chat, href: paths.chat(), icon: MessageSquareText };
   const whatsapp = { label: text.whatsapp, href: paths.whatsapp, icon: MessageCircle };
@@ -129,7 +135,7 @@ function ownSpace(user: User, waiting: Waiting, text: ShellText): Area {
         label: text.assistants,
         href: paths.myAssistants,
         icon: Bot,
-        below: [sitePaths.knowledge],
+        below: sitePaths.assistantPlace,
         key: text.goKeys.assistants,
       },
       more,
@@ -141,7 +147,7 @@ function ownSpace(user: User, waiting: Waiting, text: ShellText): Area {
 function backOffice(text: ShellText): Area {
   const inbox = { label: text.inbox, href: paths.everybodysInbox, icon: Inbox, key: text.goKeys.inbox };
   const belowUsers = sitePaths.adminUserConfig;
-  const belowAssistants = [sitePaths.adminContacts];
+  const belowAssistants = [...sitePaths.adminAssistantPlace, sitePaths.adminContacts];
   const elsewhere = [
     { label: text.subscriptions, href: paths.adminSubscriptions, icon: CreditCard },
     { label: text.whatsapp, href: paths.adminWhatsapp, icon: MessageCircle },

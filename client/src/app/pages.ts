@@ -97,16 +97,16 @@ export const sitePages: SitePage[] = [
     ...lazyPage(() => import('#client/features/numbers/pages/numbers-page.tsx'), 'NumbersPage'),
   },
   {
-    paths: [sitePaths.assistantNumbers],
+    paths: sitePaths.assistantPlace,
     access: 'signed-in',
-    frame: 'page',
-    ...lazyPage(() => import('#client/features/numbers/pages/assistant-numbers-page.tsx'), 'AssistantNumbersPage'),
+    frame: 'window',
+    ...lazyPage(() => import('#client/features/assistants/place/place-page.tsx'), 'AssistantPlacePage'),
   },
   {
-    paths: [sitePaths.knowledge],
-    access: 'signed-in',
-    frame: 'page',
-    ...lazyPage(() => import('#client/features/knowledge/pages/knowledge-page.tsx'), 'KnowledgePage'),
+    paths: sitePaths.adminAssistantPlace,
+    access: 'admin',
+    frame: 'window',
+    ...lazyPage(() => import('#client/features/assistants/place/place-page.tsx'), 'AdminAssistantPlacePage'),
   },
   {
     paths: [sitePaths.adminContacts],

@@ -14,21 +14,32 @@ export interface LeaveGuard {
 
 /**
  * Lets no unsaved work be left without a question: by a button, by the browser's Back, by a link to another page, or with the tab
- * (there the browser asks). Without `close` it guards the page itself. `LeaveQuestion` shows the question.
+ * (there the browser asks). Without `close` it guards the page itself; at the addresses that `keeps` knows the work is still there.
+ * `LeaveQuestion` shows the question.
  */
-export function useLeaveGuard(isDirty: boolean, close: () => void = goBack): LeaveGuard {
+export function useLeaveGuard(
+  isDirty: boolean,
+  close: () => void = goBack,
+  keeps?: (pathname: string) => boolean,
+): LeaveGuard {
   const [next, setNext] = useState<() => void>();
   const released = useRef(false);
   const ask = (leave: () => void) => (isDirty && !released.current ? setNext(() => leave) : leave());
   const onBack = useEffectEvent(() => (next ? setNext(undefined) : ask(close)));
   const askBefore = useEffectEvent(ask);
+  const isKept = useEffectEvent((pathname: string) => !next && Boolean(keeps?.(pathname)));
+  const isOfPlace = keeps !== undefined;
 
   // In the layout phase: what takes the page's place may lead elsewhere at once.
   useLayoutEffect(() => {
     released.current = false;
     if (!isDirty) return;
-    return holdBack({ onBack: () => onBack(), askBefore: (leave) => askBefore(leave) });
-  }, [isDirty]);
+    return holdBack({
+      onBack: () => onBack(),
+      askBefore: (leave) => askBefore(leave),
+      keeps: isOfPlace ? (pathname) => isKept(pathname) : undefined,
+    });
+  }, [isDirty, isOfPlace]);
 
   // Here, too: with the notice that the work is saved on the screen, the tab is free.
   useLayoutEffect(() => {

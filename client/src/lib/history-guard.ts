@@ -4,6 +4,8 @@ export interface Hold {
   onBack: () => void;
   /** Given while there is unsaved work: asks, and calls `leave` when that may be lost. */
   askBefore?: (leave: () => void) => void;
+  /** At which other addresses the unsaved work is still there: going to them is not leaving it. */
+  keeps?: ((pathname: string) => boolean) | undefined;
 }
 
 type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
@@ -15,10 +17,12 @@ const holds: Hold[] = [];
  * Which history entry the page is on. While something is held there is one entry more than pages, at the same address: Back
  * takes only that, and is heard here before the router hears of it.
  */
-let entry: 'own' | 'extra' | 'leaving extra' = 'own';
+let entry: 'own' | 'extra' | 'leaving extra' | 'going back' = 'own';
 /** The address that is shown; the extra entry's may have changed since it was made. */
 let address = '';
 let afterLeaving: (() => void)[] = [];
+/** The pages that links have led from, since the document was loaded: the last one is where Back leads. */
+let trail: string[] = [];
 
 const extraState = { held: true };
 
@@ -75,20 +79,29 @@ export function goBack(): void {
 
 /** The router's: another page takes the place of the extra entry, and is asked about first. */
 export function guardedNavigate(navigate: Navigate, to: string, options: Parameters<Navigate>[1] = {}): void {
-  const leavesPage = new URL(to, location.href).pathname !== location.pathname;
+  const { pathname } = new URL(to, location.href);
+  const leavesPage = pathname !== location.pathname;
+  const isKept = keepsWork(pathname);
   const go = () => {
-    if (entry === 'leaving extra') afterLeaving.push(go);
-    else if (entry === 'own') navigate(to, options);
+    if (entry === 'leaving extra') return void afterLeaving.push(go);
+    if (leavesPage && !options.replace) trail.push(location.pathname);
+    if (entry === 'own') navigate(to, options);
     else if (leavesPage) {
       entry = 'own';
       navigate(to, { ...options, replace: true });
+      if (isKept) pushExtra(location.href);
     } else {
       address = new URL(to, location.href).href;
       navigate(to, { ...options, replace: true, state: extraState });
     }
   };
-  if (leavesPage) askBeforeLeaving(go);
+  if (leavesPage && !isKept) askBeforeLeaving(go);
   else go();
+}
+
+function keepsWork(pathname: string | undefined): boolean {
+  const asking = holds.findLast(({ askBefore }) => askBefore);
+  return pathname !== undefined && Boolean(asking?.keeps?.(pathname));
 }
 
 function pushExtra(href: string): void {
@@ -115,14 +128,22 @@ function onPopState(event: PopStateEvent): void {
     for (const go of waiting) go();
   } else if (entry === 'extra' && holds.length > 0) {
     event.stopImmediatePropagation();
+    if (holds.at(-1)?.keeps && keepsWork(trail.at(-1))) {
+      entry = 'going back';
+      history.back();
+    }
     // A link to a part of this page is no way back.
-    if (location.hash && location.href.startsWith(address)) history.replaceState(extraState, '', address);
+    else if (location.hash && location.href.startsWith(address)) history.replaceState(extraState, '', address);
     else {
       pushExtra(address);
       holds.at(-1)?.onBack();
     }
   } else {
+    const wasKept = entry === 'going back';
     entry = isExtra() ? 'extra' : 'own';
+    if (trail.at(-1) === location.pathname) trail.pop();
+    else trail = [];
+    if (wasKept) pushExtra(location.href);
     settle();
   }
 }

@@ -1,5 +1,5 @@
 import { publicChatPath } from '#shared/domain/conversations/chat-address.ts';
-import { pathAt, sitePaths } from '#shared/domain/site-paths.ts';
+import { type AssistantSection, assistantPath, pathAt, sitePaths } from '#shared/domain/site-paths.ts';
 
 /** Where links lead; the pages' patterns, with their aliases, are in shared/domain/site-paths.ts. */
 export const paths = {
@@ -21,8 +21,11 @@ export const paths = {
   more: sitePaths.more,
   adminMore: sitePaths.adminMore,
   myAssistants: sitePaths.myAssistants[0],
-  /** Opens the form of one of one's assistants. */
-  editAssistant: (id: number) => `${sitePaths.myAssistants[0]}?editar=${id}`,
+  createAssistant: `${sitePaths.myAssistants[0]}?crear`,
+  /** The place of one of one's assistants, or a section of it. */
+  assistant: (id: number, section?: AssistantSection) => assistantPath('user', id, section),
+  /** The place of one that has just been made, with its link to share. */
+  newAssistant: (id: number) => `${assistantPath('user', id)}?listo`,
   allContacts: sitePaths.allContacts,
   /** The detail of a contact, over the list. */
   contact: (contactId: string) => `${sitePaths.allContacts}?contacto=${contactId}`,
@@ -31,8 +34,6 @@ export const paths = {
   /** The conversations of everybody's assistants. */
   everybodysInbox: `${sitePaths.inbox}?de=todos`,
   numbers: sitePaths.numbers,
-  assistantNumbers: (assistantId: number) => pathAt(sitePaths.assistantNumbers, assistantId),
-  knowledge: (assistantId: number) => pathAt(sitePaths.knowledge, assistantId),
   contacts: (assistantId: number) => pathAt(sitePaths.contacts, assistantId),
   chat: (conversationId?: number) => pathAt(sitePaths.chat[0], conversationId),
   /** Opens the private chat with an assistant. */
@@ -44,7 +45,9 @@ export const paths = {
   adminUsers: sitePaths.adminUsers[0],
   adminUsuarios: sitePaths.adminUsers[1],
   adminAssistants: sitePaths.adminAssistants,
-  /** The same page with one owner's alone. */
+  /** The place of anybody's assistant, or a section of it. */
+  adminAssistant: (id: number, section?: AssistantSection) => assistantPath('admin', id, section),
+  /** Everybody's assistants with one owner's alone. */
   assistantsOf: (ownerId: number) => `${sitePaths.adminAssistants}?owner=${ownerId}`,
   adminContacts: (assistantId: number) => pathAt(sitePaths.adminContacts, assistantId),
   /** A user's form, or without an id the form for a new one. */

@@ -43,12 +43,13 @@ function reword(error: unknown): void {
 /**
  * The `onSubmit` of a form: sends what is valid. When the server refuses, what it says about single fields is put beside
  * them, the first of them gets the focus, and nothing that was written is lost. Telling the rest is up to the mutation.
- * `onDone` follows a success.
+ * `onDone` follows a success; `onWrong` comes before the focus, where the field may be out of sight.
  */
 export function submitWith<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   mutation: { mutateAsync: (values: Output) => Promise<unknown> },
   onDone?: () => void,
+  onWrong?: () => void,
 ): (event: SubmitEvent<HTMLFormElement>) => Promise<void> {
   return async (event) => {
     const button = document.activeElement;
@@ -60,8 +61,9 @@ export function submitWith<Input extends FieldValues, Output>(
       } catch (error) {
         // Who has changed the same is shown by `ConflictQuestion`.
         if (!isEditConflict(error)) wrong = showFieldErrors(form, error);
+        if (wrong) onWrong?.();
       }
-    })(event);
+    }, onWrong)(event);
     // Once the fields are enabled again.
     setTimeout(() => {
       if (wrong) form.setFocus(wrong);

@@ -3,19 +3,19 @@ import { useTyping } from '#client/hooks/use-typing.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { shellText } from '#client/i18n/es/shell.ts';
 import { classNames } from '#client/lib/class-names.ts';
-import { isCurrent, type NavLink } from '../navigation.ts';
+import { coversBottomBar, isCurrent, type NavLink } from '../navigation.ts';
 import { NavCount } from './nav-count.tsx';
 
 /**
  * The navigation of who is signed in on a phone. It stands in the page's own flow and sticks to its end, so that it covers nothing. While
- * somebody types, the keyboard needs the room; in an open conversation its composer does.
+ * somebody types, the keyboard needs the room; a conversation or a section that is open covers it.
  */
 export function BottomBar({ links }: { links: NavLink[] }) {
   const text = useText(shellText);
   const [location] = useLocation();
   const [search] = useSearchParams();
   const isTyping = useTyping();
-  const isHidden = isTyping || search.has('conversacion');
+  const isHidden = isTyping || search.has('conversacion') || coversBottomBar(location);
   return (
     <nav
       aria-label={text.mainNavigation}

@@ -6,7 +6,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { shellText } from '#client/i18n/es/shell.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
-import { sitePaths } from '#shared/domain/site-paths.ts';
+import { pathAt, sitePaths } from '#shared/domain/site-paths.ts';
 import { isCurrent } from '../navigation.ts';
 import { SideLink } from './side-link.tsx';
 
@@ -30,7 +30,7 @@ export function OwnAssistants() {
           {all.label}
         </Link>
         <Link
-          href={`${paths.myAssistants}?crear`}
+          href={paths.createAssistant}
           aria-label={text.createAssistant}
           className="grid size-8 place-items-center rounded-control text-muted hover:bg-sunken hover:text-text"
         >
@@ -46,7 +46,7 @@ export function OwnAssistants() {
         </li>
         {assistants.slice(0, shownMax).map(({ id, name, avatarUrl }) => (
           <li key={id} className="max-lg:hidden">
-            <SideLink href={paths.editAssistant(id)} label={name} isCurrent={isOf(id, location)}>
+            <SideLink href={paths.assistant(id)} label={name} isCurrent={isOf(id, location)}>
               <Avatar src={avatarUrl} size="tiny" />
               <span className="min-w-0 flex-1 truncate">{name}</span>
             </SideLink>
@@ -66,7 +66,5 @@ export function OwnAssistants() {
 
 /** Whether one is on a page of that assistant. */
 function isOf(id: number, location: string): boolean {
-  return [sitePaths.contacts, sitePaths.assistantNumbers, sitePaths.knowledge].some(
-    (pattern) => location === pattern.replace(':assistantId', String(id)),
-  );
+  return [...sitePaths.assistantPlace, sitePaths.contacts].some((pattern) => location === pathAt(pattern, id));
 }

@@ -18,6 +18,8 @@ interface ComposerProps {
   disabled: boolean;
   /** What is written is kept under it over a reload; without, it lives as long as the page. */
   draftKey?: string;
+  /** It stands beside a form: it takes no focus by itself. */
+  isBeside?: boolean;
   onSend: (text: string) => void;
   /** Called with each change of what is written, where somebody is to see that one writes. */
   onType?: (() => void) | undefined;
@@ -32,10 +34,19 @@ const counterFromChars = messageMaxChars - 400;
  * Where one writes. Enter sends, Shift+Enter makes a new line. While a reply is written the field is read-only instead of disabled, so that
  * it keeps the focus, and a phone its keyboard; before the conversation has been read one may write in it already.
  */
-export function Composer({ placeholder, note, disabled, draftKey, onSend, onType, onStop }: ComposerProps) {
+export function Composer({
+  placeholder,
+  note,
+  disabled,
+  draftKey,
+  isBeside = false,
+  onSend,
+  onType,
+  onStop,
+}: ComposerProps) {
   const text = useText(chatText);
   const [draft, setDraft] = useDraft(draftKey);
-  const field = useComposerFocus(disabled);
+  const field = useComposerFocus(disabled, isBeside);
   const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was written into the server's page before this one took over.
   useLayoutEffect(() => {

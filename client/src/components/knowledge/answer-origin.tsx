@@ -35,7 +35,10 @@ export function AnswerOrigin({ assistantId, sources = [], passages = [] }: Answe
             note={text.covers(Math.round(coverage * 100))}
           />
         ))}
-        <Link href={paths.knowledge(assistantId)} className="inline-flex min-h-11 items-center text-link underline">
+        <Link
+          href={paths.assistant(assistantId, 'knowledge')}
+          className="inline-flex min-h-11 items-center text-link underline"
+        >
           {text.seeKnowledge}
         </Link>
       </div>

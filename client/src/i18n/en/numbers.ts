@@ -2,7 +2,6 @@ import type { NumbersText } from '../es/numbers.ts';
 
 export const numbers: NumbersText = {
   title: 'Statistics',
-  titleOf: (name) => `Statistics of ${name}`,
   description: 'What your assistants have done, and whether it is more or less than before.',
   all: 'All my assistants',
   period: 'Period',

@@ -5,6 +5,7 @@ export { allAssistants } from './assistants/assistants-admin.ts';
 export { editor } from './assistants/assistants-editor.ts';
 export { handoff } from './assistants/assistants-handoff.ts';
 export { manage } from './assistants/assistants-manage.ts';
+export { place } from './assistants/assistants-place.ts';
 export { templates } from './assistants/assistants-templates.ts';
 export { branding } from './assistants/branding.ts';
 export { knowledge } from './assistants/knowledge.ts';

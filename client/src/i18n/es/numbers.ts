@@ -19,7 +19,6 @@ const statuses: Record<ContactStatus, string> = {
 /** 'Estadísticas': the figures of one's own assistants. */
 export const numbersText = catalogue('numbers', {
   title: 'Estadísticas',
-  titleOf: (name: string) => `Estadísticas de ${name}`,
   description: 'Qué han hecho tus asistentes, y si va a más o a menos.',
   all: 'Todos mis asistentes',
   period: 'Periodo',

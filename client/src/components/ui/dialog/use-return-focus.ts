@@ -45,7 +45,8 @@ function giveBack(place: Place): void {
 
 function rememberPlace(): Place {
   const focused = document.activeElement;
-  const element = focused === document.body && pressed?.isConnected ? pressed : focused;
+  // What it is in may have taken the focus in its place, as the page's main part does.
+  const element = pressed?.isConnected && focused?.contains(pressed) ? pressed : focused;
   const isOnPage = element !== document.body && !element?.closest(dialogs);
   latest = { element, before: isOnPage ? undefined : latest };
   return latest;

@@ -55,10 +55,10 @@ export function AdminAssistantCard({ assistant, onAction }: AdminAssistantCardPr
           <Contact aria-hidden className="size-4" />
           {text.contacts}
         </Link>
-        <Button variant="secondary" aria-label={editOf(name)} onClick={() => onAction({ kind: 'edit', assistant })}>
+        <Link href={paths.adminAssistant(id)} aria-label={editOf(name)} className={buttonClass('secondary')}>
           <Pencil aria-hidden className="size-4" />
           {edit}
-        </Button>
+        </Link>
         <Button
           variant="secondary"
           shape="square"

@@ -1,27 +1,33 @@
+import { useLocation } from 'wouter';
 import { lazyDialog } from '#client/components/faults/lazy-parts.tsx';
+import { paths } from '#client/lib/paths.ts';
 import type { AdminAssistant } from '#shared/contracts/assistants/assistant-views.ts';
+import { blankValuesFor } from '../editor/assistant-form.ts';
 import { RemoveQuestion } from '../list/remove-question.tsx';
 
-const { Part: BackOfficeEditor } = lazyDialog(() => import('./back-office-editor.tsx'), 'BackOfficeEditor');
+const { Part: CreateDialog } = lazyDialog(() => import('../editor/create-dialog.tsx'), 'CreateDialog');
 
 /** What one has asked for on the back office's page; a dialog answers it. */
 export type BackOfficeAction =
   | { kind: 'create'; ownerId: number | undefined }
-  | { kind: 'edit' | 'remove'; assistant: AdminAssistant };
+  | { kind: 'remove'; assistant: AdminAssistant };
 
 interface BackOfficeDialogProps {
   action: BackOfficeAction;
   onClose: () => void;
 }
 
-/** The editor, or the question before a deletion. */
+/** The form of a new assistant, or the question before a deletion. */
 export function BackOfficeDialog({ action, onClose }: BackOfficeDialogProps) {
-  switch (action.kind) {
-    case 'create':
-      return <BackOfficeEditor id={undefined} ownerId={action.ownerId} onClose={onClose} />;
-    case 'edit':
-      return <BackOfficeEditor id={action.assistant.id} ownerId={undefined} onClose={onClose} />;
-    case 'remove':
-      return <RemoveQuestion assistant={action.assistant} onClose={onClose} />;
-  }
+  const [, navigate] = useLocation();
+  if (action.kind === 'remove') return <RemoveQuestion assistant={action.assistant} onClose={onClose} />;
+  return (
+    <CreateDialog
+      draft="any new"
+      start={blankValuesFor(action.ownerId)}
+      isBackOffice
+      onCreated={({ id }) => navigate(paths.adminAssistant(id))}
+      onClose={onClose}
+    />
+  );
 }

@@ -6,27 +6,25 @@ import { BrandPreview } from '#client/components/branding/brand-preview.tsx';
 import { useBrandStyle } from '#client/components/branding/use-brand-style.ts';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Button } from '#client/components/ui/button.tsx';
-import { useDirtyReport } from '#client/hooks/use-dirty-report.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
-import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
-import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
+import { useZodForm } from '#client/lib/use-zod-form.ts';
 import type { Branding } from '#shared/contracts/assistants/branding.ts';
 import { type BrandingBody, brandingBody } from '#shared/contracts/assistants/branding-body.ts';
+import { usePlace, useSectionForm } from '../place/place.ts';
 import { BrandFields } from './brand-fields.tsx';
 import { useRemoveBranding, useSaveBranding } from './use-branding.ts';
 
 interface BrandEditorProps {
-  assistant: OwnerAssistant;
   /** Whether the assistant has a branding of its own. */
   hasOwn: boolean;
   effective: Branding;
-  onDirtyChange: (dirty: boolean) => void;
 }
 
 /** The fields of a branding, with the chat they make beside them. */
-export function BrandEditor({ assistant, hasOwn, effective, onDirtyChange }: BrandEditorProps) {
+export function BrandEditor({ hasOwn, effective }: BrandEditorProps) {
   const text = useText(editorText);
+  const { assistant } = usePlace();
   const form = useZodForm(brandingBody, { defaultValues: brandValues(effective) });
   const values = useWatch({ control: form.control });
   const uploadedLogo = uploadOf(assistant.id, effective);
@@ -35,8 +33,6 @@ export function BrandEditor({ assistant, hasOwn, effective, onDirtyChange }: Bra
   const save = useSaveBranding(assistant.id);
   const reset = useRemoveBranding(assistant.id);
   const [resetting, setResetting] = useState(false);
-  const { isDirty } = form.formState;
-  useDirtyReport(isDirty, onDirtyChange);
 
   // What was saved, or given up, is the new start.
   const restart = (branding: Branding) => form.reset(brandValues(branding));
@@ -44,24 +40,19 @@ export function BrandEditor({ assistant, hasOwn, effective, onDirtyChange }: Bra
     mutateAsync: async (body: BrandingBody) =>
       restart(await save.mutateAsync(brandBodyOf(body, uploadedLogo !== undefined))),
   };
+  const attributes = useSectionForm(form, saveAndRestart, save.isPending);
 
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
-      <form noValidate onSubmit={submitWith(form, saveAndRestart)} className="min-w-0">
+    <div className="grid gap-6 @3xl:grid-cols-2">
+      <form {...attributes} className="min-w-0">
         <fieldset disabled={save.isPending} className="min-w-0 space-y-5">
-          <p className="text-sm text-muted-on-surface">{hasOwn ? text.brandOwn : text.brandInherited}</p>
           <BrandFields form={form} assistantId={assistant.id} uploadedLogo={uploadedLogo} effective={effective} />
-          <div className="flex flex-wrap gap-2 pt-2">
-            <Button type="submit" disabled={save.isPending}>
-              {save.isPending ? text.saving : text.brandSave}
+          {hasOwn && (
+            <Button variant="secondary" onClick={() => setResetting(true)}>
+              <RotateCcw aria-hidden className="size-4" />
+              {text.brandReset}
             </Button>
-            {hasOwn && (
-              <Button variant="secondary" onClick={() => setResetting(true)}>
-                <RotateCcw aria-hidden className="size-4" />
-                {text.brandReset}
-              </Button>
-            )}
-          </div>
+          )}
         </fieldset>
       </form>
       <BrandPreview assistant={assistant} branding={preview} style={style} hasForeignLogo={Boolean(values.logoUrl)} />

@@ -6,19 +6,16 @@ import { commonText } from '#client/i18n/es/visitor/common.ts';
 
 interface EditorFooterProps {
   formId: string;
-  isNew: boolean;
   isSaving: boolean;
   onPickAgain: (() => void) | undefined;
-  /** Gives up a save under way, else the editing. */
+  /** Gives up a save under way, else the whole. */
   onCancel: () => void;
 }
 
-/** What ends the editing. */
-export function EditorFooter({ formId, isNew, isSaving, onPickAgain, onCancel }: EditorFooterProps) {
+/** What ends the making of an assistant. */
+export function EditorFooter({ formId, isSaving, onPickAgain, onCancel }: EditorFooterProps) {
   const text = useText(editorText);
   const { cancel } = useText(commonText);
-  const label = isNew ? text.create : text.save;
-  const busyLabel = isNew ? text.creating : text.saving;
   return (
     <>
       {onPickAgain && (
@@ -42,7 +39,7 @@ export function EditorFooter({ formId, isNew, isSaving, onPickAgain, onCancel }:
         {cancel}
       </Button>
       <Button type="submit" form={formId} disabled={isSaving}>
-        {isSaving ? busyLabel : label}
+        {isSaving ? text.creating : text.create}
       </Button>
     </>
   );

@@ -31,6 +31,7 @@ export function useEditorDraft(form: AssistantForm, key: string, start: Assistan
   }, [form, key, start, isNew]);
 
   function drop(): void {
+    setRestored(undefined);
     writeDraft(key, '');
   }
 
@@ -38,7 +39,6 @@ export function useEditorDraft(form: AssistantForm, key: string, start: Assistan
     isRestored: restored !== undefined,
     drop,
     discard(): void {
-      setRestored(undefined);
       form.reset(start);
       drop();
     },

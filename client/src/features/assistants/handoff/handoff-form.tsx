@@ -2,19 +2,17 @@ import { useWatch } from 'react-hook-form';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Input } from '#client/components/ui/form/input.tsx';
 import { Select } from '#client/components/ui/form/select.tsx';
-import { SubmitButton } from '#client/components/ui/form/submit-button.tsx';
 import { Switch } from '#client/components/ui/form/switch.tsx';
-import { useDirtyReport } from '#client/hooks/use-dirty-report.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { handoffText } from '#client/i18n/es/assistants/assistants-handoff.ts';
-import { commonText } from '#client/i18n/es/visitor/common.ts';
-import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
+import { useZodForm } from '#client/lib/use-zod-form.ts';
 import {
   type HandoffSettings,
   type HandoffSettingsBody,
   handoffSettingsBody,
 } from '#shared/contracts/assistants/handoff.ts';
 import { FormSection } from '../editor/fields/form-section.tsx';
+import { useSectionForm } from '../place/place.ts';
 import { HolidaysField } from './holidays-field.tsx';
 import { OpeningHoursField } from './opening-hours-field.tsx';
 import { useSaveHandoff } from './use-handoff.ts';
@@ -22,21 +20,18 @@ import { useSaveHandoff } from './use-handoff.ts';
 interface HandoffFormProps {
   assistantId: number;
   settings: HandoffSettings;
-  onDirtyChange: (dirty: boolean) => void;
 }
 
 /** The button in the chat, who answers, and when. */
-export function HandoffForm({ assistantId, settings, onDirtyChange }: HandoffFormProps) {
+export function HandoffForm({ assistantId, settings }: HandoffFormProps) {
   const text = useText(handoffText);
-  const { saving } = useText(commonText);
   const form = useZodForm(handoffSettingsBody, { defaultValues: valuesOf(settings) });
   const [offersPerson, openingHours, timeZone, holidays] = useWatch({
     control: form.control,
     name: ['offersPerson', 'openingHours', 'timeZone', 'holidays'],
   });
   const save = useSaveHandoff(assistantId);
-  const { errors, isDirty } = form.formState;
-  useDirtyReport(isDirty, onDirtyChange);
+  const { errors } = form.formState;
 
   const change = <Name extends keyof HandoffSettingsBody>(name: Name, value: HandoffSettingsBody[Name]) => {
     // These are no form fields of the browser's: each change is reported.
@@ -48,12 +43,12 @@ export function HandoffForm({ assistantId, settings, onDirtyChange }: HandoffFor
   const saveAndRestart = {
     mutateAsync: async (body: HandoffSettingsBody) => form.reset(valuesOf(await save.mutateAsync(body))),
   };
+  const attributes = useSectionForm(form, saveAndRestart, save.isPending);
 
   return (
-    <form noValidate onSubmit={submitWith(form, saveAndRestart)}>
-      <fieldset disabled={save.isPending} className="min-w-0 max-w-2xl space-y-8">
+    <form {...attributes}>
+      <fieldset disabled={save.isPending} className="min-w-0 max-w-160 space-y-8">
         <div className="space-y-4">
-          <p className="text-sm text-muted-on-surface">{text.intro}</p>
           <div>
             <Switch
               checked={offersPerson}
@@ -100,9 +95,6 @@ export function HandoffForm({ assistantId, settings, onDirtyChange }: HandoffFor
           </FormField>
           <HolidaysField days={holidays} onChange={(days) => change('holidays', days)} />
         </FormSection>
-        <SubmitButton pending={save.isPending} pendingLabel={saving}>
-          {text.save}
-        </SubmitButton>
       </fieldset>
     </form>
   );

@@ -2,7 +2,7 @@ import { BookOpenText, ChartNoAxesColumn, MessageCircle, Pencil, Users } from 'l
 import { Link } from 'wouter';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
-import { Button, buttonClass } from '#client/components/ui/button.tsx';
+import { buttonClass } from '#client/components/ui/button.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useContactCounts } from '#client/data/contact-counts.ts';
@@ -57,7 +57,7 @@ export function MyAssistantCard({ assistant, mayCreate, onAction }: MyAssistantC
           {contactCount !== undefined && <Badge tone="neutral">{formatNumber(contactCount)}</Badge>}
         </Link>
         <Link
-          href={paths.knowledge(assistant.id)}
+          href={paths.assistant(assistant.id, 'knowledge')}
           aria-label={text.knowledgeOf(name)}
           title={text.knowledgeOf(name)}
           className={buttonClass('secondary')}
@@ -65,7 +65,7 @@ export function MyAssistantCard({ assistant, mayCreate, onAction }: MyAssistantC
           <BookOpenText aria-hidden className="size-4" />
         </Link>
         <Link
-          href={paths.assistantNumbers(assistant.id)}
+          href={paths.assistant(assistant.id, 'numbers')}
           aria-label={text.numbersOf(name)}
           title={text.numbersOf(name)}
           className={buttonClass('secondary')}
@@ -83,14 +83,10 @@ export function MyAssistantCard({ assistant, mayCreate, onAction }: MyAssistantC
           <MessageCircle aria-hidden className="size-4" />
           {text.chat}
         </Link>
-        <Button
-          variant="secondary"
-          aria-label={text.editOf(name)}
-          onClick={() => onAction({ kind: 'edit', id: assistant.id })}
-        >
+        <Link href={paths.assistant(assistant.id)} aria-label={text.editOf(name)} className={buttonClass('secondary')}>
           <Pencil aria-hidden className="size-4" />
           {text.edit}
-        </Button>
+        </Link>
         <AssistantMenu assistant={assistant} mayCreate={mayCreate} onAction={onAction} />
       </div>
     </Card>

@@ -1,10 +1,12 @@
 import { Bot } from 'lucide-react';
+import { Redirect, useSearch } from 'wouter';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Page } from '#client/components/patterns/layout/page.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { useMyAssistants } from '#client/data/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { manageText } from '#client/i18n/es/assistants/assistants-manage.ts';
+import { paths } from '#client/lib/paths.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { AssistantGrid } from './assistant-grid.tsx';
 import { CreateButton } from './create-button.tsx';
@@ -21,6 +23,9 @@ export function MyAssistantsPage() {
   const count = assistants.data?.length ?? 0;
   const { hasRoom, limit } = usePlanRoom(count);
   const { action, ask, close } = useAssistantAction();
+  // Links from before assistants had places of their own.
+  const edited = Number(new URLSearchParams(useSearch()).get('editar'));
+  if (edited) return <Redirect to={paths.assistant(edited)} replace />;
   const create = <CreateButton onClick={() => ask({ kind: 'create' })} />;
   return (
     <Page
@@ -54,7 +59,7 @@ export function MyAssistantsPage() {
         )}
       </QueryState>
       {assistants.data && action && (action.kind !== 'create' || hasRoom) && (
-        <ActionDialog action={action} assistants={assistants.data} onAction={ask} onClose={close} />
+        <ActionDialog action={action} assistants={assistants.data} onClose={close} />
       )}
     </Page>
   );

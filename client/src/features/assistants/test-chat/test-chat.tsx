@@ -7,6 +7,7 @@ import { AnswerOrigin } from '#client/components/knowledge/answer-origin.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import { classNames } from '#client/lib/class-names.ts';
 import type { AssistantDraft } from '#shared/contracts/assistants/preview.ts';
 import { TestChatWelcome } from './test-chat-welcome.tsx';
 import { useTestChat } from './use-test-chat.ts';
@@ -17,12 +18,15 @@ interface TestChatProps {
   avatarUrl: string | null;
   /** What visitors may begin with, as it stands in the form. */
   suggestions: string[];
+  /** Whether the form says something else than what is stored. */
+  isUnsaved: boolean;
+  className?: string;
   /** The form as it stands. */
   readDraft: () => AssistantDraft;
 }
 
 /** A chat beside the form, with the instructions that are in it. */
-export function TestChat({ assistantId, avatarUrl, suggestions, readDraft }: TestChatProps) {
+export function TestChat({ assistantId, avatarUrl, suggestions, isUnsaved, className, readDraft }: TestChatProps) {
   const text = useText(editorText);
   const { state, send, retry, stop, restart } = useTestChat(assistantId, readDraft);
   const origin = useCallback((shown: Origin) => <AnswerOrigin assistantId={assistantId} {...shown} />, [assistantId]);
@@ -31,11 +35,12 @@ export function TestChat({ assistantId, avatarUrl, suggestions, readDraft }: Tes
   return (
     <section
       aria-label={text.tryTitle}
-      className="flex h-full min-h-0 flex-col overflow-hidden rounded-card border border-line bg-canvas text-text"
+      className={classNames('flex h-full min-h-0 flex-col overflow-hidden bg-canvas text-text', className)}
     >
       <header className="flex min-h-13 items-center gap-2.5 border-b border-line bg-surface pr-1 pl-4 text-on-surface">
         <FlaskConical aria-hidden className="size-4 text-muted-on-surface" />
-        <h3 className="flex-1 text-sm font-semibold">{text.tryTitle}</h3>
+        <h3 className="text-sm font-semibold">{text.tryTitle}</h3>
+        <p className="min-w-0 flex-1 truncate text-xs text-muted-on-surface">{isUnsaved && text.tryUnsaved}</p>
         {started && (
           <Button variant="ghost" shape="square" aria-label={text.tryRestart} title={text.tryRestart} onClick={restart}>
             <RotateCcw aria-hidden className="size-4" />
@@ -50,6 +55,7 @@ export function TestChat({ assistantId, avatarUrl, suggestions, readDraft }: Tes
       <Composer
         placeholder={text.tryPlaceholder}
         note={demo ? text.tryDemoNote : text.tryNote}
+        isBeside
         disabled={state.phase !== 'ready'}
         onSend={send}
         onStop={state.phase === 'replying' ? stop : undefined}

@@ -14,7 +14,7 @@ export function OwnerContactsPage() {
     <ContactsDashboard
       key={assistantId}
       backHref={paths.myAssistants}
-      mailSettingsHref={paths.editAssistant}
+      mailSettingsHref={(id) => paths.assistant(id, 'details')}
       views={
         <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
           <ViewLinks current="topic" assistantId={assistantId} />

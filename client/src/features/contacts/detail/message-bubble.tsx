@@ -52,7 +52,7 @@ export function MessageBubble({ message }: MessageBubbleProps) {
       {sources && <AnswerOrigin assistantId={assistantId} sources={sources} />}
       {isUnanswered && (
         <Link
-          href={paths.knowledge(assistantId)}
+          href={paths.assistant(assistantId, 'knowledge')}
           className="inline-flex min-h-11 items-center px-1 text-xs text-link underline"
         >
           {text.unanswered}

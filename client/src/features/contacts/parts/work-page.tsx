@@ -70,7 +70,7 @@ export function WorkPage({ view, children }: WorkPageProps) {
         <ContactDialog
           key={openedId}
           contactId={openedId}
-          mailSettingsHref={isAdmin ? () => `${paths.adminSettings}?tab=email` : paths.editAssistant}
+          mailSettingsHref={isAdmin ? () => `${paths.adminSettings}?tab=email` : (id) => paths.assistant(id, 'details')}
           onClose={close}
         />
       )}

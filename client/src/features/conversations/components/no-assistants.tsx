@@ -17,7 +17,7 @@ export function NoAssistants() {
         title={text.noAssistants}
         description={text.noAssistantsDescription}
         action={
-          <Link href={`${paths.myAssistants}?crear`} className={buttonClass('primary')}>
+          <Link href={paths.createAssistant} className={buttonClass('primary')}>
             {text.createAssistant}
           </Link>
         }

@@ -24,7 +24,7 @@ export function AssistantsCard({ assistants, hasRoom }: AssistantsCardProps) {
   const text = useText(dashboardText);
   const isEmpty = assistants.length === 0;
   const create = (
-    <Link href={`${paths.myAssistants}?crear`} className={buttonClass(isEmpty ? 'secondary' : 'primary')}>
+    <Link href={paths.createAssistant} className={buttonClass(isEmpty ? 'secondary' : 'primary')}>
       <Plus aria-hidden className="size-4" />
       {text.createAssistant}
     </Link>

@@ -20,7 +20,7 @@ export function StepAction({ step: { id, next }, assistant }: StepActionProps) {
   const variant = next ? 'primary' : 'secondary';
   if (id === 'create') {
     return (
-      <Link href={`${paths.myAssistants}?crear`} className={buttonClass(variant)}>
+      <Link href={paths.createAssistant} className={buttonClass(variant)}>
         {text.createAssistant}
       </Link>
     );
@@ -28,7 +28,7 @@ export function StepAction({ step: { id, next }, assistant }: StepActionProps) {
   if (!assistant) return null;
   if (id === 'know') {
     return (
-      <Link href={paths.knowledge(assistant.id)} className={buttonClass(variant)}>
+      <Link href={paths.assistant(assistant.id, 'knowledge')} className={buttonClass(variant)}>
         {text.addKnowledge}
       </Link>
     );

@@ -19,7 +19,7 @@ export function AssistantsTable({ assistants, search }: { assistants: CountedAss
       kind: 'title',
       cell: ({ id, name }) => (
         <Link
-          href={`${paths.assistantNumbers(id)}${search && `?${search}`}`}
+          href={`${paths.assistant(id, 'numbers')}${search && `?${search}`}`}
           className="inline-flex min-h-11 items-center font-medium text-link hover:underline"
         >
           {name}

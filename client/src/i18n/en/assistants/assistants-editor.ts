@@ -11,10 +11,6 @@ export const editor: EditorText = {
   copyName: (name) => `${name} (copy)`,
   tabDetails: 'Details',
   tabTry: 'Try it',
-  tabKnowledge: 'Knowledge',
-  tabPeople: 'People',
-  tabBrand: 'Brand',
-  tabWeb: 'Your site',
   save: 'Save',
   saving: 'Saving...',
   create: 'Create assistant',
@@ -134,6 +130,7 @@ export const editor: EditorText = {
   processing: 'Preparing the picture...',
 
   tryTitle: 'Try it',
+  tryUnsaved: 'with what you have not saved yet',
   tryDescription:
     'It answers from what is in the form, saved or not. Nothing is kept; it counts towards the messages of your plan.',
   tryEmpty: 'Write to it as a customer would.',
@@ -161,7 +158,6 @@ export const editor: EditorText = {
   logoUpdated: 'Logo updated',
   logoRemoved: 'Logo deleted',
   brandLogoUploadedHelp: 'The uploaded one is shown. An https address takes its place when you save.',
-  brandSave: 'Save brand',
   brandReset: 'Back to the inherited one',
   brandResetTitle: 'Go back to the inherited brand?',
   brandResetDescription: 'The name, logo and colours of this assistant itself will be lost.',

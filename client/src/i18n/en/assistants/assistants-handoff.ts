@@ -37,7 +37,6 @@ export const handoff: HandoffText = {
   holiday: 'Closed day',
   addHoliday: 'Add day',
   removeHoliday: (day) => `Remove ${day}`,
-  save: 'Save',
   saved: 'Answering in person saved',
   saveFailed: 'It could not be saved',
 };

@@ -48,7 +48,6 @@ export const knowledge: KnowledgeText = {
     failed: 'It could not be read. Try again in a while.',
   },
   title: 'Knowledge',
-  titleOf: (assistant) => `What ${assistant} knows`,
   description:
     'What your assistant knows besides its instructions. It answers from it and says where its answers are from.',
   back: 'My assistants',

@@ -5,7 +5,6 @@ export const widget: WidgetText = {
   loadErrorDescription: 'Check your connection and try again.',
   saved: 'Saved: your site shows it within a minute',
   failed: 'It could not be saved',
-  save: 'Save',
 
   installTitle: 'Put it on your site',
   installDescription: 'Copy this line and paste it into your site, right before </body>. Nothing else is needed.',

@@ -14,10 +14,6 @@ export const editorText = catalogue('editor', {
   copyName: (name: string) => `${name} (copia)`,
   tabDetails: 'Datos',
   tabTry: 'Probar',
-  tabKnowledge: 'Conocimiento',
-  tabPeople: 'Personas',
-  tabBrand: 'Marca',
-  tabWeb: 'Tu web',
   save: 'Guardar',
   saving: 'Guardando...',
   create: 'Crear Asistente',
@@ -136,6 +132,7 @@ export const editorText = catalogue('editor', {
   processing: 'Preparando la imagen...',
 
   tryTitle: 'Pruébalo',
+  tryUnsaved: 'con lo que aún no has guardado',
   tryDescription:
     'Responde con lo que hay en el formulario, aunque no lo hayas guardado. No se guarda nada; cuenta en los mensajes de tu plan.',
   tryEmpty: 'Escríbele como lo haría un cliente.',
@@ -163,7 +160,6 @@ export const editorText = catalogue('editor', {
   logoUpdated: 'Logotipo actualizado',
   logoRemoved: 'Logotipo eliminado',
   brandLogoUploadedHelp: 'Se muestra el que has subido. Una dirección https lo sustituye al guardar.',
-  brandSave: 'Guardar marca',
   brandReset: 'Volver a la heredada',
   brandResetTitle: '¿Volver a la marca heredada?',
   brandResetDescription: 'Se perderán el nombre, el logotipo y los colores propios de este asistente.',

@@ -39,7 +39,6 @@ export const handoffText = catalogue('handoff', {
   holiday: 'Día cerrado',
   addHoliday: 'Añadir día',
   removeHoliday: (day: string) => `Quitar ${day}`,
-  save: 'Guardar',
   saved: 'Atención en persona guardada',
   saveFailed: 'No se pudo guardar',
 });

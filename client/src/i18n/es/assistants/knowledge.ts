@@ -61,7 +61,6 @@ export const knowledgeText = catalogue('knowledge', {
   formats,
   faults,
   title: 'Conocimiento',
-  titleOf: (assistant: string) => `Conocimiento de ${assistant}`,
   description: 'Lo que tu asistente sabe además de sus instrucciones. Responde con ello y dice de dónde lo saca.',
   back: 'Mis asistentes',
   loadError: 'No se pudo cargar el conocimiento',

@@ -7,7 +7,6 @@ export const widgetText = catalogue('widget', {
   loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
   saved: 'Guardado: en tu web se verá en un minuto',
   failed: 'No se pudo guardar',
-  save: 'Guardar',
 
   installTitle: 'Ponlo en tu web',
   installDescription: 'Copia esta línea y pégala en tu web, justo antes de </body>. No hace falta nada más.',

@@ -18,11 +18,12 @@ interface IdentityFieldsProps {
 export function IdentityFields({ form, saved }: IdentityFieldsProps) {
   const text = useText(editorText);
   const { errors } = form.formState;
-  const slugIsOwn = useRef(saved !== undefined);
+  const isNew = saved === undefined;
+  const slugIsOwn = useRef(!isNew);
   useLayoutEffect(() => {
     // Not on a phone, where the keyboard would come up over the form.
-    if (matchMedia('(hover: hover)').matches) form.setFocus('name');
-  }, [form]);
+    if (isNew && matchMedia('(hover: hover)').matches) form.setFocus('name');
+  }, [form, isNew]);
   return (
     <>
       <FormField label={text.name} help={text.nameHelp} error={errors.name?.message}>

@@ -1,0 +1,51 @@
+import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
+import { ConflictQuestion } from '#client/components/patterns/conflict-question.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { type EditorText, editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import type { EditedFieldName } from '#shared/contracts/assistants/assistant-forms.ts';
+import { contactNotices } from '#shared/domain/contacts/contact-notices.ts';
+import type { AssistantFormWork } from './use-assistant-form.ts';
+
+/** What a save of an assistant may ask: whether blanks may go live, and which of two people's changes stays. */
+export function SaveQuestions({ work: { blanks, editing } }: { work: AssistantFormWork }) {
+  const text = useText(editorText);
+  return (
+    <>
+      <ConfirmDialog
+        open={blanks.count > 0}
+        onOpenChange={blanks.goBack}
+        title={text.publishBlanksTitle(blanks.count)}
+        description={text.publishBlanksDescription}
+        confirmLabel={text.publishBlanks}
+        onConfirm={blanks.publish}
+      />
+      <ConflictQuestion
+        editing={editing}
+        labels={fieldLabels(text)}
+        shown={(name, value) =>
+          name === 'contactNotices'
+            ? contactNotices.flatMap((way) => (way === value ? text.contactNoticesWays[way] : []))[0]
+            : undefined
+        }
+      />
+    </>
+  );
+}
+
+function fieldLabels(text: EditorText): Record<EditedFieldName, string> {
+  return {
+    name: text.name,
+    description: text.about,
+    slug: text.slug,
+    provider: text.provider,
+    model: text.model,
+    systemPrompt: text.instructions,
+    suggestions: text.suggestions,
+    assistantId: text.openaiId,
+    notificationEmail: text.notificationEmail,
+    contactNotices: text.contactNotices,
+    useCustomApi: text.customApi,
+    isActive: text.isActive,
+    userId: text.owner,
+  };
+}

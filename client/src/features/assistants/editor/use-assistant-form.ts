@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import { useText } from '#client/i18n/catalogue.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import { useSession } from '#client/lib/session/session.ts';
+import { showFieldErrors, submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
+import { adminAssistantForm } from '#shared/contracts/assistants/assistant-forms.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
+import { blanksIn } from '#shared/domain/assistants/blanks.ts';
+import {
+  type AssistantFields,
+  type AssistantFormValues,
+  adminValuesOf,
+  assistantFormSchema,
+  valuesOf,
+} from './assistant-form.ts';
+import { useAssistantEditing } from './use-assistant-editing.ts';
+import { editorDraftKey, useEditorDraft } from './use-editor-draft.ts';
+import { usePreselectedModel } from './use-preselected-model.ts';
+
+export interface AssistantFormOptions {
+  /** The one to edit; none while one is created. */
+  assistant: OwnerAssistant | undefined;
+  /** What its values are kept as until they are saved: an assistant's id, a new one, a copy. */
+  draft: string | number;
+  start: AssistantFormValues;
+  /** With the owner, and the back office's rules. */
+  isBackOffice: boolean;
+  onSaved?: (assistant: OwnerAssistant) => void;
+  /** Before a field that is wrong takes the focus: it must be on the screen. */
+  showFields: () => void;
+}
+
+/** The form of an assistant: what is written in it is kept until it is saved, and asked about where visitors would meet blanks. */
+export function useAssistantForm({
+  assistant,
+  draft: what,
+  isBackOffice,
+  showFields,
+  ...options
+}: AssistantFormOptions) {
+  const text = useText(editorText);
+  const { user } = useSession();
+  const schema = useMemo(
+    () => (isBackOffice ? adminAssistantForm : assistantFormSchema(text.aboutRequired)),
+    [isBackOffice, text.aboutRequired],
+  );
+  const [start, setStart] = useState(options.start);
+  const form = useZodForm(schema, { defaultValues: start });
+  usePreselectedModel(form, assistant === undefined);
+  const draft = useEditorDraft(form, editorDraftKey(user?.id, what), start, assistant === undefined);
+  const formValuesOf = isBackOffice ? adminValuesOf : valuesOf;
+  const editing = useAssistantEditing({
+    form,
+    assistant,
+    valuesOf: formValuesOf,
+    onSaved(saved) {
+      const values = formValuesOf(saved);
+      form.reset(values);
+      setStart(values);
+      draft.drop();
+      options.onSaved?.(saved);
+    },
+  });
+  const [toPublish, setToPublish] = useState<AssistantFields>();
+  const save = {
+    mutateAsync: async (fields: AssistantFields) =>
+      openBlanks(fields) > 0 ? setToPublish(fields) : editing.mutateAsync(fields),
+  };
+  return {
+    form,
+    draft,
+    editing,
+    submit: submitWith(form, save, undefined, showFields),
+    /** What visitors would meet blanks in: saved as it is, or not yet. */
+    blanks: {
+      count: toPublish ? openBlanks(toPublish) : 0,
+      goBack: () => setToPublish(undefined),
+      publish() {
+        setToPublish(undefined);
+        if (toPublish) void editing.mutateAsync(toPublish).catch((error) => showFieldErrors(form, error));
+      },
+    },
+  };
+}
+
+export type AssistantFormWork = ReturnType<typeof useAssistantForm>;
+
+/** How many of a template's blanks visitors would meet. */
+function openBlanks({ isActive = true, description, systemPrompt }: AssistantFields): number {
+  return isActive ? blanksIn(`${description}\n${systemPrompt}`).length : 0;
+}

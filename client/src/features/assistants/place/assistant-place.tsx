@@ -1,0 +1,76 @@
+import { useSearchParams } from 'wouter';
+import { lazyDialog } from '#client/components/faults/lazy-parts.tsx';
+import { LeaveQuestion } from '#client/components/patterns/leave-question.tsx';
+import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import { placeText } from '#client/i18n/es/assistants/assistants-place.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
+import { SaveQuestions } from '../editor/save-questions.tsx';
+import { type Place, PlaceContext } from './place.ts';
+import { PlaceBar } from './place-bar.tsx';
+import { PlaceChat } from './place-chat.tsx';
+import { PlaceList } from './place-list.tsx';
+import { PlacePanels } from './place-panels.tsx';
+import { PlaceRail } from './place-rail.tsx';
+import { placeSections } from './sections.ts';
+import { usePlaceState } from './use-place.ts';
+
+const { Part: LinkDialog } = lazyDialog(() => import('../link/link-dialog.tsx'), 'LinkDialog');
+
+/**
+ * An assistant as a place: its sections beside each other in a rail, on a phone behind a list of them. The place itself shows the list on a
+ * phone and the first section elsewhere. The test chat stands beside the sections on a wide window, and is one of them on others.
+ */
+export function AssistantPlace({ assistant, area }: Pick<Place, 'assistant' | 'area'>) {
+  const text = useText(placeText);
+  const { editTitle } = useText(editorText);
+  const { productName } = useText(commonText);
+  const { place, at, works, guard, panel } = usePlaceState(assistant, area);
+  const name = at ? placeSections[at].label(text) : editTitle;
+  useDocumentTitle(`${name} · ${assistant.name} · ${productName}`);
+  const shown = at === undefined || at === 'try' ? 'details' : at;
+  return (
+    <PlaceContext value={place}>
+      <div className="flex min-h-0 flex-1 flex-col">
+        <PlaceBar at={at} works={works} />
+        <div className="flex min-h-0 flex-1">
+          <PlaceRail at={at} works={works} />
+          {at === undefined && <PlaceList works={works} />}
+          <div
+            ref={panel}
+            tabIndex={-1}
+            className={classNames('flex min-w-0 flex-1 -outline-offset-2', at === undefined && 'max-md:hidden')}
+          >
+            <PlacePanels shown={shown} works={works} className={at === 'try' ? 'max-xl:hidden' : ''} />
+            <PlaceChat
+              className={classNames(
+                'min-w-0 xl:w-80 xl:shrink-0 xl:border-l',
+                at === 'try' ? 'max-xl:flex-1' : 'max-xl:hidden',
+                !placeSections[shown].hasChat && 'xl:hidden',
+              )}
+            />
+          </div>
+        </div>
+      </div>
+      <LeaveQuestion guard={guard} />
+      <SaveQuestions work={place.details} />
+      <ReadyDialog assistant={assistant} place={place} />
+    </PlaceContext>
+  );
+}
+
+/** Its link to share, for one that has just been made. */
+function ReadyDialog({ assistant, place }: { assistant: OwnerAssistant; place: Place }) {
+  const [search, setSearch] = useSearchParams();
+  if (!search.has('listo')) return null;
+  return (
+    <LinkDialog
+      assistant={assistant}
+      onPersonalise={() => place.show('brand')}
+      onClose={() => setSearch({}, { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useWatch } from 'react-hook-form';
+import { useText } from '#client/i18n/catalogue.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { suggestionsIn } from '#shared/domain/assistants/suggestions.ts';
+import { draftOf } from '../editor/assistant-form.ts';
+import { TestChat } from '../test-chat/test-chat.tsx';
+import { usePlace } from './place.ts';
+
+/** The test chat, which answers from the form as it stands. It is never taken away, so that an answer comes to its end elsewhere too. */
+export function PlaceChat({ className }: { className: string }) {
+  const { tryFallbackName } = useText(editorText);
+  const { assistant, details } = usePlace();
+  const { form } = details;
+  const suggestions = suggestionsIn(useWatch({ control: form.control, name: 'suggestions' }) ?? '');
+  return (
+    <div className={classNames('flex min-h-0 flex-col border-line', className)}>
+      <TestChat
+        assistantId={assistant.id}
+        avatarUrl={assistant.avatarUrl}
+        suggestions={suggestions}
+        isUnsaved={form.formState.isDirty}
+        readDraft={() => draftOf(form.getValues(), tryFallbackName)}
+      />
+    </div>
+  );
+}

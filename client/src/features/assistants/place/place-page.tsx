@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'wouter';
+import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { myAssistantQueries } from '#client/data/assistants.queries.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import { AssistantPlace } from './assistant-place.tsx';
+import type { Place } from './place.ts';
+import { PlaceLoading } from './place-loading.tsx';
+
+/** 'Editar Asistente': one of one's own. */
+export function AssistantPlacePage() {
+  return <LoadedPlace area="user" />;
+}
+
+/** The same of anybody's, with what administrators may change besides. */
+export function AdminAssistantPlacePage() {
+  return <LoadedPlace area="admin" />;
+}
+
+/** Reads the assistant as it is now: a form begins with nothing older. */
+function LoadedPlace({ area }: Pick<Place, 'area'>) {
+  const text = useText(editorText);
+  const { assistantId } = useParams();
+  const id = Number(assistantId);
+  return (
+    <QueryState
+      query={useQuery(myAssistantQueries.one(id))}
+      loading={<PlaceLoading />}
+      error={{ title: text.loadError, description: text.loadErrorDescription }}
+      empty={null}
+    >
+      {(assistant) => <AssistantPlace key={id} assistant={assistant} area={area} />}
+    </QueryState>
+  );
+}

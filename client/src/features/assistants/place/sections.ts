@@ -1,0 +1,73 @@
+import {
+  BookOpen,
+  ChartNoAxesColumn,
+  FileText,
+  FlaskConical,
+  Headset,
+  type LucideIcon,
+  Palette,
+  PanelBottom,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import { lazySection } from '#client/components/faults/lazy-parts.tsx';
+import type { PlaceText } from '#client/i18n/es/assistants/assistants-place.ts';
+import type { AssistantSection } from '#shared/domain/site-paths.ts';
+import { DetailsSection } from './sections/details-section.tsx';
+import { KnowledgeSection } from './sections/knowledge-section.tsx';
+import { NumbersSection } from './sections/numbers-section.tsx';
+
+interface Section {
+  label: (text: PlaceText) => string;
+  icon: LucideIcon;
+  /** Whether the test chat stands beside it on a wide window: not where a section shows a preview of its own. */
+  hasChat: boolean;
+  /** Whether it has a form that the bar's 'Guardar' sends (`useSectionForm`). */
+  hasForm: boolean;
+  /** Draws its head (`SectionHead`) and its content; none for the test chat, which is always there. */
+  Part: ComponentType | undefined;
+}
+
+/** What an assistant's place consists of, in its navigation's order. A new section is an entry here and a word in `assistantSections`. */
+export const placeSections: Record<AssistantSection, Section> = {
+  try: { label: ({ try: label }) => label, icon: FlaskConical, hasChat: true, hasForm: false, Part: undefined },
+  details: { label: ({ details }) => details, icon: FileText, hasChat: true, hasForm: true, Part: DetailsSection },
+  knowledge: {
+    label: ({ knowledge }) => knowledge,
+    icon: BookOpen,
+    hasChat: true,
+    hasForm: false,
+    Part: KnowledgeSection,
+  },
+  people: {
+    label: ({ people }) => people,
+    icon: Headset,
+    hasChat: true,
+    hasForm: true,
+    Part: lazySection(() => import('../handoff/handoff-section.tsx'), 'HandoffSection').Part,
+  },
+  web: {
+    label: ({ web }) => web,
+    icon: PanelBottom,
+    hasChat: false,
+    hasForm: true,
+    Part: lazySection(() => import('../web/web-section.tsx'), 'WebSection').Part,
+  },
+  brand: {
+    label: ({ brand }) => brand,
+    icon: Palette,
+    hasChat: false,
+    hasForm: true,
+    Part: lazySection(() => import('../brand/brand-section.tsx'), 'BrandSection').Part,
+  },
+  numbers: {
+    label: ({ numbers }) => numbers,
+    icon: ChartNoAxesColumn,
+    hasChat: false,
+    hasForm: false,
+    Part: NumbersSection,
+  },
+};
+
+const isSection = (name: string): name is AssistantSection => name in placeSections;
+
+export const sectionNames = Object.keys(placeSections).filter(isSection);

@@ -1,0 +1,14 @@
+import { useText } from '#client/i18n/catalogue.ts';
+import { placeText } from '#client/i18n/es/assistants/assistants-place.ts';
+import type { SectionWork } from './place.ts';
+
+/** At a section's link: that something in it is not saved. */
+export function UnsavedMark({ work }: { work: SectionWork | undefined }) {
+  const text = useText(placeText);
+  if (work !== 'unsaved') return null;
+  return (
+    <span className="size-2 shrink-0 rounded-full bg-warning">
+      <span className="sr-only">{text.unsaved}</span>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { catalogue, type TextOf } from '../../catalogue.ts';
+
+export type PlaceText = TextOf<typeof placeText>;
+
+/** The place of an assistant: its sections, and whether what is changed in them is saved. */
+export const placeText = catalogue('place', {
+  sections: 'Secciones del asistente',
+  backToList: 'Volver a los asistentes',
+  backToSections: 'Volver a las secciones',
+  unsaved: 'Sin guardar',
+  sending: 'Subiendo archivos',
+  allSaved: 'Todo guardado',
+  seeAsVisitor: 'Ver como visitante',
+  tryHint: 'Pregúntale lo que preguntaría un cliente.',
+
+  try: 'Probar',
+  details: 'Datos',
+  detailsAbout: 'Quién es y cómo habla. Puedes probarlo antes de guardarlo.',
+  knowledge: 'Conocimiento',
+  people: 'Personas',
+  web: 'Tu web',
+  webAbout: 'El asistente dentro de tu página, en un botón.',
+  brand: 'Marca',
+  numbers: 'Estadísticas',
+  numbersAbout: 'Las cifras de este asistente.',
+});
