@@ -18,6 +18,7 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { inboxRoutes } from './features/chat/inbox/inbox.routes.ts';
 import { previewRoutes } from './features/chat/preview/preview.routes.ts';
 import { conversationRoutes } from './features/chat/private/conversations.routes.ts';
+import { ratingRoutes } from './features/chat/quality/ratings.routes.ts';
 import { chatRoutes } from './features/chat/visitor/chat.routes.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
@@ -25,6 +26,7 @@ import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { modelRoutes } from './features/models/models.routes.ts';
 import { numbersRoutes } from './features/numbers/numbers.routes.ts';
+import { qualityRoutes } from './features/numbers/quality/quality.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
@@ -105,6 +107,7 @@ function apiRouters(container: Container) {
   return [
     // First what is asked most: each router that is passed costs some microseconds.
     chatRoutes(container),
+    ratingRoutes(container.ratings),
     inboxRoutes(container),
     widgetRoutes(container),
     systemRoutes(database),
@@ -121,6 +124,7 @@ function apiRouters(container: Container) {
     whatsappRoutes(container.whatsapp),
     statsRoutes(container.stats),
     numbersRoutes(container),
+    qualityRoutes(container.quality),
     auditRoutes(container.audit),
     contactRoutes(container.contacts),
     contactWorkRoutes(container.contactWork),

@@ -13,6 +13,7 @@ import { createQuickAnswers } from '#server/features/chat/inbox/quick-answers.se
 import { createSuggestions } from '#server/features/chat/inbox/suggestions.service.ts';
 import { createPreviewService } from '#server/features/chat/preview/preview.service.ts';
 import { createConversationService } from '#server/features/chat/private/conversations.service.ts';
+import { createRatings } from '#server/features/chat/quality/ratings.service.ts';
 import { findChatAssistant } from '#server/features/chat/replies/chat-assistant.queries.ts';
 import { createReplyFollower } from '#server/features/chat/replies/live/reply-follow.ts';
 import { createReplyRelay } from '#server/features/chat/replies/live/reply-relay.ts';
@@ -99,6 +100,7 @@ export function createChatParts(
     clock,
     idleMinutes: env.CONVERSATION_IDLE_MINUTES,
     enqueueSummaries,
+    timeZone: settings.timeZone,
   });
   const summaries = createSummaryService({
     db: background,
@@ -143,6 +145,7 @@ export function createChatParts(
     waitingMail: createWaitingMails({ db: background, rateLimiter, settings, appUrl }),
     quickAnswers: createQuickAnswers({ db }),
     presence: createPresence({ db }),
+    ratings: createRatings({ db, clock, rateLimiter, settings, assistants }),
     suggestions: createSuggestions({ database, logger, rateLimiter, subscriptions, prepare, inbox }),
     chat: createChatService({ database, clock, turns, closing, leads, handoff, identities }),
     conversations: createConversationService({ database, clock, turns, assistants }),

@@ -1,8 +1,10 @@
 import { createContactWork } from '#server/features/contacts/work/contact-work.service.ts';
 import { createContactService } from '#server/features/contacts/work/contacts.service.ts';
 import { createFollowUps } from '#server/features/contacts/work/follow-ups.service.ts';
+import { askedTerms } from '#server/features/knowledge/search/question.rules.ts';
 import { createCounting } from '#server/features/numbers/counting.service.ts';
 import { createNumbersService } from '#server/features/numbers/numbers.service.ts';
+import { createQualityService } from '#server/features/numbers/quality/quality.service.ts';
 import { createVisits } from '#server/features/numbers/visits.service.ts';
 import { createRetention } from '#server/features/retention/retention.service.ts';
 import { createStatsService } from '#server/features/stats/stats.service.ts';
@@ -23,6 +25,7 @@ export function createContactParts(foundation: Foundation, mail: MailParts, { as
     contactWork: createContactWork({ db, audit, clock, assistants, settings }),
     followUps: createFollowUps({ db: background, clock, settings, queueMails: mail.queueAccountMails, appUrl }),
     visits: createVisits({ db, background, clock, timeZone }),
+    quality: createQualityService({ db, clock, assistants, settings, termsOf: askedTerms }),
     numbers: createNumbersService({
       ...{ db, clock, assistants, settings },
       hasListPrices: (provider) => provider === 'openai' && isOwnBaseUrl(provider, env.OPENAI_BASE_URL),

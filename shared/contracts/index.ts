@@ -19,11 +19,13 @@ import { chatEndpoints } from './conversations/chat.ts';
 import { conversationEndpoints } from './conversations/conversations.ts';
 import { inboxEndpoints } from './conversations/inbox.ts';
 import { quickAnswerEndpoints } from './conversations/quick-answers.ts';
+import { ratingEndpoints } from './conversations/ratings.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { clientErrorEndpoints } from './platform/client-errors.ts';
 import { mailEndpoints } from './platform/mail.ts';
 import { numbersEndpoints } from './platform/numbers.ts';
+import { qualityEndpoints } from './platform/quality.ts';
 import { settingsEndpoints } from './platform/settings.ts';
 import { statsEndpoints } from './platform/stats.ts';
 import { systemEndpoints } from './platform/system.ts';
@@ -42,7 +44,7 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
     ...versionEndpoints,
   },
   widget: widgetEndpoints,
-  chat: chatEndpoints,
+  chat: { ...chatEndpoints, ...ratingEndpoints },
   conversations: conversationEndpoints,
   contacts: { ...contactEndpoints, ...contactWorkEndpoints },
   inbox: { ...inboxEndpoints, ...quickAnswerEndpoints, ...presenceEndpoints, ...handoffEndpoints },
@@ -55,7 +57,7 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   models: modelEndpoints,
   whatsapp: whatsappEndpoints,
   stats: statsEndpoints,
-  numbers: numbersEndpoints,
+  numbers: { ...numbersEndpoints, ...qualityEndpoints },
   audit: auditEndpoints,
   settings: settingsEndpoints,
   mail: mailEndpoints,

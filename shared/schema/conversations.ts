@@ -16,6 +16,7 @@ import { messageStates } from '../contracts/conversations/chat.ts';
 import { interestLevels, mailStates } from '../domain/contacts/leads.ts';
 import { channelIds, restingChannels, visitorChannels } from '../domain/conversations/channels.ts';
 import { handlers, messageAuthors, waitingReasons } from '../domain/conversations/inbox.ts';
+import { conversationOutcomes } from '../domain/conversations/ratings.ts';
 import type { HostPage } from '../domain/widget/host-page.ts';
 import { assistants } from './assistants.ts';
 import { instant, oneOf, timestamps } from './columns.ts';
@@ -55,6 +56,8 @@ export const conversations = pgTable(
     unseenSince: instant('unseen_since'),
     /** Till when somebody has it open who may answer it: what is said in it goes to pages as an event. */
     watchedUntil: instant('watched_until'),
+    /** What became of a visitor's, once it is closed. */
+    outcome: text('outcome', { enum: conversationOutcomes }),
     ...timestamps,
   },
   (table) => [
@@ -74,6 +77,7 @@ export const conversations = pgTable(
     index('conversations_handler_idx').on(table.handlerId).where(sql`${table.handlerId} is not null`),
     check('conversations_handled_by_check', oneOf(table.handledBy, handlers)),
     check('conversations_waiting_reason_check', oneOf(table.waitingReason, waitingReasons)),
+    check('conversations_outcome_check', oneOf(table.outcome, conversationOutcomes)),
     check('conversations_channel_check', oneOf(table.channel, channelIds)),
     check(
       'conversations_holder_check',

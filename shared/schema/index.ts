@@ -11,6 +11,7 @@ export * from './notification-addresses.ts';
 export * from './numbers.ts';
 export * from './platform.ts';
 export * from './push.ts';
+export * from './ratings.ts';
 export * from './users.ts';
 export * from './webhooks.ts';
 export * from './widgets.ts';

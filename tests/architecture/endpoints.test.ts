@@ -35,6 +35,8 @@ const publicEndpoints = [
   'POST /api/notification-address',
   'POST /api/register',
   'POST /api/reset-password',
+  'PUT /api/assistants/:id/chat/:sessionId/messages/:messageId/rating',
+  'PUT /api/assistants/:id/chat/:sessionId/rating',
 ];
 
 describe('endpoints', () => {

@@ -57,6 +57,14 @@ export const authorizationTable: Record<string, Row> = {
   'POST /api/assistants/:id/chat/:sessionId/person': { statuses: '200 200 200 200 200' },
   'GET /api/assistants/:id/chat/:sessionId/events': { statuses: '200 200 200 200 200', endless: true },
   'POST /api/assistants/:id/chat/:sessionId/close': { statuses: '204 204 204 204 204' },
+  'PUT /api/assistants/:id/chat/:sessionId/rating': {
+    statuses: '204 204 204 204 204',
+    body: () => ({ score: 5 }),
+  },
+  'PUT /api/assistants/:id/chat/:sessionId/messages/:messageId/rating': {
+    statuses: '204 204 204 204 204',
+    body: () => ({ rating: 'up' }),
+  },
 
   // One's own, whoever one is.
   'GET /api/user': { statuses: '401 200 200 401 200' },
@@ -81,6 +89,10 @@ export const authorizationTable: Record<string, Row> = {
   'GET /api/assistants/:id': { statuses: '404 200 404 404 200', inactive: true },
   'PATCH /api/assistants/:id': { statuses: '401 200 404 401 200', body: () => ({ isActive: false }) },
   'DELETE /api/assistants/:id': { statuses: '401 204 404 401 204' },
+  'GET /api/assistants/:id/poor-answers': { statuses: '401 200 404 401 200' },
+  'DELETE /api/assistants/:id/poor-answers/:messageId': { statuses: '401 204 404 401 204' },
+  'GET /api/assistants/:id/quality': { statuses: '401 200 404 401 200' },
+  'GET /api/quality': { statuses: '401 200 200 401 200' },
   'GET /api/assistants/:id/versions': { statuses: '401 200 404 401 200' },
   'GET /api/assistants/:id/versions/:number': {
     statuses: '401 200 404 401 200',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { createSecretBox } from '#server/lib/security/secrets.ts';
 import {
   assistantImages,
@@ -6,6 +6,7 @@ import {
   contactNotes,
   conversations,
   knowledgeSources,
+  messageRatings,
   messages,
   quickAnswers,
   unansweredQuestions,
@@ -49,6 +50,8 @@ export interface World {
   contactId: string;
   /** A note about the contact, where the endpoint is about one. */
   noteId: number;
+  /** An answer of the assistant's with a thumb down, where the endpoint is about one. */
+  messageId: number;
 }
 
 export interface Row {
@@ -95,7 +98,9 @@ export async function gather(server: TestServer) {
     async world(path: string, { inactive }: Row): Promise<World> {
       const { user } = owner;
       const { id, slug } = await createAssistant(server.db, { userId: user.id });
-      const visitor = /:sessionId|:contactId|inbox\/threads/.test(path) ? createVisitor(server.url, id) : undefined;
+      const visitor = /:sessionId|:contactId|:messageId|inbox\/threads/.test(path)
+        ? createVisitor(server.url, id)
+        : undefined;
       const sessionId = (await visitor?.talk('Hola'))?.sessionId ?? '';
       if (inactive) await admin.send('PATCH', `/api/assistants/${id}`, { json: { isActive: false } });
       const [conversation] = await server.db
@@ -145,6 +150,16 @@ export async function gather(server: TestServer) {
           .insert(assistantImages)
           .values({ assistantId: id, kind: 'logo', content, contentType: 'image/webp' });
       }
+      const [answer] = path.includes(':messageId')
+        ? await server.db
+            .select({ id: messages.id })
+            .from(messages)
+            .where(and(eq(messages.conversationId, thread?.id ?? 0), eq(messages.role, 'assistant')))
+        : [];
+      if (answer && thread)
+        await server.db
+          .insert(messageRatings)
+          .values({ messageId: answer.id, conversationId: thread.id, assistantId: id, rating: 'down' });
       const conversationId = conversation?.id ?? 0;
       const [question] = await server.db
         .insert(messages)
@@ -175,6 +190,7 @@ export async function gather(server: TestServer) {
         sessionId,
         contactId: contact?.publicId ?? '',
         noteId: notes[0]?.id ?? 0,
+        messageId: answer?.id ?? 0,
       };
     },
 
@@ -207,6 +223,7 @@ export function addressOf(path: string, row: Row, world: World, missing = false)
     .replace(':sourceId', String(world.sourceId))
     .replace(':questionId', String(world.questionId))
     .replace(':noteId', String(world.noteId))
+    .replace(':messageId', String(world.messageId))
     .replace(':deliveryId', world.deliveryId)
     .replace(':slug', world.slug);
   return filled + (row.query ?? '');

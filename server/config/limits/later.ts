@@ -102,6 +102,8 @@ export const laterLimits = {
     batch: 2_000,
     /** Rows that are not counted yet are read along with the counters, unless there are more. */
     readAlong: 20_000,
+    /** Unresolved conversations that themes are read from: the newest. */
+    themeConversations: 300,
     flushMs: 10_000,
     /** Assistants and minutes with visits that are not written down yet. */
     pendingVisits: 10_000,

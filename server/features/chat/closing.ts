@@ -1,7 +1,9 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/lib/clock.ts';
+import { dayAt } from '#shared/domain/days.ts';
 import { type Closed, closeConversation, closeOpenConversation, closeRestedConversations } from './closing.queries.ts';
+import { recordOutcomes } from './quality/outcomes.ts';
 
 interface ClosingDeps {
   db: Db;
@@ -11,14 +13,15 @@ interface ClosingDeps {
   idleMinutes: number;
   /** Within the transaction that closes them. */
   enqueueSummaries: (tx: Db, closed: Closed[]) => Promise<void>;
+  timeZone: () => Promise<string>;
 }
 
 export type Closing = ReturnType<typeof createClosing>;
 
 const batch = 100;
 
-/** Ends visitors' conversations. Whatever ends one, its summary is asked for in the same transaction. */
-export function createClosing({ db, background, clock, idleMinutes, enqueueSummaries }: ClosingDeps) {
+/** Ends visitors' conversations. Whatever ends one, its summary is asked for and its outcome noted in the same transaction. */
+export function createClosing({ db, background, clock, idleMinutes, enqueueSummaries, timeZone }: ClosingDeps) {
   return {
     restedBefore,
     heldBefore,
@@ -48,10 +51,13 @@ export function createClosing({ db, background, clock, idleMinutes, enqueueSumma
     return new Date(Math.min(restedBefore().getTime(), clock.now().getTime() - limits.handoff.heldHours * 3_600_000));
   }
 
-  function close(on: Db, closeSome: (tx: Db) => Promise<Closed[]>): Promise<number> {
+  async function close(on: Db, closeSome: (tx: Db) => Promise<Closed[]>): Promise<number> {
+    const day = dayAt(clock.now(), await timeZone());
     return on.transaction(async (tx) => {
       const closed = await closeSome(tx);
       await enqueueSummaries(tx, closed);
+      const ids = closed.map(({ id }) => id);
+      if (ids.length > 0) await recordOutcomes(tx, ids, day);
       return closed.length;
     });
   }

@@ -1,9 +1,8 @@
 import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { AppError } from '#server/lib/errors.ts';
 import type { Numbers, NumbersQuery } from '#shared/contracts/platform/numbers.ts';
-import { addDays, daysIn, periodsOf, rangeBefore } from '#shared/domain/calendar.ts';
+import { daysIn, periodsOf, rangeBefore } from '#shared/domain/calendar.ts';
 import { dayAt, dayStarts } from '#shared/domain/days.ts';
 import type { Language } from '#shared/domain/display.ts';
 import type { AssistantService } from '../assistants/assistants.service.ts';
@@ -11,6 +10,7 @@ import type { SettingsService } from '../settings/settings.service.ts';
 import { findCounted, listAssistants } from './numbers.queries.ts';
 import { figuresOfAssistant, seriesOf, totalsOf } from './numbers.rules.ts';
 import { numbersCsv } from './numbers-csv.ts';
+import { rangeOf } from './range.rules.ts';
 
 interface NumbersDeps {
   db: Db;
@@ -28,8 +28,6 @@ interface CountedAssistant {
 }
 
 export type NumbersService = ReturnType<typeof createNumbersService>;
-
-const defaultDays = 30;
 
 /** What an assistant, or all of one's own, have had to do, and how it compares with the time before. */
 export function createNumbersService({ db, clock, assistants, settings, hasListPrices }: NumbersDeps) {
@@ -99,15 +97,4 @@ const fileNames: Record<Language, string> = { es: 'estadisticas', en: 'statistic
 function fileOf(slug: string | undefined, numbers: Numbers, language: Language): NumbersFile {
   const name = [fileNames[language], ...(slug ? [slug] : []), numbers.from, numbers.to].join('-');
   return { filename: `${name}.csv`, content: numbersCsv(numbers, language) };
-}
-
-/** Days that are still to come have no figures. Throws 422 where there would be no others. */
-function rangeOf({ from, to }: NumbersQuery, today: string) {
-  const last = to && to < today ? to : today;
-  const first = from ?? addDays(last, 1 - defaultDays);
-  if (first > last) {
-    const message = to ? 'Elige un periodo que haya empezado' : 'El primer día debe ser anterior al último';
-    throw new AppError('validation', message, { fields: [{ path: 'from', message }] });
-  }
-  return { from: first, to: last };
 }

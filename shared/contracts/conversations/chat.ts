@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { handlers, messageAuthors } from '../../domain/conversations/inbox.ts';
 import { messageMaxChars } from '../../domain/conversations/messages.ts';
+import { answerRatings } from '../../domain/conversations/ratings.ts';
 import { identityLimits } from '../../domain/widget/widget.ts';
 import { dateTimeSchema, errorCodes, idParam, idParams, sessionIdSchema } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
@@ -108,6 +109,8 @@ export const chatMessageSchema = z.object({
   clientMessageId: z.string().nullable().optional(),
   /** Of a reply that cites some. */
   sources,
+  /** What the visitor thinks of it. */
+  rating: z.enum(answerRatings).optional(),
   /** Of a failed or interrupted reply: a sentence to show, and whether 'Reintentar' can help. */
   error: z.object({ message: z.string(), code: z.enum(errorCodes), retryable: z.boolean() }).optional(),
   /** Of what neither the visitor nor a model wrote: a person, with their name where they have said it, or the platform. */

@@ -10,6 +10,8 @@ export const visitorPaths = {
   events: { method: 'GET', path: '/api/assistants/:id/chat/:sessionId/events' },
   typing: { method: 'POST', path: '/api/assistants/:id/chat/:sessionId/typing' },
   close: { method: 'POST', path: '/api/assistants/:id/chat/:sessionId/close' },
+  rateAnswer: { method: 'PUT', path: '/api/assistants/:id/chat/:sessionId/messages/:messageId/rating' },
+  rateConversation: { method: 'PUT', path: '/api/assistants/:id/chat/:sessionId/rating' },
   visit: { method: 'POST', path: '/api/assistants/:id/visits' },
   reportError: { method: 'POST', path: '/api/client-errors' },
 } as const;

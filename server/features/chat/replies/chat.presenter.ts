@@ -1,4 +1,5 @@
 import type { ChatEvent, ChatMessage, CitedSource } from '#shared/contracts/conversations/chat.ts';
+import type { AnswerRating } from '#shared/domain/conversations/ratings.ts';
 import type { ReplyOutcome } from './live/reply-feed.ts';
 import type { MessageRow } from './replies.queries.ts';
 import { isWanted, type PublicFault, type ReplyFault, toReplyFault } from './reply-faults.ts';
@@ -20,7 +21,12 @@ export function shownSources(sources: readonly Cited[]): { sources?: CitedSource
 }
 
 /** A message as its own visitor or user sees it. */
-export function presentMessage(row: MessageRow, wording: FaultWording, sources: readonly Cited[] = []): ChatMessage {
+export function presentMessage(
+  row: MessageRow,
+  wording: FaultWording,
+  sources: readonly Cited[] = [],
+  rating?: AnswerRating,
+): ChatMessage {
   const { id, role, content, state, createdAt, clientMessageId } = row;
   const cut = state === 'failed' || (state === 'partial' && !isWanted(row.fault));
   return {
@@ -35,6 +41,7 @@ export function presentMessage(row: MessageRow, wording: FaultWording, sources: 
     ...(row.fault === 'taken_over' ? { takenOver: true } : {}),
     ...(role === 'user' ? { clientMessageId } : {}),
     ...shownSources(sources.filter(({ messageId }) => messageId === id)),
+    ...(rating ? { rating } : {}),
     ...(cut ? { error: wording(toReplyFault(row.fault)) } : {}),
   };
 }

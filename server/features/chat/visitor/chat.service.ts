@@ -15,6 +15,7 @@ import { type HostPage, oneLine, readHostPage } from '#shared/domain/widget/host
 import type { Closing } from '../closing.ts';
 import { findOpenHandling } from '../handoff/handling.queries.ts';
 import type { Handoff } from '../handoff/handoff.service.ts';
+import { listAnswerRatings } from '../quality/ratings.queries.ts';
 import { presentMessage } from '../replies/chat.presenter.ts';
 import { claimedHistory, conversationTitle } from '../replies/chat.rules.ts';
 import { type ChatAssistant, findChatAssistant } from '../replies/chat-assistant.queries.ts';
@@ -93,7 +94,8 @@ export function createChatService(deps: ChatDeps) {
       const { rows, ...more } = await readSession(db, { assistantId, sessionId }, page);
       const streaming = rows.find((row) => row.state === 'streaming');
       const sources = await listMessageSources(db, repliesIn(rows));
-      const messages = rows.map((row) => presentMessage(row, publicFault, sources));
+      const ratings = new Map((await listAnswerRatings(db, repliesIn(rows))).map((row) => [row.messageId, row.rating]));
+      const messages = rows.map((row) => presentMessage(row, publicFault, sources, ratings.get(row.id)));
       return {
         messages,
         ...more,

@@ -1,0 +1,25 @@
+import type { Db } from '#server/db/client.ts';
+import { conversationOutcomes } from '#shared/domain/conversations/ratings.ts';
+import { addQuality } from './daily-quality.queries.ts';
+import { outcomeOf } from './outcome.rules.ts';
+import { listEnded, saveOutcome } from './outcomes.queries.ts';
+
+/** Notes what became of visitors' conversations that are being closed by the same transaction, and counts it for `day`. */
+export async function recordOutcomes(tx: Db, ids: readonly number[], day: string): Promise<void> {
+  const ended = (await listEnded(tx, ids)).map((row) => ({ ...row, outcome: outcomeOf(row) }));
+  for (const outcome of conversationOutcomes) {
+    const some = ended.filter((row) => row.outcome === outcome);
+    if (some.length > 0) {
+      await saveOutcome(
+        tx,
+        outcome,
+        some.map(({ id }) => id),
+      );
+    }
+  }
+  if (ended.length > 0)
+    await addQuality(
+      tx,
+      ended.map(({ assistantId, outcome }) => ({ assistantId, day, [outcome]: 1 })),
+    );
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { conversationOutcomes } from '../../domain/conversations/ratings.ts';
+import { idParams } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { numbersQuery } from './numbers.ts';
+
+const count = z.int().nonnegative();
+
+const qualitySchema = z.object({
+  up: count,
+  down: count,
+  /** Conversations that have a score, and their mean of 1 to 5; null where there is none. */
+  scored: count,
+  meanScore: z.number().nullable(),
+  /** Conversations that have ended, by what became of them. */
+  outcomes: z.record(z.enum(conversationOutcomes), count),
+  /** What unresolved conversations that are still there were about: the visitors' own terms, the most frequent first. */
+  themes: z.array(z.object({ term: z.string(), conversations: count })),
+});
+
+export type Quality = z.infer<typeof qualitySchema>;
+
+export const qualityEndpoints = {
+  quality: endpoint({
+    method: 'GET',
+    path: '/api/assistants/:id/quality',
+    summary: 'What visitors thought of an assistant’s answers, and what became of its conversations',
+    params: idParams,
+    query: numbersQuery,
+    response: qualitySchema,
+  }),
+  qualityOfAll: endpoint({
+    method: 'GET',
+    path: '/api/quality',
+    summary: 'The same of all of one’s own assistants',
+    query: numbersQuery,
+    response: qualitySchema,
+  }),
+};
