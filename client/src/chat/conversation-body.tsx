@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Composer } from '#client/components/chat/composer.tsx';
 import { ConversationMessages } from '#client/components/chat/conversation-messages.tsx';
+import type { Reply } from '#client/components/chat/messages/exchange.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { chatText } from '#client/i18n/es/visitor/chat.ts';
 import type { PublicAssistant } from '#shared/contracts/assistants/public-assistants.ts';
 import { LazyEnded } from './lazy-actions.tsx';
 import { LazyOlder } from './lazy-older.tsx';
 import { LazyPersonBar } from './person/lazy-person-bar.tsx';
+import { LazyAnswerRating, LazyConversationRating } from './rating/lazy-rating.tsx';
 import type { VisitorConversation } from './visitor/use-visitor-conversation.ts';
 import { Welcome } from './welcome.tsx';
 
@@ -22,6 +24,10 @@ export function ConversationBody({ assistant, conversation }: ConversationBodyPr
   // Once there were older ones, it stays: whoever has read the last of them finds their place.
   const [hasLong, setHasLong] = useState(false);
   if (!hasLong && client.hasOlder()) setHasLong(true);
+  const rating = useCallback(
+    (reply: Reply) => isRated(reply) && <LazyAnswerRating key={reply.id} reply={reply} client={client} />,
+    [client],
+  );
   return (
     <>
       <ConversationMessages
@@ -32,13 +38,17 @@ export function ConversationBody({ assistant, conversation }: ConversationBodyPr
             <LazyOlder first={state.exchanges[0]?.key} hasOlder={client.hasOlder()} onLoad={client.loadOlder} />
           )
         }
+        actions={rating}
         welcome={<Welcome assistant={assistant} onSuggestion={client.send} />}
       />
       {(assistant.offersPerson || state.handling) && state.phase !== 'ended' && (
         <LazyPersonBar conversation={conversation} />
       )}
       {state.phase === 'ended' ? (
-        <LazyEnded onStartOver={() => client.startOver(false)} />
+        <>
+          <LazyConversationRating client={client} />
+          <LazyEnded onStartOver={() => client.startOver(false)} />
+        </>
       ) : (
         <Composer
           placeholder={text.messagePlaceholder}
@@ -52,4 +62,9 @@ export function ConversationBody({ assistant, conversation }: ConversationBodyPr
       )}
     </>
   );
+}
+
+/** What the assistant itself has said, and the server has. */
+function isRated({ id, by, isNotice, failure }: Reply): boolean {
+  return id !== undefined && by === undefined && !isNotice && !failure;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useMarkdown } from '#client/components/markdown/use-markdown.ts';
 import { ConversationLoading } from './conversation-loading.tsx';
 import { ConversationUnreachable } from './conversation-unreachable.tsx';
+import type { Reply } from './messages/exchange.ts';
 import { MessageList } from './messages/message-list.tsx';
 import type { Conversation } from './use-conversation.ts';
 
@@ -13,6 +14,8 @@ interface ConversationMessagesProps {
   welcome: ReactNode;
   /** Above the messages: how to read those before them. */
   older?: ReactNode;
+  /** What can be done with an answer; the same function each time. */
+  actions?: (reply: Reply) => ReactNode;
 }
 
 /** What is above the composer, in each state of a conversation. */
@@ -21,6 +24,7 @@ export function ConversationMessages({
   avatarUrl,
   welcome,
   older,
+  actions,
 }: ConversationMessagesProps) {
   const started = state.exchanges.length > 0;
   const Markdown = useMarkdown(started || state.phase === 'loading');
@@ -31,5 +35,5 @@ export function ConversationMessages({
   if (state.phase === 'unreachable') return <ConversationUnreachable onRetry={client.refresh} />;
   if (loading) return <ConversationLoading />;
   if (!started) return welcome;
-  return <MessageList avatarUrl={avatarUrl} state={state} onRetry={client.retry} older={older} />;
+  return <MessageList avatarUrl={avatarUrl} state={state} onRetry={client.retry} older={older} actions={actions} />;
 }

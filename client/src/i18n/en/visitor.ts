@@ -3,4 +3,5 @@ export { chat } from './visitor/chat.ts';
 export { chatPerson } from './visitor/chat-person.ts';
 export { common } from './visitor/common.ts';
 export { olderMessages } from './visitor/older-messages.ts';
+export { ratings } from './visitor/ratings.ts';
 export { sources } from './visitor/sources.ts';

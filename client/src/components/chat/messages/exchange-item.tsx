@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { AnswerOrigin, Exchange } from './exchange.ts';
+import type { AnswerOrigin, Exchange, Reply } from './exchange.ts';
 import { QuestionBubble } from './question-bubble.tsx';
 import { ReplyBubble } from './reply-bubble.tsx';
 
@@ -11,6 +11,7 @@ interface ExchangeItemProps {
   onRetry: ((clientMessageId: string, text: string) => void) | undefined;
   retryDisabled: boolean;
   origin?: ((shown: AnswerOrigin) => ReactNode) | undefined;
+  actions?: ((reply: Reply) => ReactNode) | undefined;
 }
 
 /** A visitor's message with its reply. Memoised: while one grows, the others stay as they are. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { previewEndpoints } from '#shared/contracts/assistants/preview.ts';
 import type { CitedSource } from '#shared/contracts/conversations/chat.ts';
+import type { AnswerRating } from '#shared/domain/conversations/ratings.ts';
 
 /** A visitor's message and what became of it. */
 export interface Exchange {
@@ -28,6 +29,10 @@ export interface Reply extends ReplyOrigin {
   demo: boolean;
   /** A person wrote it: their name, or nothing for one who has not said it. */
   by?: string;
+  /** The platform's own words. */
+  isNotice?: true;
+  /** What the visitor thinks of it, as far as was read. */
+  rating?: AnswerRating;
   failure?: Failure;
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { ConversationState } from '../conversation-state.ts';
 import { columnClass } from './column.ts';
-import { type AnswerOrigin, type Exchange, isTaken } from './exchange.ts';
+import { type AnswerOrigin, type Exchange, isTaken, type Reply } from './exchange.ts';
 import { ExchangeItem } from './exchange-item.tsx';
 import { MessageLog } from './message-log.tsx';
 
@@ -13,10 +13,12 @@ interface MessageListProps {
   older?: ReactNode;
   /** Shows the owner where a reply is from; the same function each time. */
   origin?: (shown: AnswerOrigin) => ReactNode;
+  /** What can be done with an answer; the same function each time. */
+  actions?: ((reply: Reply) => ReactNode) | undefined;
 }
 
 /** The conversation. */
-export function MessageList({ avatarUrl, state, onRetry, older, origin }: MessageListProps) {
+export function MessageList({ avatarUrl, state, onRetry, older, origin, actions }: MessageListProps) {
   const { exchanges } = state;
   const newest = exchanges.findLast(isTaken)?.key;
   const keys = useMemo(() => exchanges.flatMap(keysOf), [exchanges]);
@@ -33,6 +35,7 @@ export function MessageList({ avatarUrl, state, onRetry, older, origin }: Messag
           onRetry={exchange.key === newest || !isTaken(exchange) ? onRetry : undefined}
           retryDisabled={state.phase !== 'ready'}
           origin={origin}
+          actions={actions}
         />
       ))}
     </MessageLog>

@@ -25,6 +25,8 @@ interface ReplyBubbleProps {
   retryDisabled: boolean;
   /** Shows the owner where a reply is from. */
   origin?: ((shown: AnswerOrigin) => ReactNode) | undefined;
+  /** What can be done with an answer, beside 'Copiar'. */
+  actions?: ((reply: Reply) => ReactNode) | undefined;
 }
 
 /** What the assistant says, as far as it has come, and what stood in its way. */
@@ -36,6 +38,7 @@ export function ReplyBubble({
   onRetry,
   retryDisabled,
   origin,
+  actions,
 }: ReplyBubbleProps) {
   const text = useText(chatText);
   const pending = isPending(reply);
@@ -82,6 +85,7 @@ export function ReplyBubble({
               <CopyButton value={reply.text} label={text.copyReply} />
             </span>
           )}
+          {!pending && reply.text && actions?.(reply)}
         </div>
       </div>
     </li>

@@ -95,6 +95,8 @@ function replyOf(message: ChatMessage, isWritten: boolean): Reply {
     demo: message.demo ?? false,
     sources: message.sources,
     ...(message.author === 'person' ? { by: message.authorName ?? '' } : {}),
+    ...(message.author === 'notice' ? { isNotice: true } : {}),
+    ...(message.rating ? { rating: message.rating } : {}),
     ...(message.error ? { failure: message.error } : {}),
   };
 }

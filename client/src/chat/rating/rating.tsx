@@ -1,0 +1,2 @@
+export { AnswerRatingButtons } from './answer-rating.tsx';
+export { ConversationRating } from './conversation-rating.tsx';
