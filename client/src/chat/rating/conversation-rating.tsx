@@ -31,7 +31,7 @@ export function ConversationRating({ client }: { client: VisitorClient }) {
 
   return (
     <section aria-labelledby={title} className="border-t border-line bg-surface text-on-surface">
-      <div className={`${columnClass} flex animate-appear flex-wrap items-center gap-x-4 gap-y-1 pt-3`}>
+      <div className={`${columnClass} flex animate-appear flex-wrap items-center gap-x-4 gap-y-1 py-2`}>
         <h2 id={title} className="text-sm font-medium">
           {text.rateConversation}
         </h2>
