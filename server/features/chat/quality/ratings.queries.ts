@@ -3,8 +3,6 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/client.ts';
 import { conversationRatings, conversations, messageRatings, messages } from '#shared/schema/index.ts';
 
-export type MessageRatingRow = typeof messageRatings.$inferSelect;
-
 interface Session {
   assistantId: number;
   sessionId: string;
