@@ -1,5 +1,6 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
+import { chosenContactRoutes } from '#server/features/contacts/chosen/chosen.routes.ts';
 import { contactWorkRoutes } from '#server/features/contacts/work/contact-work.routes.ts';
 import { contactRoutes } from '#server/features/contacts/work/contacts.routes.ts';
 import { apiGate } from '#server/http/api/api-gate.ts';
@@ -128,6 +129,7 @@ function apiRouters(container: Container) {
     auditRoutes(container.audit),
     contactRoutes(container.contacts),
     contactWorkRoutes(container.contactWork),
+    chosenContactRoutes(container.chosenContacts),
     eventRoutes(container),
     knowledgeRoutes(container),
     webhookRoutes(container.webhooks),

@@ -1,3 +1,5 @@
+import { createChosenContacts } from '#server/features/contacts/chosen/chosen.service.ts';
+import { createErasure } from '#server/features/contacts/work/contact-erasure.ts';
 import { createContactWork } from '#server/features/contacts/work/contact-work.service.ts';
 import { createContactService } from '#server/features/contacts/work/contacts.service.ts';
 import { createFollowUps } from '#server/features/contacts/work/follow-ups.service.ts';
@@ -19,9 +21,11 @@ export function createContactParts(foundation: Foundation, mail: MailParts, { as
   const { audit, background, clock, db, env, logger, rateLimiter, settings, appUrl } = foundation;
   const { timeZone } = settings;
   const counting = createCounting({ db: background, logger, timeZone });
+  const erase = createErasure({ db, audit, counting, settings });
   return {
     counting,
-    contacts: createContactService({ db, audit, clock, rateLimiter, assistants, counting, settings }),
+    contacts: createContactService({ db, audit, clock, rateLimiter, assistants, erase, settings }),
+    chosenContacts: createChosenContacts({ db, audit, clock, logger, settings, erase }),
     contactWork: createContactWork({ db, audit, clock, assistants, settings }),
     followUps: createFollowUps({ db: background, clock, settings, queueMails: mail.queueAccountMails, appUrl }),
     visits: createVisits({ db, background, clock, timeZone }),

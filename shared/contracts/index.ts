@@ -13,6 +13,7 @@ import { previewEndpoints } from './assistants/preview.ts';
 import { publicAssistantEndpoints } from './assistants/public-assistants.ts';
 import { versionEndpoints } from './assistants/versions.ts';
 import { widgetEndpoints } from './assistants/widget.ts';
+import { chosenContactEndpoints } from './contacts/chosen-contacts.ts';
 import { contactWorkEndpoints } from './contacts/contact-work.ts';
 import { contactEndpoints } from './contacts/contacts.ts';
 import { chatEndpoints } from './conversations/chat.ts';
@@ -46,7 +47,7 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   widget: widgetEndpoints,
   chat: { ...chatEndpoints, ...ratingEndpoints },
   conversations: conversationEndpoints,
-  contacts: { ...contactEndpoints, ...contactWorkEndpoints },
+  contacts: { ...contactEndpoints, ...contactWorkEndpoints, ...chosenContactEndpoints },
   inbox: { ...inboxEndpoints, ...quickAnswerEndpoints, ...presenceEndpoints, ...handoffEndpoints },
   events: eventEndpoints,
   knowledge: knowledgeEndpoints,

@@ -141,6 +141,19 @@ export const authorizationTable: Record<string, Row> = {
   'POST /api/assistants/:id/contact/:contactId/resend': { statuses: '401 200 404 401 200' },
   'DELETE /api/assistants/:id/contact/:contactId': { statuses: '401 204 404 401 204' },
   'GET /api/contacts': { statuses: '401 200 200 401 200' },
+  // Contacts of somebody else are answered as not found, and stay as they are: tests/api/chosen-contacts.test.ts.
+  'PATCH /api/contacts': {
+    statuses: '401 200 200 401 200',
+    body: ({ contactId }) => ({ contacts: [{ id: contactId, status: 'ganado' }] }),
+  },
+  'POST /api/contacts/deletions': {
+    statuses: '401 200 200 401 200',
+    body: () => ({ contactIds: ['00000000-0000-4000-8000-000000000000'] }),
+  },
+  'POST /api/contacts/export': {
+    statuses: '401 200 200 401 200',
+    body: ({ contactId }) => ({ contactIds: [contactId] }),
+  },
   'GET /api/contacts.csv': { statuses: '401 200 200 401 200' },
   'GET /api/contact-totals': { statuses: '401 200 200 401 200' },
   'GET /api/contacts/:contactId': { statuses: '401 200 404 401 200' },

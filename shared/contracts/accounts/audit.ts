@@ -26,6 +26,8 @@ export const auditActions = [
   'assistant.moved',
   'assistant.deleted',
   'contacts.exported',
+  'contacts.status_changed',
+  'contacts.follow_up_changed',
   'contact.erased',
   'conversation.taken',
   'conversation.released',

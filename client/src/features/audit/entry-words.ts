@@ -32,6 +32,9 @@ export function detailWords({ action, details }: AuditLogEntry, text: AuditText,
     case 'subscription.request_granted':
     case 'subscription.request_refused':
       return planWords(details.plan, plans);
+    case 'contacts.status_changed':
+    case 'contacts.follow_up_changed':
+      return [details.to, details.isUndo && text.undone].filter(Boolean).join(' · ');
     case 'assistant.moved':
       return text.formerly(String(details.before));
     case 'user.password_changed':

@@ -4,7 +4,6 @@ import { listMessageSources, repliesIn } from '#server/db/message-sources.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { AssistantService } from '#server/features/assistants/assistants.service.ts';
 import type { AuditService } from '#server/features/audit/audit.service.ts';
-import type { Counting } from '#server/features/numbers/counting.service.ts';
 import type { SettingsService } from '#server/features/settings/settings.service.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
@@ -14,9 +13,8 @@ import type { Contact, UpdateContactBody } from '#shared/contracts/contacts/cont
 import type { Language } from '#shared/domain/display.ts';
 import { csvFileName, csvLines } from '../export/contacts-csv.ts';
 import { withFirstPages } from '../export/contacts-export.ts';
-import type { StoredContact } from '../people/contact-store.queries.ts';
-import { eraseContact } from '../people/contact-store.ts';
 import { correctedValues } from '../people/corrections.rules.ts';
+import type { Erase } from './contact-erasure.ts';
 import type { ContactRow } from './contact-rows.queries.ts';
 import { presentContact, presentSaid } from './contacts.presenter.ts';
 import {
@@ -34,7 +32,7 @@ interface ContactDeps {
   clock: Clock;
   rateLimiter: RateLimiter;
   assistants: AssistantService;
-  counting: Pick<Counting, 'countErased'>;
+  erase: Erase;
   settings: SettingsService;
 }
 
@@ -50,7 +48,7 @@ export type ContactService = ReturnType<typeof createContactService>;
  * The leads of an assistant, for its owner and administrators. For everybody else there is no such assistant. A `handle` is a
  * contact's public id, or its session id.
  */
-export function createContactService({ db, audit, clock, rateLimiter, assistants, counting, settings }: ContactDeps) {
+export function createContactService({ db, audit, clock, rateLimiter, assistants, erase, settings }: ContactDeps) {
   return {
     /** One more than `limit`, when there are more; `id` is the cursor. */
     async list(actor: Actor, assistantId: number, query: ContactListQuery): Promise<{ id: number; shown: Contact }[]> {
@@ -89,15 +87,7 @@ export function createContactService({ db, audit, clock, rateLimiter, assistants
     /** Removes the contact with all that was said, summarised or is to be mailed. The figures keep that there was one. */
     async remove(caller: Caller, assistantId: number, handle: string): Promise<void> {
       const { contact } = await requireContact(caller.actor, assistantId, handle);
-      const timeZone = await settings.timeZone();
-      await db.transaction(async (tx) => {
-        const count = (held: StoredContact) => counting.countErased(tx, held, timeZone);
-        if (!(await eraseContact(tx, contact.id, count))) throw notFound();
-        const id = contact.publicId;
-        // Nothing of the visitor's own: that is what is being erased.
-        const entry = { action: 'contact.erased', target: `contacto ${id}`, details: { id, assistantId } };
-        await audit.record({ ...recordedAs(caller), ...entry }, tx);
-      });
+      if (!(await erase(caller, { ...contact, assistantId }))) throw notFound();
     },
 
     /** Throws 404 where there is no mail, 409 for one that is still to be sent, 429 for one asked for a moment ago. */

@@ -15,6 +15,7 @@ export const audit: AuditText = {
   unknownAccount: 'With an account that does not exist',
   change: (from, to) => `From ${from} to ${to}`,
   formerly: (name) => `Before: ${name}`,
+  undone: 'Took an earlier change back',
   roles: { admin: 'Administrator', user: 'User' },
   actions: {
     'login.ok': 'Logged in',
@@ -39,6 +40,8 @@ export const audit: AuditText = {
     'assistant.moved': 'Changed an assistant’s owner',
     'assistant.deleted': 'Deleted an assistant',
     'contacts.exported': 'Exported contacts',
+    'contacts.status_changed': 'Changed the status of contacts',
+    'contacts.follow_up_changed': 'Changed the follow-up of contacts',
     'contact.erased': 'Erased a contact',
     'conversation.taken': 'Took a conversation',
     'conversation.released': 'Gave a conversation back to the assistant',

@@ -26,6 +26,8 @@ const actions: Record<AuditAction, string> = {
   'assistant.moved': 'Cambió el propietario de un asistente',
   'assistant.deleted': 'Eliminó un asistente',
   'contacts.exported': 'Exportó contactos',
+  'contacts.status_changed': 'Cambió el estado de contactos',
+  'contacts.follow_up_changed': 'Cambió el seguimiento de contactos',
   'contact.erased': 'Borró un contacto',
   'conversation.taken': 'Tomó una conversación',
   'conversation.released': 'Devolvió una conversación al asistente',
@@ -51,6 +53,7 @@ export const auditText = catalogue('audit', {
   unknownAccount: 'Con una cuenta que no existe',
   change: (from: string, to: string) => `De ${from} a ${to}`,
   formerly: (name: string) => `Antes: ${name}`,
+  undone: 'Deshizo un cambio anterior',
   roles: { admin: 'Administrador', user: 'Usuario' },
   actions,
 });

@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import type { Actor } from '#server/lib/actor.ts';
+import type { ContactStatus } from '#shared/domain/contacts/leads.ts';
+import { assistants, contactStatusChanges, contacts } from '#shared/schema/index.ts';
+import { type ContactRow, isInSight, selectContacts } from '../work/contact-rows.queries.ts';
+
+/** Whose contacts somebody may choose; everybody's where nothing is said. */
+export interface ChosenScope {
+  ownerId?: number | undefined;
+}
+
+export type HeldContact = Awaited<ReturnType<typeof holdChosen>>[number];
+
+/** The chosen that are in somebody's scope, held until the transaction ends; by id, so that two who hold them never wait in a circle. */
+export function holdChosen(tx: Db, scope: ChosenScope, publicIds: string[]) {
+  return tx
+    .select({
+      id: contacts.id,
+      publicId: contacts.publicId,
+      status: contacts.status,
+      followUpDate: contacts.followUpDate,
+      followUpNote: contacts.followUpNote,
+    })
+    .from(contacts)
+    .where(and(isOfScope(scope), isInSight, inArray(contacts.publicId, publicIds)))
+    .orderBy(asc(contacts.id))
+    .for('update');
+}
+
+/** The same as rows to be shown, those of the newest activity first. */
+export function listChosen(db: Db, scope: ChosenScope, publicIds: string[]): Promise<ContactRow[]> {
+  return selectContacts(db)
+    .where(and(isOfScope(scope), inArray(contacts.publicId, publicIds)))
+    .orderBy(sql`${contacts.lastInteraction} desc, ${contacts.id} desc`);
+}
+
+/** With the assistant that each belongs to. */
+export function listToErase(db: Db, scope: ChosenScope, publicIds: string[]) {
+  return db
+    .select({ id: contacts.id, publicId: contacts.publicId, assistantId: contacts.assistantId })
+    .from(contacts)
+    .innerJoin(assistants, and(eq(assistants.id, contacts.assistantId), isNull(assistants.deletedAt)))
+    .where(and(isOfScope(scope), inArray(contacts.publicId, publicIds)))
+    .orderBy(asc(contacts.id));
+}
+
+/** What a contact is to be set to; a key that is missing leaves the value as it is. */
+export interface ChosenChange {
+  id: number;
+  status?: ContactStatus | undefined;
+  followUp?: { date: string; note: string } | null | undefined;
+}
+
+/** One statement for all of them: open pages are told once, and not once for each contact. */
+export async function changeChosen(tx: Db, changes: ChosenChange[]): Promise<void> {
+  const values = changes.map(({ id, status, followUp }) => ({
+    id,
+    status: status ?? null,
+    sets_follow_up: followUp !== undefined,
+    date: followUp?.date ?? null,
+    note: followUp?.note ?? null,
+  }));
+  await tx.execute(sql`update ${contacts} set
+      status = coalesce(v.status, ${contacts.status}),
+      follow_up_date = case when v.sets_follow_up then v.date else ${contacts.followUpDate} end,
+      follow_up_note = case when v.sets_follow_up then v.note else ${contacts.followUpNote} end,
+      follow_up_set_at = case when not v.sets_follow_up then ${contacts.followUpSetAt} when v.date is not null then now() end,
+      updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+      as v(id int, status text, sets_follow_up boolean, date date, note text)
+    where ${contacts.id} = v.id`);
+}
+
+/** For each contact's history of its status. */
+export async function recordStatuses(
+  tx: Db,
+  changes: { id: number; status: ContactStatus }[],
+  actor: Actor,
+): Promise<void> {
+  const who = { actorId: actor.userId, actorName: actor.username };
+  await tx.insert(contactStatusChanges).values(changes.map(({ id, status }) => ({ contactId: id, status, ...who })));
+}
+
+function isOfScope({ ownerId }: ChosenScope) {
+  return ownerId === undefined ? undefined : eq(contacts.ownerId, ownerId);
+}

@@ -1,0 +1,39 @@
+import type { Db } from '#server/db/client.ts';
+import type { AuditService } from '#server/features/audit/audit.service.ts';
+import type { Counting } from '#server/features/numbers/counting.service.ts';
+import type { SettingsService } from '#server/features/settings/settings.service.ts';
+import { type Caller, recordedAs } from '#server/lib/actor.ts';
+import type { StoredContact } from '../people/contact-store.queries.ts';
+import { eraseContact } from '../people/contact-store.ts';
+
+interface ErasureDeps {
+  db: Db;
+  audit: AuditService;
+  counting: Pick<Counting, 'countErased'>;
+  settings: Pick<SettingsService, 'timeZone'>;
+}
+
+export type Erase = ReturnType<typeof createErasure>;
+
+/** Removes a contact with all that was said, summarised or is to be mailed, in one transaction. The figures keep that there was one. */
+export function createErasure({ db, audit, counting, settings }: ErasureDeps) {
+  /** False where the contact is gone. */
+  return async (
+    caller: Caller,
+    { id, publicId, assistantId }: Pick<StoredContact, 'id' | 'publicId' | 'assistantId'>,
+  ): Promise<boolean> => {
+    const timeZone = await settings.timeZone();
+    return db.transaction(async (tx) => {
+      const count = (held: StoredContact) => counting.countErased(tx, held, timeZone);
+      if (!(await eraseContact(tx, id, count))) return false;
+      // Nothing of the visitor's own: that is what is being erased.
+      const entry = {
+        action: 'contact.erased',
+        target: `contacto ${publicId}`,
+        details: { id: publicId, assistantId },
+      };
+      await audit.record({ ...recordedAs(caller), ...entry }, tx);
+      return true;
+    });
+  };
+}

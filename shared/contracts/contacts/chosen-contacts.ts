@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { contactStatuses } from '../../domain/contacts/leads.ts';
+import { endpoint } from '../endpoint.ts';
+import { followUpBody } from './contact-work.ts';
+
+/** The most contacts that one call may name. */
+export const mostChosen = 500;
+
+const contactIds = z.array(z.uuid()).min(1).max(mostChosen);
+
+const work = z.object({ status: z.enum(contactStatuses).optional(), followUp: followUpBody.nullable().optional() });
+
+const changeOfContact = work.extend({
+  id: z.uuid(),
+  /** The contact is changed only while it is like this: an undo leaves alone what somebody has changed since. */
+  ifIs: work.optional(),
+});
+
+const changesBody = z.object({
+  contacts: z.array(changeOfContact).min(1).max(mostChosen),
+  /** It takes an earlier change back; the audit log says so. */
+  isUndo: z.boolean().default(false),
+});
+
+export type ContactChanges = z.infer<typeof changesBody>;
+export type ContactChange = z.infer<typeof changeOfContact>;
+
+const changesAnswer = z.object({
+  /** Those that are different now, as they were before. */
+  changed: z.array(
+    z.object({
+      id: z.uuid(),
+      before: z.object({
+        status: z.enum(contactStatuses),
+        followUp: z.object({ date: z.string(), note: z.string() }).nullable(),
+      }),
+    }),
+  ),
+  /** Those that the caller does not have, or not any more. */
+  notFound: z.array(z.uuid()),
+});
+
+export type ChangedContacts = z.infer<typeof changesAnswer>;
+
+/** Several contacts at once, named by their public ids. */
+export const chosenContactEndpoints = {
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/contacts',
+    summary: 'Set the status or the follow-up of several contacts, all of them or, where it fails, none',
+    body: changesBody,
+    response: changesAnswer,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/contacts/deletions',
+    summary:
+      'Delete several contacts with all that was said; each is deleted as a whole, and those that could not be are named',
+    body: z.object({ contactIds }),
+    response: z.object({ deleted: z.array(z.uuid()), notFound: z.array(z.uuid()), failed: z.array(z.uuid()) }),
+  }),
+  csv: endpoint({
+    method: 'POST',
+    path: '/api/contacts/export',
+    summary: 'Several contacts as CSV, as the export of all has it',
+    body: z.object({ contactIds }),
+    produces: 'text/csv',
+  }),
+};
