@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Wish = z.input<typeof chosenContactEndpoints.change.body>;
+type Wish = z.input<typeof chosenContactEndpoints.changeChosen.body>;
 
 async function owner() {
   const { client, user } = await signedInUser(server);
@@ -30,7 +30,7 @@ async function owner() {
     async change(body: Wish) {
       const answer = await client.send('PATCH', '/api/contacts', { json: body });
       expect(answer.status, answer.text).toBe(200);
-      return chosenContactEndpoints.change.response.parse(answer.body);
+      return chosenContactEndpoints.changeChosen.response.parse(answer.body);
     },
     stored: () => server.db.select().from(contacts).where(eq(contacts.ownerId, user.id)).orderBy(contacts.id),
     logged: () =>

@@ -17,6 +17,8 @@ function account() {
  * Who gets what from each endpoint: the statuses of anonymous, owner, other, deleted, admin. Every endpoint has a row. One
  * whose account was deleted is answered as somebody without a session is.
  */
+const nobody = '00000000-0000-4000-8000-000000000000';
+
 export const authorizationTable: Record<string, Row> = {
   // For everybody.
   'GET /api/health/live': { statuses: '200 200 200 200 200' },
@@ -141,18 +143,18 @@ export const authorizationTable: Record<string, Row> = {
   'POST /api/assistants/:id/contact/:contactId/resend': { statuses: '401 200 404 401 200' },
   'DELETE /api/assistants/:id/contact/:contactId': { statuses: '401 204 404 401 204' },
   'GET /api/contacts': { statuses: '401 200 200 401 200' },
-  // Contacts of somebody else are answered as not found, and stay as they are: tests/api/chosen-contacts.test.ts.
+  // Who has none of them is answered so; somebody else's stay as they are: tests/api/chosen-contacts.test.ts.
   'PATCH /api/contacts': {
     statuses: '401 200 200 401 200',
-    body: ({ contactId }) => ({ contacts: [{ id: contactId, status: 'ganado' }] }),
+    body: () => ({ contacts: [{ id: nobody, status: 'ganado' }] }),
   },
   'POST /api/contacts/deletions': {
     statuses: '401 200 200 401 200',
-    body: () => ({ contactIds: ['00000000-0000-4000-8000-000000000000'] }),
+    body: () => ({ contactIds: [nobody] }),
   },
   'POST /api/contacts/export': {
     statuses: '401 200 200 401 200',
-    body: ({ contactId }) => ({ contactIds: [contactId] }),
+    body: () => ({ contactIds: [nobody] }),
   },
   'GET /api/contacts.csv': { statuses: '401 200 200 401 200' },
   'GET /api/contact-totals': { statuses: '401 200 200 401 200' },

@@ -44,14 +44,14 @@ export type ChangedContacts = z.infer<typeof changesAnswer>;
 
 /** Several contacts at once, named by their public ids. */
 export const chosenContactEndpoints = {
-  change: endpoint({
+  changeChosen: endpoint({
     method: 'PATCH',
     path: '/api/contacts',
     summary: 'Set the status or the follow-up of several contacts, all of them or, where it fails, none',
     body: changesBody,
     response: changesAnswer,
   }),
-  remove: endpoint({
+  removeChosen: endpoint({
     method: 'POST',
     path: '/api/contacts/deletions',
     summary:
@@ -59,7 +59,7 @@ export const chosenContactEndpoints = {
     body: z.object({ contactIds }),
     response: z.object({ deleted: z.array(z.uuid()), notFound: z.array(z.uuid()), failed: z.array(z.uuid()) }),
   }),
-  csv: endpoint({
+  csvOfChosen: endpoint({
     method: 'POST',
     path: '/api/contacts/export',
     summary: 'Several contacts as CSV, as the export of all has it',

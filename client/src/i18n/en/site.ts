@@ -11,6 +11,7 @@ export { branding } from './assistants/branding.ts';
 export { knowledge } from './assistants/knowledge.ts';
 export { widget } from './assistants/widget.ts';
 export { auth } from './auth.ts';
+export { choosing } from './choosing.ts';
 export { contacts } from './contacts.ts';
 export { conversations } from './conversations.ts';
 export { dashboard } from './dashboard.ts';

@@ -5,9 +5,11 @@ import type { ChosenContacts } from './chosen.service.ts';
 
 export function chosenContactRoutes(chosen: ChosenContacts): ApiRouter {
   return new ApiRouter()
-    .handle(chosenContactEndpoints.change, 'signed-in', ({ body, ...caller }) => chosen.change(caller, body))
-    .handle(chosenContactEndpoints.remove, 'signed-in', ({ body, ...caller }) => chosen.remove(caller, body.contactIds))
-    .handle(chosenContactEndpoints.csv, 'signed-in', async ({ body, res, ...caller }) =>
+    .handle(chosenContactEndpoints.changeChosen, 'signed-in', ({ body, ...caller }) => chosen.change(caller, body))
+    .handle(chosenContactEndpoints.removeChosen, 'signed-in', ({ body, ...caller }) =>
+      chosen.remove(caller, body.contactIds),
+    )
+    .handle(chosenContactEndpoints.csvOfChosen, 'signed-in', async ({ body, res, ...caller }) =>
       sendCsv(res, await chosen.csv(caller, body.contactIds)),
     );
 }

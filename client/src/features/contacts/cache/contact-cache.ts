@@ -30,9 +30,22 @@ export function putContacts(
   });
 }
 
+/** The contacts of these ids that a list shows, as they are known now. */
+export function contactsOf(queryClient: QueryClient, ids: readonly string[]): Contact[] {
+  const wanted = new Set(ids);
+  const lists = queryClient.getQueriesData<ContactPages>({ queryKey: contactQueries.lists });
+  const shown = lists.flatMap(([, list]) => list?.pages.flatMap(({ items }) => items) ?? []);
+  return [...new Map(shown.map((contact) => [contact.id, contact])).values()].filter(({ id }) => wanted.has(id));
+}
+
 /** Takes a contact out of all lists. A list that is being read may still bring it, and is read again. */
 export function dropContact(queryClient: QueryClient, contactId: string): void {
-  changeLists(queryClient, (list) => withoutContacts(list, new Set([contactId])));
+  dropContacts(queryClient, [contactId]);
+}
+
+/** The same for several, by one change of each list. */
+export function dropContacts(queryClient: QueryClient, contactIds: readonly string[]): void {
+  changeLists(queryClient, (list) => withoutContacts(list, new Set(contactIds)));
   const isRead = ({ state }: Query) => state.fetchStatus === 'fetching';
   for (const queryKey of [contactQueries.lists, contactChanges])
     void queryClient.refetchQueries({ queryKey, type: 'active', predicate: isRead });

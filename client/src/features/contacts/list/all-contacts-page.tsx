@@ -1,13 +1,39 @@
+import { type ReactNode, useEffect } from 'react';
+import { ChosenContext, useChosenIds, useNewChosen } from '../choose/chosen.ts';
+import { ChosenBar } from '../choose/chosen-bar.tsx';
 import { WorkPage } from '../parts/work-page.tsx';
 import { ContactList } from './contact-list.tsx';
+import type { FilterAddress } from './use-contact-filter.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 /** 'Contactos': one list over all assistants. */
 export function AllContactsPage() {
+  return <WorkPage view="list">{(shown) => <ChoosingList {...shown} />}</WorkPage>;
+}
+
+/** What is chosen is chosen of what is shown: another filter begins anew. */
+function ChoosingList({ address: { filter, hrefOf, clear }, today }: { address: FilterAddress; today: string }) {
+  const chosen = useNewChosen();
+  const shown = JSON.stringify(filter);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each filter.
+  useEffect(() => chosen.clear(), [chosen, shown]);
+  useRowKeys(chosen);
   return (
-    <WorkPage view="list">
-      {({ address: { filter, hrefOf, clear }, today }) => (
+    <ChosenContext value={chosen}>
+      <Rows>
         <ContactList filter={filter} today={today} hrefOf={hrefOf} onShowAll={clear} />
-      )}
-    </WorkPage>
+      </Rows>
+      <ChosenBar />
+    </ChosenContext>
+  );
+}
+
+/** With room behind the last row for the bar of the chosen, which would cover it. */
+function Rows({ children }: { children: ReactNode }) {
+  const isChoosing = useChosenIds().length > 0;
+  return (
+    <div className="group/list data-choosing:pb-20" data-choosing={isChoosing || undefined}>
+      {children}
+    </div>
   );
 }

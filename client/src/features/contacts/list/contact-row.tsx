@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, SquareCheck } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { Link } from 'wouter';
 import { contactName } from '#client/components/contacts/contact-name.ts';
@@ -6,12 +6,17 @@ import { ContactSentence } from '#client/components/contacts/contact-sentence.ts
 import { InterestBadge } from '#client/components/contacts/interest-badge.tsx';
 import { ReachButtons } from '#client/components/contacts/reach-buttons.tsx';
 import { BreakableName } from '#client/components/ui/breakable-name.tsx';
+import { buttonClass } from '#client/components/ui/button.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { choosingText } from '#client/i18n/es/choosing.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
+import { ChooseBox } from '../choose/choose-box.tsx';
+import { useChosen } from '../choose/chosen.ts';
+import { useLongPress } from '../choose/use-long-press.ts';
 import { ContactedOffer } from '../parts/contacted-offer.tsx';
 import { DueMark } from '../parts/due-mark.tsx';
 import { StatusMenu } from '../parts/status-menu.tsx';
@@ -24,22 +29,27 @@ interface ContactRowProps {
 
 /**
  * A contact in the list: who, what they said, how interested, and what to do about it. Pressing it opens the detail. On a phone the row
- * scrolls sideways to its actions, by a finger or by its button; with a mouse they stand where the time was.
+ * scrolls sideways to its actions, by a finger or by its button, and a finger that stays chooses it; with a mouse they stand where the time was.
  */
 export const ContactRow = memo(function ContactRow({ contact, today, hrefOf }: ContactRowProps) {
   const text = useText(contactsText);
+  const words = useText(choosingText);
+  const chosen = useChosen();
   const row = useRef<HTMLDivElement>(null);
   const { id, unread, lastInteraction, interestLevel, assistantName, email, phoneDisplay } = contact;
+  const longPress = useLongPress(() => chosen.toggle(id));
   const called = contactName(contact, text.visitor);
   const known = [email, phoneDisplay].find((value) => value && value !== called);
   return (
     <article>
       <div
         ref={row}
-        className="group relative flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] transition-colors duration-150 hover:bg-sunken/60 sm:min-h-14 sm:items-center sm:gap-4 sm:overflow-visible sm:px-4"
+        {...longPress}
+        className="group relative flex snap-x [-webkit-touch-callout:none] has-checked:bg-accent-soft snap-mandatory overflow-x-auto [scrollbar-width:none] transition-colors duration-150 hover:bg-sunken/60 sm:min-h-14 sm:items-center sm:gap-4 sm:overflow-visible sm:pr-4 sm:pl-1"
       >
         <div className="relative flex min-h-19 w-full shrink-0 snap-start items-center gap-2 py-2 pr-1 pl-4 sm:static sm:min-h-14 sm:w-auto sm:min-w-0 sm:flex-1 sm:shrink sm:gap-4 sm:p-0">
-          <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-4">
+          <ChooseBox contactId={id} name={called} />
+          <div className="min-w-0 flex-1 sm:-ml-3 sm:flex sm:items-center sm:gap-4">
             <div className="flex items-baseline gap-3 sm:w-52 sm:shrink-0 sm:flex-col sm:gap-0">
               <h3
                 className={classNames(
@@ -56,6 +66,7 @@ export const ContactRow = memo(function ContactRow({ contact, today, hrefOf }: C
                 <Link
                   href={hrefOf(id)}
                   replace
+                  data-row-link
                   className="line-clamp-1 [overflow-wrap:anywhere] after:absolute after:inset-0 after:-outline-offset-2"
                 >
                   <BreakableName name={called} />
@@ -88,6 +99,18 @@ export const ContactRow = memo(function ContactRow({ contact, today, hrefOf }: C
           </button>
         </div>
         <div className="relative flex shrink-0 snap-end items-center gap-2 bg-sunken px-3 sm:bg-transparent sm:px-0">
+          <button
+            type="button"
+            aria-label={words.choose(called)}
+            title={words.choose(called)}
+            onClick={() => {
+              chosen.toggle(id);
+              row.current?.scrollTo({ left: 0, behavior: 'smooth' });
+            }}
+            className={classNames(buttonClass('secondary', 'square'), 'sm:hidden')}
+          >
+            <SquareCheck aria-hidden className="size-4 text-link" />
+          </button>
           <StatusMenu contact={contact} />
           <div className="sm:relative sm:min-w-32">
             <Moment

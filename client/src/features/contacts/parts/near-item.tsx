@@ -33,7 +33,12 @@ export function NearItem({ id, watch, heights, placeClass, isWanted = false, chi
   const isDrawn = isNear || isWanted;
   const height = isDrawn ? undefined : heights.get(id);
   return (
-    <li ref={ref} className={isDrawn || height ? undefined : placeClass} style={height ? { height } : undefined}>
+    <li
+      ref={ref}
+      data-contact={id}
+      className={isDrawn || height ? undefined : placeClass}
+      style={height ? { height } : undefined}
+    >
       {isDrawn && children}
     </li>
   );

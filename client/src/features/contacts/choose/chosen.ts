@@ -1,0 +1,75 @@
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { mostChosen } from '#shared/contracts/contacts/chosen-contacts.ts';
+
+export interface Chosen {
+  has: (contactId: string) => boolean;
+  ids: () => readonly string[];
+  /** Chooses one, or not any more; the next range begins there. */
+  toggle: (contactId: string) => void;
+  /** Chooses all from the one that was chosen last to this one; `order` has the ids as they are shown. */
+  extend: (contactId: string, order: readonly string[]) => void;
+  /** Chooses these too, as far as there is room. */
+  add: (contactIds: readonly string[]) => void;
+  clear: () => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Which contacts of a list are chosen. Apart from React's state: each row follows what becomes of itself alone. */
+export function createChosen(): Chosen {
+  let ids: readonly string[] = [];
+  let known: ReadonlySet<string> = new Set();
+  let last: string | undefined;
+  const listeners = new Set<() => void>();
+
+  function set(next: readonly string[]): void {
+    known = new Set(next.slice(0, mostChosen));
+    ids = [...known];
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    has: (contactId) => known.has(contactId),
+    ids: () => ids,
+    toggle(contactId) {
+      last = contactId;
+      set(known.has(contactId) ? ids.filter((id) => id !== contactId) : [...ids, contactId]);
+    },
+    extend(contactId, order) {
+      const [from, to] = [order.indexOf(last ?? contactId), order.indexOf(contactId)];
+      const range = from < 0 ? [contactId] : order.slice(Math.min(from, to), Math.max(from, to) + 1);
+      last = contactId;
+      set([...ids, ...range]);
+    },
+    add: (contactIds) => set([...ids, ...contactIds]),
+    clear() {
+      last = undefined;
+      if (ids.length > 0) set([]);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const ChosenContext = createContext<Chosen>(createChosen());
+
+/** For who gives it to a list. */
+export function useNewChosen(): Chosen {
+  const [chosen] = useState(createChosen);
+  return chosen;
+}
+
+export function useChosen(): Chosen {
+  return useContext(ChosenContext);
+}
+
+export function useIsChosen(contactId: string): boolean {
+  const chosen = useChosen();
+  return useSyncExternalStore(chosen.subscribe, () => chosen.has(contactId));
+}
+
+export function useChosenIds(): readonly string[] {
+  const chosen = useChosen();
+  return useSyncExternalStore(chosen.subscribe, chosen.ids);
+}
