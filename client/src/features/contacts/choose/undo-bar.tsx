@@ -32,7 +32,6 @@ export function UndoBar({ undo: { title, description, run } }: { undo: Undo }) {
 
   return (
     <FloatingBar label={title}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only gives one more time. */}
       <div
         ref={bar}
         className="flex min-w-0 items-center gap-1"
