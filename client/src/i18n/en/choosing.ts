@@ -39,6 +39,5 @@ export const choosing: ChoosingText = {
     next: 'Next contact',
     previous: 'Previous contact',
     choose: 'Select the contact',
-    extendDown: 'Select the next one too',
   },
 };

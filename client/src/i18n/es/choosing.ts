@@ -51,6 +51,5 @@ export const choosingText = catalogue('choosing', {
     next: 'Contacto siguiente',
     previous: 'Contacto anterior',
     choose: 'Elegir el contacto',
-    extendDown: 'Elegir también el siguiente',
   },
 });

@@ -1,33 +1,48 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isOverPage, isWritten } from '#client/lib/browser/key-targets.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { choosingText } from '#client/i18n/es/choosing.ts';
+import { useShortcuts } from '#client/lib/shortcuts/use-shortcuts.ts';
 import type { Chosen } from '../choose/chosen.ts';
 import { focusBeside, focusedId, shownIds } from '../choose/row-order.ts';
 
-/** The keys of a list of contacts: on and back, choose one, choose a range on and back, choose none. */
+/** The keys of a list of contacts: on and back, choose one, with Shift a range, choose none. */
 export function useRowKeys(chosen: Chosen): void {
+  const { keys } = useText(choosingText);
+  useShortcuts([
+    { keys: 'j', label: keys.next, run: () => void focusBeside(1) },
+    { keys: 'k', label: keys.previous, run: () => void focusBeside(-1) },
+    { keys: 'x', label: keys.choose, run: () => toggleFocused(chosen) },
+  ]);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isOverPage()) return;
-    if (event.key === 'Escape' && chosen.ids().length > 0) return chosen.clear();
-    if (isWritten(event.target)) return;
-    const step = { j: 1, k: -1 }[event.key.toLowerCase()];
-    if (step === 1 || step === -1) {
-      event.preventDefault();
-      move(chosen, step, event.shiftKey);
-    } else if (event.key === 'x') {
-      const id = focusedId();
-      if (id) chosen.toggle(id);
-    }
+    if (event.ctrlKey || event.metaKey || event.altKey || !isFree(event.target)) return;
+    if (event.key === 'Escape') chosen.clear();
+    const step = event.shiftKey ? { j: 1, k: -1 }[event.key.toLowerCase()] : undefined;
+    if (step !== 1 && step !== -1) return;
+    // Else it would be read as the key without Shift, too.
+    event.preventDefault();
+    extend(chosen, step);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
+    document.addEventListener('keydown', listener, { capture: true });
+    return () => document.removeEventListener('keydown', listener, { capture: true });
   }, []);
 }
 
-function move(chosen: Chosen, step: 1 | -1, isRange: boolean): void {
+/** Nothing is written there, and nothing lies over the list that has keys of its own. */
+function isFree(target: EventTarget | null): boolean {
+  const isWritten = target instanceof Element && target.matches('textarea, select, input:not([type=checkbox])');
+  return !isWritten && document.querySelector('[role=dialog], dialog[open], [role=menu], [data-open-list]') === null;
+}
+
+function toggleFocused(chosen: Chosen): void {
+  const id = focusedId();
+  if (id) chosen.toggle(id);
+}
+
+function extend(chosen: Chosen, step: 1 | -1): void {
   const from = focusedId();
-  if (isRange && from && !chosen.has(from)) chosen.toggle(from);
+  if (from && !chosen.has(from)) chosen.toggle(from);
   const to = focusBeside(step);
-  if (isRange && to) chosen.extend(to, shownIds());
+  if (to) chosen.extend(to, shownIds());
 }
