@@ -45,6 +45,19 @@ describe('a change of contacts', () => {
     ]);
   });
 
+  test('leaves all of a page in their places that have changed in themselves, and keeps those that have not', () => {
+    const before = list([['a20', 'b16']], 'more');
+    const worked = [contact('a20', 20), contact('b16', 16)].map((one) => ({ ...one, status: 'ganado' as const }));
+    const after = withChanges(before, own, worked, today);
+    expect(after.pages[0]?.items).toEqual(worked);
+    const again = withChanges(after, own, [...worked.map((one) => ({ ...one })), contact('c18', 18)], today);
+    expect(names(again)).toEqual([['a20', 'c18', 'b16']]);
+    expect(again.pages[0]?.items[2]).toBe(after.pages[0]?.items[1]);
+    // All of a page move up at once.
+    const moved = [contact('a20', 21), contact('b16', 22)];
+    expect(changed(before, moved)).toEqual([['b16', 'a20']]);
+  });
+
   test('leaves what is behind the last page that was read to the next one', () => {
     expect(changed(list([['a20', 'b16']], 'more'), [contact('n5', 5)])).toEqual([['a20', 'b16']]);
   });

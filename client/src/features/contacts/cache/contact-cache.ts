@@ -60,20 +60,39 @@ export function listOf({ queryKey }: Pick<Query, 'queryKey'>): ListOf {
 }
 
 /**
- * A list with some contacts as they are now: those that belong to it in their place by its order, the others gone. What belongs
- * behind the last page that has been read comes with the next one. `today` is `2026-11-21`.
+ * A list with some contacts as they are now: those that stay where they are in their place, those that belong elsewhere there, the
+ * others gone. What belongs behind the last page that has been read comes with the next one. `today` is `2026-11-21`.
  */
 export function withChanges(list: ContactPages, of: ListOf, changed: Contact[], today: string): ContactPages {
-  const next = withoutContacts(list, new Set(changed.map(({ id }) => id)));
-  for (const contact of changed) if (belongs(contact, of, today)) insert(next.pages, of, contact);
+  const date = dateOf(of);
+  const known = new Map(list.pages.flatMap(({ items }) => items.map((item) => [item.id, item])));
+  const belonging = changed.filter((contact) => belongs(contact, of, today));
+  const staying = new Map(
+    belonging
+      .filter((contact) => known.get(contact.id)?.[date] === contact[date])
+      .map((contact) => [contact.id, contact]),
+  );
+  const gone = new Set(changed.map(({ id }) => id).filter((id) => known.has(id) && !staying.has(id)));
+  const next = { ...list, pages: list.pages.map((page) => withItems(page, gone, staying)) };
+  // Where the pages that have been read end: they may lose all their rows to other places.
+  const end = list.pages.findLast(({ items }) => items.length > 0)?.items.at(-1)?.[date];
+  for (const contact of belonging) if (!staying.has(contact.id)) insert(next.pages, of, contact, end);
   return next;
 }
 
+/** A page without some contacts, and with others as they are now; the same page where nothing of it is different. */
+function withItems(page: ContactPage, gone: ReadonlySet<string>, staying: ReadonlyMap<string, Contact>): ContactPage {
+  let isSame = true;
+  const items = page.items.flatMap((item) => {
+    const now = gone.has(item.id) ? undefined : replaceEqualDeep(item, staying.get(item.id) ?? item);
+    if (now !== item) isSame = false;
+    return now ?? [];
+  });
+  return isSame ? page : { ...page, items };
+}
+
 export function withoutContacts(list: ContactPages, ids: ReadonlySet<string>): ContactPages {
-  return {
-    ...list,
-    pages: list.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => !ids.has(id)) })),
-  };
+  return { ...list, pages: list.pages.map((page) => withItems(page, ids, new Map())) };
 }
 
 /** The day by the platform's calendar; by this device's, while that is not known. */
@@ -90,22 +109,33 @@ function belongs(contact: Contact, of: ListOf, today: string): boolean {
   return 'board' in of ? contact.assistantIds.includes(Number(of.board)) : matchesFilter(contact, of, today);
 }
 
-function insert(pages: ContactPage[], of: ListOf, contact: Contact): void {
-  // ISO 8601 in UTC: in the order of its letters.
-  const date = 'board' in of ? 'createdAt' : 'lastInteraction';
-  for (const { items } of pages) {
-    const place = items.findIndex((item) => item[date] <= contact[date]);
-    if (place >= 0) return void items.splice(place, 0, contact);
+function insert(pages: ContactPage[], of: ListOf, contact: Contact, end: string | undefined): void {
+  const date = dateOf(of);
+  for (const [index, page] of pages.entries()) {
+    const place = page.items.findIndex((item) => item[date] <= contact[date]);
+    if (place < 0) continue;
+    pages[index] = { ...page, items: page.items.toSpliced(place, 0, contact) };
+    return;
   }
   const last = pages.at(-1);
-  if (last && last.nextCursor === undefined) last.items.push(contact);
+  const isRead = last?.nextCursor === undefined || (end !== undefined && contact[date] >= end);
+  if (last && isRead) pages[pages.length - 1] = { ...last, items: [...last.items, contact] };
+}
+
+/** What a list is ordered by, the newest first: ISO 8601 in UTC, in the order of its letters. */
+function dateOf(of: ListOf): 'createdAt' | 'lastInteraction' {
+  return 'board' in of ? 'createdAt' : 'lastInteraction';
 }
 
 function changeLists(queryClient: QueryClient, change: (list: ContactPages, of: ListOf) => ContactPages): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: contactQueries.lists })) {
     // Rows that have not changed stay the same objects, and a list without a change stays the same list: nothing is drawn again.
     const list = query.state.data as ContactPages | undefined;
-    const next = list && replaceEqualDeep(list, change(list, listOf(query)));
-    if (next !== list) queryClient.setQueryData(query.queryKey, next);
+    const next = list && change(list, listOf(query));
+    if (list && next && isChanged(list, next)) queryClient.setQueryData(query.queryKey, next);
   }
+}
+
+function isChanged(list: ContactPages, next: ContactPages): boolean {
+  return next.pages.length !== list.pages.length || next.pages.some((page, index) => page !== list.pages[index]);
 }

@@ -6,6 +6,7 @@ import { type ContactDetail, contactWorkEndpoints } from '#shared/contracts/cont
 import { type Contact, contactEndpoints } from '#shared/contracts/contacts/contacts.ts';
 import { type ContactFilter, queryOf } from './contact-filter.ts';
 import { withKnownNotes } from './contact-notes.ts';
+import { shareContacts } from './share-contacts.ts';
 import { withWishedStatus } from './status-wishes.ts';
 
 /** What a list holds: all contacts of an assistant, the newest first, or those that a filter leaves, the latest activity first. */
@@ -44,6 +45,7 @@ export const contactQueries = {
         'board' in of ? readAll(of, signal) : readPage(of, { limit, ...(pageParam && { cursor: pageParam }) }, signal),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor,
+      structuralSharing: shareContacts,
       ...looked,
     }),
   details: ['contacts', 'detail'] as const,

@@ -13,20 +13,31 @@ export function focusedId(): string | undefined {
   return document.activeElement?.closest(places)?.getAttribute(rowAttribute) ?? undefined;
 }
 
-/** Gives the focus to a row, and gives its contact; undefined where it is not shown. */
-export function focusRow(contactId: string | undefined): string | undefined {
-  if (contactId === undefined) return undefined;
-  const row = document.querySelector(`[${rowAttribute}="${CSS.escape(contactId)}"]`);
+/** Frames in which a row that comes into sight is drawn. */
+const drawnWithin = 30;
+
+/** Gives the focus to a row, as soon as it is drawn; gives its contact, undefined where it is not shown. */
+export function focusRow(contactId: string | undefined, tries = drawnWithin): string | undefined {
+  const row = rowOf(contactId);
   const link = row?.querySelector<HTMLElement>('[data-row-link]');
-  if (!link) return undefined;
   row?.scrollIntoView({ block: 'nearest' });
-  link.focus({ preventScroll: true });
-  return contactId;
+  if (link) link.focus({ preventScroll: true });
+  else if (row && tries > 0) requestAnimationFrame(() => focusRow(contactId, tries - 1));
+  return row ? contactId : undefined;
 }
 
-/** Moves the focus a row on or back, and gives that row's contact; from elsewhere to the first row. */
-export function focusBeside(step: 1 | -1, from = focusedId()): string | undefined {
+/** Moves the focus a row on or back, and gives that row's contact; from elsewhere to the first row in sight. */
+export function focusBeside(step: 1 | -1): string | undefined {
   const ids = shownIds();
-  const at = from === undefined ? -1 : ids.indexOf(from);
-  return focusRow(at < 0 ? ids[0] : ids[at + step]);
+  const at = ids.indexOf(focusedId() ?? '');
+  return focusRow(at < 0 ? ids.find((id) => isInSight(rowOf(id))) : ids[at + step]);
+}
+
+function rowOf(contactId: string | undefined): Element | null {
+  return contactId === undefined ? null : document.querySelector(`[${rowAttribute}="${CSS.escape(contactId)}"]`);
+}
+
+function isInSight(row: Element | null): boolean {
+  const { top, bottom } = row?.getBoundingClientRect() ?? { top: -1, bottom: 0 };
+  return top >= 0 && bottom <= window.innerHeight;
 }
