@@ -60,6 +60,7 @@ describe('a change of contacts', () => {
 
   test('leaves what is behind the last page that was read to the next one', () => {
     expect(changed(list([['a20', 'b16']], 'more'), [contact('n5', 5)])).toEqual([['a20', 'b16']]);
+    expect(changed(list([['a20', 'b16']], 'more'), [contact('same16', 16)])).toEqual([['a20', 'b16']]);
   });
 
   test('moves one that has come back to the top, once', () => {

@@ -111,15 +111,16 @@ function belongs(contact: Contact, of: ListOf, today: string): boolean {
 
 function insert(pages: ContactPage[], of: ListOf, contact: Contact, end: string | undefined): void {
   const date = dateOf(of);
+  const last = pages.at(-1);
+  // Of those of the same moment as the last one that was read, some come with the next page.
+  if (last?.nextCursor !== undefined && (end === undefined || contact[date] <= end)) return;
   for (const [index, page] of pages.entries()) {
     const place = page.items.findIndex((item) => item[date] <= contact[date]);
     if (place < 0) continue;
     pages[index] = { ...page, items: page.items.toSpliced(place, 0, contact) };
     return;
   }
-  const last = pages.at(-1);
-  const isRead = last?.nextCursor === undefined || (end !== undefined && contact[date] >= end);
-  if (last && isRead) pages[pages.length - 1] = { ...last, items: [...last.items, contact] };
+  if (last) pages[pages.length - 1] = { ...last, items: [...last.items, contact] };
 }
 
 /** What a list is ordered by, the newest first: ISO 8601 in UTC, in the order of its letters. */
