@@ -17,4 +17,6 @@ test('a contact that was read again and has not changed is the object that it wa
     before.pages[0]?.items,
   );
   expect(shareContacts(undefined, before)).toBe(before);
+  const made = [exampleContact({ id: 'a' })];
+  expect(shareContacts([], made)).toBe(made);
 });

@@ -10,10 +10,14 @@ interface Pages {
  * ids and not by their places: one more at the front would make all of them anew.
  */
 export function shareContacts(before: unknown, read: unknown): unknown {
-  if (!before) return read;
-  const [old, list] = [before as Pages, read as Pages];
-  const known = new Map(old.pages.flatMap(({ items }) => items.map((item) => [item.id, item])));
-  return { ...list, pages: list.pages.map((page, index) => shared(page, old.pages[index], known)) };
+  // What a component makes of the pages comes here as well.
+  if (!isPages(before) || !isPages(read)) return read;
+  const known = new Map(before.pages.flatMap(({ items }) => items.map((item) => [item.id, item])));
+  return { ...read, pages: read.pages.map((page, index) => shared(page, before.pages[index], known)) };
+}
+
+function isPages(value: unknown): value is Pages {
+  return typeof value === 'object' && value !== null && 'pages' in value;
 }
 
 function shared<Page extends Pages['pages'][number]>(
