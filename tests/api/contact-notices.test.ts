@@ -51,7 +51,9 @@ describe('an assistant that tells at once', () => {
     await visitor.say('Mi otro correo es otro@example.org', { sessionId });
     await visitor.close(sessionId);
     await arrived(2);
-    expect(mails()[1]?.subject).toContain('Contacto (interés alto)');
+    expect(notice?.replyTo).toEqual([{ name: '', address: 'cliente@example.org' }]);
+    expect(notice?.text).toContain('Si respondes a este correo, le escribes a cliente@example.org.');
+    expect(mails()[1]?.subject).toContain('interés alto');
     await vi.waitFor(
       async () => expect(await ofSession(sessionId).summaries()).toMatchObject([{ emailSent: true }]),
       soon,
@@ -107,6 +109,7 @@ describe('an assistant that tells at once', () => {
     expect(notice?.headers.filter(({ key }) => key === 'bcc' || key === 'cc')).toEqual([]);
     expect(notice?.subject).toBe('Nuevo contacto: y@example.com · Clara Bcc: x@example.com');
     expect(notice?.html).not.toContain('<img');
+    expect(notice?.replyTo).toEqual([{ name: '', address: 'y@example.com' }]);
   });
 
   test('shows on the contact how its mail stands, tells open pages, and is sent again by hand', async () => {
@@ -174,7 +177,7 @@ test('an assistant that was there before mails the summary only', async () => {
   await talkAndClose(wish);
   await arrived(1);
   await nothingWaits();
-  expect(mails().map(({ subject }) => subject)).toEqual([expect.stringContaining('Contacto (interés alto)')]);
+  expect(mails().map(({ subject }) => subject)).toEqual([expect.stringContaining('interés alto')]);
 });
 
 test('once a day an owner’s address hears of yesterday’s contacts, once over two processes, without summaries', async () => {
@@ -207,10 +210,13 @@ test('once a day an owner’s address hears of yesterday’s contacts, once over
   await arrived(1);
   const [digest] = mails();
   const contact = await ofSession(sessionId).contact();
-  expect(digest?.subject).toMatch(/^Ayer tuviste 2 contactos$/);
-  expect(digest?.text).toContain('Sin nombre · cliente@example.org, +34 612 34 56 78 · Interés: Alto · Clara');
+  expect(digest?.subject).toBe('Ayer: 2 contactos, 1 de interés alto');
+  expect(digest?.text).toContain('cliente@example.org · Alto · ');
+  expect(digest?.text).toContain('+34 612 34 56 78 · Clara');
+  expect(digest?.replyTo).toBeUndefined();
   expect(digest?.text).toContain(`contacto=${contact?.publicId}`);
-  expect(digest?.text).toContain('Luis Rey <b> · luis@example.org');
+  expect(digest?.text).toContain('Luis Rey <b> · ');
+  expect(digest?.text).toContain('luis@example.org · Marta');
   expect(digest?.html).not.toContain('<b>');
   expect(digest?.text).not.toContain('Con resumen');
   expect(`${digest?.text}${digest?.html}`).not.toContain(sessionId);
@@ -347,3 +353,59 @@ function madridHour(moment: Date): number {
     new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Madrid', hour: '2-digit', hourCycle: 'h23' }).format(moment),
   );
 }
+
+describe('the digest is stopped from the mail itself', () => {
+  const stopHeader = (mail: { headers: { key: string; value: string }[] } | undefined, key: string) =>
+    mail?.headers.find((header) => header.key === key)?.value;
+
+  test('by one press of the mail program, without a session, once and again; looking changes nothing', async () => {
+    const clock = movableClock();
+    const own = await startLeadFixture({ clock, background: false });
+    onTestFinished(() => own.close());
+    const { db, container, anonymous } = own.server;
+    const owner = await createUser(db, { language: 'en' });
+    const daily = { contactNotices: 'daily' as const, userId: owner.id };
+    const { assistant, notificationEmail, mails } = await lead(daily, own);
+    const other = await createAssistant(db, { ...daily, notificationEmail: 'otra@example.org' });
+    await createContact(db, { assistantId: assistant.id, email: 'hoy@example.org', createdAt: clock.now() });
+    clock.advance({ days: 1 });
+    while (madridHour(clock.now()) !== 9) clock.advance({ minutes: 30 });
+    await createDigests({ db, clock, settings: container.settings }).mailDue();
+    for (const { id } of await db.select().from(mailOutbox)) {
+      await container.mailOutbox.deliver(id, new AbortController().signal);
+    }
+    const [digest] = mails();
+    expect(digest?.subject).toMatch(/^Yesterday: \d contacts?/);
+    expect(stopHeader(digest, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const url = /^<(https:\/\/asistentes\.example\/api\/digest-mails\?token=[\w.%-]+)>$/.exec(
+      stopHeader(digest, 'list-unsubscribe') ?? '',
+    )?.[1];
+    expect(digest?.text).toContain(`Stop getting it: ${url}`);
+    const path = url?.replace('https://asistentes.example', '') ?? '';
+    const noticesOf = async (id: number) =>
+      (await db.select().from(assistants).where(eq(assistants.id, id)))[0]?.contactNotices;
+
+    const asked = await anonymous.get(path).expect(200);
+    expect(asked.text).toContain(
+      `Do you want to stop getting the morning summary of contacts at ${notificationEmail}?`,
+    );
+    expect(asked.text).toContain('<form method="post">');
+    expect(await noticesOf(assistant.id)).toBe('daily');
+
+    for (const _ of ['first', 'again']) {
+      const stopped = await anonymous.post(path).type('form').send('List-Unsubscribe=One-Click').expect(200);
+      expect(stopped.text).toContain('You won’t get this summary any more.');
+      expect(await noticesOf(assistant.id)).toBe('none');
+    }
+    expect(await noticesOf(other.id)).toBe('daily');
+  });
+
+  test.each(['', 'x', 'x.y', `${Buffer.from('[1,"a@example.org"]').toString('base64url')}.x`])(
+    'not by a link that was not mailed: %j',
+    async (token) => {
+      const path = `/api/digest-mails?token=${token}`;
+      expect((await fixture.server.anonymous.get(path).expect(200)).text).toContain('Este enlace no sirve.');
+      expect((await fixture.server.anonymous.post(path).expect(200)).text).toContain('Este enlace no sirve.');
+    },
+  );
+});

@@ -80,9 +80,10 @@ test('are told with names, what is to be done and links, as long as there is som
   await add({ followUpDate: '2026-07-02', name: 'Mañana' });
   await add({ name: 'Dos\nlíneas <b>', followUpNote: null });
   const mail = await write('2026-07-01');
-  expect(mail).toMatchObject({ to: user.email, subject: 'Hoy tienes 2 seguimientos' });
+  expect(mail).toMatchObject({ to: user.email, subject: 'Hoy: Llamar · Ana Núñez y 1 más' });
   const link = `https://asistentes.example/usuario/asistentes/${assistantId}/contactos?contacto=${contact.publicId}`;
-  expect(mail?.text).toContain(`Ana Núñez: Llamar\n${link}`);
+  expect(mail?.text).toContain('Ana Núñez\nLlamar\n');
+  expect(mail?.text).toContain(`Ver contacto: ${link}`);
   expect(mail?.text).toContain('Dos líneas <b>\n');
   expect(mail?.text).not.toContain('Mañana');
   expect(mail?.html).not.toContain('<b>');

@@ -164,8 +164,11 @@ describe('a mail', () => {
     expect(mail.to).toEqual(['avisos@example.com']);
     expect(mail.parsed.to).toEqual([{ name: '', address: 'avisos@example.com' }]);
     expect(mail.parsed.headers.filter(({ key }) => key === 'bcc' || key === 'cc')).toEqual([]);
-    expect(mail.parsed.subject).toBe(`Contacto (interés alto): Ana · ${name} Bcc: x@example.com`);
+    expect(mail.parsed.subject).toBe('Ana: Implantes, Presupuesto · interés alto');
     expect(mail.parsed.text).toContain('QUIT');
+    // An answer reaches the address that detection has checked, and nothing else of what was typed.
+    expect(mail.parsed.replyTo).toEqual([{ name: '', address: 'ana@example.org' }]);
+    expect(mail.parsed.text).toContain('Si respondes a este correo, le escribes a ana@example.org.');
   });
 
   test.each([
@@ -213,6 +216,7 @@ describe('a mail', () => {
       'h1',
       'h2',
       'a',
+      'span',
       'strong',
       'br',
     ];
@@ -222,7 +226,7 @@ describe('a mail', () => {
       expect(tag).not.toMatch(/\son\w+\s*=|javascript:|data:|url\(|src\s*=/i);
     }
     for (const [, address] of html.matchAll(/href="([^"]*)"/g))
-      expect(address).toMatch(/^(?:https:\/\/asistentes\.example\/|mailto:|tel:)/);
+      expect(address).toMatch(/^(?:https:\/\/asistentes\.example\/|https:\/\/wa\.me\/\d+\?text=|mailto:|tel:)/);
   });
 
   test('that has arrived is sent again when that is asked for, as another one', async () => {

@@ -237,7 +237,7 @@ describe('an answer', () => {
     });
     // By the rule, since no model has said anything else.
     expect(contact).toMatchObject({ email: 'ana@example.org', interestLevel: 'high' });
-    const subject = expect.stringContaining('Contacto (interés alto): ana@example.org · ');
+    const subject = expect.stringMatching(/^ana@example\.org habló con .+ · interés alto$/);
     await vi.waitFor(
       () => expect(fixture.smtp.mails.map(({ parsed }) => parsed.subject)).toContainEqual(subject),
       soon,

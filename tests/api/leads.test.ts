@@ -51,7 +51,7 @@ test('a visitor’s message becomes a lead at once, after the end a summary, and
   });
   const mail = await fixture.smtp.received(1);
   expect(mail.to).toEqual(['avisos@example.com']);
-  expect(mail.parsed.subject).toBe(`Contacto (interés alto): cliente@example.org · ${assistant.name}`);
+  expect(mail.parsed.subject).toBe('cliente@example.org: Implantes, Presupuesto · interés alto');
   const link = `https://asistentes.example/admin/asistentes/${assistant.id}/dashboard?contacto=${(await contact())?.publicId}`;
   for (const part of [
     '+34 612 34 56 78',

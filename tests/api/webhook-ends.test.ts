@@ -121,7 +121,7 @@ describe('R58: a webhook', () => {
     await server.container.startBackground();
     const mail = await smtp.received(1);
     expect(mail.to).toEqual([user.email]);
-    expect(mail.parsed.subject).toBe(`Webhook desactivado: 127.0.0.1:${receiver.port}`);
+    expect(mail.parsed.subject).toBe(`Tus contactos ya no llegan a 127.0.0.1:${receiver.port}`);
     const rows = await deliveries();
     expect(rows.every(({ state }) => state === 'failed')).toBe(true);
     await client.signIn(user.username, userPassword);

@@ -174,6 +174,8 @@ export const authorizationTable: Record<string, Row> = {
   'DELETE /api/contacts/:contactId/follow-up': { statuses: '401 204 404 401 204' },
   'GET /api/notification-address': { statuses: '200 200 200 200 200' },
   'POST /api/notification-address': { statuses: '200 200 200 200 200' },
+  'GET /api/digest-mails': { statuses: '200 200 200 200 200' },
+  'POST /api/digest-mails': { statuses: '200 200 200 200 200' },
   'POST /api/assistants/:id/notification-email/confirmation': { statuses: '401 409 404 401 409' },
   'PUT /api/assistants/:id/link-shared': { statuses: '401 204 404 401 204' },
   'POST /api/assistants/:id/logo': { statuses: '401 200 404 401 200', send: () => pictureUpload('logo') },

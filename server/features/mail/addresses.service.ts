@@ -5,6 +5,7 @@ import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
+import { renderMail } from '#server/lib/mails/render-mail.ts';
 import type { MailSender, MailSettings } from '#server/providers/mail/mail.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';
 import {
@@ -17,7 +18,7 @@ import {
   insertConfirmedAddress,
   updateAddress,
 } from './addresses.queries.ts';
-import { confirmationMail } from './confirmation-text.ts';
+import { confirmationMail } from './letters/confirmation.ts';
 
 interface AddressDeps {
   db: Db;
@@ -94,7 +95,9 @@ export function createNotificationAddresses(deps: AddressDeps) {
           messageId: `<${randomUUID()}@${mail.from.address.split('@').at(-1)}>`,
           from: mail.from,
           to: row.address,
-          ...confirmationMail({ platform: mail.from.name, link, days: tokenDays, isOwn: row.isOwn }, language),
+          ...renderMail(
+            confirmationMail({ platform: mail.from.name, link, days: tokenDays, isOwn: row.isOwn }, language),
+          ),
         },
         AbortSignal.timeout(limits.mailOutbox.sendTimeoutMs),
       );

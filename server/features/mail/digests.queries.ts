@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
 import { interestLevels } from '#shared/domain/contacts/leads.ts';
+import { languages } from '#shared/domain/display.ts';
 
 interface Morning {
   /** Of the mail. */
@@ -99,9 +100,12 @@ const readContacts = rowReader(
     email: z.string().nullable(),
     phone: z.string().nullable(),
     interestLevel: z.enum(interestLevels),
+    evidence: z.partialRecord(z.enum(['name', 'email', 'phone']), z.string()),
+    createdAt: z.coerce.date(),
     assistantId: z.number(),
     assistantName: z.string(),
     ownerRole: z.enum(['user', 'admin']),
+    language: z.enum(languages).nullable(),
   }),
 );
 
@@ -121,7 +125,7 @@ export function listContactsOfDigest(db: Db, { id, userId, recipient, fromDay, d
   });
   return readContacts(
     db,
-    sql`select c.public_id as "contactId", c.name, c.email, c.phone, c.interest_level as "interestLevel",
+    sql`select c.public_id as "contactId", c.name, c.email, c.phone, c.interest_level as "interestLevel", c.evidence, c.created_at as "createdAt", u.language,
         a.id as "assistantId", a.name as "assistantName", u.role as "ownerRole"
       from contacts c
       join users u on u.id = c.owner_id and u.deleted_at is null

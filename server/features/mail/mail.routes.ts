@@ -1,12 +1,15 @@
 import type { Response } from 'express';
 import { ApiRouter, answered } from '#server/http/api/api-router.ts';
 import { pagePolicy } from '#server/http/pages/page-policy.ts';
+import { renderMail } from '#server/lib/mails/render-mail.ts';
 import { mailEndpoints } from '#shared/contracts/platform/mail.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';
 import type { NotificationAddresses } from './addresses.service.ts';
-import { type ConfirmationPage, confirmationPage } from './confirmation-text.ts';
-import { renderLeadMail } from './lead-mail.ts';
-import { sampleLead } from './sample-lead.ts';
+import { type ConfirmationPage, confirmationPage } from './letters/confirmation.ts';
+import { leadMail } from './letters/lead-mail.ts';
+import { sampleLead } from './letters/sample-lead.ts';
+import { digestStopPage } from './unsubscribe/digest-stop-page.ts';
+import type { DigestStops } from './unsubscribe/digest-stops.service.ts';
 
 /** For a frame of this site: no script, nothing from anywhere, and its links lead nowhere. */
 const framed = pagePolicy({ isPicture: true, frameAncestors: ["'self'"] });
@@ -18,10 +21,11 @@ const formPolicy =
 interface MailRoutesDeps {
   site: { url: string };
   notificationAddresses: Pick<NotificationAddresses, 'find' | 'confirm'>;
+  digestStops: Pick<DigestStops, 'find' | 'stop'>;
   settings: { display(): Promise<DisplaySettings> };
 }
 
-export function mailRoutes({ site, notificationAddresses, settings }: MailRoutesDeps): ApiRouter {
+export function mailRoutes({ site, notificationAddresses, digestStops, settings }: MailRoutesDeps): ApiRouter {
   const router = new ApiRouter()
     .handle(mailEndpoints.confirmation, 'anyone', async ({ query, res }) => {
       const asked = await notificationAddresses.find(query.token);
@@ -30,20 +34,34 @@ export function mailRoutes({ site, notificationAddresses, settings }: MailRoutes
     .handle(mailEndpoints.confirm, 'anyone', async ({ query, res }) => {
       const isConfirmed = await notificationAddresses.confirm(query.token);
       return sendPage(res, { kind: isConfirmed ? 'done' : 'gone' });
+    })
+    .handle(mailEndpoints.digestStop, 'anyone', async ({ query, res }) => {
+      const reader = await digestStops.find(query.token);
+      const { language } = await settings.display();
+      const page = reader ? { kind: 'question' as const, address: reader.recipient } : { kind: 'gone' as const };
+      return sendHtml(res, digestStopPage(page, reader?.language ?? language));
+    })
+    .handle(mailEndpoints.stopDigest, 'anyone', async ({ query, res }) => {
+      const reader = await digestStops.find(query.token);
+      if (reader) await digestStops.stop(reader);
+      const { language } = await settings.display();
+      return sendHtml(res, digestStopPage({ kind: reader ? 'done' : 'gone' }, reader?.language ?? language));
     });
   return router.handle(mailEndpoints.preview, 'admin', async ({ res }) => {
-    const { language } = await settings.display();
+    const display = await settings.display();
     const link = new URL('/admin/asistentes', site.url).href;
-    res
-      .set(framed)
-      .type('html')
-      .send(renderLeadMail({ ...sampleLead(language), link }, language).html);
+    const mail = leadMail({ ...sampleLead(display.language), link }, display, link);
+    res.set(framed).type('html').send(renderMail(mail).html);
     return answered;
   });
 
   async function sendPage(res: Response, page: ConfirmationPage): Promise<typeof answered> {
     const { language } = await settings.display();
-    res.set('Content-Security-Policy', formPolicy).type('html').send(confirmationPage(page, language));
+    return sendHtml(res, confirmationPage(page, language));
+  }
+
+  function sendHtml(res: Response, html: string): typeof answered {
+    res.set('Content-Security-Policy', formPolicy).type('html').send(html);
     return answered;
   }
 }

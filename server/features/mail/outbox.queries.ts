@@ -110,6 +110,8 @@ export async function findContactOfMail(db: Db, mailId: number) {
       phone: contacts.phone,
       interestLevel: contacts.interestLevel,
       evidence: contacts.evidence,
+      createdAt: contacts.createdAt,
+      language: users.language,
       assistantId: assistants.id,
       assistantName: assistants.name,
       ownerRole: users.role,
@@ -131,6 +133,8 @@ export async function findLeadOfMail(db: Db, summaryId: number) {
       conversationId: conversationSummaries.conversationId,
       contactId: contacts.publicId,
       summary: conversationSummaries.summary,
+      isOfModel: sql<boolean>`${conversationSummaries.origin} = 'model'`,
+      language: users.language,
       keyTopics: conversationSummaries.keyTopics,
       // A summary that no model made does not judge: what the visitor's own words have said stands.
       interestLevel: sql<InterestLevel>`case when ${isJudged} then ${conversationSummaries.interestLevel} else ${contactSessions.interestLevel} end`,

@@ -7,25 +7,19 @@ import { AppError } from '#server/lib/errors.ts';
 import { nextTry } from '#server/lib/retry-schedule.ts';
 import { MailError, type MailSender, type MailSettings } from '#server/providers/mail/mail.ts';
 import { plans } from '#shared/domain/accounts/plans.ts';
-import { dayBefore } from '#shared/domain/days.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';
-import { contactsPath } from '#shared/domain/site-paths.ts';
-import { contactMail, digestMail } from './contact-mails.ts';
-import { listContactsOfDigest } from './digests.queries.ts';
-import { renderLeadMail } from './lead-mail.ts';
 import {
   countWaitingMails,
   dueMails,
-  findContactOfMail,
-  findLeadOfMail,
   findMailOwner,
   insertContactMail,
   insertMail,
-  listNewestMessages,
   type MailRow,
   settleMail,
 } from './outbox.queries.ts';
 import { mailOff, nothingLeft, planMailsUsed, problemOf, unconfirmed } from './outbox.rules.ts';
+import { createLetters } from './outbox-letters.ts';
+import type { DigestStops } from './unsubscribe/digest-stops.service.ts';
 
 interface OutboxDeps extends DueWorkDeps {
   rateLimiter: RateLimiter;
@@ -33,10 +27,10 @@ interface OutboxDeps extends DueWorkDeps {
   settings: {
     mailConnection(): Promise<MailSettings | undefined>;
     display(): Promise<DisplaySettings>;
-    timeZone(): Promise<string>;
   };
   /** The site's public address, for links. */
   appUrl: () => string;
+  digestStops: Pick<DigestStops, 'linkFor'>;
   /** Hears in which state each try leaves its mail. */
   observe?: (state: MailRow['state']) => void;
 }
@@ -46,7 +40,8 @@ interface OutboxDeps extends DueWorkDeps {
  * is sent again under the same Message-ID; everything else only after a refusal.
  */
 export function createMailOutbox(deps: OutboxDeps) {
-  const { db, clock, logger, rateLimiter, sender, settings, appUrl, observe = () => {} } = deps;
+  const { db, clock, logger, rateLimiter, sender, settings, observe = () => {} } = deps;
+  const letters = createLetters(deps);
   return {
     ...createDueWork(deps, { kind: dueMails, limits: limits.mailOutbox, attempt: deliver }),
 
@@ -145,40 +140,11 @@ export function createMailOutbox(deps: OutboxDeps) {
     const { recipient, messageId } = claimed;
     const mail = await settings.mailConnection();
     if (!mail?.enabled) return 'off';
-    const content = await contentOf(claimed);
+    const content = await letters.write(claimed);
     if (!content) return 'nothing';
     const inTime = AbortSignal.any([signal, AbortSignal.timeout(limits.mailOutbox.sendTimeoutMs)]);
     await sender.send(mail.connection, { messageId, from: mail.from, to: recipient, ...content }, inTime);
     return 'sent';
-  }
-
-  /** Made when it is sent; undefined when what it is about has been erased. */
-  async function contentOf({ id, summaryId, contactId, userId, day, fromDay, recipient }: MailRow) {
-    const { language } = await settings.display();
-    if (summaryId !== null) {
-      const lead = await findLeadOfMail(db, summaryId);
-      if (!lead) return undefined;
-      const { conversationId } = lead;
-      const said =
-        conversationId === null ? [] : await listNewestMessages(db, conversationId, limits.mailOutbox.shownMessages);
-      return renderLeadMail({ ...lead, messages: said, link: linkTo(lead) }, language);
-    }
-    if (contactId !== null) {
-      const contact = await findContactOfMail(db, id);
-      return contact && contactMail({ ...contact, link: linkTo(contact) }, language);
-    }
-    if (userId === null || day === null) return undefined;
-    const timeZone = await settings.timeZone();
-    const found = await listContactsOfDigest(db, { id, userId, day, fromDay, recipient, timeZone });
-    const { digestContacts } = limits.mailOutbox;
-    const shown = found.slice(0, digestContacts).map((contact) => ({ ...contact, link: linkTo(contact) }));
-    return shown.length > 0
-      ? digestMail(shown, { count: found.length, fromDay: fromDay === dayBefore(day) ? null : fromDay }, language)
-      : undefined;
-  }
-
-  function linkTo(lead: { ownerRole: 'user' | 'admin'; assistantId: number; contactId: string | null }): string {
-    return new URL(contactsPath(lead.ownerRole, lead.assistantId, lead.contactId ?? undefined), appUrl()).href;
   }
 }
 

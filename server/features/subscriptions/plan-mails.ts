@@ -1,11 +1,11 @@
 import type { Db } from '#server/db/client.ts';
-import { plainMail } from '#server/lib/text/plain-mail.ts';
+import { renderMail } from '#server/lib/mails/render-mail.ts';
 import type { PlanId } from '#shared/domain/accounts/plans.ts';
 import type { Language } from '#shared/domain/display.ts';
 import { sitePaths } from '#shared/domain/site-paths.ts';
 import type { AccountMailWriter, QueueAccountMails } from '../mail/account-mails.service.ts';
-import { planMailText } from './plan-mail-text.ts';
-import { findRequester, listAdministratorEmails } from './subscriptions.queries.ts';
+import { planMail, planMailText } from './plan-mail-text.ts';
+import { findLanguageOf, findRequester, listAdministratorEmails } from './subscriptions.queries.ts';
 
 interface Decision {
   userId: number;
@@ -32,18 +32,24 @@ export function createPlanMails({ db, settings, queueMails, appUrl }: PlanMailDe
     const user = userId === null ? undefined : await findRequester(db, userId);
     const { plan } = facts;
     if (!user || !plan) return undefined;
-    const text = planMailText[user.language ?? (await settings.display()).language];
+    const language = user.language ?? (await settings.display()).language;
+    const text = planMailText[language];
     const name = text.plans[plan];
     const granted = kind === 'plan_granted';
     return {
       to: user.email,
-      ...plainMail({
-        subject: (granted ? text.grantedSubject : text.refusedSubject)(name, platform),
-        lines: [(granted ? text.granted : text.refused)(name, platform)],
-        link: granted
-          ? { label: text.toDashboard, href: linkTo(sitePaths.dashboard[0]) }
-          : { label: text.toPlans, href: linkTo(sitePaths.pricing) },
-      }),
+      ...renderMail(
+        planMail({
+          language,
+          platform,
+          subject: (granted ? text.grantedSubject : text.refusedSubject)(name, platform),
+          news: (granted ? text.granted : text.refused)(name, platform),
+          link: granted
+            ? { label: text.toDashboard, href: linkTo(sitePaths.dashboard[0]) }
+            : { label: text.toPlans, href: linkTo(sitePaths.pricing) },
+          why: text.accountWhy(platform),
+        }),
+      ),
     };
   };
 
@@ -52,14 +58,20 @@ export function createPlanMails({ db, settings, queueMails, appUrl }: PlanMailDe
     const user = userId === null ? undefined : await findRequester(db, userId);
     const { plan } = facts;
     if (!user || !plan || user.requestedPlan !== plan) return undefined;
-    const text = planMailText[(await settings.display()).language];
+    const language = (await findLanguageOf(db, recipient)) ?? (await settings.display()).language;
+    const text = planMailText[language];
     return {
       to: recipient,
-      ...plainMail({
-        subject: text.requestedSubject(user.username, text.plans[plan]),
-        lines: [text.requested({ ...user, asked: text.plans[plan], now: text.plans[user.plan], platform })],
-        link: { label: text.toRequests, href: linkTo(`${sitePaths.adminSubscriptions}?solicitud=1`) },
-      }),
+      ...renderMail(
+        planMail({
+          language,
+          platform,
+          subject: text.requestedSubject(user.username, text.plans[plan]),
+          news: text.requested({ ...user, asked: text.plans[plan], now: text.plans[user.plan], platform }),
+          link: { label: text.toRequests, href: linkTo(`${sitePaths.adminSubscriptions}?solicitud=1`) },
+          why: text.requestedWhy,
+        }),
+      ),
     };
   };
 

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizz
 import type { Db } from '#server/db/client.ts';
 import { allowsMessage } from '#server/db/plan-messages.ts';
 import { containsText } from '#server/db/statements/like.ts';
+import type { Language } from '#shared/domain/display.ts';
 import { assistants, subscriptions, users } from '#shared/schema/index.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -73,6 +74,15 @@ export async function findRequester(db: Db, userId: number) {
     .innerJoin(subscriptions, eq(subscriptions.userId, users.id))
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   return row;
+}
+
+/** The language that the account with this address has chosen. */
+export async function findLanguageOf(db: Db, email: string): Promise<Language | null | undefined> {
+  const [row] = await db
+    .select({ language: users.language })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)));
+  return row?.language;
 }
 
 /** The addresses of all administrators. */

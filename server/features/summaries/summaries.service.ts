@@ -13,6 +13,7 @@ import {
   ProviderFault,
 } from '#server/providers/llm/llm.ts';
 import { defaultModels } from '#shared/domain/assistants/models.ts';
+import { mailsSummaries } from '#shared/domain/contacts/contact-notices.ts';
 import type { Language } from '#shared/domain/display.ts';
 import type { AssistantKeys, ConnectionFor } from '../assistants/assistant-connection.ts';
 import { contactValues, type SessionValues } from './contact-values.rules.ts';
@@ -132,7 +133,7 @@ export function createSummaryService(deps: SummaryDeps) {
   async function save(conversation: ClosedConversation, { draft, call }: CostedDraft): Promise<void> {
     const { id: conversationId, sessionId, lastMessageAt, assistant } = conversation;
     const { name, email, phone } = draft.contact;
-    const recipient = assistant.contactNotices === 'daily' ? null : assistant.notificationEmail;
+    const recipient = mailsSummaries(assistant.contactNotices) ? assistant.notificationEmail : null;
     const queueMail = recipient ? await mailing() : undefined;
     await db.transaction(async (tx) => {
       const ownerId = await holdContacts(tx, assistant.id);

@@ -1,4 +1,4 @@
-import { plainMail } from '#server/lib/text/plain-mail.ts';
+import type { MailContent } from '#server/lib/mails/mail-content.ts';
 import type { Language } from '#shared/domain/display.ts';
 
 interface Text {
@@ -7,23 +7,27 @@ interface Text {
   works: (minutes: number) => string;
   ignore: string;
   open: string;
+  why: (platform: string) => string;
 }
 
 const texts: Record<Language, Text> = {
   es: {
     subject: (platform) => `Pon una contraseña nueva en ${platform}`,
-    asked: (platform) => `Se ha pedido una contraseña nueva para la cuenta de ${platform} que tiene esta dirección.`,
+    asked: (platform) =>
+      `Has pedido, o alguien ha pedido, una contraseña nueva para la cuenta de ${platform} que tiene esta dirección.`,
     works: (minutes) =>
       `El enlace sirve una vez, durante ${minutes} minutos. Al usarlo se cierran todas las sesiones de la cuenta.`,
     ignore: 'Si no lo has pedido tú, no hagas nada: la contraseña sigue siendo la misma.',
     open: 'Poner una contraseña nueva',
+    why: (platform) => `Te escribimos porque tu cuenta de ${platform} tiene esta dirección.`,
   },
   en: {
     subject: (platform) => `Set a new password on ${platform}`,
-    asked: (platform) => `A new password was asked for, for the account on ${platform} that has this address.`,
-    works: (minutes) => `The link works once, for ${minutes} minutes. Using it ends all sessions of the account.`,
-    ignore: 'If it was not you, do nothing: the password stays the same.',
+    asked: (platform) => `Someone asked to reset the password of your ${platform} account.`,
+    works: (minutes) => `The link works once, for ${minutes} minutes. Using it logs you out everywhere.`,
+    ignore: 'If it wasn’t you, do nothing: your password stays the same.',
     open: 'Set a new password',
+    why: (platform) => `We’re writing because your ${platform} account has this address.`,
   },
 };
 
@@ -31,11 +35,20 @@ const texts: Record<Language, Text> = {
 export function passwordResetMail(
   { platform, link, minutes }: { platform: string; link: string; minutes: number },
   language: Language,
-) {
+): MailContent {
   const text = texts[language];
-  return plainMail({
+  return {
+    language,
     subject: text.subject(platform),
-    lines: [text.asked(platform), text.works(minutes), text.ignore],
-    link: { label: text.open, href: link },
-  });
+    preheader: text.works(minutes),
+    origin: platform,
+    title: text.subject(platform),
+    blocks: [
+      { kind: 'text', text: text.asked(platform) },
+      { kind: 'actions', actions: [{ label: text.open, href: link }], isSpelled: true },
+      { kind: 'text', text: text.works(minutes) },
+    ],
+    note: text.ignore,
+    why: text.why(platform),
+  };
 }

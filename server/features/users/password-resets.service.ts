@@ -6,6 +6,7 @@ import { type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
+import { renderMail } from '#server/lib/mails/render-mail.ts';
 import { addressKey } from '#server/lib/security/address.ts';
 import { hashPassword } from '#server/lib/security/passwords.ts';
 import type { ResetPasswordBody } from '#shared/contracts/accounts/auth.ts';
@@ -100,7 +101,7 @@ export function createPasswordResets(deps: PasswordResetDeps) {
       // In the fragment, which browsers send to nobody: no log and no other site gets to see it.
       const link = new URL(`${sitePaths.newPassword}#${token}`, appUrl()).href;
       const language = user.language ?? (await settings.display()).language;
-      return { to: user.email, ...passwordResetMail({ platform, link, minutes: tokenMinutes }, language) };
+      return { to: user.email, ...renderMail(passwordResetMail({ platform, link, minutes: tokenMinutes }, language)) };
     }) satisfies AccountMailWriter,
 
     /** Sets the password and ends all sessions of the account. Throws 422 naming `token` when it does not work (any more). */

@@ -109,7 +109,7 @@ export async function deleteOldDeliveries(db: Db, before: Date, limit: number): 
 /** Whom to notify that a webhook was switched off, unless it is on again. */
 export async function findGivenUp(db: Db, webhookId: number) {
   const [row] = await db
-    .select({ url: webhooks.url, email: users.email })
+    .select({ url: webhooks.url, email: users.email, language: users.language })
     .from(webhooks)
     .innerJoin(users, eq(users.id, webhooks.userId))
     .where(

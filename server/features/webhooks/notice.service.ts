@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/client.ts';
+import { renderMail } from '#server/lib/mails/render-mail.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';
 import type { AccountMailWriter } from '../mail/account-mails.service.ts';
 import { findGivenUp } from './deliveries.queries.ts';
@@ -16,8 +17,8 @@ export function createWebhookNotice({ db, settings, appUrl }: NoticeDeps): Accou
   return async ({ facts }) => {
     const found = facts.webhookId === undefined ? undefined : await findGivenUp(db, facts.webhookId);
     if (!found) return undefined;
-    const { language } = await settings.display();
+    const language = found.language ?? (await settings.display()).language;
     const link = new URL('/usuario/webhooks', appUrl()).href;
-    return { to: found.email, ...noticeMail({ host: new URL(found.url).host, link }, language) };
+    return { to: found.email, ...renderMail(noticeMail({ host: new URL(found.url).host, link }, language)) };
   };
 }

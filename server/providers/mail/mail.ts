@@ -17,6 +17,10 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Whom an answer goes to: one plain `local@domain`. What is none is left out. */
+  replyTo?: string | undefined;
+  /** Where a program stops this kind of mail with one press (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
 }
 
 /**

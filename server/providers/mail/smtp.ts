@@ -86,9 +86,8 @@ function finished(start: (done: (error?: Error | null) => void) => void): Promis
 }
 
 /** The mail's text, ready to be handed over. Throws {@link MailError} for a recipient that is not one plain address. */
-function compose({ messageId, from, to, subject, text, html }: Mail): Promise<Buffer> {
-  // Everything else that an address field can hold (names, lists, groups, quotes) could lead to somebody else.
-  if (!/^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,253}$/.test(to)) {
+function compose({ messageId, from, to, subject, text, html, replyTo, unsubscribeUrl }: Mail): Promise<Buffer> {
+  if (!plainAddress.test(to)) {
     throw new MailError('recipient', { permanent: true });
   }
   const composer = new MailComposer({
@@ -98,13 +97,28 @@ function compose({ messageId, from, to, subject, text, html }: Mail): Promise<Bu
     subject: oneLine(subject),
     text,
     html,
+    ...(replyTo && plainAddress.test(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
     // So that holiday notices and other robots don't answer.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return composer.compile().build();
 }
+
+/** Whole on a line, as programs want them; an address that has been parsed holds no line break. */
+function unsubscribeHeaders(url: string) {
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${new URL(url).href}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
+/** Everything else that an address field can hold (names, lists, groups, quotes) could lead to somebody else. */
+const plainAddress = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,253}$/;
 
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim();

@@ -4,6 +4,9 @@ import { endpoint } from '../endpoint.ts';
 /** Mailed to the address that it is for. */
 const tokenQuery = z.object({ token: z.string().max(100).default('') });
 
+/** Signed, and holds whom the mail went to. */
+const signedQuery = z.object({ token: z.string().max(1_000).default('') });
+
 export const mailEndpoints = {
   preview: endpoint({
     method: 'GET',
@@ -23,6 +26,20 @@ export const mailEndpoints = {
     path: '/api/notification-address',
     summary: 'Confirm an address for the mails about contacts; the answer is a page',
     query: tokenQuery,
+    produces: 'text/html',
+  }),
+  digestStop: endpoint({
+    method: 'GET',
+    path: '/api/digest-mails',
+    summary: 'The page that asks whether to stop the morning mail about contacts; changes nothing',
+    query: signedQuery,
+    produces: 'text/html',
+  }),
+  stopDigest: endpoint({
+    method: 'POST',
+    path: '/api/digest-mails',
+    summary: 'Stop the morning mail about contacts, from the mail itself (RFC 8058); the answer is a page',
+    query: signedQuery,
     produces: 'text/html',
   }),
 };

@@ -1,5 +1,10 @@
 /**
  * How an assistant's owner is mailed its contacts: a short mail at once and the summary later, with the summary only, or all
- * of a day on the next morning.
+ * of a day on the next morning, or not at all.
  */
-export const contactNotices = ['at_once', 'with_summary', 'daily'] as const;
+export const contactNotices = ['at_once', 'with_summary', 'daily', 'none'] as const;
+
+/** Whether an owner is mailed each summary. */
+export function mailsSummaries(notices: (typeof contactNotices)[number]): boolean {
+  return notices === 'at_once' || notices === 'with_summary';
+}

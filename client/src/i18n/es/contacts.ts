@@ -93,6 +93,7 @@ export const contactsText = catalogue('contacts', {
   reportNotice: 'Los informes completos se envían automáticamente por correo al terminar cada conversación.',
   reportMail: 'Envío por correo',
   mailNone: 'Todavía no hay ningún informe que enviar.',
+  mailOff: 'Este asistente no envía correos sobre contactos.',
   mailDaily: 'Este asistente avisa una vez al día, sin un informe de cada conversación.',
   mailNowhere: 'Este asistente no tiene correo de avisos. Añádelo para recibir los informes.',
   mailSent: (recipient: string, when: string) => `Enviado a ${recipient} el ${when}.`,

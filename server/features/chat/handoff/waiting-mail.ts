@@ -1,21 +1,28 @@
-import { plainMail } from '#server/lib/text/plain-mail.ts';
+import type { MailContent } from '#server/lib/mails/mail-content.ts';
+import { type MailDisplay, mailClock } from '#server/lib/mails/mail-time.ts';
 import type { Language } from '#shared/domain/display.ts';
 
 const texts = {
   es: {
-    subject: (assistant: string) => `Alguien espera tu respuesta en ${assistant}`,
-    waiting: (assistant: string) =>
-      `Un visitante de ${assistant} pide hablar con una persona, y nadie lo ha visto todavía.`,
-    written: (assistant: string) => `Un visitante de ${assistant} te ha escrito, y nadie lo ha visto todavía.`,
-    said: (text: string) => `Lo último que ha escrito: «${text}»`,
+    subject: (assistant: string) => `Un visitante te espera en el chat · ${assistant}`,
+    title: 'Un visitante te espera en el chat',
+    waiting: 'Pide hablar con una persona, y nadie lo ha visto todavía.',
+    written: 'Te ha escrito otra vez, y nadie lo ha visto todavía.',
+    quoted: (text: string) => `«${text}»`,
     open: 'Abrir la conversación',
+    why: (assistant: string) => `Te avisamos porque ${assistant} ofrece atención en persona y no había nadie mirando.`,
+    change: 'Cambiar los avisos',
   },
   en: {
-    subject: (assistant: string) => `Somebody is waiting for your answer in ${assistant}`,
-    waiting: (assistant: string) => `A visitor of ${assistant} asks to talk to a person, and nobody has seen it yet.`,
-    written: (assistant: string) => `A visitor of ${assistant} has written to you, and nobody has seen it yet.`,
-    said: (text: string) => `What they wrote last: “${text}”`,
+    subject: (assistant: string) => `A visitor is waiting in the chat · ${assistant}`,
+    title: 'A visitor is waiting in the chat',
+    waiting: 'They’d like to talk to a person, and nobody has seen it yet.',
+    written: 'They’ve written to you again, and nobody has seen it yet.',
+    quoted: (text: string) => `“${text}”`,
     open: 'Open the conversation',
+    why: (assistant: string) =>
+      `We’re notifying you because ${assistant} offers help from a person and nobody was watching.`,
+    change: 'Change notifications',
   },
 } satisfies Record<Language, unknown>;
 
@@ -25,20 +32,35 @@ interface Waiting {
   isTaken: boolean;
   /** What the visitor wrote last; null where nothing. */
   said: string | null;
+  since: Date;
   link: string;
+  /** Where its owner chooses when people answer. */
+  settingsLink: string;
 }
 
 /** The mail about a conversation that nobody has looked at. */
-export function waitingMail({ assistantName, isTaken, said, link }: Waiting, language: Language) {
-  const { subject, waiting, written, said: quoted, open } = texts[language];
+export function waitingMail(
+  { assistantName, isTaken, said, since, link, settingsLink }: Waiting,
+  display: MailDisplay,
+): MailContent {
+  const { language } = display;
+  const text = texts[language];
   // What others have named or written is one line of text, whatever is in it.
   const assistant = assistantName.replace(/\s+/g, ' ');
-  return plainMail({
-    subject: subject(assistant),
-    lines: [
-      isTaken ? written(assistant) : waiting(assistant),
-      ...(said === null ? [] : [quoted(said.replace(/\s+/g, ' '))]),
+  const quoted = said === null ? undefined : text.quoted(said.replace(/\s+/g, ' '));
+  const news = isTaken ? text.written : text.waiting;
+  return {
+    language,
+    subject: text.subject(assistant),
+    preheader: quoted ?? news,
+    origin: `${assistant} · ${mailClock(since, display)}`,
+    title: text.title,
+    blocks: [
+      { kind: 'text', text: news },
+      ...(quoted ? [{ kind: 'quote' as const, text: quoted }] : []),
+      { kind: 'actions', actions: [{ label: text.open, href: link }] },
     ],
-    link: { label: open, href: link },
-  });
+    why: text.why(assistant),
+    changes: [{ label: text.change, href: settingsLink }],
+  };
 }

@@ -6,7 +6,10 @@ import { assistants, conversations, messages, users } from '#shared/schema/index
 export async function findUnseen(db: Db, conversationId: number) {
   const [row] = await db
     .select({
+      assistantId: assistants.id,
       assistantName: assistants.name,
+      role: users.role,
+      language: users.language,
       ownerId: users.id,
       email: users.email,
       handledBy: conversations.handledBy,

@@ -2,7 +2,9 @@ import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import { AppError } from '#server/lib/errors.ts';
-import { inboxPath } from '#shared/domain/site-paths.ts';
+import { displayFor } from '#server/lib/mails/mail-time.ts';
+import { renderMail } from '#server/lib/mails/render-mail.ts';
+import { inboxPath, noticesPath } from '#shared/domain/site-paths.ts';
 import type { SettingsService } from '../../settings/settings.service.ts';
 import { waitingMail } from './waiting-mail.ts';
 import { findLastWords, findUnseen } from './waiting-mails.queries.ts';
@@ -42,11 +44,17 @@ export function createWaitingMails({ db, rateLimiter, settings, appUrl }: Waitin
       },
     );
     if (!isAllowed) return undefined;
-    const { language } = await settings.display();
     const said = (await findLastWords(db, conversationId))?.slice(0, quotedChars).replace(/[\ud800-\udbff]$/, '');
     const { assistantName, handledBy } = found;
     const link = new URL(inboxPath(conversationId), appUrl()).href;
-    const content = waitingMail({ assistantName, isTaken: handledBy === 'human', said: said ?? null, link }, language);
-    return { to: found.email, ...content };
+    const settingsLink = new URL(noticesPath(found.role, found.assistantId), appUrl()).href;
+    const content = waitingMail(
+      {
+        ...{ assistantName, isTaken: handledBy === 'human', said: said ?? null, link, settingsLink },
+        since: found.unseenSince ?? new Date(),
+      },
+      displayFor(await settings.display(), found.language),
+    );
+    return { to: found.email, ...renderMail(content) };
   };
 }

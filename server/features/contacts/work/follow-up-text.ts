@@ -1,31 +1,67 @@
-import { plainMail } from '#server/lib/text/plain-mail.ts';
+import { contactActions } from '#server/lib/mails/contact-actions.ts';
+import type { MailContent } from '#server/lib/mails/mail-content.ts';
+import { mailDay } from '#server/lib/mails/mail-time.ts';
+import { phoneAsRead } from '#server/lib/text/phone-display.ts';
 import type { Language } from '#shared/domain/display.ts';
+import { plural } from '#shared/domain/plurals.ts';
 
 interface FollowUp {
-  who: string | null;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  assistantName: string;
   note: string;
   link: string;
 }
 
 const texts = {
   es: {
-    subject: (count: number) => (count === 1 ? 'Hoy tienes un seguimiento' : `Hoy tienes ${count} seguimientos`),
-    intro: 'Estos contactos esperan que te ocupes de ellos:',
+    subject: { one: (who: string) => `Hoy: ${who}`, more: (who: string, others: string) => `Hoy: ${who} y ${others}` },
+    others: { one: '1 más', other: '# más' },
+    title: { one: 'Hoy tienes un seguimiento', other: 'Hoy tienes # seguimientos' },
     nobody: 'Sin nombre',
+    all: 'Ver los contactos',
+    why: 'Te lo recordamos porque pusiste una fecha de seguimiento a estos contactos. Cámbiala o quítala en cada uno.',
   },
   en: {
-    subject: (count: number) => (count === 1 ? 'You have a follow-up today' : `You have ${count} follow-ups today`),
-    intro: 'These contacts are waiting for you:',
+    subject: {
+      one: (who: string) => `Today: ${who}`,
+      more: (who: string, others: string) => `Today: ${who} and ${others}`,
+    },
+    others: { one: '1 more', other: '# more' },
+    title: { one: 'You have a follow-up today', other: 'You have # follow-ups today' },
     nobody: 'No name',
+    all: 'See contacts',
+    why: 'This is a reminder, because you set a follow-up date for these contacts. Change or remove it in each of them.',
   },
 } satisfies Record<Language, unknown>;
 
-/** The morning's mail: each contact with what is to be done and its link. */
-export function followUpMail(due: FollowUp[], language: Language) {
-  const { subject, intro, nobody } = texts[language];
+/** The morning's mail: each contact with what is to be done and how to do it. `allLink`: to all contacts. */
+export function followUpMail(due: FollowUp[], day: string, allLink: string, language: Language): MailContent {
+  const text = texts[language];
+  const [first] = due;
   // What a visitor calls themselves is one line of text, whatever is in it.
-  const lines = due.map(
-    ({ who, note, link }) => `${(who ?? nobody).replace(/\s+/g, ' ')}${note ? `: ${note}` : ''}\n${link}`,
-  );
-  return plainMail({ subject: subject(due.length), lines: [intro, ...lines] });
+  const who = ({ name, email, phone }: FollowUp) =>
+    (name ?? email ?? (phone && phoneAsRead(phone)) ?? text.nobody).replace(/\s+/g, ' ');
+  const firstTask = first ? [first.note, who(first)].filter(Boolean).join(' · ') : '';
+  const others = plural(language, due.length - 1, text.others);
+  return {
+    language,
+    subject: due.length > 1 ? text.subject.more(firstTask, others) : text.subject.one(firstTask),
+    preheader: due.map(who).join(', '),
+    origin: mailDay(day, language),
+    title: plural(language, due.length, text.title),
+    blocks: [
+      {
+        kind: 'entries',
+        entries: due.map((contact) => ({
+          title: who(contact),
+          ...(contact.note ? { text: contact.note } : {}),
+          actions: contactActions(contact, language),
+        })),
+      },
+      { kind: 'actions', actions: [{ label: text.all, href: allLink }] },
+    ],
+    why: text.why,
+  };
 }

@@ -41,6 +41,7 @@ export function listDueFollowUps(db: Db, ownerId: number, day: string, limit: nu
       note: contacts.followUpNote,
       date: contacts.followUpDate,
       assistantId: contacts.assistantId,
+      assistantName: assistants.name,
     })
     .from(contacts)
     .innerJoin(assistants, and(eq(assistants.id, contacts.assistantId), isNull(assistants.deletedAt)))
@@ -52,7 +53,7 @@ export function listDueFollowUps(db: Db, ownerId: number, day: string, limit: nu
 /** Whom a mail goes to, as the account has it now; undefined once the address may not get it any more. */
 export async function findRecipient(db: Db, ownerId: number) {
   const [row] = await db
-    .select({ email: users.email, role: users.role })
+    .select({ email: users.email, role: users.role, language: users.language })
     .from(users)
     .where(and(eq(users.id, ownerId), isNull(users.deletedAt), isConfirmed(sql`${users.email}`)));
   return row;

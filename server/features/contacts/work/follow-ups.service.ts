@@ -2,10 +2,11 @@ import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import type { QueueAccountMails } from '#server/features/mail/account-mails.service.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { phoneAsRead } from '#server/lib/text/phone-display.ts';
+import { renderMail } from '#server/lib/mails/render-mail.ts';
 import type { MailSettings } from '#server/providers/mail/mail.ts';
 import { dayAt, hourAt } from '#shared/domain/days.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';
+import { allContactsPath, contactsPath } from '#shared/domain/site-paths.ts';
 import { followUpMail } from './follow-up-text.ts';
 import { claimOwners, findRecipient, listDueFollowUps } from './follow-ups.queries.ts';
 
@@ -50,20 +51,15 @@ export function createFollowUps({ db, clock, settings, queueMails, appUrl }: Fol
       const owner = await findRecipient(db, userId);
       const due = await listDueFollowUps(db, userId, day, limits.contacts.mailedFollowUps);
       if (!owner || due.length === 0) return undefined;
-      const { language } = await settings.display();
-      const shown = due.map(({ name, email, phone, note, publicId, assistantId }) => ({
-        who: name ?? email ?? (phone && phoneAsRead(phone)),
+      const language = owner.language ?? (await settings.display()).language;
+      const urlOf = (path: string) => new URL(path, appUrl()).href;
+      const shown = due.map(({ note, publicId, assistantId, ...contact }) => ({
+        ...contact,
         note: note ?? '',
-        link: new URL(boardPath(owner.role, assistantId, publicId), appUrl()).href,
+        link: urlOf(contactsPath(owner.role, assistantId, publicId)),
       }));
-      return { to: owner.email, ...followUpMail(shown, language) };
+      const content = followUpMail(shown, day, urlOf(allContactsPath(owner.role)), language);
+      return { to: owner.email, ...renderMail(content) };
     },
   };
-}
-
-/** Owners see their contacts in their own area, administrators in theirs. */
-function boardPath(role: 'user' | 'admin', assistantId: number, publicId: string): string {
-  const board =
-    role === 'admin' ? `/admin/asistentes/${assistantId}/dashboard` : `/usuario/asistentes/${assistantId}/contactos`;
-  return `${board}?contacto=${publicId}`;
 }

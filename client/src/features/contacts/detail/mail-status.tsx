@@ -19,6 +19,7 @@ export function MailStatus({ contact }: { contact: Contact }) {
   const { data: assistant } = useQuery({ ...myAssistantQueries.shown(contact.assistantId), enabled: !mail });
   if (!mail) {
     if (assistant && !assistant.notificationEmail) return <p>{text.mailNowhere}</p>;
+    if (assistant?.contactNotices === 'none') return <p>{text.mailOff}</p>;
     return <p>{assistant?.contactNotices === 'daily' ? text.mailDaily : text.mailNone}</p>;
   }
   return (

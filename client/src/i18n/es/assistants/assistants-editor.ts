@@ -94,11 +94,17 @@ export const editorText = catalogue('editor', {
   notificationEmailHelp: 'Aquí llegan los avisos de contactos. Sin dirección no se envía ninguno.',
   notificationEmailOwners: 'Si lo dejas vacío, se usa la dirección de otro propietario que elijas.',
   contactNotices: 'Avisos de contactos',
-  contactNoticesWays: { at_once: 'Al momento', with_summary: 'Con el resumen', daily: 'Una vez al día' },
+  contactNoticesWays: {
+    at_once: 'Al momento',
+    with_summary: 'Con el resumen',
+    daily: 'Una vez al día',
+    none: 'Ninguno',
+  },
   contactNoticesHelp: {
     at_once: 'Un correo corto en cuanto alguien deja cómo contactarle, y el resumen al terminar la conversación.',
     with_summary: 'Un correo con el resumen de cada conversación cuando termina.',
     daily: 'Un correo por la mañana con los contactos del día anterior, sin resúmenes.',
+    none: 'Ningún correo sobre contactos. Los verás aquí igualmente.',
   },
   customApi: 'Usar una clave de API propia',
   customApiHelp: 'Sustituye a la clave del sistema, solo en este asistente.',

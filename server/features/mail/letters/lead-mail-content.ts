@@ -11,6 +11,8 @@ export interface LeadMail {
   interestReason: string | null;
   keyTopics: string[];
   summary: string;
+  /** Whether a model wrote the summary. */
+  isOfModel: boolean;
   /** Oldest first; none once they have been deleted. */
   messages: MailedMessage[];
   /** To the lead on this site. */

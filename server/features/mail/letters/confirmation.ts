@@ -1,6 +1,6 @@
-import { escapeHtml } from '#server/lib/text/escape-html.ts';
-import { plainMail } from '#server/lib/text/plain-mail.ts';
+import type { MailContent } from '#server/lib/mails/mail-content.ts';
 import type { Language } from '#shared/domain/display.ts';
+import { formPage } from '../form-page.ts';
 
 interface Asked {
   platform: string;
@@ -12,6 +12,8 @@ interface Asked {
 }
 
 interface ConfirmationText {
+  why: (platform: string) => string;
+  ownWhy: (platform: string) => string;
   ownSubject: (platform: string) => string;
   ownAsks: (platform: string) => string;
   ownIgnore: string;
@@ -32,6 +34,8 @@ interface ConfirmationText {
 
 const texts: Record<Language, ConfirmationText> = {
   es: {
+    why: (platform) => `Te escribimos una sola vez, porque alguien dio esta dirección en ${platform}.`,
+    ownWhy: (platform) => `Te escribimos porque hay una cuenta en ${platform} con esta dirección.`,
     ownSubject: (platform) => `Confirma tu dirección en ${platform}`,
     ownAsks: (platform) =>
       `Hay una cuenta en ${platform} con esta dirección. Confirma que es tuya para recibir sus avisos.`,
@@ -52,37 +56,47 @@ const texts: Record<Language, ConfirmationText> = {
     gone: 'Este enlace ya no sirve: se ha usado, ha caducado o hay uno más nuevo.',
   },
   en: {
+    why: (platform) => `We’re writing once, because someone gave this address on ${platform}.`,
+    ownWhy: (platform) => `We’re writing because an account on ${platform} has this address.`,
     ownSubject: (platform) => `Confirm your address on ${platform}`,
     ownAsks: (platform) =>
-      `There is an account on ${platform} with this address. Confirm that it is yours to receive its notices.`,
-    ownIgnore: 'If it is not yours, do nothing: we will send no notices to this address.',
-    ownTitle: 'Address of the account',
-    ownQuestion: (address) =>
-      `Is ${address} your address, and do you want to receive the notices of your account there?`,
-    ownConfirm: 'Yes, it is mine',
-    subject: (platform) => `Confirm that you want notices from ${platform}`,
-    asks: (platform) =>
-      `Somebody has asked on ${platform} that notices of an assistant’s contacts be sent to this address.`,
-    ignore: 'If that was not you, or you do not want them, do nothing: we will send you nothing else.',
+      `An account on ${platform} has this address. Confirm that it’s yours to get its notifications.`,
+    ownIgnore: 'If it isn’t yours, do nothing: we won’t send notifications to this address.',
+    ownTitle: 'Account address',
+    ownQuestion: (address) => `Is ${address} your address, and do you want your account’s notifications there?`,
+    ownConfirm: 'Yes, it’s mine',
+    subject: (platform) => `Confirm that you want notifications from ${platform}`,
+    asks: (platform) => `Someone on ${platform} asked us to send an assistant’s contact notifications to this address.`,
+    ignore: 'If that wasn’t you, or you don’t want them, do nothing: we won’t write again.',
     open: 'Confirm the address',
     works: (days) => `The link works once, for ${days} days.`,
     title: 'Your address',
-    question: (address) =>
-      `Do you want to receive at ${address} the notices of contacts of the assistant that asked for it?`,
-    confirm: 'Yes, I want to receive them',
-    done: 'Address confirmed. From now on the notices will arrive there.',
+    question: (address) => `Do you want this assistant’s contact notifications at ${address}?`,
+    confirm: 'Yes, I want them',
+    done: 'Address confirmed. Notifications will arrive there from now on.',
     gone: 'This link no longer works: it was used, has expired, or there is a newer one.',
   },
 };
 
 /** The mail that asks. Nothing in it was written by whoever wants it sent: it goes to people who may not want it. */
-export function confirmationMail({ platform, link, days, isOwn }: Asked, language: Language) {
+export function confirmationMail({ platform, link, days, isOwn }: Asked, language: Language): MailContent {
   const text = texts[language];
-  return plainMail({
-    subject: (isOwn ? text.ownSubject : text.subject)(platform),
-    lines: [(isOwn ? text.ownAsks : text.asks)(platform), isOwn ? text.ownIgnore : text.ignore, text.works(days)],
-    link: { label: text.open, href: link },
-  });
+  const subject = (isOwn ? text.ownSubject : text.subject)(platform);
+  const asks = (isOwn ? text.ownAsks : text.asks)(platform);
+  return {
+    language,
+    subject,
+    preheader: asks,
+    origin: platform,
+    title: subject,
+    blocks: [
+      { kind: 'text', text: asks },
+      { kind: 'actions', actions: [{ label: text.open, href: link }], isSpelled: true },
+      { kind: 'text', text: text.works(days) },
+    ],
+    note: isOwn ? text.ownIgnore : text.ignore,
+    why: (isOwn ? text.ownWhy : text.why)(platform),
+  };
 }
 
 export type ConfirmationPage =
@@ -95,26 +109,7 @@ export function confirmationPage(page: ConfirmationPage, language: Language): st
   const text = texts[language];
   const isOwn = page.kind === 'question' && page.isOwn;
   const title = isOwn ? text.ownTitle : text.title;
-  const question = isOwn ? text.ownQuestion : text.question;
-  const content =
-    page.kind === 'question'
-      ? `<p>${escapeHtml(question(page.address))}</p><form method="post"><button>${isOwn ? text.ownConfirm : text.confirm}</button></form>`
-      : `<p>${text[page.kind]}</p>`;
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${styles}</style>
-</head>
-<body><main><h1>${title}</h1>${content}</main></body>
-</html>`;
+  if (page.kind !== 'question') return formPage({ language, title, text: text[page.kind] });
+  const question = (isOwn ? text.ownQuestion : text.question)(page.address);
+  return formPage({ language, title, text: question, button: isOwn ? text.ownConfirm : text.confirm });
 }
-
-const styles = `:root { color-scheme: light dark; }
-body { font: 1rem/1.5 system-ui, sans-serif; margin: 0; }
-main { max-width: 34rem; margin: 12vh auto; padding: 0 1.25rem; overflow-wrap: anywhere; }
-h1 { font-size: 1.5rem; }
-button { font: inherit; font-weight: 600; min-height: 44px; padding: 0.5rem 1.25rem; border: 0; border-radius: 10px; background: #047857; color: #fff; cursor: pointer; }`;

@@ -1,0 +1,2 @@
+ALTER TABLE "assistants" DROP CONSTRAINT "assistants_contact_notices_check";--> statement-breakpoint
+ALTER TABLE "assistants" ADD CONSTRAINT "assistants_contact_notices_check" CHECK ("assistants"."contact_notices" in ('at_once', 'with_summary', 'daily', 'none'));
