@@ -13,8 +13,8 @@ export interface EndpointDefinition {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** What a request's body is when it is not JSON; beside a `body` it is one or the other. */
-  consumes?: 'multipart/form-data';
+  /** What a request's body is when it is not JSON; beside a `body` it is one or the other. `ignoredForm`: a form of either kind, unread. */
+  consumes?: 'multipart/form-data' | 'ignoredForm';
   /** The JSON that goes out; absent means no content (204) or, with `produces`, something that is not JSON. */
   response?: z.ZodType;
   /** Status of a success. Default: 200 with a response schema, else 204. */

@@ -4,6 +4,7 @@ import es from 'zod/v4/locales/es.js';
 import type { Access, Actor } from '#server/lib/actor.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
 import type { EndpointDefinition, ParsedRequest, ResponseInput } from '#shared/contracts/endpoint.ts';
+import { formTypes } from './json-body.ts';
 
 /** What a handler is given: the parsed request, who calls, and the raw pair for streams and files. */
 export interface Call<Definition extends EndpointDefinition, A extends Access> extends ParsedRequest<Definition> {
@@ -43,7 +44,7 @@ export class ApiRouter {
   ): this {
     this.bindings.push({ endpoint, access });
     const run: RequestHandler = async (req, res) => {
-      if (!endpoint.consumes && req.is('multipart/form-data')) throw jsonOnly();
+      if (isRefusedForm(endpoint, req)) throw jsonOnly();
       const actor = authorize(req.user, access);
       // The two places where an endpoint's types are tied to what its schemas parsed: here and at the send below.
       const call = { ...parseRequest(endpoint, req), actor, ip: req.remote.ip, req, res } as Call<Definition, A>;
@@ -63,6 +64,11 @@ function authorize(actor: Actor | undefined, access: Access): Actor | undefined 
   if (access === 'admin' && actor.role !== 'admin')
     throw new AppError('forbidden', 'No tienes permiso para hacer esto.');
   return actor;
+}
+
+function isRefusedForm({ consumes }: EndpointDefinition, req: Request): boolean {
+  const form = req.is(formTypes);
+  return form !== false && form !== null && consumes !== form && consumes !== 'ignoredForm';
 }
 
 function jsonOnly(): AppError {

@@ -2,10 +2,13 @@ import type { Request } from 'express';
 import { limits } from '#server/config/limits.ts';
 import { AppError } from '#server/lib/errors.ts';
 
+/** What pages and mail programs post. */
+export const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
+
 /** Of a request with a body: one of another type is 415, not silently ignored; a form from another site can't pass as JSON. */
 export function requireJson(req: Request): void {
-  // An upload is for its endpoint to receive; every other endpoint refuses it (api-router.ts).
-  if (!req.is(['application/json', 'multipart/form-data'])) {
+  // A form is for its endpoint to receive; every other endpoint refuses it (api-router.ts).
+  if (!req.is(['application/json', ...formTypes])) {
     throw new AppError(
       'unsupported_media_type',
       'El cuerpo de la petición debe ser JSON (Content-Type: application/json).',

@@ -68,11 +68,16 @@ function webhook(type: string, message: z.ZodType) {
   };
 }
 
+const mediaTypes = {
+  'multipart/form-data': 'multipart/form-data',
+  ignoredForm: 'application/x-www-form-urlencoded',
+} as const;
+
 function requestBody({ body, consumes }: EndpointDefinition) {
   if (!body && !consumes) return {};
   const content = {
     ...(body ? { 'application/json': { schema: jsonSchema(body, 'input') } } : {}),
-    ...(consumes ? { [consumes]: { schema: { type: 'object' } } } : {}),
+    ...(consumes ? { [mediaTypes[consumes]]: { schema: { type: 'object' } } } : {}),
   };
   return { requestBody: { required: true, content } };
 }

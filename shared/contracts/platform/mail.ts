@@ -40,6 +40,7 @@ export const mailEndpoints = {
     path: '/api/digest-mails',
     summary: 'Stop the morning mail about contacts, from the mail itself (RFC 8058); the answer is a page',
     query: signedQuery,
+    consumes: 'ignoredForm',
     produces: 'text/html',
   }),
 };
