@@ -1,7 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { assistants, users } from '#shared/schema/index.ts';
-import type { DigestReader } from './digest-stops.service.ts';
+
+export interface DigestReader {
+  userId: number;
+  /** In small letters. */
+  recipient: string;
+}
 
 export async function findDigestReader(db: Db, userId: number) {
   const [row] = await db

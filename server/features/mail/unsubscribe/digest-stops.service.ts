@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
-import { findDigestReader, stopDigests } from './digest-stops.queries.ts';
+import { type DigestReader, findDigestReader, stopDigests } from './digest-stops.queries.ts';
 
 interface DigestStopDeps {
   db: Db;
@@ -9,12 +9,6 @@ interface DigestStopDeps {
   key: Buffer;
   /** The site's public address, for links. */
   appUrl: () => string;
-}
-
-export interface DigestReader {
-  userId: number;
-  /** In small letters. */
-  recipient: string;
 }
 
 export type DigestStops = ReturnType<typeof createDigestStops>;
