@@ -98,11 +98,6 @@ export function allContactsPath(role: 'user' | 'admin'): string {
   return role === 'admin' ? sitePaths.adminAssistants : sitePaths.allContacts;
 }
 
-/** Where an owner chooses what an assistant mails to whom. */
-export function noticesPath(role: 'user' | 'admin', _assistantId: number): string {
-  return role === 'admin' ? sitePaths.adminAssistants : sitePaths.myAssistants[0];
-}
-
 /** Where somebody sees an assistant's contacts, or one of them: owners in their own area, administrators in theirs. */
 export function contactsPath(role: 'user' | 'admin', assistantId: number, contactId?: string): string {
   const board = role === 'admin' ? sitePaths.adminContacts : sitePaths.contacts;

@@ -46,6 +46,9 @@ describe('an assistant that tells at once', () => {
     for (const known of ['cliente@example.org', '+34 612 34 56 78', 'Interés: Alto', 'dos implantes'])
       expect(notice?.text).toContain(known);
     expect(notice?.text).toContain(`/asistentes/${assistant.id}/`);
+    expect(notice?.text).toContain(
+      `Cambiar los avisos: https://asistentes.example/admin/asistentes/${assistant.id}/datos`,
+    );
     expect(notice?.text).toContain(`contacto=${contact?.publicId}`);
     expect(`${notice?.text}${notice?.html}`).not.toContain(sessionId);
     await visitor.say('Mi otro correo es otro@example.org', { sessionId });

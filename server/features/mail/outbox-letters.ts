@@ -4,7 +4,7 @@ import { displayFor } from '#server/lib/mails/mail-time.ts';
 import { renderMail } from '#server/lib/mails/render-mail.ts';
 import { dayBefore } from '#shared/domain/days.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';
-import { allContactsPath, contactsPath, noticesPath } from '#shared/domain/site-paths.ts';
+import { allContactsPath, assistantPath, contactsPath } from '#shared/domain/site-paths.ts';
 import { listContactsOfDigest } from './digests.queries.ts';
 import { contactMail } from './letters/contact-mail.ts';
 import { digestMail } from './letters/digest-mail.ts';
@@ -81,7 +81,7 @@ export function createLetters({ db, settings, appUrl, digestStops }: LetterDeps)
   }
 
   function noticesOf({ ownerRole, assistantId }: Owned): string {
-    return urlOf(noticesPath(ownerRole, assistantId));
+    return urlOf(assistantPath(ownerRole, assistantId, 'details'));
   }
 
   function urlOf(path: string): string {

@@ -14,7 +14,7 @@ import { type DisplaySettings, defaultDisplay, type Language } from '#shared/dom
 
 const site = 'https://asistentes.example';
 const link = `${site}/usuario/asistentes/7/contactos?contacto=4b8a1f0c`;
-const notices = `${site}/usuario/asistentes`;
+const notices = `${site}/usuario/asistentes/7/datos`;
 const platform = 'Plataforma de Asistentes';
 const token = 'mF3kQ9xT7uW2aZ8nB5vC1yD6eG4hJ0lP';
 const createdAt = new Date('2026-11-23T17:12:00Z');

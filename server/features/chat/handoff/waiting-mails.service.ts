@@ -4,7 +4,7 @@ import type { RateLimiter } from '#server/db/rate-limits.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { displayFor } from '#server/lib/mails/mail-time.ts';
 import { renderMail } from '#server/lib/mails/render-mail.ts';
-import { inboxPath, noticesPath } from '#shared/domain/site-paths.ts';
+import { assistantPath, inboxPath } from '#shared/domain/site-paths.ts';
 import type { SettingsService } from '../../settings/settings.service.ts';
 import { waitingMail } from './waiting-mail.ts';
 import { findLastWords, findUnseen } from './waiting-mails.queries.ts';
@@ -47,7 +47,7 @@ export function createWaitingMails({ db, rateLimiter, settings, appUrl }: Waitin
     const said = (await findLastWords(db, conversationId))?.slice(0, quotedChars).replace(/[\ud800-\udbff]$/, '');
     const { assistantName, handledBy } = found;
     const link = new URL(inboxPath(conversationId), appUrl()).href;
-    const settingsLink = new URL(noticesPath(found.role, found.assistantId), appUrl()).href;
+    const settingsLink = new URL(assistantPath(found.role, found.assistantId, 'people'), appUrl()).href;
     const content = waitingMail(
       {
         ...{ assistantName, isTaken: handledBy === 'human', said: said ?? null, link, settingsLink },
