@@ -71,7 +71,8 @@ test('an owner with a phone: a document is watched being read, a site page by pa
   await expect(file.getByText('Leyendo', { exact: true })).toBeVisible();
   await expect(file.getByText(/^101 páginas · 101 pasajes · última lectura/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Página web' }).click();
+  await page.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Página web' }).click();
   const form = page.getByRole('dialog', { name: 'Añadir una web' });
   await form.getByLabel('Dirección').fill(site.url);
   await form.getByLabel('Qué se lee').selectOption({ label: 'Todo el sitio (hasta 50 páginas)' });
@@ -93,7 +94,8 @@ test('an owner with a phone: a document is watched being read, a site page by pa
 
   // A source of its own with that long address.
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Página web' }).click();
+  await page.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Página web' }).click();
   await form.getByLabel('Dirección').fill(`${site.url}${long}`);
   await form.getByRole('button', { name: 'Añadir' }).click();
   await expect(sources).toHaveCount(3);
@@ -221,7 +223,8 @@ test('files are dropped, an upload is cancelled, and a full plan says so', async
 
   // What is written is refused at once, and stays in its form.
   allow(/403/);
-  await page.getByRole('button', { name: 'Pregunta y respuesta' }).click();
+  await page.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Pregunta y respuesta' }).click();
   const form = page.getByRole('dialog', { name: 'Añadir una pregunta' });
   await form.getByLabel('Pregunta').fill('¿Admitís perros?');
   await form.getByLabel('Respuesta').fill('Sí.');

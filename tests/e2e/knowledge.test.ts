@@ -32,7 +32,10 @@ test('what an assistant knows is uploaded, read, tried, changed and deleted, on 
   await expect(page.getByText('1 de 200 pasajes de tu plan')).toBeVisible();
 
   // A question and its answer, by keyboard alone.
-  await page.getByRole('button', { name: 'Pregunta y respuesta' }).focus();
+  await page.getByRole('button', { name: 'Añadir', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Pregunta y respuesta' })).toBeFocused();
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: 'Añadir una pregunta' });
   await page.keyboard.press('Enter');

@@ -4,16 +4,18 @@ import { classNames } from '#client/lib/class-names.ts';
 
 interface SectionCardProps {
   title: string;
+  /** For a button that takes the focus there. */
+  id?: string;
   description?: string;
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of a page with a heading of its own. */
-export function SectionCard({ title, description, actions, children }: SectionCardProps) {
-  const id = useId();
+export function SectionCard({ id, title, description, actions, children }: SectionCardProps) {
+  const titleId = useId();
   return (
-    <Card role="region" aria-labelledby={id} className="p-5 sm:p-6">
+    <Card id={id} tabIndex={id ? -1 : undefined} role="region" aria-labelledby={titleId} className="p-5 sm:p-6">
       <header
         className={classNames(
           'mb-5 flex justify-between gap-4',
@@ -22,7 +24,7 @@ export function SectionCard({ title, description, actions, children }: SectionCa
         )}
       >
         <div className="min-w-0">
-          <h2 id={id} className="text-lg leading-snug font-semibold tracking-tight">
+          <h2 id={titleId} className="text-lg leading-snug font-semibold tracking-tight">
             {title}
           </h2>
           {description && <p className="mt-1 text-sm text-muted-on-surface">{description}</p>}

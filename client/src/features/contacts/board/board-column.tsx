@@ -1,13 +1,13 @@
 import { memo, type RefObject, useId, useRef, useState } from 'react';
+import { NearItem } from '#client/components/patterns/near/near-item.tsx';
+import { useNearItems } from '#client/components/patterns/near/use-near-items.ts';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
-import { NearItem } from '../parts/near-item.tsx';
 import { useNear } from '../parts/use-near.ts';
-import { useNearItems } from '../parts/use-near-items.ts';
 import { ContactCard } from './contact-card.tsx';
 
 /** Cards that are added each time one comes to the end of those that are there: some ten columns full. */

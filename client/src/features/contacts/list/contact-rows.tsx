@@ -1,12 +1,12 @@
 import { memo, useRef } from 'react';
+import { NearItem } from '#client/components/patterns/near/near-item.tsx';
+import { useNearItems, type WatchItem } from '#client/components/patterns/near/use-near-items.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
-import { NearItem } from '../parts/near-item.tsx';
 import { useNear } from '../parts/use-near.ts';
-import { useNearItems, type WatchItem } from '../parts/use-near-items.ts';
 import { ContactRow } from './contact-row.tsx';
 
 interface RowContext {

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useId, useRef, useState } from 'react';
+import { NearItem } from '#client/components/patterns/near/near-item.tsx';
+import { useNearItems } from '#client/components/patterns/near/use-near-items.ts';
 import { Button } from '#client/components/ui/button.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
@@ -12,10 +14,8 @@ import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import type { ContactStatus } from '#shared/domain/contacts/leads.ts';
 import type { ContactFilter } from '../cache/contact-filter.ts';
 import { contactQueries } from '../cache/contacts.queries.ts';
-import { NearItem } from '../parts/near-item.tsx';
 import { iconOfStatus } from '../parts/status-menu.tsx';
 import { useNear } from '../parts/use-near.ts';
-import { useNearItems } from '../parts/use-near-items.ts';
 import { type CardContext, StatusCard } from './status-card.tsx';
 
 /** Cards of a page: some three columns full. */

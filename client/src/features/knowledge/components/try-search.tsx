@@ -35,7 +35,7 @@ export function TrySearch({ assistantId }: { assistantId: number }) {
           value={question}
           onChange={(event) => setQuestion(event.target.value)}
         />
-        <SubmitButton pending={search.isPending} pendingLabel={text.trying}>
+        <SubmitButton variant="secondary" pending={search.isPending} pendingLabel={text.trying}>
           {text.trySubmit}
         </SubmitButton>
       </form>

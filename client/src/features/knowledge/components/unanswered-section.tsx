@@ -8,12 +8,15 @@ import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
 import { knowledgeQueries } from '../knowledge.queries.ts';
 import { UnansweredItem } from './unanswered-item.tsx';
 
+/** Where the note above the sources leads. */
+export const unansweredId = 'unanswered';
+
 /** What visitors asked in vain, the most asked first. */
 export function UnansweredSection({ assistantId }: { assistantId: number }) {
   const text = useText(knowledgeText);
   const questions = useQuery(knowledgeQueries.unanswered(assistantId));
   return (
-    <SectionCard title={text.unansweredTitle} description={text.unansweredDescription}>
+    <SectionCard id={unansweredId} title={text.unansweredTitle} description={text.unansweredDescription}>
       <QueryState
         query={questions}
         loading={

@@ -50,7 +50,6 @@ export const knowledge: KnowledgeText = {
   title: 'Knowledge',
   description:
     'What your assistant knows besides its instructions. It answers from it and says where its answers are from.',
-  back: 'My assistants',
   loadError: 'The knowledge could not be loaded',
   loadErrorDescription: 'Check your connection and try again.',
 
@@ -162,6 +161,9 @@ export const knowledge: KnowledgeText = {
   score: (score) => `score ${score}`,
   answerThis: 'Answer it now',
 
+  inVain: (count) => (count === 1 ? '1 question without an answer.' : `${count} questions without an answer.`),
+  mostAsked: (question) => `Asked most: “${question}”`,
+  answerThem: 'Answer',
   unansweredTitle: 'Unanswered questions',
   unansweredDescription: 'What your visitors asked and no source could tell.',
   unansweredEmpty: 'None for now. The questions that your assistant could not answer appear here.',

@@ -62,7 +62,6 @@ export const knowledgeText = catalogue('knowledge', {
   faults,
   title: 'Conocimiento',
   description: 'Lo que tu asistente sabe además de sus instrucciones. Responde con ello y dice de dónde lo saca.',
-  back: 'Mis asistentes',
   loadError: 'No se pudo cargar el conocimiento',
   loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
 
@@ -174,6 +173,9 @@ export const knowledgeText = catalogue('knowledge', {
   score: (score: string) => `puntuación ${score}`,
   answerThis: 'Responderla ahora',
 
+  inVain: (count: number) => (count === 1 ? '1 pregunta sin respuesta.' : `${count} preguntas sin respuesta.`),
+  mostAsked: (question: string) => `La más repetida: «${question}»`,
+  answerThem: 'Contestar',
   unansweredTitle: 'Preguntas sin respuesta',
   unansweredDescription: 'Lo que preguntaron tus visitantes y no estaba en ninguna fuente.',
   unansweredEmpty: 'Ninguna por ahora. Aquí aparecen las preguntas que tu asistente no supo responder.',

@@ -23,14 +23,14 @@ export function SourceItem({ assistantId, source }: SourceItemProps) {
   const remove = useRemoveSource(assistantId);
   const close = () => setOpen(undefined);
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex items-start gap-3 py-2.5">
       <SourceIcon kind={source.kind} />
       <div className="min-w-0 flex-1">
         <button
           type="button"
           aria-label={text.openOf(source.title)}
           onClick={() => setOpen('open')}
-          className="-my-1 min-h-11 text-left font-medium [overflow-wrap:anywhere] hover:text-link hover:underline sm:min-h-8"
+          className="-my-1.5 min-h-11 text-left font-medium [overflow-wrap:anywhere] hover:text-link hover:underline md:pointer-fine:-my-0.5 md:pointer-fine:min-h-7"
         >
           {source.title}
         </button>

@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useState } from 'react';
 
 interface NearItemsOptions {
-  /** What scrolls; the window where nothing is said. */
+  /** What scrolls; where nothing is said, the nearest that does around the items, or the window. */
   root?: RefObject<HTMLElement | null>;
   /** How far from its visible part still counts, in pixels. */
   margin: number;
@@ -28,10 +28,16 @@ function watchOf(root: NearItemsOptions['root'], margin: number): WatchItem {
           for (const entry of entries) listeners.get(entry.target)?.(entry);
         });
       },
-      { root: root?.current ?? null, rootMargin: `${margin}px 0px` },
+      { root: root?.current ?? scrollerOf(item), rootMargin: `${margin}px 0px` },
     );
     listeners.set(item, listener);
     observer.observe(item);
     return () => observer?.unobserve(item);
   };
+}
+
+function scrollerOf(item: HTMLElement): HTMLElement | null {
+  for (let around = item.parentElement; around && around !== document.body; around = around.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(around).overflowY)) return around;
+  return null;
 }

@@ -1,6 +1,8 @@
-import { FileUp, Globe, type LucideIcon, MessageCircleQuestion, NotebookPen } from 'lucide-react';
+import { FileUp, Globe, MessageCircleQuestion, NotebookPen, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '#client/components/ui/menu.tsx';
+import { useMenuChoice } from '#client/components/ui/use-menu-choice.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
 import { useAddSource } from '../../use-knowledge.ts';
@@ -8,21 +10,26 @@ import { PageDialog } from '../page-dialog.tsx';
 import { QuestionDialog } from '../question-dialog.tsx';
 import { TextDialog } from '../text-dialog.tsx';
 
-interface AddSourcesProps {
+interface AddMenuProps {
   assistantId: number;
   onFiles: (files: Iterable<File>) => void;
 }
 
+type Way = 'file' | 'page' | 'text' | 'question';
+
 /** What the reader takes; it looks at the content itself. */
 const accepted = '.pdf,.docx,.xlsx,.csv,.txt,.md,.html,.htm';
 
-/** The ways to give an assistant something to know. */
-export function AddSources({ assistantId, onFiles }: AddSourcesProps) {
+/** The ways to give an assistant something to know, behind one button. */
+export function AddMenu({ assistantId, onFiles }: AddMenuProps) {
   const text = useText(knowledgeText);
-  const [open, setOpen] = useState<'page' | 'text' | 'question'>();
+  const [open, setOpen] = useState<Way>();
   const input = useRef<HTMLInputElement>(null);
   const { mutateAsync, isPending } = useAddSource(assistantId);
   const close = () => setOpen(undefined);
+  const { choose, onMenuClosed } = useMenuChoice((way: Way) =>
+    way === 'file' ? input.current?.click() : setOpen(way),
+  );
   return (
     <>
       <input
@@ -39,15 +46,32 @@ export function AddSources({ assistantId, onFiles }: AddSourcesProps) {
           target.value = '';
         }}
       />
-      <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        <AddButton icon={FileUp} label={text.addFile} onClick={() => input.current?.click()} />
-        <AddButton icon={Globe} label={text.addPage} onClick={() => setOpen('page')} />
-        <AddButton icon={NotebookPen} label={text.addText} onClick={() => setOpen('text')} />
-        <AddButton icon={MessageCircleQuestion} label={text.addQuestion} onClick={() => setOpen('question')} />
-      </ul>
-      <p className="mt-3 text-sm text-muted-on-surface">
-        {text.fileHint} <span className="pointer-coarse:hidden">{text.dropHint}</span>
-      </p>
+      <Menu>
+        <MenuTrigger asChild>
+          <Button>
+            <Plus aria-hidden className="size-4" />
+            {text.addThis}
+          </Button>
+        </MenuTrigger>
+        <MenuContent onCloseAutoFocus={onMenuClosed}>
+          <MenuItem onSelect={choose('file')}>
+            <FileUp aria-hidden />
+            {text.addFile}
+          </MenuItem>
+          <MenuItem onSelect={choose('page')}>
+            <Globe aria-hidden />
+            {text.addPage}
+          </MenuItem>
+          <MenuItem onSelect={choose('text')}>
+            <NotebookPen aria-hidden />
+            {text.addText}
+          </MenuItem>
+          <MenuItem onSelect={choose('question')}>
+            <MessageCircleQuestion aria-hidden />
+            {text.addQuestion}
+          </MenuItem>
+        </MenuContent>
+      </Menu>
       {open === 'page' && <PageDialog assistantId={assistantId} onClose={close} />}
       {open === 'text' && (
         <TextDialog
@@ -66,16 +90,5 @@ export function AddSources({ assistantId, onFiles }: AddSourcesProps) {
         />
       )}
     </>
-  );
-}
-
-function AddButton({ icon: Icon, label, onClick }: { icon: LucideIcon; label: string; onClick: () => void }) {
-  return (
-    <li className="grid">
-      <Button variant="secondary" onClick={onClick}>
-        <Icon aria-hidden className="size-4 shrink-0" />
-        {label}
-      </Button>
-    </li>
   );
 }

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { NearItem } from '#client/components/patterns/near/near-item.tsx';
+import { useNearItems } from '#client/components/patterns/near/use-near-items.ts';
+import { useText } from '#client/i18n/catalogue.ts';
+import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
+import type { KnowledgeSource } from '#shared/contracts/assistants/knowledge-sources.ts';
+import { SourceItem } from './source-item.tsx';
+
+interface SourceListProps {
+  assistantId: number;
+  sources: KnowledgeSource[];
+}
+
+/** The sources, of hundreds those that are near what one sees. */
+export function SourceList({ assistantId, sources }: SourceListProps) {
+  const text = useText(knowledgeText);
+  const watch = useNearItems({ margin: 800 });
+  const [heights] = useState(() => new Map<string, number>());
+  return (
+    <ul aria-label={text.sources} className="divide-y divide-line border-y border-line">
+      {sources.map((source) => (
+        <NearItem key={source.id} id={String(source.id)} watch={watch} heights={heights} placeClass="h-17">
+          <SourceItem assistantId={assistantId} source={source} />
+        </NearItem>
+      ))}
+    </ul>
+  );
+}
