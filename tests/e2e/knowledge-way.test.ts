@@ -41,7 +41,7 @@ async function drop(page: Page, files: { name: string; type: string; content: st
     }
     return transfer;
   }, files);
-  const target = page.getByRole('heading', { name: 'Fuentes' });
+  const target = page.getByRole('heading', { level: 2, name: 'Conocimiento' });
   await target.dispatchEvent('dragover', { dataTransfer: data });
   await expect(page.getByText('Suelta los archivos aquí')).toBeVisible();
   await target.dispatchEvent('drop', { dataTransfer: data });

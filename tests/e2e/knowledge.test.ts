@@ -14,7 +14,8 @@ test('what an assistant knows is uploaded, read, tried, changed and deleted, on 
   const { page, user } = await openSignedIn(server, { viewport: { width: 390, height: 844 } });
   await createAssistant(server.db, { userId: user.id, name: 'Hotel Sol' });
   await page.goto('/usuario/asistentes');
-  await page.getByRole('link', { name: 'Conocimiento de Hotel Sol' }).click();
+  await page.getByRole('button', { name: 'Más acciones de Hotel Sol' }).click();
+  await page.getByRole('menuitem', { name: 'Conocimiento de Hotel Sol' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Editar Asistente Hotel Sol' })).toBeVisible();
   await expect(page.getByText('Tu asistente solo sabe lo que dicen sus instrucciones')).toBeVisible();
   await expectNoFaultsInBothThemes(page, 'empty');

@@ -223,11 +223,12 @@ describe('what is written in the editor', () => {
 
 test('a page that Back leads to is where it was left', async () => {
   const { page, user } = await openMine({ viewport: { width: 390, height: 500 } }, '');
-  for (const name of ['Uno', 'Dos', 'Tres']) await createAssistant(server.db, { userId: user.id, name });
+  for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis'])
+    await createAssistant(server.db, { userId: user.id, name });
   await page.goto('/usuario/asistentes');
   await expect(page.getByRole('heading', { name: 'Tres' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 700));
-  await page.getByRole('link', { name: /Contactos de Dos/ }).click();
+  await page.getByRole('link', { name: /Contactos de Cinco/ }).click();
   await expect(page).toHaveURL(/contactos$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();

@@ -9,6 +9,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `title` heads the row's card on a phone, `actions` closes it, without their column's name. */
   kind?: 'title' | 'actions';
+  /** What it shows says nothing without the column's name. */
+  isNamed?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -17,13 +19,31 @@ interface DataTableProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string | number;
+  /** On a phone a row is two lines: title and actions, then the rest. */
+  isCompact?: boolean;
 }
 
 // On a phone each row is a card; the roles keep it a table for those who hear it.
 const rowClass = 'max-sm:block max-sm:border-b max-sm:border-line max-sm:p-4 max-sm:last:border-b-0 sm:table-row';
 
+const cardCellClass = {
+  title: 'max-sm:mb-2 max-sm:min-h-9 max-sm:gap-3',
+  actions: 'max-sm:mt-2 max-sm:min-h-9 max-sm:gap-3',
+  fact: 'max-sm:min-h-9 max-sm:justify-between max-sm:gap-3',
+};
+
+const compactRowClass =
+  'max-sm:flex! max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2 max-sm:gap-y-1 max-sm:px-4 max-sm:py-2.5';
+
+/** The first line is full with title and actions; the facts begin under the name. */
+const compactCellClass = {
+  title: 'max-sm:order-1 max-sm:basis-[calc(100%-3.5rem)]',
+  actions: 'max-sm:order-2 max-sm:shrink-0',
+  fact: 'max-sm:order-3 max-sm:gap-1 max-sm:text-xs',
+};
+
 /** Rows and columns; under 640 px every row is a card that names what it shows. */
-export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, keyOf, isCompact = false }: DataTableProps<Row>) {
   return (
     <Card className="overflow-x-auto">
       {/* biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as blocks loses its roles. */}
@@ -47,23 +67,23 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
         </thead>
         <tbody role="rowgroup" className="max-sm:block sm:divide-y sm:divide-line">
           {rows.map((row) => (
-            <tr key={keyOf(row)} role="row" className={rowClass}>
-              {columns.map(({ header, cell, kind }) => (
+            <tr key={keyOf(row)} role="row" className={classNames(rowClass, isCompact && compactRowClass)}>
+              {columns.map(({ header, cell, kind, isNamed }) => (
                 <td
                   key={header}
                   role="cell"
                   className={classNames(
-                    'min-w-0 max-sm:flex max-sm:min-h-9 max-sm:items-center max-sm:gap-3 max-sm:[overflow-wrap:anywhere] sm:px-4 sm:py-3 sm:align-middle',
+                    isCompact && compactCellClass[kind ?? 'fact'],
+                    'min-w-0 max-sm:flex max-sm:items-center max-sm:[overflow-wrap:anywhere] sm:px-4 sm:py-3 sm:align-middle',
                     // What may break anywhere is given the room of a letter: beside others, a name keeps that of some words.
                     kind === 'title'
-                      ? 'max-sm:mb-2 max-sm:text-base sm:min-w-48 sm:[overflow-wrap:anywhere]'
+                      ? 'max-sm:text-base sm:min-w-48 sm:[overflow-wrap:anywhere]'
                       : 'sm:max-w-64 sm:break-words',
-                    kind === 'actions'
-                      ? 'max-sm:mt-2 max-sm:flex-wrap sm:text-right sm:whitespace-nowrap'
-                      : 'max-sm:justify-between',
+                    kind === 'actions' ? 'max-sm:flex-wrap sm:text-right sm:whitespace-nowrap' : '',
+                    !isCompact && cardCellClass[kind ?? 'fact'],
                   )}
                 >
-                  {kind === undefined && (
+                  {kind === undefined && (!isCompact || isNamed) && (
                     <span aria-hidden className="shrink-0 text-muted-on-surface sm:hidden">
                       {header}
                     </span>

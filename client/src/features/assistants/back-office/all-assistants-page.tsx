@@ -6,7 +6,7 @@ import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { useListAddress } from '#client/hooks/use-list-address.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { allAssistantsText } from '#client/i18n/es/assistants/assistants-admin.ts';
-import { AssistantGrid } from '../list/assistant-grid.tsx';
+import { gridClass } from '../list/assistant-grid.tsx';
 import { CreateButton } from '../list/create-button.tsx';
 import { MyAssistantsLoading } from '../list/my-assistants-loading.tsx';
 import { AdminAssistantCard } from './admin-assistant-card.tsx';
@@ -39,13 +39,13 @@ export function AllAssistantsPage() {
             <NoAssistants address={address} create={create} />
           ) : (
             <div aria-busy={assistants.isPlaceholderData}>
-              <AssistantGrid>
+              <ul className={gridClass}>
                 {items.map((assistant) => (
                   <li key={assistant.id}>
                     <AdminAssistantCard assistant={assistant} onAction={setAction} />
                   </li>
                 ))}
-              </AssistantGrid>
+              </ul>
               <Pager
                 pageNumber={address.pageNumber}
                 nextCursor={nextCursor}

@@ -1,6 +1,31 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { NearItem } from '#client/components/patterns/near/near-item.tsx';
+import { useNearItems } from '#client/components/patterns/near/use-near-items.ts';
 
-/** As many cards side by side as fit. */
-export function AssistantGrid({ children }: { children: ReactNode }) {
-  return <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-4 sm:gap-6">{children}</ul>;
+interface AssistantGridProps<Item> {
+  assistants: Item[];
+  children: (assistant: Item) => ReactNode;
 }
+
+/** Cards, as many side by side as fit; of many, those near what one sees are drawn. */
+export function AssistantGrid<Item extends { id: number }>({ assistants, children }: AssistantGridProps<Item>) {
+  const watch = useNearItems({ margin: 800 });
+  const [heights] = useState(() => new Map<string, number>());
+  return (
+    <ul className={gridClass}>
+      {assistants.map((assistant) => (
+        <NearItem
+          key={assistant.id}
+          id={String(assistant.id)}
+          watch={watch}
+          heights={heights}
+          placeClass="h-40 sm:h-88"
+        >
+          {children(assistant)}
+        </NearItem>
+      ))}
+    </ul>
+  );
+}
+
+export const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-3 sm:gap-6';

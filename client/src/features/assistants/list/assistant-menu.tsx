@@ -1,9 +1,21 @@
-import { CopyPlus, EllipsisVertical, QrCode, Share2, Trash2 } from 'lucide-react';
+import {
+  BookOpenText,
+  ChartNoAxesColumn,
+  CopyPlus,
+  EllipsisVertical,
+  MessageCircle,
+  QrCode,
+  Share2,
+  Trash2,
+} from 'lucide-react';
+import { Link } from 'wouter';
 import { Button } from '#client/components/ui/button.tsx';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#client/components/ui/menu.tsx';
 import { useMenuChoice } from '#client/components/ui/use-menu-choice.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { manageText } from '#client/i18n/es/assistants/assistants-manage.ts';
+import { isNarrow } from '#client/lib/browser/narrow.ts';
+import { paths } from '#client/lib/paths.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import { canShare } from '../link/share-link.ts';
 import { useLinkSharing } from '../link/use-link-sharing.ts';
@@ -28,7 +40,8 @@ export function AssistantMenu({ assistant, mayCreate, onAction }: AssistantMenuP
           <EllipsisVertical aria-hidden className="size-5" />
         </Button>
       </MenuTrigger>
-      <MenuContent onCloseAutoFocus={onMenuClosed}>
+      <MenuContent className="max-w-[min(20rem,calc(100vw-1rem))]" onCloseAutoFocus={onMenuClosed}>
+        {isNarrow() && <PlacesOfPhones assistant={assistant} />}
         <MenuItem onSelect={canShare() ? () => void share() : choose({ kind: 'link', id })}>
           <Share2 aria-hidden />
           {text.share}
@@ -50,5 +63,33 @@ export function AssistantMenu({ assistant, mayCreate, onAction }: AssistantMenuP
         </MenuItem>
       </MenuContent>
     </Menu>
+  );
+}
+
+/** What a wide card has in sight. */
+function PlacesOfPhones({ assistant: { id, name } }: Pick<AssistantMenuProps, 'assistant'>) {
+  const text = useText(manageText);
+  return (
+    <>
+      <MenuItem asChild>
+        <Link href={paths.chatWith(id)}>
+          <MessageCircle aria-hidden />
+          {text.chatWith(name)}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link href={paths.assistant(id, 'knowledge')}>
+          <BookOpenText aria-hidden />
+          {text.knowledgeOf(name)}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link href={paths.assistant(id, 'numbers')}>
+          <ChartNoAxesColumn aria-hidden />
+          {text.numbersOf(name)}
+        </Link>
+      </MenuItem>
+      <MenuSeparator />
+    </>
   );
 }

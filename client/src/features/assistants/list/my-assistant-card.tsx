@@ -28,11 +28,11 @@ interface MyAssistantCardProps {
 /** One of one's own assistants: what it is, whether it answers, and what to do with it. */
 export function MyAssistantCard({ assistant, mayCreate, onAction }: MyAssistantCardProps) {
   const text = useText(manageText);
-  const { name, problem } = assistant;
-  const contactCount = useContactCounts()?.(assistant.id);
+  const { id, name, problem } = assistant;
+  const contactCount = useContactCounts()?.(id);
   return (
-    <Card className="flex h-full flex-col gap-4 p-5">
-      <div className="flex items-start gap-4">
+    <Card className="flex h-full flex-col gap-3 p-4 sm:gap-4 sm:p-5">
+      <div className="flex items-start gap-3 sm:gap-4">
         <Avatar src={assistant.avatarUrl} size="large" />
         <div className="min-w-0 flex-1">
           <h2 className="line-clamp-2 leading-snug font-semibold [overflow-wrap:anywhere]">{name}</h2>
@@ -43,12 +43,16 @@ export function MyAssistantCard({ assistant, mayCreate, onAction }: MyAssistantC
         </div>
         <ActiveSwitch assistant={assistant} />
       </div>
-      <p className="line-clamp-2 text-muted-on-surface sm:min-h-12">{assistant.description || text.noDescription}</p>
+      <p className="line-clamp-2 min-h-12 text-muted-on-surface max-sm:hidden">
+        {assistant.description || text.noDescription}
+      </p>
       {problem && <ProblemNote code={problem} />}
       <UnconfirmedAddress assistant={assistant} />
-      <AssistantFacts assistant={assistant} />
-      <div className="mt-auto flex gap-2">
-        <Link href={paths.contacts(assistant.id)} className={`${buttonClass('secondary')} flex-1`}>
+      <div className="max-sm:hidden">
+        <AssistantFacts assistant={assistant} />
+      </div>
+      <div className="mt-auto flex flex-wrap gap-2">
+        <Link href={paths.contacts(id)} className={`${buttonClass('secondary')} flex-1 max-sm:px-2`}>
           <Users aria-hidden className="size-4" />
           <span>
             {text.contacts}
@@ -57,33 +61,36 @@ export function MyAssistantCard({ assistant, mayCreate, onAction }: MyAssistantC
           {contactCount !== undefined && <Badge tone="neutral">{formatNumber(contactCount)}</Badge>}
         </Link>
         <Link
-          href={paths.assistant(assistant.id, 'knowledge')}
+          href={paths.assistant(id, 'knowledge')}
           aria-label={text.knowledgeOf(name)}
           title={text.knowledgeOf(name)}
-          className={buttonClass('secondary')}
+          className={`${buttonClass('secondary')} max-sm:hidden`}
         >
           <BookOpenText aria-hidden className="size-4" />
         </Link>
         <Link
-          href={paths.assistant(assistant.id, 'numbers')}
+          href={paths.assistant(id, 'numbers')}
           aria-label={text.numbersOf(name)}
           title={text.numbersOf(name)}
-          className={buttonClass('secondary')}
+          className={`${buttonClass('secondary')} max-sm:hidden`}
         >
           <ChartNoAxesColumn aria-hidden className="size-4" />
         </Link>
-      </div>
-      <div className="-mt-2 flex gap-2">
+        <span className="h-0 basis-full max-sm:hidden" />
         <Link
-          href={paths.chatWith(assistant.id)}
+          href={paths.chatWith(id)}
           aria-label={text.chatWith(name)}
           title={text.chatHint}
-          className={`${buttonClass('primary')} flex-1`}
+          className={`${buttonClass('primary')} flex-1 max-sm:hidden`}
         >
           <MessageCircle aria-hidden className="size-4" />
           {text.chat}
         </Link>
-        <Link href={paths.assistant(assistant.id)} aria-label={text.editOf(name)} className={buttonClass('secondary')}>
+        <Link
+          href={paths.assistant(id)}
+          aria-label={text.editOf(name)}
+          className={`${buttonClass('secondary')} max-sm:flex-1 max-sm:px-2`}
+        >
           <Pencil aria-hidden className="size-4" />
           {text.edit}
         </Link>

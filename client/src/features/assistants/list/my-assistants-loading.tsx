@@ -1,13 +1,13 @@
 import { Loading } from '#client/components/patterns/loading.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
-import { AssistantGrid } from './assistant-grid.tsx';
+import { gridClass } from './assistant-grid.tsx';
 
 /** The cards' places while the list is on its way. */
 export function MyAssistantsLoading({ label }: { label: string }) {
   return (
     <Loading label={label}>
-      <AssistantGrid>
+      <ul className={gridClass}>
         {['first', 'second', 'third'].map((key) => (
           <li key={key}>
             <Card className="flex flex-col gap-4 p-5">
@@ -18,13 +18,13 @@ export function MyAssistantsLoading({ label }: { label: string }) {
                   <Skeleton className="h-5 w-1/3" />
                 </div>
               </div>
-              <Skeleton className="h-12" />
-              <Skeleton className="h-20" />
+              <Skeleton className="h-12 max-sm:hidden" />
+              <Skeleton className="h-20 max-sm:hidden" />
               <Skeleton className="h-11" />
             </Card>
           </li>
         ))}
-      </AssistantGrid>
+      </ul>
     </Loading>
   );
 }

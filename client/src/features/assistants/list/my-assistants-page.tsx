@@ -49,12 +49,8 @@ export function MyAssistantsPage() {
         }
       >
         {(list) => (
-          <AssistantGrid>
-            {list.map((assistant) => (
-              <li key={assistant.id}>
-                <MyAssistantCard assistant={assistant} mayCreate={hasRoom} onAction={ask} />
-              </li>
-            ))}
+          <AssistantGrid assistants={list}>
+            {(assistant) => <MyAssistantCard assistant={assistant} mayCreate={hasRoom} onAction={ask} />}
           </AssistantGrid>
         )}
       </QueryState>

@@ -25,7 +25,11 @@ export function UserTable({ users }: { users: ListedUser[] }) {
       cell: ({ role }) => <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{text.role[role]}</Badge>,
     },
     { header: text.columns.subscription, cell: ({ subscription }) => words.plan[subscription.plan] },
-    { header: text.columns.assistants, cell: (user) => <span className="tabular-nums">{quotaOf(user)}</span> },
+    {
+      header: text.columns.assistants,
+      isNamed: true,
+      cell: (user) => <span className="tabular-nums">{quotaOf(user)}</span>,
+    },
     {
       header: text.columns.status,
       cell: ({ subscription: { status } }) => <PlanState status={status} text={text} />,
@@ -38,7 +42,7 @@ export function UserTable({ users }: { users: ListedUser[] }) {
   ];
   return (
     <>
-      <DataTable label={text.title} columns={columns} rows={users} keyOf={({ id }) => id} />
+      <DataTable label={text.title} columns={columns} rows={users} keyOf={({ id }) => id} isCompact />
       {toRemove && <RemoveQuestion user={toRemove} onClose={() => setToRemove(undefined)} />}
     </>
   );
