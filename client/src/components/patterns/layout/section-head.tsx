@@ -10,12 +10,12 @@ interface SectionHeadProps {
 /** The head of a section in a place: what it is, what it is for, and what begins something in it. */
 export function SectionHead({ title, description, actions }: SectionHeadProps) {
   return (
-    <header className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0">
+    <header className="mb-5 flex items-start justify-between gap-4">
+      <div className="min-w-0 flex-1">
         <h2 className="text-xl font-semibold tracking-tight">{title}</h2>
         {description && <p className="mt-0.5 text-sm text-muted-on-surface">{description}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions && <div className="flex shrink-0 gap-2">{actions}</div>}
     </header>
   );
 }

@@ -18,17 +18,21 @@ export function SourceFacts({ source }: { source: KnowledgeSource }) {
   ].filter(Boolean);
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm text-muted-on-surface">
+      <p className="text-sm text-muted-on-surface">
         <span>{format ? text.formats[format] : text.kinds[kind]}</span>
         {facts.length > 0 && (
           <>
-            <span aria-hidden>·</span>
+            {' · '}
             <span>{facts.join(' · ')}</span>
           </>
         )}
-        {state !== 'ready' && <Badge tone={state === 'failed' ? 'warning' : 'accent'}>{text.states[state]}</Badge>}
-        {isInternal && <Badge tone="neutral">{text.internal}</Badge>}
       </p>
+      {(state !== 'ready' || isInternal) && (
+        <p className="mt-1 flex flex-wrap gap-1.5">
+          {state !== 'ready' && <Badge tone={state === 'failed' ? 'warning' : 'accent'}>{text.states[state]}</Badge>}
+          {isInternal && <Badge tone="neutral">{text.internal}</Badge>}
+        </p>
+      )}
       {isUnderWay(source) && <SourceProgress source={source} />}
       {fault && state === 'failed' && (
         <p className="mt-2 flex items-start gap-1.5 text-sm text-danger-text">
