@@ -39,6 +39,7 @@ test('what an assistant knows is uploaded, read, tried, changed and deleted, on 
   await expect(page.getByRole('menuitem', { name: 'Pregunta y respuesta' })).toBeFocused();
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: 'Añadir una pregunta' });
+  await expect(form.getByLabel('Pregunta')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(form.getByText('Escribe la pregunta')).toBeVisible();
   await expect(form.getByLabel('Pregunta')).toBeFocused();

@@ -55,7 +55,8 @@ test('a visit, its reload and its question are in the owner’s figures, as a ch
   await page.goBack();
   await expect(page.getByLabel('Periodo', { exact: true })).toHaveValue('30d');
   await visit(page, '/usuario/asistentes');
-  await page.getByRole('link', { name: 'Estadísticas de Clara' }).click();
+  await page.getByRole('button', { name: 'Más acciones de Clara' }).click();
+  await page.getByRole('menuitem', { name: 'Estadísticas de Clara' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Editar Asistente Clara' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Estadísticas' })).toBeVisible();
 });

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { myAssistantQueries } from '#client/data/assistants.queries.ts';
+import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { AssistantPlace } from './assistant-place.tsx';
 import type { Place } from './place.ts';
 import { PlaceLoading } from './place-loading.tsx';
@@ -23,14 +26,30 @@ function LoadedPlace({ area }: Pick<Place, 'area'>) {
   const text = useText(editorText);
   const { assistantId } = useParams();
   const id = Number(assistantId);
+  const query = useQuery(myAssistantQueries.one(id));
   return (
-    <QueryState
-      query={useQuery(myAssistantQueries.one(id))}
-      loading={<PlaceLoading />}
-      error={{ title: text.loadError, description: text.loadErrorDescription }}
-      empty={null}
-    >
-      {(assistant) => <AssistantPlace key={id} assistant={assistant} area={area} />}
-    </QueryState>
+    <>
+      {query.data === undefined && <Untitled />}
+      <QueryState
+        query={query}
+        loading={<PlaceLoading />}
+        error={{ title: text.loadError, description: text.loadErrorDescription }}
+        empty={null}
+      >
+        {(assistant) => <AssistantPlace key={id} assistant={assistant} area={area} />}
+      </QueryState>
+    </>
+  );
+}
+
+/** What the page is called while its assistant is not known, or when it cannot be had. */
+function Untitled() {
+  const { editTitle } = useText(editorText);
+  const { productName } = useText(commonText);
+  useDocumentTitle(`${editTitle} · ${productName}`);
+  return (
+    <VisuallyHidden>
+      <h1>{editTitle}</h1>
+    </VisuallyHidden>
   );
 }
