@@ -112,6 +112,8 @@ describe('without a mouse', () => {
     await expect(chat.last).toContainText('Hola, ¿en qué puedo ayudarte?');
     await expect(chat.field).toBeFocused();
     await expect(chat.log).toHaveAttribute('aria-label', 'Mensajes de la conversación');
+    // They come in a file of their own.
+    await expect(page.getByRole('button', { name: 'No me sirve' })).toBeVisible();
 
     const stops: string[] = [];
     while (stops.at(-1) !== 'Saltar al contenido' && stops.length < 12) {
@@ -119,6 +121,8 @@ describe('without a mouse', () => {
       stops.push(await focusedName(page));
     }
     expect(stops).toEqual([
+      'No me sirve',
+      'Me sirve',
       'Copiar respuesta',
       'Mensajes de la conversación',
       'Opciones de la conversación',
