@@ -3,7 +3,7 @@ import { homePath } from './conversations/chat-address.ts';
 /** The sections of an assistant's place, by the last word of their addresses. What stands in them: the client's features/assistants/place/sections.ts. */
 export const assistantSections = {
   details: 'datos',
-  try: 'probar',
+  trial: 'probar',
   knowledge: 'conocimiento',
   people: 'personas',
   web: 'web',

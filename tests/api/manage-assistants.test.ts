@@ -227,7 +227,7 @@ describe('branding of one’s own', () => {
     const { client, user } = await signedInUser(server);
     const { id, slug } = await createAssistant(server.db, { userId: user.id });
     const put = await client.send('PUT', `/api/assistants/${id}/branding`, {
-      json: { brandName: 'Luna', primaryColor: '#123456' },
+      json: { brandName: 'Luna', primaryColor: '#123456', textColor: '#111111' },
     });
     expect(put.body).toMatchObject({ brandName: 'Luna', primaryColor: '#123456', accentColor: '#10b981' });
     expect((await client.get(`/api/assistants/slug/${slug}/branding`)).body).toEqual(put.body);
@@ -239,7 +239,9 @@ describe('branding of one’s own', () => {
     const { client, user } = await signedInUser(server);
     const { id, slug } = await createAssistant(server.db, { userId: user.id });
     await server.db.insert(brandingConfigs).values({ userId: user.id, accentColor: '#aa0011' });
-    await client.send('PUT', `/api/assistants/${id}/branding`, { json: { primaryColor: '#123456' } });
+    await client.send('PUT', `/api/assistants/${id}/branding`, {
+      json: { primaryColor: '#123456' },
+    });
     const { body } = await client.get(`/api/assistants/slug/${slug}/branding`);
     expect(body).toMatchObject({ primaryColor: '#123456', accentColor: '#aa0011', textColor: '#111827' });
   });

@@ -158,7 +158,7 @@ describe('the detail of a contact', () => {
     await dialog.getByRole('tab', { name: 'Informes' }).click();
     await expect(dialog).toContainText('No dejó correo ni teléfono.');
     await dialog.getByRole('link', { name: 'Ver Configuración de Emails' }).click();
-    await expect(page.getByRole('dialog').locator('input[value="avisos@example.com"], input[type=email]')).toHaveValue(
+    await expect(page.locator('input[value="avisos@example.com"], input[type=email]')).toHaveValue(
       'avisos@example.com',
     );
 

@@ -18,7 +18,8 @@ async function start(nodeOptions: string[] = []): Promise<ListeningServer> {
 beforeAll(async () => {
   const found = await providerForProcesses((remove) => void removals.push(remove));
   provider = found.provider;
-  env = { ...found.env, ...(await processStorage()) };
+  // A generated password would be shown on standard error.
+  env = { ...found.env, ...(await processStorage()), ADMIN_PASSWORD: 'clave-admin-1' };
   await start();
 });
 afterAll(async () => {

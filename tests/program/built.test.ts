@@ -59,7 +59,7 @@ describe('the built server', () => {
 
   test('is not needed: its TypeScript starts as it stands, and ends by a signal', async () => {
     const typescript = { program: [process.execPath, join(folders.project, 'server/index.ts')] };
-    const server = await launchServer(await processStorage(), typescript);
+    const server = await launchServer({ ...(await processStorage()), ADMIN_PASSWORD: 'clave-admin-1' }, typescript);
     expect((await fetch(`${server.url}/asistente/clinica-sonrie`)).status).toBe(200);
     expect(await server.end()).toMatchObject({ code: 0, errors: '' });
   });

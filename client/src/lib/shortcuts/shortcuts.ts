@@ -29,7 +29,7 @@ export function registerShortcuts(list: () => Shortcut[]): () => void {
 
 /** What holds now, each keys once. */
 export function currentShortcuts(): Shortcut[] {
-  const all = groups.toReversed().flatMap((group) => group());
+  const all = [...groups].reverse().flatMap((group) => group());
   return all.filter(({ keys }, index) => all.findIndex((other) => other.keys === keys) === index);
 }
 

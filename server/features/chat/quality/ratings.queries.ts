@@ -49,7 +49,8 @@ export async function removeAnswerRating(tx: Db, messageId: number): Promise<voi
 }
 
 /** What visitors think of some messages. */
-export function listAnswerRatings(db: Db, messageIds: readonly number[]) {
+export async function listAnswerRatings(db: Db, messageIds: readonly number[]) {
+  if (messageIds.length === 0) return [];
   return db
     .select({ messageId: messageRatings.messageId, rating: messageRatings.rating })
     .from(messageRatings)

@@ -7,6 +7,7 @@ const total = (column: typeof dailyQuality.up) => sum(column).mapWith(Number);
 
 /** The counters of some assistants over a range of days; each is null where there are none. */
 export async function findQuality(db: Db, assistantIds: readonly number[], { from, to }: DayRange) {
+  if (assistantIds.length === 0) return undefined;
   const [row] = await db
     .select({
       up: total(dailyQuality.up),
@@ -26,11 +27,12 @@ export async function findQuality(db: Db, assistantIds: readonly number[], { fro
 }
 
 /** What visitors said in unresolved conversations that ended between two moments: one text a conversation, of the newest ones. */
-export function listUnresolvedWords(
+export async function listUnresolvedWords(
   db: Db,
   assistantIds: readonly number[],
   { from, until, limit }: { from: Date; until: Date; limit: number },
 ) {
+  if (assistantIds.length === 0) return [];
   const newest = db
     .select({ id: conversations.id })
     .from(conversations)

@@ -31,7 +31,7 @@ export function AssistantPlace({ assistant, area }: Pick<Place, 'assistant' | 'a
   const { place, at, works, guard, panel } = usePlaceState(assistant, area);
   const name = at ? placeSections[at].label(text) : editTitle;
   useDocumentTitle(`${name} · ${assistant.name} · ${productName}`);
-  const shown = at === undefined || at === 'try' ? 'details' : at;
+  const shown = at === undefined || at === 'trial' ? 'details' : at;
   return (
     <PlaceContext value={place}>
       <div className="flex min-h-0 flex-1 flex-col">
@@ -44,11 +44,11 @@ export function AssistantPlace({ assistant, area }: Pick<Place, 'assistant' | 'a
             tabIndex={-1}
             className={classNames('flex min-w-0 flex-1 -outline-offset-2', at === undefined && 'max-md:hidden')}
           >
-            <PlacePanels shown={shown} works={works} className={at === 'try' ? 'max-xl:hidden' : ''} />
+            <PlacePanels shown={shown} works={works} className={at === 'trial' ? 'max-xl:hidden' : ''} />
             <PlaceChat
               className={classNames(
                 'min-w-0 xl:w-80 xl:shrink-0 xl:border-l',
-                at === 'try' ? 'max-xl:flex-1' : 'max-xl:hidden',
+                at === 'trial' ? 'max-xl:flex-1' : 'max-xl:hidden',
                 !placeSections[shown].hasChat && 'xl:hidden',
               )}
             />

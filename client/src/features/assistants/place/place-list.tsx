@@ -24,15 +24,15 @@ export function PlaceList({ works }: { works: Works }) {
           <p className="font-semibold">{tryTitle}</p>
           <p className="text-sm text-muted-on-surface">{text.tryHint}</p>
         </div>
-        <Link href={href('try')} className={`${buttonClass('primary')} shrink-0`}>
+        <Link href={href('trial')} className={`${buttonClass('primary')} shrink-0`}>
           <MessageSquareText aria-hidden className="size-4" />
-          {text.try}
+          {text.trial}
         </Link>
       </div>
       <nav aria-label={text.sections}>
         <ul className="divide-y divide-line rounded-card border border-line">
           {sectionNames
-            .filter((name) => name !== 'try')
+            .filter((name) => name !== 'trial')
             .map((name) => {
               const { icon: Icon, label } = placeSections[name];
               return (

@@ -23,7 +23,7 @@ export function PlaceRail({ at = 'details', works }: PlaceRailProps) {
         {sectionNames.map((name) => {
           const { icon: Icon, label } = placeSections[name];
           return (
-            <li key={name} className={name === 'try' ? 'xl:hidden' : ''}>
+            <li key={name} className={name === 'trial' ? 'xl:hidden' : ''}>
               <Link
                 href={href(name)}
                 aria-current={at === name ? 'page' : undefined}

@@ -29,7 +29,7 @@ interface Section {
 
 /** What an assistant's place consists of, in its navigation's order. A new section is an entry here and a word in `assistantSections`. */
 export const placeSections: Record<AssistantSection, Section> = {
-  try: { label: ({ try: label }) => label, icon: FlaskConical, hasChat: true, hasForm: false, Part: undefined },
+  trial: { label: ({ trial }) => trial, icon: FlaskConical, hasChat: true, hasForm: false, Part: undefined },
   details: { label: ({ details }) => details, icon: FileText, hasChat: true, hasForm: true, Part: DetailsSection },
   knowledge: {
     label: ({ knowledge }) => knowledge,

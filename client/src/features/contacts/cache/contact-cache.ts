@@ -117,7 +117,7 @@ function insert(pages: ContactPage[], of: ListOf, contact: Contact, end: string 
   for (const [index, page] of pages.entries()) {
     const place = page.items.findIndex((item) => item[date] <= contact[date]);
     if (place < 0) continue;
-    pages[index] = { ...page, items: page.items.toSpliced(place, 0, contact) };
+    pages[index] = { ...page, items: [...page.items.slice(0, place), contact, ...page.items.slice(place)] };
     return;
   }
   if (last) pages[pages.length - 1] = { ...last, items: [...last.items, contact] };

@@ -10,7 +10,7 @@ export const place: PlaceText = {
   seeAsVisitor: 'See as a visitor',
   tryHint: 'Ask it what a customer would ask.',
 
-  try: 'Try it',
+  trial: 'Try it',
   details: 'Details',
   detailsAbout: 'Who it is and how it speaks. You can try it before you save it.',
   knowledge: 'Knowledge',

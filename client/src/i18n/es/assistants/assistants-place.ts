@@ -13,7 +13,7 @@ export const placeText = catalogue('place', {
   seeAsVisitor: 'Ver como visitante',
   tryHint: 'Pregúntale lo que preguntaría un cliente.',
 
-  try: 'Probar',
+  trial: 'Probar',
   details: 'Datos',
   detailsAbout: 'Quién es y cómo habla. Puedes probarlo antes de guardarlo.',
   knowledge: 'Conocimiento',
