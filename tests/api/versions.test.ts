@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import type { Db } from '#server/db/client.ts';
+import { rowReader } from '#server/db/statements/rows.ts';
 import { ownerAssistantSchema } from '#shared/contracts/assistants/assistant-views.ts';
 import { versionEndpoints } from '#shared/contracts/assistants/versions.ts';
 import { keptVersions } from '#shared/domain/assistants/versions.ts';
@@ -22,6 +24,12 @@ async function made() {
   const { client, user } = await signedInUser(server, { plan: 'pro' });
   const { id } = ownerAssistantSchema.parse((await client.post('/api/assistants', bookshop)).body);
   return { client, user, id, save: saving(client, id), ...reading(client, id) };
+}
+
+const readCount = rowReader(z.object({ count: z.coerce.number() }));
+
+async function waiting(db: Db): Promise<number> {
+  return (await readCount(db, sql`select count(*) from pg_locks where not granted`))[0]?.count ?? 0;
 }
 
 function saving(client: ApiClient, id: number) {
@@ -92,6 +100,22 @@ test('one goes back to a version, which becomes the newest; not over the head of
   expect(late.body).toMatchObject({ code: 'edit_conflict' });
   expect((await restore(9)).status).toBe(404);
   expect(await versions()).toHaveLength(3);
+});
+
+test('a version is gone back to as a whole, whatever is saved in the same moment', async () => {
+  const { db, container } = server;
+  // The embedded database does one thing at a time: nothing comes in between.
+  if (container.database.kind === 'embedded') return;
+  const { id, save, restore, version } = await made();
+  await save({ systemPrompt: 'Cierra los lunes.' });
+  const going = await db.transaction(async (tx) => {
+    await tx.update(assistants).set({ description: 'De otra mano' }).where(eq(assistants.id, id));
+    const restoring = restore(1);
+    await vi.waitUntil(async () => (await waiting(db)) > 0, { timeout: 20_000 });
+    return { restoring };
+  });
+  expect((await going.restoring).body).toMatchObject(bookshop);
+  expect((await version(4)).snapshot).toMatchObject(bookshop);
 });
 
 test('two who save at once: neither’s version is lost, and who did not know of the other’s is refused', async () => {

@@ -169,7 +169,8 @@ export function createAssistantService(deps: AssistantDeps) {
       ...adminFields,
       ...newKey,
       ...customApi,
-      ...(version ? { offersPerson: version.snapshot.offersPerson } : {}),
+      // All of it: somebody may have changed another field since the assistant was read.
+      ...version?.snapshot,
     };
     await db
       .transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idParams } from '../common.ts';
-import { chatEvents, knownSourceSchema, messageTextSchema, previewHistorySchema } from '../conversations/chat.ts';
+import { chatEvents, messageTextSchema, previewHistorySchema } from '../conversations/chat.ts';
+import { knownSourceSchema } from '../conversations/cited-sources.ts';
 import { endpoint } from '../endpoint.ts';
 import { assistantFields } from './assistant-forms.ts';
 import { foundPassageSchema } from './knowledge.ts';

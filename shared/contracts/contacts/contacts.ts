@@ -9,7 +9,7 @@ import {
 import { messageAuthors } from '../../domain/conversations/inbox.ts';
 import { emailSchema } from '../accounts/auth.ts';
 import { dateTimeSchema, idParam, listQuery, sessionIdSchema } from '../common.ts';
-import { knownSourceSchema } from '../conversations/chat.ts';
+import { knownSourceSchema } from '../conversations/cited-sources.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** How the newest mail to the assistant's mailbox about a contact stands: its notice, or a summary's. */

@@ -5,6 +5,7 @@ import { answerRatings } from '../../domain/conversations/ratings.ts';
 import { identityLimits } from '../../domain/widget/widget.ts';
 import { dateTimeSchema, errorCodes, idParam, idParams, sessionIdSchema } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { citedSourceSchema } from './cited-sources.ts';
 import { hasMoreSchema, messagesQuery } from './message-reads.ts';
 import { visitorPaths } from './visitor-paths.ts';
 
@@ -71,20 +72,6 @@ export const handlingSchema = z.object({
 });
 
 export type Handling = z.infer<typeof handlingSchema>;
-/** What a reply relies on, as it was when it was given: an answer's text holds its number as `[1]`. */
-export const citedSourceSchema = z.object({
-  number: z.int(),
-  title: z.string(),
-  page: z.int().nullable(),
-  /** Of a web page. */
-  url: z.string().nullable(),
-  excerpt: z.string(),
-});
-
-export type CitedSource = z.infer<typeof citedSourceSchema>;
-
-/** The same for an owner, internal ones too: their number stands nowhere in the text, and no visitor sees them. */
-export const knownSourceSchema = citedSourceSchema.extend({ sourceId: z.int(), isInternal: z.boolean() });
 
 const sources = z.array(citedSourceSchema).optional();
 

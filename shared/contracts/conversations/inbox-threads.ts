@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { handlers, messageAuthors, waitingReasons } from '../../domain/conversations/inbox.ts';
 import { dateTimeSchema, idParam, listQuery, placeCursor } from '../common.ts';
-import { chatMessageSchema, knownSourceSchema } from './chat.ts';
+import { chatMessageSchema } from './chat.ts';
+import { knownSourceSchema } from './cited-sources.ts';
 import { hasMoreSchema } from './message-reads.ts';
 
 /** `waiting`: those that wait for a person; `mine`: those that the caller has; `all`: every one that is open. */

@@ -83,6 +83,8 @@ export async function saveScore(tx: Db, conversationId: number, score: number): 
 
 const questions = alias(messages, 'questions');
 
+export type PoorAnswerRow = Awaited<ReturnType<typeof listPoorAnswers>>[number];
+
 /** Answers with a thumb down that nobody has seen to, the newest first. */
 export function listPoorAnswers(
   db: Db,

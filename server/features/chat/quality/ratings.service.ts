@@ -11,6 +11,7 @@ import { dayAt } from '#shared/domain/days.ts';
 import type { AssistantService } from '../../assistants/assistants.service.ts';
 import type { SettingsService } from '../../settings/settings.service.ts';
 import { addQuality } from './daily-quality.queries.ts';
+import { presentPoorAnswer } from './ratings.presenter.ts';
 import {
   listPoorAnswers,
   lockAnswer,
@@ -82,15 +83,7 @@ export function createRatings({ db, clock, rateLimiter, settings, assistants }: 
     async poorAnswers(actor: Actor, assistantId: number, { limit, cursor }: ListQuery): Promise<PoorAnswer[]> {
       await assistants.requireManageable(actor, assistantId);
       const rows = await listPoorAnswers(db, assistantId, { limit: limit + 1, beforeId: cursor });
-      return rows.map(({ rating, answer, question }) => ({
-        id: rating.messageId,
-        conversationId: rating.conversationId,
-        question,
-        answer,
-        reason: rating.reason,
-        comment: rating.comment,
-        ratedAt: rating.updatedAt.toISOString(),
-      }));
+      return rows.map(presentPoorAnswer);
     },
 
     async handle(actor: Actor, assistantId: number, messageId: number): Promise<void> {

@@ -1,4 +1,5 @@
-import type { ChatEvent, ChatMessage, CitedSource } from '#shared/contracts/conversations/chat.ts';
+import type { ChatEvent, ChatMessage } from '#shared/contracts/conversations/chat.ts';
+import type { CitedSource } from '#shared/contracts/conversations/cited-sources.ts';
 import type { AnswerRating } from '#shared/domain/conversations/ratings.ts';
 import type { ReplyOutcome } from './live/reply-feed.ts';
 import type { MessageRow } from './replies.queries.ts';

@@ -42,7 +42,7 @@ interface ReplySourceDeps {
   connectionFor: ConnectionFor;
   /** What the assistant's sources say to a question. */
   brief: Brief;
-  /** What an assistant with sources is told about them. */
+  /** The model's rules for passages, for an assistant with sources. */
   knowledgeRules: string;
   llm: { stream(request: LlmRequest, onText: (text: string) => void, signal: AbortSignal): Promise<Finish> };
   demo: DemoResponder;

@@ -1,30 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { limits } from '#server/config/limits.ts';
 import type { Database } from '#server/db/client.ts';
-import { listMessageSources, repliesIn } from '#server/db/message-sources.ts';
 import { tooMany } from '#server/db/rate-limits.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { busy, notFound } from '#server/lib/errors.ts';
 import { addressKey } from '#server/lib/security/address.ts';
 import { sessionIdSchema } from '#shared/contracts/common.ts';
-import type { ChatHistory, Handling, SendMessageBody } from '#shared/contracts/conversations/chat.ts';
-import type { MessagesQuery } from '#shared/contracts/conversations/message-reads.ts';
+import type { Handling, SendMessageBody } from '#shared/contracts/conversations/chat.ts';
 import type { Person } from '#shared/domain/contacts/leads.ts';
 import type { Handler } from '#shared/domain/conversations/inbox.ts';
 import { type HostPage, oneLine, readHostPage } from '#shared/domain/widget/host-page.ts';
 import type { Closing } from '../closing.ts';
-import { findOpenHandling } from '../handoff/handling.queries.ts';
 import type { Handoff } from '../handoff/handoff.service.ts';
-import { listAnswerRatings } from '../quality/ratings.queries.ts';
-import { presentMessage } from '../replies/chat.presenter.ts';
 import { claimedHistory, conversationTitle } from '../replies/chat.rules.ts';
 import { type ChatAssistant, findChatAssistant } from '../replies/chat-assistant.queries.ts';
 import type { ReplyFeed } from '../replies/live/reply-feed.ts';
-import { readSession } from '../replies/message-pages.queries.ts';
 import { findReply, type MessageRow } from '../replies/replies.queries.ts';
-import { publicFault } from '../replies/reply-faults.ts';
 import { findTurn } from '../replies/turns.queries.ts';
 import { type Asker, idTaken, inFlight, type Turns } from '../replies/turns.ts';
+import { createSessionHistory } from './session-history.ts';
 import { findNewestReply, findSessionOfMessages, sessionExists } from './sessions.queries.ts';
 import type { VisitorTurn } from './visitor-turn.queries.ts';
 import { createVisitorTurns } from './visitor-turns.ts';
@@ -85,26 +78,7 @@ export function createChatService(deps: ChatDeps) {
       );
     },
 
-    /** What a session's visitor has seen so far. Throws 404 for a session that is not one of this assistant's. */
-    async history(assistantId: number, sessionId: string, query: MessagesQuery): Promise<ChatHistory> {
-      // Read before what was said: with the assistant's return comes what is said of it.
-      const handling = await findOpenHandling(db, assistantId, sessionId);
-      if (!handling && !(await sessionExists(db, assistantId, sessionId))) throw notFound();
-      const page = { ...query, limit: limits.chat.shownMessages };
-      const { rows, ...more } = await readSession(db, { assistantId, sessionId }, page);
-      const streaming = rows.find((row) => row.state === 'streaming');
-      const sources = await listMessageSources(db, repliesIn(rows));
-      const ratings = new Map((await listAnswerRatings(db, repliesIn(rows))).map((row) => [row.messageId, row.rating]));
-      const messages = rows.map((row) => presentMessage(row, publicFault, sources, ratings.get(row.id)));
-      return {
-        messages,
-        ...more,
-        ...(streaming ? { streaming: streaming.id } : {}),
-        ...(handling && handling.handledBy !== 'ai'
-          ? { handling: await handoff.presentHandling(assistantId, handling) }
-          : {}),
-      };
-    },
+    history: createSessionHistory({ db, handoff }),
 
     /** The session's newest reply, being written or not. Throws 404 where there is none. */
     newestReply: async (assistantId: number, sessionId: string): Promise<ReplyFeed> =>

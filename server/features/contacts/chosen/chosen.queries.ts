@@ -52,7 +52,7 @@ export interface ChosenChange {
   followUp?: { date: string; note: string } | null | undefined;
 }
 
-/** One statement for all of them: open pages are told once, and not once for each contact. */
+/** One statement for all of them: open pages get one event, and not one for each contact. */
 export async function changeChosen(tx: Db, changes: ChosenChange[]): Promise<void> {
   const values = changes.map(({ id, status, followUp }) => ({
     id,

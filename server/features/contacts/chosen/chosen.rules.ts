@@ -8,7 +8,7 @@ export interface ContactState {
   followUp: FollowUp;
 }
 
-/** What of a wish changes a contact as it is now; nothing where it is like that already, or is not any more what the wish was made for. */
+/** What a change does to a contact as it is now; undefined where the contact is like that already, or no longer as the change expects (`ifIs`). */
 export function effectOf(
   { status, followUp, ifIs }: ContactChange,
   now: ContactState,

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { previewEndpoints } from '#shared/contracts/assistants/preview.ts';
-import type { CitedSource } from '#shared/contracts/conversations/chat.ts';
+import type { CitedSource } from '#shared/contracts/conversations/cited-sources.ts';
 import type { AnswerRating } from '#shared/domain/conversations/ratings.ts';
 
 /** A visitor's message and what became of it. */

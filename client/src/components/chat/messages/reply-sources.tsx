@@ -3,7 +3,7 @@ import { safeHref } from '#client/components/markdown/safe-href.ts';
 import { ExternalLink } from '#client/components/ui/later-icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { sourcesText } from '#client/i18n/es/visitor/sources.ts';
-import type { CitedSource } from '#shared/contracts/conversations/chat.ts';
+import type { CitedSource } from '#shared/contracts/conversations/cited-sources.ts';
 
 /** What a reply relies on, by the numbers in its text: a web page opens, of anything else the words are shown. */
 export function ReplySources({ sources }: { sources: CitedSource[] }) {

@@ -35,7 +35,7 @@ export function formIdOf(section: AssistantSection): string {
   return `section-${section}`;
 }
 
-/** Tells the place what the section that calls it has under way. */
+/** Reports to the place what the section that calls it has under way. */
 export function useSectionWork(work: SectionWork | undefined): void {
   const { report } = usePlace();
   const section = use(SectionContext);
