@@ -11,7 +11,7 @@ import { servePages } from '#tests/support/page-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 
 /*
- * `MESSAGE_WALKS` asks for more walks, `MESSAGE_WALK_SEED` for those from one on; the seed of one that fails is told.
+ * `MESSAGE_WALKS` asks for more walks, `MESSAGE_WALK_SEED` for those from one on; the report names the seed of one that fails.
  */
 const walks = Number(process.env.MESSAGE_WALKS ?? 5);
 const firstSeed = Number(process.env.MESSAGE_WALK_SEED ?? 1);
@@ -84,9 +84,12 @@ async function walk(page: Page, seed: number): Promise<void> {
   }
   for (const tab of tabs) {
     await lookAt(tab.page);
-    const said = (await stored()).map(({ content }) => content);
-    await expect(tab.chat.items, `tab ${tabs.indexOf(tab)}`).toContainText(said);
-    await expect(tab.chat.items).toHaveCount(said.length);
+    // Read anew at each look: a message that a broken line took along may still be on its way to the table.
+    await expect(async () => {
+      const said = (await stored()).map(({ content }) => content);
+      await expect(tab.chat.items).toContainText(said, { timeout: 300 });
+      await expect(tab.chat.items).toHaveCount(said.length, { timeout: 300 });
+    }, `tab ${tabs.indexOf(tab)}`).toPass({ timeout: 20_000, intervals: [100, 300, 500] });
   }
   const own = (await stored()).flatMap(({ role, content }) => (role === 'user' ? [content] : []));
   expectValue(new Set(own).size).toBe(own.length);
