@@ -32,6 +32,7 @@ test('a suggestion takes nobody’s words away: whoever has gone to another conv
     await createVisitor(fixture.server.url, assistant.id).talk(text);
   }
   await inbox.takeFirst();
+  await expect(inbox.section('Las llevo yo').getByRole('link')).toBeVisible();
   await inbox.field.fill('Buenos días.');
   const suggest = page.getByRole('button', { name: 'Sugerir respuesta' });
   for (const away of ['thread', 'note'] as const) {
