@@ -85,11 +85,14 @@ async function walk(page: Page, seed: number): Promise<void> {
   for (const tab of tabs) {
     await lookAt(tab.page);
     // Read anew at each look: a message that a broken line took along may still be on its way to the table.
-    await expect(async () => {
-      const said = (await stored()).map(({ content }) => content);
-      await expect(tab.chat.items).toContainText(said, { timeout: 300 });
-      await expect(tab.chat.items).toHaveCount(said.length, { timeout: 300 });
-    }, `tab ${tabs.indexOf(tab)}`).toPass({ timeout: 20_000, intervals: [100, 300, 500] });
+    await expect(
+      async () => {
+        const said = (await stored()).map(({ content }) => content);
+        await expect(tab.chat.items).toContainText(said, { timeout: 300 });
+        await expect(tab.chat.items).toHaveCount(said.length, { timeout: 300 });
+      },
+      `tab ${tabs.indexOf(tab)}`,
+    ).toPass({ timeout: 20_000, intervals: [100, 300, 500] });
   }
   const own = (await stored()).flatMap(({ role, content }) => (role === 'user' ? [content] : []));
   expectValue(new Set(own).size).toBe(own.length);
