@@ -35,7 +35,7 @@ export function ConversationMenu({ mayEnd, onNew, onEnd }: ConversationMenuProps
     currentTarget.contains(relatedTarget) || setOpen(false);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons do not use.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it has no use of its own, and handles the keys that its buttons leave.
     <div className="relative -mr-2 shrink-0" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
       <Button
         ref={trigger}

@@ -169,7 +169,7 @@ export function createAssistantService(deps: AssistantDeps) {
       ...adminFields,
       ...newKey,
       ...customApi,
-      // All of it: somebody may have changed another field since the assistant was read.
+      // Every field of the version: somebody may have saved another one since the assistant was read.
       ...version?.snapshot,
     };
     await db

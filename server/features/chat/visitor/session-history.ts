@@ -20,7 +20,7 @@ interface HistoryDeps {
 /** Reads what a session's visitor has seen so far. Throws 404 for a session that is not one of this assistant's. */
 export function createSessionHistory({ db, handoff }: HistoryDeps) {
   return async (assistantId: number, sessionId: string, query: MessagesQuery): Promise<ChatHistory> => {
-    // Read before what was said: with the assistant's return comes what is said of it.
+    // The handling is read before the messages: when the assistant takes the conversation back in between, they hold the notice of it.
     const handling = await findOpenHandling(db, assistantId, sessionId);
     if (!handling && !(await sessionExists(db, assistantId, sessionId))) throw notFound();
     const page = { ...query, limit: limits.chat.shownMessages };
