@@ -5,7 +5,7 @@ import { launchBrowser } from './browser-binary.ts';
 export interface ProfileOptions
   extends Pick<
     BrowserContextOptions,
-    'viewport' | 'colorScheme' | 'reducedMotion' | 'hasTouch' | 'isMobile' | 'javaScriptEnabled'
+    'viewport' | 'colorScheme' | 'reducedMotion' | 'forcedColors' | 'hasTouch' | 'isMobile' | 'javaScriptEnabled'
   > {
   /** The server under test: the only host that a page may turn to. */
   baseURL: string;
@@ -30,17 +30,19 @@ const asMostTests = {
   viewport: { width: 1280, height: 720 },
   colorScheme: 'light',
   reducedMotion: 'reduce',
+  forcedColors: 'none',
 } as const;
 
 /** A browser profile as good as new, with one page: a used one if there is any, whose page starts in a third of the time. */
 export async function takeProfile(options: ProfileOptions): Promise<Profile> {
-  const { viewport, colorScheme, reducedMotion, ...lasting } = options;
+  const { viewport, colorScheme, reducedMotion, forcedColors, ...lasting } = options;
   const key = JSON.stringify(lasting);
   const profile = idle.get(key)?.pop() ?? (await createProfile(lasting, key));
   await profile.page.setViewportSize(viewport ?? asMostTests.viewport);
   await profile.page.emulateMedia({
     colorScheme: colorScheme ?? asMostTests.colorScheme,
     reducedMotion: reducedMotion ?? asMostTests.reducedMotion,
+    forcedColors: forcedColors ?? asMostTests.forcedColors,
   });
   return profile;
 }

@@ -18,7 +18,7 @@ interface ChatScreenProps {
   isDressed: boolean;
 }
 
-/** A business's chat: its header, the conversation, and the place to write. It fills the window and never scrolls itself. */
+/** A business's chat: its header, the conversation, and the place to write. It fills the window and never scrolls itself, but in a very low window. */
 export function ChatScreen({ assistant, branding, isDressed }: ChatScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
   useVisibleHeight(screen);
@@ -33,7 +33,10 @@ export function ChatScreen({ assistant, branding, isDressed }: ChatScreenProps) 
   const hasActions = exchanges.length > 0 && phase !== 'ended';
   useDocumentTitle(branding.brandName ? `${assistant.name} · ${branding.brandName}` : assistant.name);
   return (
-    <div ref={screen} className="fixed inset-x-0 top-0 flex h-dvh flex-col bg-canvas text-text">
+    <div
+      ref={screen}
+      className="fixed inset-x-0 top-0 flex h-dvh flex-col bg-canvas text-text short:static short:h-auto short:min-h-dvh"
+    >
       <ChatHeader
         assistant={assistant}
         branding={branding}

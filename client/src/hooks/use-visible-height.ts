@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps a full-window element inside what the phone's keyboard leaves visible, in windows that `media` describes. Chrome resizes the page itself
+ * Keeps a full-window element inside what the phone's keyboard leaves visible, in windows that `media` describes: a lower one scrolls as a whole. Chrome resizes the page itself
  * (`interactive-widget` in chat.html); Safari only moves it, and updates `visualViewport`.
  */
-export function useVisibleHeight(ref: RefObject<HTMLElement | null>, media = 'all'): void {
+export function useVisibleHeight(ref: RefObject<HTMLElement | null>, media = '(height >= 30rem)'): void {
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return;

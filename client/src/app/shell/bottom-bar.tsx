@@ -20,7 +20,7 @@ export function BottomBar({ links }: { links: NavLink[] }) {
     <nav
       aria-label={text.mainNavigation}
       hidden={isHidden}
-      className="sticky bottom-0 z-20 order-last border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] text-on-surface md:hidden"
+      className="sticky bottom-0 z-20 order-last [@media(height<20rem)]:static border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] text-on-surface md:hidden"
     >
       <ul className="grid grid-cols-5">
         {links.map((link) => {

@@ -29,7 +29,11 @@ export function SiteShell({ frame, pageKey, children }: SiteShellProps) {
   return (
     <div
       ref={isWindow ? frameElement : undefined}
-      className={classNames('flex flex-col', Boolean(user) && 'md:flex-row', isWindow ? 'relative h-dvh' : 'min-h-dvh')}
+      className={classNames(
+        'flex flex-col',
+        Boolean(user) && 'md:flex-row',
+        isWindow ? 'relative h-dvh short:h-auto short:min-h-dvh' : 'min-h-dvh',
+      )}
     >
       {user ? (
         <>
@@ -38,7 +42,7 @@ export function SiteShell({ frame, pageKey, children }: SiteShellProps) {
             <div
               className={classNames(
                 'flex min-h-0 flex-1 flex-col bg-surface text-on-surface md:rounded-sheet md:border md:border-line',
-                isWindow && 'overflow-hidden',
+                isWindow && 'overflow-hidden short:overflow-visible',
               )}
             >
               {page}

@@ -64,7 +64,10 @@ export function Composer({
 
   return (
     <form onSubmit={submit} className={`${columnClass} pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))]`}>
-      <div className="flex items-end gap-2 rounded-2xl border border-line-strong bg-surface p-1.5 text-on-surface shadow-soft focus-within:border-focus focus-within:ring-1 focus-within:ring-focus">
+      <div
+        data-field
+        className="flex items-end gap-2 rounded-2xl border border-line-strong bg-surface p-1.5 text-on-surface shadow-soft focus-within:border-focus focus-within:ring-1 focus-within:ring-focus"
+      >
         <label htmlFor={id} className="sr-only">
           {text.messageLabel}
         </label>

@@ -38,7 +38,7 @@ export function MenuItem({ tone = 'default', className, ...props }: MenuItemProp
   return (
     <RadixMenu.Item
       className={classNames(
-        'flex min-h-(--control) cursor-pointer items-center gap-3 rounded-lg px-3 text-sm outline-none select-none [&_svg]:size-4 [&_svg]:shrink-0',
+        'flex min-h-(--control) cursor-pointer items-center gap-3 rounded-lg px-3 text-sm -outline-offset-2 select-none [&_svg]:size-4 [&_svg]:shrink-0',
         'data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-sunken',
         tone === 'danger' && 'text-danger-text',
         className,
@@ -61,7 +61,7 @@ export const MenuRadioGroup = RadixMenu.RadioGroup;
 export function MenuRadioItem({ children, ...props }: ComponentProps<typeof RadixMenu.RadioItem>) {
   return (
     <RadixMenu.RadioItem
-      className="flex min-h-(--control) cursor-pointer items-center justify-between gap-3 rounded-lg px-3 text-sm outline-none select-none [overflow-wrap:anywhere] data-highlighted:bg-sunken"
+      className="flex min-h-(--control) cursor-pointer items-center justify-between gap-3 rounded-lg px-3 text-sm -outline-offset-2 select-none [overflow-wrap:anywhere] data-highlighted:bg-sunken"
       {...props}
     >
       {children}

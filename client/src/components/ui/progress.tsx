@@ -11,7 +11,7 @@ interface ProgressProps {
 export function Progress({ label, value, max = 100, tone = 'accent' }: ProgressProps) {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
   return (
-    <div className="relative h-2 overflow-hidden rounded-full bg-sunken">
+    <div data-track className="relative h-2 overflow-hidden rounded-full bg-sunken">
       <progress aria-label={label} value={Math.min(value, max)} max={max} className="absolute size-full opacity-0" />
       <div
         aria-hidden

@@ -16,7 +16,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix
     <RadixTabs.Trigger
       className={classNames(
         'min-h-11 flex-1 rounded-lg border border-transparent px-4 text-sm font-medium whitespace-nowrap text-muted-on-surface transition-colors duration-150',
-        'hover:text-on-surface data-[state=active]:border-line data-[state=active]:bg-surface data-[state=active]:text-on-surface',
+        'hover:text-on-surface data-[state=active]:border-line-strong data-[state=active]:bg-surface data-[state=active]:text-on-surface',
         className,
       )}
       {...props}

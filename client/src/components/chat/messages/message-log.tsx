@@ -25,14 +25,14 @@ export function MessageLog({ keys, sent, className, older, children }: MessageLo
   useEffect(goToEnd, [sent]);
   const unseen = useUnseen(keys, atEnd);
   return (
-    <div className="relative min-h-0 flex-1 after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-4 after:bg-linear-to-t after:from-canvas">
+    <div className="relative min-h-0 flex-1 short:shrink-0 short:basis-48 after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-4 after:bg-linear-to-t after:from-canvas">
       <div
         ref={viewport}
         role="log"
         aria-label={text.messagesLabel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="group/log h-full overflow-y-auto overscroll-contain -outline-offset-2"
+        className="group/log h-full overflow-y-auto overscroll-contain short:overscroll-auto -outline-offset-2"
       >
         {older}
         <ol ref={content} className={classNames('flex flex-col', className)}>

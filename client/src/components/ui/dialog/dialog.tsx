@@ -67,7 +67,7 @@ function DialogWindow({
       onInteractOutside={(event) => isIn(content.current, event.target) && event.preventDefault()}
       onCloseAutoFocus={(event) => event.preventDefault()}
       className={classNames(
-        'fixed inset-0 z-50 flex flex-col overflow-hidden bg-surface text-on-surface outline-none',
+        'fixed inset-0 z-50 flex flex-col overflow-hidden short:overflow-y-auto bg-surface text-on-surface outline-none',
         size === 'drawer' ? drawerClass : classNames(sheetClass, sizeClasses[size]),
       )}
     >
@@ -90,7 +90,7 @@ function DialogWindow({
           </RadixDialog.Close>
         </div>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-safe-4 py-4 sm:px-safe-6 sm:py-6">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible px-safe-4 py-4 sm:px-safe-6 sm:py-6">
         {children}
       </div>
       {footer && (

@@ -23,6 +23,7 @@ export function Switch({ checked, onCheckedChange, label, labelHidden = false, d
     >
       <span
         aria-hidden
+        data-track
         className={classNames(
           'inline-flex h-6 w-10 shrink-0 rounded-full p-0.5 transition-colors duration-150',
           checked ? 'bg-primary' : 'bg-line-strong',

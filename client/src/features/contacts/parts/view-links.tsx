@@ -39,7 +39,7 @@ export function ViewLinks({ current, assistantId, on = (path) => path }: ViewLin
                   className={classNames(
                     'flex min-h-(--control) min-w-11 items-center justify-center gap-2 rounded-lg border px-3 text-sm font-medium whitespace-nowrap transition-colors duration-150',
                     view === current
-                      ? 'border-line bg-surface text-on-surface'
+                      ? 'border-line-strong bg-surface text-on-surface'
                       : 'border-transparent text-muted-on-surface hover:text-on-surface',
                   )}
                 >

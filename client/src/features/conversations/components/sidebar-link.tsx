@@ -18,7 +18,7 @@ export function SidebarLink({ href, current, onClick, children }: SidebarLinkPro
       {...(onClick ? { onClick } : {})}
       className={classNames(
         'flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 text-sm transition-colors duration-150 -outline-offset-2',
-        current ? 'bg-accent-soft text-on-accent-soft' : 'hover:bg-sunken',
+        current ? 'bg-accent-soft font-semibold text-on-accent-soft' : 'hover:bg-sunken',
       )}
     >
       {children}

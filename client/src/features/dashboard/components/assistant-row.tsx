@@ -38,7 +38,7 @@ export function AssistantRow({ assistant }: { assistant: OwnerAssistant }) {
           {assistant.description || providerLabels[assistant.provider]}
         </p>
       </div>
-      <div className="flex gap-2 max-sm:w-full max-sm:*:first:flex-1">
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:first:flex-1">
         <Link href={paths.chatWith(id)} aria-label={text.chatWith(name)} className={linkClass}>
           <MessageSquareText aria-hidden className="size-4 max-sm:hidden" />
           {text.chat}

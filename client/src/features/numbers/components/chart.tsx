@@ -35,7 +35,9 @@ export function Chart({ labels, values, name }: ChartProps) {
 
 function optionsOf(element: HTMLElement, labels: string[], name: string): Options {
   const style = getComputedStyle(element);
-  const color = (token: string) => style.getPropertyValue(token).trim();
+  const isForced = matchMedia('(forced-colors: active)').matches;
+  // Where the system has colours of its own, its text's.
+  const color = (token: string) => (isForced ? style.color : style.getPropertyValue(token).trim());
   const axis = {
     stroke: color('--muted-on-surface'),
     font: `12px ${style.fontFamily}`,

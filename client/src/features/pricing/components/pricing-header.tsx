@@ -16,7 +16,7 @@ export function PricingHeader({ links }: { links: EntryLinks }) {
     { href: '#preguntas', label: text.questions },
   ];
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface text-on-surface">
+    <header className="sticky top-0 z-30 border-b short:static border-line bg-surface text-on-surface">
       <div className="mx-auto flex min-h-16 max-w-[1200px] items-center gap-2 px-page">
         <Link
           href={paths.home}

@@ -95,7 +95,7 @@ export function MessageForm({ thread, onSend, autoFocus }: MessageFormProps) {
       }}
     >
       <QuickAnswerList id={`${id}-answers`} choice={choice} />
-      <div className={composeBoxClass}>
+      <div data-field className={composeBoxClass}>
         <Textarea
           ref={field}
           value={draft}

@@ -43,7 +43,10 @@ export function NoteForm({ threadId }: { threadId: number }) {
         void save().catch(() => undefined);
       }}
     >
-      <div className="flex items-end gap-2 rounded-2xl border border-dashed border-warning bg-warning-soft p-1.5 text-on-warning-soft focus-within:border-focus focus-within:ring-1 focus-within:ring-focus">
+      <div
+        data-field
+        className="flex items-end gap-2 rounded-2xl border border-dashed border-warning bg-warning-soft p-1.5 text-on-warning-soft focus-within:border-focus focus-within:ring-1 focus-within:ring-focus"
+      >
         <Textarea
           ref={field}
           value={draft}

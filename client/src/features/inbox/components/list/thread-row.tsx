@@ -31,7 +31,7 @@ export function ThreadRow({ thread, href, isOpen }: ThreadRowProps) {
       aria-current={isOpen ? 'true' : undefined}
       className={classNames(
         'block px-safe-4 py-3 -outline-offset-2 transition-colors duration-150',
-        isOpen ? 'bg-accent-soft' : 'hover:bg-sunken',
+        isOpen ? 'bg-accent-soft shadow-[inset_3px_0_0_var(--primary)]' : 'hover:bg-sunken',
       )}
     >
       <span className="flex items-baseline gap-2">

@@ -31,7 +31,10 @@ export function QuickAnswerList({ id, choice }: { id: string; choice: AnswerChoi
               aria-selected={n === index}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(answer)}
-              className={classNames('cursor-pointer rounded-lg px-3 py-2', n === index && 'bg-sunken')}
+              className={classNames(
+                'cursor-pointer rounded-lg px-3 py-2',
+                n === index && 'bg-sunken outline-2 -outline-offset-2 outline-focus',
+              )}
             >
               <span className="block truncate text-sm font-medium">{answer.title}</span>
               <span className="line-clamp-1 text-sm [overflow-wrap:anywhere] text-muted-on-surface">{answer.text}</span>
