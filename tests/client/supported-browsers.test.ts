@@ -41,6 +41,8 @@ const allowedInStyles: Record<string, string> = {
   'scrollbar-width: none': 'else a bar is shown',
   '::-webkit-inner-spin-button': 'exists where it is known',
   '-webkit-tap-highlight-color': 'exists where it is known',
+  'forced-color-adjust': 'stands where colours are forced, which Safari does on no system',
+  'forced-color-adjust: none': 'stands where colours are forced, which Safari does on no system',
   '-webkit-touch-callout': 'Safari on iOS alone shows what it hides: a menu on a long press',
 };
 
