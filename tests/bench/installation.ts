@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { openPostgres } from '#server/db/postgres.ts';
 import { insertLargeSample, type SampleSize } from '#server/db/seed/large-sample.ts';
+import { joinCounts } from '#server/features/stats/stats.queries.ts';
 import { createDatabase } from './database.ts';
 import { startProcess } from './process.ts';
 
@@ -31,6 +32,8 @@ export async function install(size: SampleSize, env: Record<string, string> = {}
   });
   const database = openPostgres(own.url, { work: 'commands' });
   const busiest = await insertLargeSample(database.db, '-', size);
+  // As the housekeeping of an hour leaves it.
+  await joinCounts(database.db);
   await database.close();
   return {
     url: server.url,
