@@ -32,6 +32,7 @@ interface ServerOptions
     | 'contactWaitMs'
     | 'deletionWithinRequestMs'
     | 'providerTimings'
+    | 'completions'
     | 'jobTimings'
   > {
   env: Env;

@@ -57,12 +57,12 @@ export function createChatParts(
     demoWordPauseMs = 25,
     contactWaitMs = limits.leads.answerMs,
     ...options
-  }: Pick<ContainerOptions, 'demoWordPauseMs' | 'contactWaitMs' | 'providerTimings'>,
+  }: Pick<ContainerOptions, 'demoWordPauseMs' | 'contactWaitMs' | 'providerTimings' | 'completions'>,
 ) {
   const { appSecret, audit, background, clock, database, db, env, jobs, logger, metrics, notifications } = foundation;
   const { rateLimiter, secrets, settings, appUrl } = foundation;
   const llm = createLlmClient({
-    adapter: createChatCompletionsAdapter(),
+    adapter: createChatCompletionsAdapter(options.completions),
     observe: metrics.call,
     timings: { ...limits.provider, ...options.providerTimings },
   });

@@ -11,14 +11,13 @@ import { createVisits } from '#server/features/numbers/visits.service.ts';
 import { createRetention } from '#server/features/retention/retention.service.ts';
 import { createStatsService } from '#server/features/stats/stats.service.ts';
 import { createWhatsappService } from '#server/features/whatsapp/whatsapp.service.ts';
-import { isOwnBaseUrl } from '#server/providers/llm/request-parameters.ts';
 import type { AssistantParts } from './assistants.ts';
 import type { Foundation } from './foundation.ts';
 import type { MailParts } from './mail.ts';
 
 /** Contacts and what is counted of them, and for how long words are kept. */
 export function createContactParts(foundation: Foundation, mail: MailParts, { assistants }: AssistantParts) {
-  const { audit, background, clock, db, env, logger, rateLimiter, settings, appUrl } = foundation;
+  const { audit, background, clock, db, logger, rateLimiter, settings, appUrl } = foundation;
   const { timeZone } = settings;
   const counting = createCounting({ db: background, logger, timeZone });
   const erase = createErasure({ db, audit, counting, settings });
@@ -32,7 +31,6 @@ export function createContactParts(foundation: Foundation, mail: MailParts, { as
     quality: createQualityService({ db, clock, assistants, settings, termsOf: askedTerms }),
     numbers: createNumbersService({
       ...{ db, clock, assistants, settings },
-      hasListPrices: (provider) => provider === 'openai' && isOwnBaseUrl(provider, env.OPENAI_BASE_URL),
     }),
     retention: createRetention({ db: background, clock, countFirst: () => counting.advanceBeforePurge() }),
     stats: createStatsService({ db, background, clock }),

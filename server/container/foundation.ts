@@ -15,6 +15,7 @@ import type { Load } from '#server/lib/load.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import { createSecretBox } from '#server/lib/security/secrets.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
+import type { createChatCompletionsAdapter } from '#server/providers/llm/chat-completions.ts';
 import { smtpConnection } from '#server/providers/mail/smtp-url.ts';
 import { allowedHosts } from '#server/providers/web/web-address.ts';
 import { createWebClient } from '#server/providers/web/web-client.ts';
@@ -30,6 +31,8 @@ export interface ContainerOptions {
   /** How long a request goes on deleting what was asked for, before it leaves the rest to a job. */
   deletionWithinRequestMs?: number;
   providerTimings?: Partial<Record<keyof typeof limits.provider, number>>;
+  /** What the providers' adapter takes for the time, and for the providers' own addresses. */
+  completions?: Parameters<typeof createChatCompletionsAdapter>[0];
   jobTimings?: Partial<JobTimings & { sweepIntervalMs: number }>;
   /** Instead of the one that is measured. */
   load?: Load;

@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import { customType, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, smallint, timestamp } from 'drizzle-orm/pg-core';
 
 /** A moment in UTC, to the millisecond, as JavaScript has it. */
 export function instant(name: string) {
@@ -9,6 +9,16 @@ export function instant(name: string) {
 export const timestamps = {
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
+};
+
+/** What a call of a model cost beside its tokens. */
+export const callCost = {
+  /** The part of the prompt's tokens that the provider wrote to its cache. */
+  writtenPromptTokens: integer('written_prompt_tokens'),
+  /** Nano-dollars at the list prices of when the call ended; null where they are not known, or no model was asked. */
+  costNanos: bigint('cost_nanos', { mode: 'number' }),
+  /** Of the price table that it was computed by. */
+  priceVersion: smallint('price_version'),
 };
 
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });

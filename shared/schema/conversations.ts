@@ -19,7 +19,7 @@ import { handlers, messageAuthors, waitingReasons } from '../domain/conversation
 import { conversationOutcomes } from '../domain/conversations/ratings.ts';
 import type { HostPage } from '../domain/widget/host-page.ts';
 import { assistants } from './assistants.ts';
-import { instant, oneOf, timestamps } from './columns.ts';
+import { callCost, instant, oneOf, timestamps } from './columns.ts';
 import { contacts } from './contacts.ts';
 import { users } from './users.ts';
 
@@ -119,6 +119,7 @@ export const messages = pgTable(
     completionTokens: integer('completion_tokens'),
     /** The part of the prompt's tokens that the provider had in its cache. */
     cachedPromptTokens: integer('cached_prompt_tokens'),
+    ...callCost,
     /** The provider gave no usage (stopped, cut, failed): the figures are estimates. */
     usageEstimated: boolean('usage_estimated').notNull().default(false),
     /** Why the model ended: `stop`, or what a complete reply may lack (`length`, `filtered`, `other`). */
@@ -167,6 +168,7 @@ export const conversationSummaries = pgTable(
     promptTokens: integer('prompt_tokens'),
     completionTokens: integer('completion_tokens'),
     cachedPromptTokens: integer('cached_prompt_tokens'),
+    ...callCost,
     /** The provider gave no usage: the figures are estimates. */
     usageEstimated: boolean('usage_estimated').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -1,6 +1,6 @@
 import { boolean, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { assistants } from './assistants.ts';
-import { instant, oneOf } from './columns.ts';
+import { callCost, instant, oneOf } from './columns.ts';
 import { users } from './users.ts';
 
 const purposes = ['test_chat', 'knowledge_questions', 'suggestion', 'reply'] as const;
@@ -25,6 +25,7 @@ export const modelCalls = pgTable(
     promptTokens: integer('prompt_tokens').notNull(),
     completionTokens: integer('completion_tokens').notNull(),
     cachedPromptTokens: integer('cached_prompt_tokens'),
+    ...callCost,
     /** The provider gave no usage: the figures are estimates. */
     usageEstimated: boolean('usage_estimated').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

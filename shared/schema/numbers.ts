@@ -44,6 +44,10 @@ export const dailyModelUse = pgTable(
     /** The part of the prompt's tokens that the provider had in its cache. */
     cachedPromptTokens: bigint('cached_prompt_tokens', { mode: 'number' }).notNull(),
     completionTokens: bigint('completion_tokens', { mode: 'number' }).notNull(),
+    /** Nano-dollars of the calls whose price is known. */
+    costNanos: bigint('cost_nanos', { mode: 'number' }).notNull().default(0),
+    /** Tokens of the others. */
+    unpricedTokens: bigint('unpriced_tokens', { mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.assistantId, table.day, table.provider, table.model] })],
 );

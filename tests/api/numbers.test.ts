@@ -149,7 +149,13 @@ describe('days', () => {
 
 describe('figures', () => {
   const range = { from: '2026-05-01', to: '2026-05-10' };
-  const use = { provider: 'openai', model: 'gpt-6-luna', promptTokens: 1_000_000, completionTokens: 200_000 };
+  const use = {
+    provider: 'openai',
+    model: 'gpt-6-luna',
+    promptTokens: 1_000_000,
+    completionTokens: 200_000,
+    costNanos: 200_000_000,
+  };
 
   test('tell replies of a model from demonstrations and failures; private chats cost, and are no conversation of a visitor', async () => {
     const { talk, numbers } = await owner();
@@ -164,24 +170,25 @@ describe('figures', () => {
     expect((await numbers(range)).totals).toMatchObject(expected);
   });
 
-  test('know a cost where the list prices are known, and say where they are not', async () => {
+  test('know a cost where it was known when the call ended, and say where it was not', async () => {
     const { talk, numbers, assistant, user } = await owner();
     expect((await numbers(range)).totals).toMatchObject({ cost: 0, unpricedTokens: 0 });
-    await talk('2026-05-02T10:00Z', { ...use, model: 'llama-9', promptTokens: 7, completionTokens: 3 });
+    const unknown = { model: 'llama-9', promptTokens: 7, completionTokens: 3, costNanos: null };
+    await talk('2026-05-02T10:00Z', { ...use, ...unknown });
     expect((await numbers(range)).totals).toMatchObject({ cost: null, unpricedTokens: 10 });
-    // A million at $0.10, half of it at $0.01 because it was cached, and 200,000 at $0.50 a million.
-    await talk('2026-05-03T10:00Z', { ...use, cachedPromptTokens: 500_000 });
-    // gpt-4 was retired in October 2026: in November gpt-5.6-sol ($5) answers in its place, in May it did so itself.
+    await talk('2026-05-03T10:00Z', { ...use, costNanos: 155_000_000 });
     const call = { purpose: 'test_chat' as const, userId: user.id, assistantId: assistant.id, usageEstimated: false };
-    const gpt4 = { ...call, provider: 'openai', model: 'gpt-4', promptTokens: 1_000_000, completionTokens: 0 };
-    await server.db.insert(modelCalls).values({ ...gpt4, createdAt: new Date('2026-05-03T10:00Z') });
-    await server.db.insert(modelCalls).values({ ...gpt4, createdAt: new Date('2026-11-03T10:00Z') });
-    await advance();
-    const { totals, series } = await numbers(range);
-    expect(totals.cost).toBeCloseTo(0.055 + 0.1, 6);
-    expect(totals.unpricedTokens).toBe(10 + 1_000_000);
-    expect(series.map(({ figures: { cost } }) => cost).slice(0, 2)).toEqual([0, null]);
-    expect((await numbers({ from: '2026-11-01', to: '2026-11-05' })).totals.cost).toBeCloseTo(5, 6);
+    const createdAt = new Date('2026-05-03T10:00Z');
+    await server.db.insert(modelCalls).values([
+      { ...call, ...use, costNanos: 45_000_001, createdAt },
+      { ...call, ...use, costNanos: null, createdAt },
+    ]);
+    for (const _ of ['read along', 'counted']) {
+      const { totals, series } = await numbers(range);
+      expect(totals).toMatchObject({ cost: 0.200000001, unpricedTokens: 10 + 1_200_000 });
+      expect(series.map(({ figures: { cost } }) => cost).slice(0, 3)).toEqual([0, null, 0.200000001]);
+      await advance();
+    }
   });
 
   test('of contacts are by what they are by now, erased ones by what they were', async () => {

@@ -141,6 +141,7 @@ test('figures have no column for anything of a visitor', async () => {
     'assistant_id',
     'contacts',
     'conversations',
+    'cost_nanos',
     'day',
     'interest_level',
     'model',

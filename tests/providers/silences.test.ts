@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noUsage } from '#server/providers/llm/llm.ts';
 import { type Behaviour, hang, reply, reset, serverError, stall } from '#tests/support/fake-provider-behaviours.ts';
 import { endEvents, sendFinish, sendReasoning, sendText, startEvents } from '#tests/support/fake-provider-wire.ts';
 import { fakeProvider, llmClient, question, read, readAndLeave } from './llm-fixture.ts';
@@ -112,7 +113,7 @@ describe('R57 a caller that leaves', () => {
   test('before the call: there is none', async () => {
     const fake = await fakeProvider();
     const { finish } = await read(llmClient(), question(fake), AbortSignal.abort());
-    expect(finish).toEqual({ reason: undefined, usage: { promptTokens: 0, completionTokens: 0, estimated: false } });
+    expect(finish).toEqual({ reason: undefined, usage: noUsage });
     expect(fake.requests).toHaveLength(0);
   });
 

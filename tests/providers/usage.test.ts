@@ -18,7 +18,7 @@ import {
 import { sendText, sendUsage, startEvents } from '#tests/support/fake-provider-wire.ts';
 import { fakeProvider, llmClient, question, read, readAndLeave } from './llm-fixture.ts';
 
-const free = { promptTokens: 0, completionTokens: 0, estimated: false };
+const free = { promptTokens: 0, completionTokens: 0, estimated: false, costNanos: 0 };
 const say = (content: string) => ({ choices: [{ delta: { content } }] });
 const stop = { choices: [{ delta: {}, finish_reason: 'stop' }] };
 const counted = { prompt_tokens: 1000, completion_tokens: 7, total_tokens: 1007 };

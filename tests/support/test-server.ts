@@ -24,6 +24,7 @@ interface TestServerOptions {
   /** Instead of one that says nothing. */
   logger?: Logger;
   providerTimings?: NonNullable<Parameters<typeof startServer>[0]['providerTimings']>;
+  completions?: NonNullable<Parameters<typeof startServer>[0]['completions']>;
   demoWordPauseMs?: number;
   /** Instead of as long as it takes: tests look at a contact once its message is answered. */
   contactWaitMs?: number;

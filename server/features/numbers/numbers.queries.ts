@@ -5,7 +5,7 @@ import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
 import { contactStatuses, interestLevels } from '#shared/domain/contacts/leads.ts';
 import { assistants, contacts, dailyModelUse, dailyNumbers, erasedContacts } from '#shared/schema/index.ts';
-import { type DayFrame, dayIn, sources } from './sources.ts';
+import { type DayFrame, dayIn, sources, unpricedTokens } from './sources.ts';
 
 /** Assistants whose figures are asked for, as one sees them. */
 export function listAssistants(db: Db, ownerId: number) {
@@ -33,8 +33,9 @@ const useRow = z.object({
   provider: z.string(),
   model: z.string(),
   promptTokens: z.int(),
-  cachedPromptTokens: z.int(),
   completionTokens: z.int(),
+  costNanos: z.int(),
+  unpricedTokens: z.int(),
 });
 
 /** `interestLevel` and `status` where it is of a whole period by them. */
@@ -101,9 +102,10 @@ export async function findCounted(db: Db, ids: readonly number[], frame: DayFram
         where day is not null and conversations + answers + demo_answers + failed_answers > 0),
       -- Names are grouped by their bytes: comparing them as words takes longer than all else.
       use as (
-        select k.assistant_id, k.day, k.provider collate "C" as provider, k.model collate "C" as model, k.prompt_tokens, k.cached_prompt_tokens, k.completion_tokens
+        select k.assistant_id, k.day, k.provider collate "C" as provider, k.model collate "C" as model, k.prompt_tokens, k.completion_tokens, k.cost_nanos, k.unpriced_tokens
         from ${dailyModelUse} k where ${inFrame}
-        union all select assistant_id, day, provider collate "C", model collate "C", prompt_tokens, coalesce(cached_prompt_tokens, 0), completion_tokens
+        union all select assistant_id, day, provider collate "C", model collate "C", prompt_tokens, completion_tokens,
+          coalesce(cost_nanos, 0), ${unpricedTokens}
         from uncounted where day is not null and model is not null and prompt_tokens + completion_tokens > 0),
       came as (
         select k.assistant_id, k.day, k.interest_level, k.status, k.contacts from ${erasedContacts} k where ${inFrame}
@@ -118,7 +120,7 @@ export async function findCounted(db: Db, ids: readonly number[], frame: DayFram
         from ${placed('activity')} group by grouping sets ((day, is_now), (assistant_id, is_now))) x),
       'use', (select coalesce(json_agg(x), '[]') from (
         select day, assistant_id as "assistantId", is_now as "isNow", provider, model, sum(prompt_tokens) as "promptTokens",
-          sum(cached_prompt_tokens) as "cachedPromptTokens", sum(completion_tokens) as "completionTokens"
+          sum(completion_tokens) as "completionTokens", sum(cost_nanos) as "costNanos", sum(unpriced_tokens) as "unpricedTokens"
         from ${placed('use')} group by grouping sets ((day, is_now, provider, model), (assistant_id, is_now, provider, model))) x),
       'contacts', (select coalesce(json_agg(x), '[]') from (
         select day, assistant_id as "assistantId", is_now as "isNow", interest_level as "interestLevel", status,

@@ -17,8 +17,6 @@ interface NumbersDeps {
   clock: Clock;
   assistants: Pick<AssistantService, 'requireManageable'>;
   settings: Pick<SettingsService, 'timeZone' | 'display'>;
-  /** Whether a provider's list prices hold: they do at its own address. */
-  hasListPrices(provider: string): boolean;
 }
 
 interface CountedAssistant {
@@ -30,7 +28,7 @@ interface CountedAssistant {
 export type NumbersService = ReturnType<typeof createNumbersService>;
 
 /** What an assistant, or all of one's own, have had to do, and how it compares with the time before. */
-export function createNumbersService({ db, clock, assistants, settings, hasListPrices }: NumbersDeps) {
+export function createNumbersService({ db, clock, assistants, settings }: NumbersDeps) {
   return {
     async all(actor: Actor, query: NumbersQuery): Promise<Numbers> {
       const own = await listAssistants(db, actor.userId);
@@ -70,12 +68,10 @@ export function createNumbersService({ db, clock, assistants, settings, hasListP
       ...range,
       timeZone,
       by: query.by,
-      totals: totalsOf(counted, true, hasListPrices),
-      before: hadAssistants ? { ...before, totals: totalsOf(counted, false, hasListPrices) } : null,
-      series: seriesOf(counted, periodsOf(range, query.by), hasListPrices),
-      assistants: each
-        ? asked.map(({ id, name }) => ({ id, name, figures: figuresOfAssistant(counted, id, hasListPrices) }))
-        : [],
+      totals: totalsOf(counted, true),
+      before: hadAssistants ? { ...before, totals: totalsOf(counted, false) } : null,
+      series: seriesOf(counted, periodsOf(range, query.by)),
+      assistants: each ? asked.map(({ id, name }) => ({ id, name, figures: figuresOfAssistant(counted, id) })) : [],
       visitsSince: counted.countingSince && dayAt(new Date(counted.countingSince), timeZone),
       isCounting: counted.isCounting,
       asOf: now.toISOString(),

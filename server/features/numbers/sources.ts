@@ -15,7 +15,7 @@ export interface Source {
 
 const visitors = sql.raw(visitorChannels.map((channel) => `'${channel}'`).join(', '));
 const noAnswers = sql`0 as conversations, 0 as answers, 0 as demo_answers, 0 as failed_answers`;
-const noModel = sql`null::text as provider, null::text as model, 0 as prompt_tokens, 0 as cached_prompt_tokens, 0 as completion_tokens`;
+const noModel = sql`null::text as provider, null::text as model, 0 as prompt_tokens, 0 as cached_prompt_tokens, 0 as completion_tokens, null::bigint as cost_nanos`;
 
 /** Whose price holds for a call: a name that its provider has retired was answered by its successor. */
 const successions = modelCatalogue.flatMap(({ provider, id, retiresOn, successor }) =>
@@ -30,8 +30,11 @@ function use(alias: string): SQL {
         and ${column('created_at')} >= ${retiresOn}::date then ${successor}::text`,
   );
   return sql`${column('provider')}, case ${sql.join(cases, sql` `)} else ${column('model')} end as model,
-    ${column('prompt_tokens')}, ${column('cached_prompt_tokens')}, ${column('completion_tokens')}`;
+    ${column('prompt_tokens')}, ${column('cached_prompt_tokens')}, ${column('completion_tokens')}, ${column('cost_nanos')}`;
 }
+
+/** Of a row of a source: the tokens of a call whose cost is not known. */
+export const unpricedTokens = sql`case when cost_nanos is null then prompt_tokens + completion_tokens else 0 end`;
 
 /** A reply that is made again after it was counted stays counted as it was; what it used by then is a call (`chat/replies/reply-ends.queries`). */
 export const sources: readonly Source[] = [

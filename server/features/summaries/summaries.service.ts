@@ -12,6 +12,7 @@ import {
   type LlmUsage,
   ProviderFault,
 } from '#server/providers/llm/llm.ts';
+import { usageRow } from '#server/providers/llm/usage.ts';
 import { defaultModels } from '#shared/domain/assistants/models.ts';
 import { mailsSummaries } from '#shared/domain/contacts/contact-notices.ts';
 import type { Language } from '#shared/domain/display.ts';
@@ -173,10 +174,7 @@ function costOf({ request, usage }: NonNullable<CostedDraft['call']>) {
   return {
     provider: request.connection.provider,
     model: request.model,
-    promptTokens: usage.promptTokens,
-    completionTokens: usage.completionTokens,
-    cachedPromptTokens: usage.cachedPromptTokens ?? null,
-    usageEstimated: usage.estimated,
+    ...usageRow(usage),
   };
 }
 

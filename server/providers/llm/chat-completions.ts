@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { type Clock, systemClock } from '#server/lib/clock.ts';
+import { callCost } from '#shared/domain/assistants/model-prices.ts';
 import { createCompletionParser } from './completion-parser.ts';
 import { readCompletion } from './completion-stream.ts';
 import { connectionId, setBounded } from './connection-id.ts';
 import { callFault, garbage, refusalFault } from './faults.ts';
-import { type LlmAdapter, type LlmConnection, type LlmRequest, noUsage, ProviderFault } from './llm.ts';
+import { type LlmAdapter, type LlmConnection, type LlmRequest, type LlmUsage, noUsage, ProviderFault } from './llm.ts';
 import { type OptionalParameter, refusedParameter, withoutParameters } from './optional-parameters.ts';
-import { buildRequest, isOwnBaseUrl } from './request-parameters.ts';
+import { buildRequest, isOwnBaseUrl, isRegionalBaseUrl } from './request-parameters.ts';
 import { createPost, isGood, type Post, readRefusal } from './transport.ts';
 import { estimateUsage } from './usage.ts';
 
@@ -16,8 +17,20 @@ const maxEndpoints = 200;
 interface Endpoint {
   post: Post;
   ownBaseUrl: boolean;
+  isRegional: boolean;
   /** Parameters that this server refused, by model; not sent to it again. */
   refused: Map<string, Set<OptionalParameter>>;
+}
+
+interface ModelNames {
+  model: string;
+  servedModel: string | undefined;
+}
+
+interface Opened {
+  body: IncomingMessage;
+  /** The name that was sent. */
+  model: string;
 }
 
 interface Options {
@@ -35,17 +48,21 @@ export function createChatCompletionsAdapter({
   return {
     async stream(request, listeners, signal) {
       const { provider } = request.connection;
-      let body: IncomingMessage;
+      let opened: Opened;
       try {
-        body = await open(request, signal);
+        opened = await open(request, signal);
       } catch (error) {
         if (signal.aborted) return { reason: undefined, usage: noUsage };
         throw callFault(error, provider);
       }
       const parser = createCompletionParser(provider, listeners);
-      const usage = () => parser.state.usage ?? estimateUsage(request.messages, parser.state.writtenChars);
+      const usage = () =>
+        priced(parser.state.usage ?? estimateUsage(request.messages, parser.state.writtenChars), request.connection, {
+          model: opened.model,
+          servedModel: parser.state.model,
+        });
       try {
-        const reason = await readCompletion(body, parser, provider, signal);
+        const reason = await readCompletion(opened.body, parser, provider, signal);
         return { reason, usage: usage() };
       } catch (error) {
         throw error instanceof ProviderFault ? error.withUsage(usage()) : error;
@@ -54,7 +71,7 @@ export function createChatCompletionsAdapter({
   };
 
   /** Asks again for as long as the server names one more parameter that it does not know; there are only a few. */
-  async function open(request: LlmRequest, signal: AbortSignal): Promise<IncomingMessage> {
+  async function open(request: LlmRequest, signal: AbortSignal): Promise<Opened> {
     const { provider } = request.connection;
     const endpoint = endpointOf(request.connection);
     const today = clock.now().toISOString().slice(0, 10);
@@ -63,12 +80,21 @@ export function createChatCompletionsAdapter({
       const refused = endpoint.refused.get(wanted.model) ?? new Set();
       const body = withoutParameters(wanted, refused);
       const answer = await endpoint.post(JSON.stringify(body), signal);
-      if (isGood(answer)) return eventsOf(answer, request.connection);
+      if (isGood(answer)) return { body: eventsOf(answer, request.connection), model: wanted.model };
       const refusal = await readRefusal(answer);
       const parameter = refusedParameter(refusal, body);
       if (!parameter) throw refusalFault(refusal, provider);
       setBounded(endpoint.refused, wanted.model, refused.add(parameter), maxEndpoints);
     }
+  }
+
+  /** What it comes to, where the list prices hold: at the provider's own address. */
+  function priced(usage: LlmUsage, connection: LlmConnection, names: ModelNames): LlmUsage {
+    const { ownBaseUrl: isOwn, isRegional } = endpointOf(connection);
+    const costNanos = isOwn
+      ? callCost({ ...usage, provider: connection.provider, ...names, at: clock.now(), isRegional })
+      : undefined;
+    return costNanos === undefined ? usage : { ...usage, costNanos };
   }
 
   function endpointOf(connection: LlmConnection): Endpoint {
@@ -84,6 +110,7 @@ export function createChatCompletionsAdapter({
     return {
       post: createPost(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, apiKey),
       ownBaseUrl: ownBaseUrl(provider, baseUrl),
+      isRegional: isRegionalBaseUrl(baseUrl),
       refused: new Map(),
     };
   }

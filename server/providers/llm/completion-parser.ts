@@ -17,6 +17,8 @@ export interface CompletionParser {
 interface CompletionState {
   reason?: FinishReason;
   usage?: LlmUsage;
+  /** Which model answers, as the server names it. */
+  model?: string;
   /** Characters that the model has written, thoughts included. */
   writtenChars: number;
   /** `[DONE]` was seen. */
@@ -60,7 +62,8 @@ export function createCompletionParser(provider: ProviderId, listeners: LlmListe
     else readChunk(chunk);
   }
 
-  function readChunk({ choices, usage }: Unchecked<ChatCompletionChunk>): void {
+  function readChunk({ choices, usage, model }: Unchecked<ChatCompletionChunk>): void {
+    if (typeof model === 'string' && model) state.model = model;
     const tokens = isRecord(usage) ? toUsage(usage) : undefined;
     if (tokens) state.usage = tokens;
     const choice: unknown = Array.isArray(choices) ? choices[0] : undefined;

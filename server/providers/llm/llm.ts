@@ -80,10 +80,12 @@ export interface LlmUsage {
   writtenPromptTokens?: number;
   /** The provider did not say, so the figures are a guess from the lengths of the texts. */
   estimated: boolean;
+  /** Nano-dollars at the list prices of when each try ended; undefined where one of them has none. */
+  costNanos?: number;
 }
 
 /** Of a call that no provider accepted, and of the demonstration responder. */
-export const noUsage: LlmUsage = { promptTokens: 0, completionTokens: 0, estimated: false };
+export const noUsage: LlmUsage = { promptTokens: 0, completionTokens: 0, estimated: false, costNanos: 0 };
 
 export const faultKinds = [
   'invalid_key',

@@ -51,6 +51,11 @@ export function isOwnBaseUrl(provider: ProviderId, baseUrl: string): boolean {
   return ownBaseUrls[provider].test(normal);
 }
 
+/** Whether it is an address of OpenAI's in a region, where the data has to stay. */
+export function isRegionalBaseUrl(baseUrl: string): boolean {
+  return /^https:\/\/[a-z]{2}\.api\.openai\.com\//i.test(baseUrl);
+}
+
 const ownBaseUrls: Record<ProviderId, RegExp> = {
   // With a region in front when the data has to stay there.
   openai: /^https:\/\/(?:[a-z]{2}\.)?api\.openai\.com\/v1$/,

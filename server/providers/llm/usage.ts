@@ -1,3 +1,4 @@
+import { priceTableVersion } from '#shared/domain/assistants/model-prices.ts';
 import type { LlmMessage, LlmUsage } from './llm.ts';
 
 /**
@@ -31,5 +32,21 @@ export function addUsage(one: LlmUsage, other: LlmUsage): LlmUsage {
     ...(cached > 0 ? { cachedPromptTokens: cached } : {}),
     ...(written > 0 ? { writtenPromptTokens: written } : {}),
     estimated: one.estimated || other.estimated,
+    ...(one.costNanos !== undefined && other.costNanos !== undefined
+      ? { costNanos: one.costNanos + other.costNanos }
+      : {}),
+  };
+}
+
+/** The columns of what a call used and cost. */
+export function usageRow(usage: LlmUsage) {
+  return {
+    promptTokens: usage.promptTokens,
+    completionTokens: usage.completionTokens,
+    cachedPromptTokens: usage.cachedPromptTokens ?? null,
+    writtenPromptTokens: usage.writtenPromptTokens ?? null,
+    usageEstimated: usage.estimated,
+    costNanos: usage.costNanos ?? null,
+    priceVersion: usage.costNanos === undefined ? null : priceTableVersion,
   };
 }

@@ -24,7 +24,7 @@ export const figuresSchema = z.object({
   /** Of all calls of models: for visitors, in private chats, in test chats, for summaries. */
   promptTokens: count,
   completionTokens: count,
-  /** US dollars at today's list prices, of the tokens whose price is known; null where that is none of them. */
+  /** US dollars at the list prices of when each call was made, of the tokens whose price was known; null where that is none of them. */
   cost: z.number().nullable(),
   /** Tokens of models whose price isn't known: in no cost. */
   unpricedTokens: count,

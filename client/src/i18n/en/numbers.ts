@@ -52,7 +52,7 @@ export const numbers: NumbersText = {
   tokensNote: (prompt, completion) =>
     `${prompt} read and ${completion} written by the model, in tests and summaries too.`,
   cost: 'Estimated cost',
-  costNote: 'At today’s list prices.',
+  costNote: 'At the list prices of when each answer was written.',
   costPartial: (tokens) => `Without ${tokens} tokens of models whose price we don’t know.`,
   costPerContact: 'Cost per contact',
   costPerContactNote: 'The estimated cost, divided by the contacts.',

@@ -69,7 +69,7 @@ export const numbersText = catalogue('numbers', {
   tokensNote: (prompt: string, completion: string) =>
     `${prompt} leídos y ${completion} escritos por el modelo, también en pruebas y resúmenes.`,
   cost: 'Coste estimado',
-  costNote: 'Según los precios de lista de hoy.',
+  costNote: 'Según los precios de lista de cuando se escribió cada respuesta.',
   costPartial: (tokens: string) => `Sin contar ${tokens} tokens de modelos cuyo precio no conocemos.`,
   costPerContact: 'Coste por contacto',
   costPerContactNote: 'El coste estimado entre los contactos.',

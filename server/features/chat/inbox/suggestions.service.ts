@@ -4,6 +4,7 @@ import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
+import { usageRow } from '#server/providers/llm/usage.ts';
 import type { SubscriptionService } from '../../subscriptions/subscriptions.service.ts';
 import { insertModelCall } from '../preview/model-calls.queries.ts';
 import { findChatAssistant } from '../replies/chat-assistant.queries.ts';
@@ -61,10 +62,7 @@ export function createSuggestions({ database, logger, rateLimiter, subscriptions
           assistantId,
           provider: model.provider,
           model: model.name,
-          promptTokens: usage.promptTokens,
-          completionTokens: usage.completionTokens,
-          cachedPromptTokens: usage.cachedPromptTokens ?? null,
-          usageEstimated: usage.estimated,
+          ...usageRow(usage),
         });
       if (fault !== undefined) throw faultError(ownerFault(fault), retryAfterSeconds);
       return { text: live.text };

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/client.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Logger } from '#server/lib/logger.ts';
+import { usageRow } from '#server/providers/llm/usage.ts';
 import type { AssistantDraft, PreviewBody } from '#shared/contracts/assistants/preview.ts';
 import type { AssistantService } from '../../assistants/assistants.service.ts';
 import type { SettingsService } from '../../settings/settings.service.ts';
@@ -89,10 +90,7 @@ export function createPreviewService(deps: PreviewDeps) {
       assistantId: assistant.id === 0 ? null : assistant.id,
       provider: model.provider,
       model: model.name,
-      promptTokens: usage.promptTokens,
-      completionTokens: usage.completionTokens,
-      cachedPromptTokens: usage.cachedPromptTokens ?? null,
-      usageEstimated: usage.estimated,
+      ...usageRow(usage),
     });
   }
 

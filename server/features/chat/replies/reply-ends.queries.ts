@@ -28,7 +28,10 @@ export interface FinishedReply
       | 'promptTokens'
       | 'completionTokens'
       | 'cachedPromptTokens'
+      | 'writtenPromptTokens'
       | 'usageEstimated'
+      | 'costNanos'
+      | 'priceVersion'
       | 'finishReason'
       | 'firstTokenMs'
     > {
@@ -52,8 +55,8 @@ function finished(replies: SQLWrapper): SQL {
   return rowsOf(
     replies,
     sql`"replyId" int, attempt int, content text, state text, fault text, demo boolean, author text, provider text,
-      model text, "promptTokens" int, "completionTokens" int, "cachedPromptTokens" int, "usageEstimated" boolean,
-      "finishReason" text, "firstTokenMs" int, unanswered boolean, "foundNothing" boolean, sources json`,
+      model text, "promptTokens" int, "completionTokens" int, "cachedPromptTokens" int, "writtenPromptTokens" int, "usageEstimated" boolean,
+      "costNanos" bigint, "priceVersion" int, "finishReason" text, "firstTokenMs" int, unanswered boolean, "foundNothing" boolean, sources json`,
   );
 }
 
@@ -81,7 +84,8 @@ export async function endReplies(database: Database, replies: readonly FinishedR
 function endText({ givingBack = false, isWhole = false }): SQL {
   const update = sql`update messages m set content = s.content, state = s.state, fault = s.fault, provider = s.provider, model = s.model,
       prompt_tokens = s."promptTokens", completion_tokens = s."completionTokens", cached_prompt_tokens = s."cachedPromptTokens",
-      usage_estimated = s."usageEstimated", ${endColumns}`;
+      written_prompt_tokens = s."writtenPromptTokens", usage_estimated = s."usageEstimated", cost_nanos = s."costNanos",
+      price_version = s."priceVersion", ${endColumns}`;
   const isOwn = sql`m.id = s."replyId" and m.attempt = s.attempt and m.state = 'streaming'`;
   if (!givingBack) return sql`${update} from ${finished(value('replies'))} where ${isOwn} returning m.id as "replyId"`;
   return sql`with own as materialized (
@@ -140,9 +144,9 @@ function lateText(replies: SQLWrapper): SQL {
     ${keepStep(sql`own`)},
     called as (
       insert into model_calls (purpose, user_id, assistant_id, provider, model, prompt_tokens, completion_tokens,
-        cached_prompt_tokens, usage_estimated)
+        cached_prompt_tokens, written_prompt_tokens, usage_estimated, cost_nanos, price_version)
       select 'reply', coalesce(c.user_id, a.user_id), a.id, f.provider, f.model, f."promptTokens", f."completionTokens",
-        f."cachedPromptTokens", f."usageEstimated"
+        f."cachedPromptTokens", f."writtenPromptTokens", f."usageEstimated", f."costNanos", f."priceVersion"
       from found f join conversations c on c.id = f.conversation_id join assistants a on a.id = c.assistant_id
       where not f.ended and f.model is not null and f."promptTokens" + f."completionTokens" > 0),
     notified as materialized (select tell_watchers(conversation_id) from own where was <> 'streaming')

@@ -1,4 +1,5 @@
 import type { Logger } from '#server/lib/logger.ts';
+import { usageRow } from '#server/providers/llm/usage.ts';
 import { drainReplies } from './draining.ts';
 import { createLiveReply, type LiveReply } from './live/live-reply.ts';
 import type { ReplyFeed } from './live/reply-feed.ts';
@@ -102,6 +103,16 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
   }
 }
 
+const noUsageRow = {
+  promptTokens: null,
+  completionTokens: null,
+  cachedPromptTokens: null,
+  writtenPromptTokens: null,
+  usageEstimated: false,
+  costNanos: null,
+  priceVersion: null,
+};
+
 function rowOf(written: WrittenReply, content: string, isVisitor: boolean): Omit<FinishedReply, keyof Attempt> {
   const { fault, notice, demo, model, usage, finishReason, firstTokenMs, sources, briefing } = written;
   return {
@@ -115,10 +126,7 @@ function rowOf(written: WrittenReply, content: string, isVisitor: boolean): Omit
     demo,
     provider: model?.provider ?? null,
     model: model?.name ?? null,
-    promptTokens: usage?.promptTokens ?? null,
-    completionTokens: usage?.completionTokens ?? null,
-    cachedPromptTokens: usage?.cachedPromptTokens ?? null,
-    usageEstimated: usage?.estimated ?? false,
+    ...(usage ? usageRow(usage) : noUsageRow),
     finishReason: finishReason ?? null,
     firstTokenMs: firstTokenMs ?? null,
     sources,

@@ -7,6 +7,7 @@ import type { Clock } from '#server/lib/clock.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import { type LlmClient, type LlmRequest, type LlmUsage, ProviderFault } from '#server/providers/llm/llm.ts';
+import { usageRow } from '#server/providers/llm/usage.ts';
 import { defaultModels } from '#shared/domain/assistants/models.ts';
 import { inBatches, savePostings } from '../sources/documents.queries.ts';
 import { aboutOf, dailyCallsOf, indexPassages } from '../sources/indexing.ts';
@@ -70,10 +71,10 @@ export function createQuestionWriting(deps: WritingDeps) {
         const { maxOutputTokens } = limits.knowledge.writing;
         const messages = questionsMessages(passage);
         const request: LlmRequest = { connection, model, messages, maxOutputTokens, json: questionsForm };
-        const noteCall = ({ estimated, ...usage }: LlmUsage) =>
+        const noteCall = (usage: LlmUsage) =>
           insertCall(db, {
             ...{ purpose: 'knowledge_questions', userId: assistant.userId, assistantId: source.assistantId },
-            ...{ provider: assistant.provider, model, ...usage, usageEstimated: estimated },
+            ...{ provider: assistant.provider, model, ...usageRow(usage) },
           });
         const { text, usage } = await llm.complete(request, signal).catch(async (error: unknown) => {
           // What came to nothing costs no less.
