@@ -65,7 +65,7 @@ export function createApp(
     .set('etag', false)
     .enable('strict routing')
     .enable('case sensitive routing');
-  app.use(requestLog(logger), requestMetrics(metrics.request), securityHeaders());
+  app.use(requestLog(logger), requestMetrics(metrics.request), securityHeaders(env.HSTS));
   app.use(metricsEndpoint(metrics, env.METRICS_TOKEN));
 
   const findSession = sessions({

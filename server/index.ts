@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { parseEnv } from './config/env.ts';
 import { folders } from './config/folders.ts';
+import { loadEnv } from './config/load-env.ts';
 import { printFirstPassword } from './lib/first-password-block.ts';
 import { createLogger } from './lib/logger.ts';
 import { StartError } from './lib/start-error.ts';
@@ -8,9 +7,9 @@ import { startServer } from './server.ts';
 
 /** env → database → container → app → listen; closes in reverse on SIGTERM. */
 async function main(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const env = parseEnv(process.env);
+  const { env, warnings } = loadEnv(process.env);
   const logger = createLogger(env.LOG_LEVEL);
+  for (const warning of warnings) logger.warn(warning);
   const server = await startServer({ env, logger, clientFolder: folders.client, showPassword: printFirstPassword });
   // One fault of one request must not end everybody's conversations.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Env, parseEnv } from '#server/config/env.ts';
+import type { Env } from '#server/config/env.ts';
+import { loadEnv } from '#server/config/load-env.ts';
 import type { Database } from '#server/db/client.ts';
 import { lockDataDir } from '#server/db/embedded/data-dir-lock.ts';
 import { openEmbedded } from '#server/db/embedded/embedded.ts';
@@ -16,9 +17,8 @@ import { StartError } from '#server/lib/start-error.ts';
  * one of before; without it a new `DATA_DIR/secret.key` is made. Either everything is changed or nothing.
  */
 async function main(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const { OLD_APP_SECRET, ...rest } = process.env;
-  const env = parseEnv(rest);
+  const { env, source } = loadEnv(process.env);
+  const OLD_APP_SECRET = source.OLD_APP_SECRET || undefined;
   const lock = env.DATABASE_URL ? undefined : lockDataDir(env.DATA_DIR);
   try {
     const database = await openDatabase(env);

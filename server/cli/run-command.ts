@@ -1,13 +1,18 @@
-import { existsSync } from 'node:fs';
-import { type Env, parseEnv } from '#server/config/env.ts';
+import type { Env } from '#server/config/env.ts';
+import { type LoadedEnv, loadEnv } from '#server/config/load-env.ts';
 import { faultReason } from '#server/db/faults.ts';
 import { StartError } from '#server/lib/start-error.ts';
 
+type Command = (env: Env, args: string[], source: LoadedEnv['source']) => Promise<string>;
+
 /** Runs a command with the environment and its arguments; what fails is printed in one line, and the exit status is 1. */
-export function runCommand(name: string, command: (env: Env, args: string[]) => Promise<string>): void {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+export function runCommand(name: string, command: Command): void {
   Promise.resolve()
-    .then(() => command(parseEnv(process.env), process.argv.slice(2)))
+    .then(() => {
+      const { env, source, warnings } = loadEnv(process.env);
+      for (const warning of warnings) process.stderr.write(`${warning}\n`);
+      return command(env, process.argv.slice(2), source);
+    })
     .then((said) => process.stdout.write(`${said}\n`))
     .catch((error: unknown) => {
       const reason = error instanceof StartError ? error.message : faultReason(error);

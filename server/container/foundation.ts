@@ -67,6 +67,7 @@ export function createFoundation({ env, appSecret, database, logger, ...options 
         deepseek: { apiKey: env.DEEPSEEK_API_KEY, baseUrl: env.DEEPSEEK_BASE_URL },
       },
       smtp: env.SMTP_URL ? smtpConnection(env.SMTP_URL) : undefined,
+      sender: env.MAIL_FROM,
     },
   });
   /** Known for certain once the server listens. */

@@ -1,10 +1,18 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import type { Env } from '#server/config/env.ts';
 
 const oneYearSeconds = 31_536_000;
 
+const promises = {
+  off: undefined,
+  host: `max-age=${oneYearSeconds}`,
+  subdomains: `max-age=${oneYearSeconds}; includeSubDomains`,
+} satisfies Record<Env['HSTS'], string | undefined>;
+
 /** Headers of every answer. What a page may load is each page's own (page-policy.ts). */
-export function securityHeaders(): RequestHandler {
+export function securityHeaders(hsts: Env['HSTS']): RequestHandler {
+  const promise = promises[hsts];
   const setHeaders = helmet({
     contentSecurityPolicy: false,
     xFrameOptions: false,
@@ -17,7 +25,7 @@ export function securityHeaders(): RequestHandler {
     strictTransportSecurity: false,
   });
   return (req, res, next) => {
-    if (req.remote.isSecure) res.setHeader('Strict-Transport-Security', `max-age=${oneYearSeconds}; includeSubDomains`);
+    if (promise && req.remote.isSecure) res.setHeader('Strict-Transport-Security', promise);
     setHeaders(req, res, next);
   };
 }

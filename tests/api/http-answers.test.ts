@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { brandingConfigs } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { createAssistant } from '#tests/support/factories.ts';
@@ -55,7 +55,17 @@ describe('R20: the headers of every answer', () => {
     expect(headers.server).toBeUndefined();
     expect(headers['strict-transport-security']).toBeUndefined();
     const secure = await caller({ 'X-Forwarded-Proto': 'https' }).send('GET', path);
-    expect(secure.headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+    expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  test.each([
+    ['off', undefined],
+    ['subdomains', 'max-age=31536000; includeSubDomains'],
+  ])('promise TLS as HSTS=%s says', async (HSTS, promise) => {
+    const other = await startTestServer({ env: { HSTS } });
+    onTestFinished(() => other.close());
+    const answer = await fetch(`${other.url}/api/health/live`, { headers: { 'X-Forwarded-Proto': 'https' } });
+    expect(answer.headers.get('strict-transport-security') ?? undefined).toBe(promise);
   });
 
   test.each(places)('R18: of %s let no other site read it', async (path) => {

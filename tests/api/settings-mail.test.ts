@@ -93,6 +93,21 @@ describe('SMTP_URL', () => {
   });
 });
 
+describe('MAIL_FROM', () => {
+  test('is the sender until the settings name one, part by part', async () => {
+    const env = { SMTP_URL: 'smtp://ana@mail.example.com', MAIL_FROM: 'Clínica Sonríe <hola@example.com>' };
+    const other = await startTestServer({ env });
+    onTestFinished(() => other.close());
+    const client = await signedInAdmin(other);
+    const sender = async () => (await other.container.settings.mailConnection())?.from;
+    expect(await sender()).toEqual({ name: 'Clínica Sonríe', address: 'hola@example.com' });
+    await put({ fromEmail: 'citas@example.com' }, client);
+    expect(await sender()).toEqual({ name: 'Clínica Sonríe', address: 'citas@example.com' });
+    await put({ fromName: 'Recepción' }, client);
+    expect(await sender()).toEqual({ name: 'Recepción', address: 'citas@example.com' });
+  });
+});
+
 describe('a test mail', () => {
   const send = async (to = 'ana@example.com') => (await admin.post('/api/admin/test-email', { to })).body;
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { envNames } from '#server/config/env.ts';
 import { folders } from '#server/config/folders.ts';
+import { envNames } from '#server/config/variables/variables.ts';
 import { systemEndpoints } from '#shared/contracts/platform/system.ts';
 import { root } from './source-files.ts';
 

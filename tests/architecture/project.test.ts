@@ -5,21 +5,32 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { envNames } from '#server/config/env.ts';
+import { configurationPage, exampleFile } from '#server/config/documents.ts';
+import { variableFacts } from '#server/config/variables/facts.ts';
+import { envNames, secretNames, variables } from '#server/config/variables/variables.ts';
 import { reservedSlugs } from '#shared/domain/assistants/slugs.ts';
 import { sitePaths } from '#shared/domain/site-paths.ts';
 import { root } from './source-files.ts';
 
 describe('the project', () => {
-  test('.env.example names the variables that env.ts reads', async () => {
-    const example = await readFile(join(root, '.env.example'), 'utf8');
-    const names = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-    expect(names.sort()).toEqual([...envNames].sort());
+  test('.env.example and docs/configuration.md are what the table of variables says (`npm run config:write`)', async () => {
+    expect(await readFile(join(root, '.env.example'), 'utf8')).toBe(exampleFile());
+    expect(await readFile(join(root, 'docs/configuration.md'), 'utf8')).toBe(configurationPage());
   });
 
-  test('the README explains every variable', async () => {
+  test('every variable has its facts, and what is named as a secret is may be in a file', () => {
+    expect(Object.entries(variables).filter(([, schema]) => !variableFacts.get(schema)?.meaning)).toEqual([]);
+    expect(envNames.filter((name) => /SECRET|PASSWORD|TOKEN|KEY|SMTP_URL|DATABASE_URL/.test(name))).toEqual(
+      secretNames,
+    );
+  });
+
+  test('the README names variables that exist', async () => {
     const readme = await readFile(join(root, 'README.md'), 'utf8');
-    expect(envNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+    const section = readme.slice(readme.indexOf('\n## Configuration'), readme.indexOf('\n### Changing the secret'));
+    const named = [...section.matchAll(/`([A-Z][A-Z_]{3,})`/g)].map(([, name = '']) => name);
+    expect(named).toContain('APP_URL');
+    expect(named.filter((name) => ![...envNames, 'ENV_FILE', 'APP_SECRET_FILE'].includes(name))).toEqual([]);
   });
 
   test('no assistant can take the address of a page', () => {

@@ -2,14 +2,14 @@ import { chmod, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { parseEnv } from '#server/config/env.ts';
 import type { Database } from '#server/db/client.ts';
 import { createLogger } from '#server/lib/logger.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import { startServer } from '#server/server.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
-import { launchServer, processStorage, spawnServer, tempFolder } from '#tests/support/process.ts';
+import { launchServer, patient, processStorage, spawnServer, tempFolder } from '#tests/support/process.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const passwordLine = /^Password \(shown only this once\): (\S+)$/m;
@@ -84,6 +84,12 @@ describe('the start', () => {
       expect((await fetch(`${server.url}${path}`)).status, path).toBe(200);
     }
   });
+});
+
+test('a start warns of a misspelt name, with the nearest, and goes on', async () => {
+  const server = await launchServer({ ...(await processStorage()), APP_ULR: 'https://asistentes.example' });
+  await vi.waitUntil(() => server.output().includes('APP_ULR is not read: do you mean APP_URL?'), patient);
+  expect(server.output()).not.toContain('https://asistentes.example');
 });
 
 // The program ends alike for whatever is refused: processes show it where it is before the database is opened, and above where it is behind.

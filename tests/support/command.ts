@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folders } from '#server/config/folders.ts';
 
@@ -18,6 +18,8 @@ export const briefNode = [
 /** What a program of ours needs of the environment; what it has compiled is kept for the next one's start. */
 export const programEnv = {
   PATH: process.env.PATH ?? '',
+  // What a developer has in theirs is no test's matter.
+  ENV_FILE: devNull,
   NODE_COMPILE_CACHE: join(tmpdir(), 'asistentes-test-compile-cache'),
 };
 

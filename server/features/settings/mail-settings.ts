@@ -1,7 +1,7 @@
 import type { MailConnection, MailSettings } from '#server/providers/mail/mail.ts';
 import { defaultSmtpPort } from '#server/providers/mail/smtp-url.ts';
 import type { SettingsRow } from './settings.queries.ts';
-import { countsAsEnabled, type EnvironmentDefaults } from './settings.rules.ts';
+import { countsAsEnabled, defaultSenderName, type EnvironmentDefaults } from './settings.rules.ts';
 
 /** The stored mail server, or with none the environment's. `password` is the stored one, opened. */
 export function mailSettings(
@@ -13,7 +13,7 @@ export function mailSettings(
   if (!connection) return undefined;
   return {
     connection,
-    from: { name: row.fromName, address: row.fromEmail ?? senderAt(connection) },
+    from: senderOf(row, connection, defaults),
     enabled: countsAsEnabled(row, defaults),
   };
 }
@@ -26,6 +26,12 @@ function storedConnection(row: SettingsRow, host: string, password: string | nul
     user: row.smtpUser ?? undefined,
     password: password ?? undefined,
   };
+}
+
+/** The stored sender, or what of it is not set as the environment has it. */
+function senderOf({ fromName, fromEmail }: SettingsRow, connection: MailConnection, { sender }: EnvironmentDefaults) {
+  const ownName = fromName === defaultSenderName ? sender?.name : undefined;
+  return { name: ownName ?? fromName, address: fromEmail ?? sender?.address ?? senderAt(connection) };
 }
 
 /** Most servers let one send as who one has logged in as. */

@@ -9,7 +9,10 @@ import type { SettingsRow } from './settings.queries.ts';
 export interface EnvironmentDefaults {
   providers: Record<ProviderId, { apiKey: string | undefined; baseUrl: string }>;
   smtp: MailConnection | undefined;
+  sender: { name: string | undefined; address: string } | undefined;
 }
+
+export const defaultSenderName = 'Plataforma de Asistentes IA';
 
 /** Whether mails are sent. Until e-mail has been set in the settings (which sets a port), naming a server in the environment is enough. */
 export function countsAsEnabled(row: SettingsRow, { smtp }: EnvironmentDefaults): boolean {

@@ -27,7 +27,13 @@ import {
   type SettingsValues,
   updateSettings,
 } from './settings.queries.ts';
-import { countsAsEnabled, type EnvironmentDefaults, isUnchanged, redirectsPassword } from './settings.rules.ts';
+import {
+  countsAsEnabled,
+  defaultSenderName,
+  type EnvironmentDefaults,
+  isUnchanged,
+  redirectsPassword,
+} from './settings.rules.ts';
 
 interface SettingsDeps {
   db: Db;
@@ -190,7 +196,6 @@ export function createSettingsService({ db, audit, secrets, defaults }: Settings
 }
 
 const keyFields = { openai: 'openaiApiKey', deepseek: 'deepseekApiKey' } as const;
-const defaultSenderName = 'Plataforma de Asistentes IA';
 
 /** Names the column that a secret is sealed for. */
 export function recordOf(field: SecretField | 'secretCheck'): string {

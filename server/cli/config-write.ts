@@ -1,0 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { inProject } from '#server/config/builds.ts';
+import { configurationPage, exampleFile } from '#server/config/documents.ts';
+
+/** `npm run config:write`: what is written from the table of variables. */
+writeFileSync(inProject('.env.example'), exampleFile());
+writeFileSync(inProject('docs/configuration.md'), configurationPage());

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv as parseFile } from 'node:util';
+import { StartError } from '#server/lib/start-error.ts';
+import { type Env, parseEnv } from './env.ts';
+import { folders } from './folders.ts';
+import { unknownNames } from './unknown-names.ts';
+
+export interface LoadedEnv {
+  env: Env;
+  /** Everything that was given, for what is read beside the table. */
+  source: Record<string, string | undefined>;
+  /** Names that nothing reads, one line each. */
+  warnings: string[];
+}
+
+/**
+ * The environment, filled up from the file that ENV_FILE names, or else from `.env` beside the program, wherever that was started
+ * from. Throws {@link StartError}.
+ */
+export function loadEnv(environment: Record<string, string | undefined>): LoadedEnv {
+  const file = readEnvFile(environment.ENV_FILE);
+  const source = { ...file, ...environment };
+  return { env: parseEnv(source), source, warnings: unknownNames(Object.keys(environment), Object.keys(file)) };
+}
+
+function readEnvFile(named: string | undefined): Record<string, string | undefined> {
+  const path = named || join(folders.project, '.env');
+  if (!named && !existsSync(path)) return {};
+  try {
+    return parseFile(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    throw new StartError(`ENV_FILE: ${path} cannot be read`, { cause });
+  }
+}

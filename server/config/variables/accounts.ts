@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { usernameSchema } from '#shared/contracts/accounts/auth.ts';
+import { variableFacts as facts } from './facts.ts';
+
+const takesPassword = 'takes 6 to 256 characters';
+
+/** Who has an account. */
+export const accountVariables = {
+  // As any username (shared/contracts/accounts/auth.ts); in the operator's language.
+  ADMIN_USERNAME: z
+    .string()
+    .trim()
+    .min(3, 'takes at least 3 characters')
+    .refine(
+      (name) => usernameSchema.safeParse(name).success,
+      'takes at most 50 characters, no @ and no control characters',
+    )
+    .default('admin')
+    .register(facts, {
+      default: '`admin`',
+      meaning: 'the first administrator, who is made at the first start; later changes of the three have no effect',
+    }),
+  ADMIN_EMAIL: z
+    .email('takes an e-mail address')
+    .default('admin@example.com')
+    .register(facts, { default: '`admin@example.com`', meaning: 'the first administrator’s address' }),
+  ADMIN_PASSWORD: z.string().min(6, takesPassword).max(256, takesPassword).optional().register(facts, {
+    default: 'generated and shown once',
+    isSecret: true,
+    meaning:
+      'the first administrator’s password, 6 to 256 characters; `npm run admin:password` takes it too and generates one without it',
+  }),
+};

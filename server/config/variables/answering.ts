@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { variableFacts as facts } from './facts.ts';
+import { apiKey, baseAddress, flag, hostList, wholeNumber } from './values.ts';
+
+const key = (provider: string) =>
+  apiKey.optional().register(facts, {
+    default: '',
+    isSecret: true,
+    meaning: `the key for assistants on ${provider} that have none of their own; one in the settings goes before it`,
+  });
+
+const address = (provider: string, own: string) =>
+  baseAddress.default(own).register(facts, {
+    default: `\`${own}\``,
+    meaning: `where assistants on ${provider} are answered: its own API or any server that speaks like it (Ollama, vLLM, llama.cpp, a gateway)`,
+  });
+
+/** Which models answer, for whom, and what is reached beside them. */
+export const answeringVariables = {
+  OPENAI_API_KEY: key('OpenAI'),
+  DEEPSEEK_API_KEY: key('DeepSeek'),
+  OPENAI_BASE_URL: address('OpenAI', 'https://api.openai.com/v1'),
+  DEEPSEEK_BASE_URL: address('DeepSeek', 'https://api.deepseek.com/v1'),
+  ALLOWED_PRIVATE_HOSTS: hostList().register(facts, {
+    default: '',
+    meaning:
+      'hosts, addresses and ranges of your own networks that webhooks and knowledge’s pages may reach, over plain HTTP too; everything else must be public',
+  }),
+  CONVERSATION_IDLE_MINUTES: wholeNumber(1, 10_080).default(15).register(facts, {
+    default: '15',
+    meaning: 'after this rest a visitor’s conversation is closed and summarised',
+  }),
+  PICKER_ASSISTANT_IDS: z
+    .string()
+    .regex(/^\d{1,9}(\s*,\s*\d{1,9})*$/, 'takes ids separated by commas')
+    .transform((list) => list.split(',').map(Number))
+    .optional()
+    .register(facts, {
+      default: '`2`; with `DEMO_SEED=false` none',
+      meaning: 'the assistants that `/public/chat` lists, separated by commas',
+    }),
+  DEMO_SEED: flag
+    .default(true)
+    .register(facts, { default: '`true`', meaning: 'fill an empty database with the demonstration assistants' }),
+  DEMO_REPLIES: flag.optional().register(facts, {
+    default: '`true` when embedded; else the demonstration assistants alone',
+    meaning: 'answer without a model while a provider has no key: `true` all assistants, `false` none',
+  }),
+};

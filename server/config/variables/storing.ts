@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { folders } from '../folders.ts';
+import { variableFacts as facts } from './facts.ts';
+import { serverAddress } from './values.ts';
+
+/** A relative path begins at the program's folder, wherever the program was started from. */
+const path = () => z.string().transform((value) => resolve(folders.project, value));
+
+/** Where everything is kept, and what protects it. */
+export const storingVariables = {
+  DATABASE_URL: serverAddress(
+    /^postgres(ql)?:$/,
+    'takes a postgres:// address with a host, user and password percent-encoded',
+  )
+    .optional()
+    .register(facts, {
+      default: '',
+      isSecret: true,
+      meaning:
+        '`postgres://user:password@host:port/database`, PostgreSQL 15 or newer; empty means embedded, in `DATA_DIR`. What a password has beside letters and digits is percent-encoded. `?sslmode=verify-full` for TLS',
+    }),
+  DATABASE_CA_FILE: path().optional().register(facts, {
+    default: '',
+    meaning: 'a file with the certificate authority (PEM) of a database that brings its own; it implies TLS, checked',
+  }),
+  DATA_DIR: path().default(resolve(folders.project, 'data')).register(facts, {
+    default: '`./data`',
+    meaning: 'the embedded database and the generated secret. A relative path begins at the program’s folder',
+  }),
+  APP_SECRET: z.string().min(32, 'takes at least 32 characters').optional().register(facts, {
+    default: 'generated into `DATA_DIR/secret.key`',
+    isSecret: true,
+    meaning:
+      'at least 32 characters; signs sessions and encrypts stored keys. Required with `DATABASE_URL`, the same for every process, and to be kept: another one is refused',
+  }),
+};

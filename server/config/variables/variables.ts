@@ -1,0 +1,31 @@
+import { accountVariables } from './accounts.ts';
+import { answeringVariables } from './answering.ts';
+import { variableFacts } from './facts.ts';
+import { mailingVariables } from './mailing.ts';
+import { servingVariables } from './serving.ts';
+import { storingVariables } from './storing.ts';
+
+/** Every variable: what it takes, its default, its meaning. `.env.example` and docs/configuration.md are made from it. */
+export const variables = {
+  ...servingVariables,
+  ...storingVariables,
+  ...accountVariables,
+  ...answeringVariables,
+  ...mailingVariables,
+};
+
+/** In the order and under the titles of the documents. */
+export const variableGroups = [
+  { title: 'Serving', variables: servingVariables },
+  { title: 'Storing', variables: storingVariables },
+  { title: 'Accounts', variables: accountVariables },
+  { title: 'Answering', variables: answeringVariables },
+  { title: 'Mail', variables: mailingVariables },
+];
+
+export const envNames = Object.keys(variables);
+
+/** What may also be in a file that `NAME_FILE` names. */
+export const secretNames = Object.entries(variables).flatMap(([name, schema]) =>
+  variableFacts.get(schema)?.isSecret ? [name] : [],
+);
