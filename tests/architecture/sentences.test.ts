@@ -61,7 +61,7 @@ const notShown = [
   'shared/domain/contacts/countries.ts',
   // A word that people take for a password.
   'client/src/components/password/strength.ts',
-  'server/features/settings/settings.service.ts:Plataforma de Asistentes IA',
+  'server/features/settings/settings.rules.ts:Plataforma de Asistentes IA',
   // Both languages are there.
   'server/features/mail/letters/confirmation.ts',
   'server/features/mail/letters/contact-mail.ts',
