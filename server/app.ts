@@ -21,6 +21,7 @@ import { previewRoutes } from './features/chat/preview/preview.routes.ts';
 import { conversationRoutes } from './features/chat/private/conversations.routes.ts';
 import { ratingRoutes } from './features/chat/quality/ratings.routes.ts';
 import { chatRoutes } from './features/chat/visitor/chat.routes.ts';
+import { checkRoutes } from './features/checks/checks.routes.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
@@ -117,6 +118,7 @@ function apiRouters(container: Container) {
     subscriptionRoutes(container),
     assistantRoutes({ assistants, avatars, branding, ownBranding, uploads }),
     versionRoutes(versions),
+    checkRoutes(container),
     previewRoutes(container.preview),
     modelRoutes(container.models),
     settingsRoutes(container),

@@ -2,6 +2,7 @@ import { createAccountMails } from '#server/features/mail/account-mails.service.
 import { createAccountParts } from './accounts.ts';
 import { createAssistantParts } from './assistants.ts';
 import { createChatParts } from './chat.ts';
+import { createCheckParts } from './checks.ts';
 import { createContactParts } from './contacts.ts';
 import { type ContainerOptions, createFoundation } from './foundation.ts';
 import { createKnowledgeParts } from './knowledge.ts';
@@ -18,6 +19,7 @@ export function createParts(options: ContainerOptions) {
   const assistants = createAssistantParts(foundation, mail, accounts);
   const knowledge = createKnowledgeParts(foundation, assistants);
   const chat = createChatParts(foundation, mail, accounts, assistants, knowledge, options);
+  const checks = createCheckParts(foundation, assistants);
   const contacts = createContactParts(foundation, mail, assistants);
   const notifying = createNotificationParts(foundation, mail);
   const { background: db, clock, logger, notifications, settings } = foundation;
@@ -40,6 +42,7 @@ export function createParts(options: ContainerOptions) {
     ...assistants,
     ...knowledge,
     ...chat,
+    ...checks,
     ...contacts,
     ...notifying,
     accountMails,

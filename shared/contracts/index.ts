@@ -6,6 +6,7 @@ import { subscriptionEndpoints } from './accounts/subscriptions.ts';
 import { userEndpoints } from './accounts/users.ts';
 import { assistantImageEndpoints } from './assistants/assistant-images.ts';
 import { assistantEndpoints } from './assistants/assistants.ts';
+import { checkEndpoints } from './assistants/checks.ts';
 import { handoffEndpoints } from './assistants/handoff.ts';
 import { knowledgeEndpoints } from './assistants/knowledge.ts';
 import { modelEndpoints } from './assistants/models.ts';
@@ -44,6 +45,7 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
     ...previewEndpoints,
     ...versionEndpoints,
   },
+  checks: checkEndpoints,
   widget: widgetEndpoints,
   chat: { ...chatEndpoints, ...ratingEndpoints },
   conversations: conversationEndpoints,

@@ -5,6 +5,7 @@ export const assistantSections = {
   details: 'datos',
   trial: 'probar',
   knowledge: 'conocimiento',
+  checks: 'comprobaciones',
   people: 'personas',
   web: 'web',
   brand: 'marca',

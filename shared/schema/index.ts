@@ -1,5 +1,6 @@
 export * from './account-mails.ts';
 export * from './assistants.ts';
+export * from './checks.ts';
 export * from './contacts.ts';
 export * from './conversations.ts';
 export * from './events.ts';

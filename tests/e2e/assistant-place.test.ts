@@ -12,6 +12,7 @@ const server = await servePages(startTestServer);
 const sections = {
   datos: 'Datos',
   conocimiento: 'Conocimiento',
+  comprobaciones: 'Comprobaciones',
   personas: 'Personas',
   web: 'Tu web',
   marca: 'Marca',

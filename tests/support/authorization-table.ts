@@ -105,6 +105,16 @@ export const authorizationTable: Record<string, Row> = {
     address: ({ assistantId }) => `/api/assistants/${assistantId}/versions/1/restore`,
     body: () => ({}),
   },
+  'GET /api/assistants/:id/checks': { statuses: '401 200 404 401 200' },
+  'POST /api/assistants/:id/checks': {
+    statuses: '401 201 404 401 201',
+    body: () => ({ question: '¿A qué hora abrís?' }),
+  },
+  'PATCH /api/assistants/:id/checks/:checkId': {
+    statuses: '401 200 404 401 200',
+    body: () => ({ expectations: [{ kind: 'says', text: 'a las 9' }] }),
+  },
+  'DELETE /api/assistants/:id/checks/:checkId': { statuses: '401 204 404 401 204' },
   'POST /api/assistants/:id/preview': { statuses: '401 200 404 401 200', body: () => ({ ...message, draft }) },
   'POST /api/assistants/:id/avatar': { statuses: '401 200 404 401 200', send: () => pictureUpload('avatar') },
   'DELETE /api/assistants/:id/avatar': { statuses: '401 204 404 401 204' },

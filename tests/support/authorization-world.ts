@@ -3,6 +3,7 @@ import { createSecretBox } from '#server/lib/security/secrets.ts';
 import {
   assistantImages,
   assistants,
+  checks,
   contactNotes,
   conversations,
   knowledgeSources,
@@ -45,6 +46,8 @@ export interface World {
   /** What the assistant knows, and a question that it does not know the answer to. */
   sourceId: number;
   questionId: number;
+  /** A question that the assistant is checked with, where the endpoint is about one. */
+  checkId: number;
   /** Of a visitor's talk with the assistant. */
   sessionId: string;
   contactId: string;
@@ -165,6 +168,12 @@ export async function gather(server: TestServer) {
         .insert(messages)
         .values({ conversationId, role: 'user', content: 'Hola' })
         .returning({ id: messages.id });
+      const checked = path.includes(':checkId')
+        ? await server.db
+            .insert(checks)
+            .values({ assistantId: id, question: '¿A qué hora abrís?', expectations: [] })
+            .returning({ id: checks.id })
+        : [];
       const sources = path.includes(':sourceId')
         ? await server.db
             .insert(knowledgeSources)
@@ -185,6 +194,7 @@ export async function gather(server: TestServer) {
         connectionId: connections[0]?.id ?? 0,
         webhookId: hook?.webhookId ?? 0,
         deliveryId: hook?.deliveryId ?? '',
+        checkId: checked[0]?.id ?? 0,
         sourceId: sources[0]?.id ?? 0,
         questionId: replyToId,
         sessionId,
@@ -220,6 +230,7 @@ export function addressOf(path: string, row: Row, world: World, missing = false)
     .replace(/:(?:id|assistantId)\b/, String(missing ? 2_000_000_000 : ofFeature))
     .replace(':sessionId', world.sessionId)
     .replace(':contactId', world.contactId)
+    .replace(':checkId', String(world.checkId))
     .replace(':sourceId', String(world.sourceId))
     .replace(':questionId', String(world.questionId))
     .replace(':noteId', String(world.noteId))

@@ -18,6 +18,11 @@ export const serverSentences: Record<string, string> = {
   'Máximo # tramos al día': 'At most # periods a day',
   'No caben más respuestas rápidas. Borra alguna antes.': 'There is no room for more quick answers. Delete one first.',
   'Otra persona tiene esta conversación.': 'Somebody else has this conversation.',
+  // Checks.
+  'Hay sitio para # comprobaciones. Elimina alguna para añadir otra.':
+    'There is room for # checks. Delete one to add another.',
+  'Elige una de las fuentes': 'Choose one of the sources',
+  'Escribe lo que debe decir o no decir': 'Write what it has to say or not to say',
   // Any call.
   'Algo ha fallado por nuestra parte. Inténtalo de nuevo.': 'Something failed on our side. Please try again.',
   'Demasiados intentos seguidos. Espera un momento y vuelve a intentarlo.':

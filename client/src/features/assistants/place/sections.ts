@@ -4,6 +4,7 @@ import {
   FileText,
   FlaskConical,
   Headset,
+  ListChecks,
   type LucideIcon,
   Palette,
   PanelBottom,
@@ -12,6 +13,7 @@ import type { ComponentType } from 'react';
 import { lazySection } from '#client/components/faults/lazy-parts.tsx';
 import type { PlaceText } from '#client/i18n/es/assistants/assistants-place.ts';
 import type { AssistantSection } from '#shared/domain/site-paths.ts';
+import { ChecksSection } from './sections/checks-section.tsx';
 import { DetailsSection } from './sections/details-section.tsx';
 import { KnowledgeSection } from './sections/knowledge-section.tsx';
 import { NumbersSection } from './sections/numbers-section.tsx';
@@ -38,6 +40,7 @@ export const placeSections: Record<AssistantSection, Section> = {
     hasForm: false,
     Part: KnowledgeSection,
   },
+  checks: { label: ({ checks }) => checks, icon: ListChecks, hasChat: false, hasForm: false, Part: ChecksSection },
   people: {
     label: ({ people }) => people,
     icon: Headset,

@@ -14,6 +14,7 @@ export const place: PlaceText = {
   details: 'Details',
   detailsAbout: 'Who it is and how it speaks. You can try it before you save it.',
   knowledge: 'Knowledge',
+  checks: 'Checks',
   people: 'People',
   web: 'Your site',
   webAbout: 'The assistant on your own pages, behind a button.',

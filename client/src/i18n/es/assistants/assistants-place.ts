@@ -17,6 +17,7 @@ export const placeText = catalogue('place', {
   details: 'Datos',
   detailsAbout: 'Quién es y cómo habla. Puedes probarlo antes de guardarlo.',
   knowledge: 'Conocimiento',
+  checks: 'Comprobaciones',
   people: 'Personas',
   web: 'Tu web',
   webAbout: 'El asistente dentro de tu página, en un botón.',

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import {
+  type Check,
+  checkQuestionSchema,
+  type ExpectationBody,
+  expectedTextSchema,
+} from '#shared/contracts/assistants/checks.ts';
+import { expectationKinds, mostExpectations } from '#shared/domain/assistants/checks.ts';
+
+/** An expectation as its fields hold it: a text and a source are kept while another kind is chosen. */
+const expectationFields = z.object({ kind: z.enum(expectationKinds), text: z.string(), sourceId: z.string() });
+
+export type ExpectationFields = z.input<typeof expectationFields>;
+
+const expectationForm = expectationFields.transform(({ kind, text, sourceId }, context): ExpectationBody => {
+  if (kind === 'says' || kind === 'omits') {
+    const read = expectedTextSchema.safeParse(text);
+    for (const { message } of read.error?.issues ?? []) context.addIssue({ code: 'custom', message, path: ['text'] });
+    return { kind, text: read.data ?? '' };
+  }
+  if (kind !== 'cites') return { kind };
+  if (sourceId === '') context.addIssue({ code: 'custom', message: 'Elige una de las fuentes', path: ['sourceId'] });
+  return { kind, sourceId: Number(sourceId) };
+});
+
+export const checkForm = z.object({
+  question: checkQuestionSchema,
+  expectations: z.array(expectationForm).max(mostExpectations),
+});
+
+export type CheckFields = z.input<typeof checkForm>;
+
+export const newExpectation: ExpectationFields = { kind: 'says', text: '', sourceId: '' };
+
+export function fieldsOf(check: Pick<Check, 'question' | 'expectations'>): CheckFields {
+  return {
+    question: check.question,
+    expectations: check.expectations.map((expectation) => ({
+      kind: expectation.kind,
+      text: 'text' in expectation ? expectation.text : '',
+      sourceId: 'sourceId' in expectation ? String(expectation.sourceId) : '',
+    })),
+  };
+}
