@@ -12,16 +12,18 @@ import { lineSchema } from './knowledge-sources.ts';
 export const checkQuestionSchema = lineSchema(checkQuestionMaxChars, 'Escribe la pregunta');
 export const expectedTextSchema = lineSchema(expectedTextMaxChars, 'Escribe lo que debe decir o no decir');
 
+export const citedSourceSchema = z.int32().positive('Elige una de las fuentes');
+
 const words = z.object({ kind: z.enum(['says', 'omits']), text: expectedTextSchema });
 const conduct = z.object({ kind: z.enum(['unknown', 'asks_contact', 'offers_person']) });
 
 const expectationSchema = z.discriminatedUnion('kind', [
   words,
-  z.object({ kind: z.literal('cites'), sourceId: z.int32().positive() }),
+  z.object({ kind: z.literal('cites'), sourceId: citedSourceSchema }),
   conduct,
 ]);
 
-const expectationsSchema = z.array(expectationSchema).max(mostExpectations, `Máximo ${mostExpectations}`);
+const expectationsSchema = z.array(expectationSchema).max(mostExpectations, `Máximo ${mostExpectations} condiciones`);
 
 export type ExpectationBody = z.infer<typeof expectationSchema>;
 

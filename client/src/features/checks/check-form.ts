@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   type Check,
   checkQuestionSchema,
+  citedSourceSchema,
   type ExpectationBody,
   expectedTextSchema,
 } from '#shared/contracts/assistants/checks.ts';
@@ -19,7 +20,8 @@ const expectationForm = expectationFields.transform(({ kind, text, sourceId }, c
     return { kind, text: read.data ?? '' };
   }
   if (kind !== 'cites') return { kind };
-  if (sourceId === '') context.addIssue({ code: 'custom', message: 'Elige una de las fuentes', path: ['sourceId'] });
+  const read = citedSourceSchema.safeParse(Number(sourceId));
+  for (const { message } of read.error?.issues ?? []) context.addIssue({ code: 'custom', message, path: ['sourceId'] });
   return { kind, sourceId: Number(sourceId) };
 });
 

@@ -21,6 +21,7 @@ export const serverSentences: Record<string, string> = {
   // Checks.
   'Hay sitio para # comprobaciones. Elimina alguna para añadir otra.':
     'There is room for # checks. Delete one to add another.',
+  'Máximo # condiciones': 'At most # conditions',
   'Elige una de las fuentes': 'Choose one of the sources',
   'Escribe lo que debe decir o no decir': 'Write what it has to say or not to say',
   // Any call.
