@@ -26,7 +26,7 @@ describe('accounts', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill('una frase');
     const restore = await failCalls(page, 'POST', '**/api/login');
     await page.keyboard.press('Enter');
-    await expectToast(page, 'Error de inicio de sesión', 'Ha ocurrido un error');
+    await expectToast(page, 'Error de inicio de sesión', 'Ha ocurrido un error. Vuelve a intentarlo en un momento.');
     await restore();
     await page.route('**/api/login', (route) => route.abort('connectionreset'));
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
@@ -35,7 +35,7 @@ describe('accounts', () => {
     await page.getByRole('tab', { name: 'Registrarse' }).click();
     await failCalls(page, 'POST', '**/api/register');
     await register(page, { username: 'Sara', email: 'sara@example.com', password: 'una frase larga' });
-    await expectToast(page, 'Registro fallido', 'Ha ocurrido un error');
+    await expectToast(page, 'Registro fallido', 'Ha ocurrido un error. Vuelve a intentarlo en un momento.');
   });
 });
 
@@ -53,11 +53,11 @@ test('the profile that cannot be read can be asked for again; says at each field
   const save = page.getByRole('button', { name: 'Guardar cambios' });
   const name = page.getByLabel('Nombre de usuario');
   await name.fill('');
-  await page.getByLabel('Email').fill('no');
+  await page.getByLabel('Correo').fill('no');
   await save.click();
   await expect(page.getByText('El nombre de usuario es requerido')).toBeVisible();
   await expect(page.getByText('Invalid email format')).toBeVisible();
-  await page.getByLabel('Email').fill('');
+  await page.getByLabel('Correo').fill('');
   await name.fill('admin');
   await save.click();
   await expectToast(page, 'No se pudo actualizar el perfil', 'Este nombre de usuario ya está en uso');
@@ -65,7 +65,11 @@ test('the profile that cannot be read can be asked for again; says at each field
   const restore = await failCalls(page, 'PATCH', '**/api/users/*');
   await name.fill(`${user.username}-2`);
   await save.click();
-  await expectToast(page, 'No se pudo actualizar el perfil', 'Ha ocurrido un error');
+  await expectToast(
+    page,
+    'No se pudo actualizar el perfil',
+    'Ha ocurrido un error. Vuelve a intentarlo en un momento.',
+  );
   await expect(name).toHaveValue(`${user.username}-2`);
   await restore();
   await save.click();
@@ -76,7 +80,7 @@ test('the profile that cannot be read can be asked for again; says at each field
   await visit(page, '/usuario/dashboard');
   await failCalls(page, 'POST', '**/api/logout');
   await page.getByRole('button', { name: 'Salir' }).click();
-  await expectToast(page, 'Error al cerrar sesión', 'Ha ocurrido un error');
+  await expectToast(page, 'Error al cerrar sesión', 'Ha ocurrido un error. Vuelve a intentarlo en un momento.');
   const shownAt = Date.now();
   await page.mouse.move(5, 400);
   await expect(page.getByRole('heading', { name: 'Panel de Usuario' })).toBeVisible();

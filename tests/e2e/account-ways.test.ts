@@ -18,7 +18,7 @@ test('a forgotten password is set by the mailed link, once', async () => {
   await page.getByRole('link', { name: 'He olvidado mi contraseña' }).click();
   await expect(page.getByRole('heading', { name: 'Recupera tu cuenta' })).toBeVisible();
   await expectNoFaults(page, 'asking for a link');
-  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Correo').fill(user.email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Mira tu correo' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
@@ -70,7 +70,7 @@ test('a stranger who chooses a plan registers, asks for it, and gets it', async 
   await page.goto('/usuario/dashboard');
   await expect(page.getByText('Solicitado: Plan Básico')).toBeVisible();
   await expect(page.getByText('Confirma tu dirección de correo')).toBeVisible();
-  await page.getByRole('button', { name: 'Enviar de nuevo' }).click();
+  await page.getByRole('button', { name: 'Reenviar correo' }).click();
   await expect(toastOf(page)).toContainText('Correo enviado');
   await expectNoFaults(page, 'the dashboard');
 

@@ -43,7 +43,7 @@ test('registering says beside each field what is wrong with it, and sends nothin
   await register(page, { username: 'admin', email: 'carmen@example.com', password: 'una frase larga' });
   await expect(page.getByText('Registro fallido')).toBeVisible();
   await expect(page.getByText('Este nombre de usuario ya está en uso').first()).toBeVisible();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('carmen@example.com');
+  await expect(page.getByLabel('Correo', { exact: true })).toHaveValue('carmen@example.com');
 
   await register(page, { username: 'Carmen', email: 'carmen@example.com', password: 'una frase larga' });
   await expect(page).toHaveURL(/\/usuario\/dashboard$/);

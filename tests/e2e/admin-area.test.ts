@@ -28,7 +28,7 @@ const addresses: [path: string, heading: string][] = [
   ['/admin/user-config/1', 'Editar Usuario'],
   ['/admin/suscripciones', 'Suscripciones'],
   ['/admin/auditoria', 'Registro de auditoría'],
-  ['/admin/configuracion', 'Configuración del Sistema'],
+  ['/admin/configuracion', 'Configuración del sistema'],
   ['/admin/asistentes', 'Gestión de Asistentes'],
   ['/admin/whatsapp', 'Conexiones de WhatsApp'],
 ];
@@ -198,7 +198,7 @@ describe('the subscriptions', () => {
     await search(page).fill(username);
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByRole('button', { name: `Editar la suscripción de ${username}` }).click();
-    return page.getByRole('dialog', { name: 'Editar Suscripción' });
+    return page.getByRole('dialog', { name: 'Editar suscripción' });
   }
 
   /** Somebody whose subscription is otherwise than a new one. */

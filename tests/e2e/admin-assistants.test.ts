@@ -72,7 +72,7 @@ describe('the list', () => {
       ['Estado dos', 'El proveedor rechaza la clave de API'],
       ['Estado tres', 'Faltan las instrucciones'],
       ['Estado cuatro', 'El modelo elegido está retirado'],
-      ['Estado cinco', 'Sin clave de API: responde una demostración'],
+      ['Estado cinco', 'Sin un modelo conectado: da respuestas de demostración'],
     ] as const) {
       await expect(card(page, name).getByText(sentence)).toBeVisible();
     }

@@ -135,7 +135,7 @@ test('the form for a new user says beside each field what is wrong, and sends no
   const { page, allow } = await openAdmin(server);
   allow(/409|500/);
   const name = page.getByLabel('Nombre de usuario');
-  const email = page.getByLabel('Email', { exact: true });
+  const email = page.getByLabel('Correo', { exact: true });
   const password = page.getByLabel('Contraseña', { exact: true });
   const plan = page.getByLabel('Plan de suscripción');
   await page.goto('/admin/usuario-config');
@@ -224,7 +224,7 @@ describe('the form of a user', () => {
     await expect(page.getByLabel('Nombre de usuario')).toHaveValue(other.username);
     await page.locator('[data-toaster]').getByRole('button').click();
     await expect(page.getByText('Usuario actualizado', { exact: true })).toHaveCount(0);
-    await page.getByLabel('Email', { exact: true }).fill('nueva-direccion@example.com');
+    await page.getByLabel('Correo', { exact: true }).fill('nueva-direccion@example.com');
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(page.getByText('Usuario actualizado', { exact: true })).toBeVisible();
     expect(await planOf(other.id)).toMatchObject({ plan: 'free', status: 'canceled' });

@@ -73,7 +73,7 @@ describe('creating', () => {
     const person = form.getByRole('combobox', { name: 'Usuario' });
     await person.fill(empty.username);
     await page.getByRole('option', { name: empty.username }).click();
-    await expect(form.getByText('Esta persona no tiene asistentes')).toBeAttached();
+    await expect(form.getByText('Este usuario no tiene asistentes')).toBeAttached();
     await person.fill(user.username);
     await page.getByRole('option', { name: user.username }).click();
     await form.getByRole('combobox', { name: 'Asistente' }).selectOption('Única');

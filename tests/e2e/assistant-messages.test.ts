@@ -248,10 +248,10 @@ describe('what an assistant looks like', () => {
     await place.getByRole('button', { name: 'Guardar' }).click();
     await expect(toastOf(page)).toContainText('No se pudo guardar la marca');
     await saving();
-    await place.getByRole('button', { name: 'Volver a la heredada' }).click();
+    await place.getByRole('button', { name: 'Volver a la marca heredada' }).click();
     await page
       .getByRole('dialog', { name: /heredada/ })
-      .getByRole('button', { name: 'Volver a la heredada' })
+      .getByRole('button', { name: 'Volver a la marca heredada' })
       .click();
     await expect(toastOf(page)).toContainText('Marca heredada restaurada');
     await expect(place.getByLabel('Nombre de la marca')).toHaveValue('');

@@ -13,7 +13,7 @@ const sections = {
   datos: 'Datos',
   conocimiento: 'Conocimiento',
   comprobaciones: 'Comprobaciones',
-  personas: 'Personas',
+  personas: 'Atención en persona',
   web: 'Tu web',
   marca: 'Marca',
   estadisticas: 'Estadísticas',
@@ -73,12 +73,12 @@ describe('an assistant’s place', () => {
     await chat.getByRole('textbox').press('Enter');
 
     await about.fill('Libros y cuentos');
-    await expect(main.getByText('Sin guardar').first()).toBeVisible();
+    await expect(main.getByText('Cambios sin guardar').first()).toBeVisible();
     await expect(chat.getByText('con lo que aún no has guardado')).toBeVisible();
     await rail.getByRole('link', { name: 'Marca' }).click();
     await main.getByLabel('Nombre de la marca').fill('Librería Luna');
-    await rail.getByRole('link', { name: 'Personas' }).click();
-    await expect(main.getByRole('heading', { level: 2, name: 'Personas' })).toBeVisible();
+    await rail.getByRole('link', { name: 'Atención en persona' }).click();
+    await expect(main.getByRole('heading', { level: 2, name: 'Atención en persona' })).toBeVisible();
     await expect(chat.getByText('¿Hay sitio?')).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`${place}/marca$`));

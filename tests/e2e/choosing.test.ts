@@ -49,7 +49,7 @@ test('two hundred contacts are chosen, get a status in one action and their own 
   expect(await statuses()).toEqual(new Set(['contactado']));
   await expect(other.locator('[data-contact]').nth(49)).toBeAttached();
   await undo.click();
-  await expect(page.getByRole('region', { name: 'Como estaba antes' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cambios deshechos' })).toBeVisible();
   expect(await statuses()).toEqual(new Set(['nuevo']));
   await expect(other.getByText('Ningún contacto coincide')).toBeVisible();
   const logged = await server.db
@@ -104,7 +104,7 @@ test('two hundred contacts are chosen, get a status in one action and their own 
   await page.getByLabel('Fecha').fill('2030-01-15');
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
   await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByRole('region', { name: 'Como estaba antes' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cambios deshechos' })).toBeVisible();
   const planned = await server.db.select().from(contacts).where(eq(contacts.ownerId, user.id));
   expect(planned.filter(({ followUpDate }) => followUpDate !== null)).toEqual([]);
 });

@@ -72,7 +72,7 @@ describe('the detail of a contact', () => {
       'Pide cita y deja su teléfono',
       'Temas clave',
       'Ubicación',
-      'Resumen del cliente',
+      'Resumen de la conversación',
       'Quiere presupuesto para dos implantes.',
     ]) {
       await expect(dialog).toContainText(words);
@@ -212,10 +212,10 @@ describe('the detail of a contact', () => {
     await dialog.getByRole('tab', { name: 'Informes' }).click();
     await expect(dialog).toContainText('No se pudo enviar a avisos@example.com.');
     await expect(dialog).toContainText('550 El buzón no existe');
-    await dialog.getByRole('button', { name: 'Reenviar' }).click();
-    await expect(page.getByText('Correo en la cola de envío')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Reenviar correo' }).click();
+    await expect(page.getByText('El correo saldrá en unos momentos')).toBeVisible();
     await expect(dialog).toContainText('En espera de enviarse a avisos@example.com. Próximo intento:');
-    await expect(dialog.getByRole('button', { name: 'Reenviar' })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Reenviar correo' })).toHaveCount(0);
     const rows = await server.db.select().from(mailOutbox).where(eq(mailOutbox.summaryId, summaryId));
     expect(rows).toMatchObject([{ state: 'waiting', attempts: 0 }]);
 

@@ -36,13 +36,13 @@ describe('contacts', () => {
     );
     await failCalls(page, 'PATCH', '**/api/contacts/*');
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
-    await expect(page.getByText('No se pudo exportar')).toBeVisible();
+    await expect(page.getByText('No se pudieron exportar los contactos')).toBeVisible();
     await page.getByRole('button', { name: 'Ana Núñez' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Ana Núñez' });
     await dialog.getByRole('tab', { name: 'Conversaciones' }).click();
     await expect(dialog).toContainText('Failed to fetch conversation');
     await dialog.getByRole('tab', { name: 'Informes' }).click();
-    await dialog.getByRole('button', { name: 'Reenviar' }).click();
+    await dialog.getByRole('button', { name: 'Reenviar correo' }).click();
     await expect(page.getByText('No se pudo reenviar el correo')).toBeVisible();
     await dialog.getByRole('tab', { name: 'Resumen' }).click();
     await dialog.getByRole('button', { name: 'Corregir' }).click();

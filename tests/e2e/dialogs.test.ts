@@ -64,7 +64,7 @@ describe('a dialog', () => {
     });
     await page.getByRole('button', { name: 'Más acciones de Clara' }).click();
     await page.getByRole('menuitem', { name: 'Compartir' }).click();
-    await dialog.getByRole('button', { name: 'Copiar URL' }).click();
+    await dialog.getByRole('button', { name: 'Copiar enlace' }).click();
     await expect(toastOf(page)).toContainText('URL copiada');
     expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toContain(assistant.slug);
     await page.keyboard.press('Escape');

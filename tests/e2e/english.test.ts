@@ -62,7 +62,7 @@ describe('in English no page shows a Spanish sentence', () => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByText('E-mail or username required')).toBeVisible();
     await expect(page.getByText('Password required')).toBeVisible();
-    await page.getByLabel('E-mail or username').fill('admin');
+    await page.getByLabel('Email or username').fill('admin');
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Wrong username or password.')).toBeVisible();
@@ -76,7 +76,7 @@ describe('in English no page shows a Spanish sentence', () => {
     await visit(page, '/auth?tab=register');
     await expectNoSpanish(page, '/auth?tab=register');
     await page.getByLabel('Username').fill('admin');
-    await page.getByLabel('E-mail', { exact: true }).fill('new@example.com');
+    await page.getByLabel('Correo', { exact: true }).fill('new@example.com');
     await page.getByLabel('Password', { exact: true }).fill('a long phrase');
     await page.getByLabel('Confirm password').fill('a long phrase');
     await page.keyboard.press('Enter');
@@ -121,7 +121,7 @@ describe('in English no page shows a Spanish sentence', () => {
     await dialog.getByRole('listitem').first().getByRole('button').click();
     const { slug } = await createAssistant(server.db, { userId: user.id, description: null, systemPrompt: null });
     await page.getByRole('button', { name: 'Create assistant' }).last().click();
-    await page.getByRole('button', { name: 'Save it like this' }).click();
+    await page.getByRole('button', { name: 'Save anyway' }).click();
     await expect(page.getByText('Your plan allows 1 assistant. Upgrade it to create more.').first()).toBeVisible();
 
     await page.goto('/usuario/perfil');

@@ -92,15 +92,15 @@ test('a visitor asks for a person, who hears at once, as each does of the other:
   }
   const said = visitor.chat.items.filter({ hasText: 'soy Marta' });
   await expect(said).toContainText('Persona');
-  await expect(visitor.page.getByText('Te responde una persona.')).toBeVisible();
+  await expect(visitor.page.getByText('Hablas con una persona.')).toBeVisible();
   await expect(visitor.chat.field).toBeEditable();
   await expectNoFaultsInBothThemes(visitor.page, 'a person is there');
   await inEnglish(fixture.server, async () => {
     await visitor.page.reload();
-    await expect(visitor.page.getByText('You are talking to a person')).toBeVisible();
+    await expect(visitor.page.getByText('You’re talking to a person')).toBeVisible();
     await expectNoFaults(visitor.page, 'a person is there, in English');
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Give back to the assistant' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Hand back to the assistant' })).toBeVisible();
     await expectNoFaults(page, 'the inbox in English');
   });
   await page.reload();
@@ -253,7 +253,7 @@ test('on a phone and by keyboard alone: from the list to the conversation, the c
   await expectNoFaultsInBothThemes(page, 'a conversation on a phone');
   await page.getByRole('link', { name: 'Volver a la lista' }).focus();
   await page.keyboard.press('Enter');
-  await expect(inbox.section('Las llevo yo').getByRole('link')).toBeFocused();
+  await expect(inbox.section('Las atiendo yo').getByRole('link')).toBeFocused();
 });
 
 test('each sees that the other is writing, until the message or for five seconds; a note and the assistant’s visitors are nobody’s business', async () => {
@@ -320,8 +320,8 @@ test('the list can be narrowed to an assistant and to who has the conversations;
   await inbox.rows.first().click();
   await inbox.take.click();
   await expect(inbox.rows).toHaveCount(1);
-  await page.getByRole('combobox', { name: 'Quién la atiende' }).selectOption('Las llevo yo');
-  await expect(inbox.section('Las llevo yo').getByRole('link')).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Quién la atiende' }).selectOption('Las atiendo yo');
+  await expect(inbox.section('Las atiendo yo').getByRole('link')).toHaveCount(1);
   await expectNoFaultsInBothThemes(page, 'the filtered inbox');
   await page.getByRole('combobox', { name: 'Asistente' }).selectOption('Clínica Sonríe');
   await expect(page.getByText('Ninguna conversación con estos filtros')).toBeVisible();

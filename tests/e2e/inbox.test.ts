@@ -179,7 +179,7 @@ test('who is too late reads who has the conversation, and may leave a note', asy
   });
   await inbox.take.click();
   await expect(toastOf(page)).toContainText('Otra persona tiene esta conversación.');
-  await expect(page.getByText('La lleva otra persona. Puedes dejarle una nota interna.')).toBeVisible();
+  await expect(page.getByText('La atiende otra persona. Puedes dejarle una nota interna.')).toBeVisible();
   await expect(inbox.field).toHaveCount(0);
 });
 
@@ -223,7 +223,7 @@ test('after half an hour without a word giving back is offered; who keeps it is 
   await page.reload();
   await expect(offer).toBeVisible();
   await expectNoFaults(page, 'the offer');
-  await page.getByRole('button', { name: 'Seguir yo' }).click();
+  await page.getByRole('button', { name: 'Seguir atendiendo' }).click();
   await expect(offer).toHaveCount(0);
   await page.reload();
   await expect(offer).toBeVisible();

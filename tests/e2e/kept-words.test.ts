@@ -32,7 +32,7 @@ test('a suggestion takes nobody’s words away: whoever has gone to another conv
     await createVisitor(fixture.server.url, assistant.id).talk(text);
   }
   await inbox.takeFirst();
-  await expect(inbox.section('Las llevo yo').getByRole('link')).toBeVisible();
+  await expect(inbox.section('Las atiendo yo').getByRole('link')).toBeVisible();
   await inbox.field.fill('Buenos días.');
   const suggest = page.getByRole('button', { name: 'Sugerir respuesta' });
   for (const away of ['thread', 'note'] as const) {
@@ -45,7 +45,7 @@ test('a suggestion takes nobody’s words away: whoever has gone to another conv
     gated.open();
     await answered;
     if (away === 'note') await page.getByRole('tab', { name: 'Mensaje' }).click();
-    else await inbox.section('Las llevo yo').getByRole('link').click();
+    else await inbox.section('Las atiendo yo').getByRole('link').click();
     await expect(inbox.field).toHaveValue(new RegExp(`^Buenos días\\.\n\n[^]*Sugerencia ${away}\\.$`));
   }
 });

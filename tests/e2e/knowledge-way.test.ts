@@ -88,7 +88,7 @@ test('an owner with a phone: a document is watched being read, a site page by pa
   const pages = detail.getByRole('heading', { name: 'Páginas leídas' }).locator('xpath=..').getByRole('listitem');
   await expect(pages).toHaveCount(2);
   await expect(pages.filter({ hasText: 'Vistas' })).toContainText(long);
-  await expect(detail.getByText('Preguntas que escribió el modelo').first()).toBeVisible();
+  await expect(detail.getByText('Preguntas que escribió la IA').first()).toBeVisible();
   await expect(detail.getByText('¿a cuánto sale dormir en pareja?').first()).toBeVisible();
   await expectNoFaultsInBothThemes(page, 'pages');
 
@@ -217,7 +217,7 @@ test('files are dropped, an upload is cancelled, and a full plan says so', async
   await expect(sources.filter({ hasText: 'normas.txt' }).getByText('No cabe en tu plan.')).toBeVisible();
   await expect(sources.filter({ hasText: 'carta.txt' })).toHaveCount(0);
   await expect(page.getByText('200 de 200 pasajes de tu plan')).toBeVisible();
-  await expect(page.getByText('Tu plan no tiene sitio para más pasajes.')).toBeVisible();
+  await expect(page.getByText('Tu plan no tiene sitio para más fragmentos.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver planes' })).toBeVisible();
   await expectNoFaultsInBothThemes(page, 'full');
 

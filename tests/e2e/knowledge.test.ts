@@ -87,8 +87,8 @@ test('what an assistant knows is uploaded, read, tried, changed and deleted, on 
   await rename.getByRole('button', { name: 'Guardar' }).click();
   const renamed = sources.getByRole('listitem').filter({ hasText: 'Precios de 2026' });
   await renamed.getByRole('button', { name: 'Más de Precios de 2026' }).click();
-  await page.getByRole('menuitem', { name: 'Leer otra vez' }).click();
-  await expect(toastOf(page)).toContainText('Se lee otra vez');
+  await page.getByRole('menuitem', { name: 'Volver a leer' }).click();
+  await expect(toastOf(page)).toContainText('Volviendo a leer');
   await expect(renamed.getByText(/1 pasaje · última lectura/)).toBeVisible();
   await photo.getByRole('button', { name: 'Más de foto.pdf' }).click();
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();

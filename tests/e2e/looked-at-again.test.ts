@@ -25,7 +25,7 @@ test('what has changed elsewhere is there when a list is looked at again', async
 test('an owner’s dashboard says what the platform still lacks', async () => {
   const { page } = await openSignedIn(server);
   await page.goto('/usuario/dashboard');
-  const notes = page.getByRole('list', { name: 'Lo que falta en la plataforma' });
+  const notes = page.getByRole('list', { name: 'Pendiente en la plataforma' });
   await expect(notes).toContainText('Todavía no hay un modelo de IA');
   await expect(notes).toContainText('Los avisos por correo no salen');
 });

@@ -232,7 +232,7 @@ test('a message that is sent as the session ends arrives once one has signed in 
   await chat.field.press('Enter');
   const question = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
   await question.getByLabel('Contraseña', { exact: true }).fill(userPassword);
-  await question.getByRole('button', { name: 'Seguir' }).click();
+  await question.getByRole('button', { name: 'Iniciar sesión y seguir' }).click();
   await expect(chat.items).toHaveCount(4);
   await expect(chat.items.nth(2)).toContainText('que no se pierda');
   await expect(chat.items.last()).toContainText(answer);
@@ -340,7 +340,7 @@ describe('an agent’s open conversation', () => {
     await inbox.field.press('Enter');
     const question = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
     await question.getByLabel('Contraseña', { exact: true }).fill(userPassword);
-    await question.getByRole('button', { name: 'Seguir' }).click();
+    await question.getByRole('button', { name: 'Iniciar sesión y seguir' }).click();
     await expect(question).toHaveCount(0);
     await expect(inbox.log.getByText('Te llamo a las cinco')).toHaveCount(1);
     await expect

@@ -16,13 +16,13 @@ test('an address that nobody has confirmed is said to be pending on the card and
   await server.db.delete(notificationAddresses).where(ofUser);
   await page.goto('/usuario/asistentes');
   await expect(page.getByText('Pendiente de confirmar')).toBeVisible();
-  await page.getByRole('button', { name: 'Reenviar' }).click();
-  await expect(toastOf(page)).toContainText('El correo de confirmación se envía otra vez');
+  await page.getByRole('button', { name: 'Reenviar correo' }).click();
+  await expect(toastOf(page)).toContainText('Te hemos vuelto a enviar el correo de confirmación');
   allow(/429/);
   await page.goto(`/usuario/asistentes?editar=${assistant.id}`);
   const form = page.getByRole('main');
   await expect(form.getByText('Pendiente de confirmar')).toBeVisible();
-  await form.getByRole('button', { name: 'Reenviar' }).click();
+  await form.getByRole('button', { name: 'Reenviar correo' }).click();
   await expect(toastOf(page)).toContainText('Demasiados intentos seguidos');
   // Another one is not asked before it is saved.
   await form.getByLabel('Correo para avisos (opcional)').fill('tercera@example.org');

@@ -43,7 +43,7 @@ test('a visit, its reload and its question are in the owner’s figures, as a ch
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
   await expect(figure('Visitas')).toContainText('1');
   await expect(figure('Conversaciones')).toContainText('1');
-  await expect(figure('Coste por contacto')).toContainText('No hubo contactos');
+  await expect(figure('Costo por contacto')).toContainText('No hubo contactos');
   await expect(page.locator('canvas')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Cifras por periodo' }).getByRole('row')).toHaveCount(31);
   await expectNoFaults(page, 'estadísticas');
@@ -71,7 +71,7 @@ test('the way back from other dates leads to the period before', async () => {
   await period.selectOption('own');
   await page.getByLabel('Desde').fill('2026-01-01');
   await page.getByLabel('Hasta').fill('2026-01-31');
-  await page.getByRole('button', { name: 'Ver', exact: true }).click();
+  await page.getByRole('button', { name: 'Aplicar fechas', exact: true }).click();
   await expect(page).toHaveURL(/desde=2026-01-01/);
   await page.goBack();
   await expect(page).toHaveURL(/periodo=7d/);

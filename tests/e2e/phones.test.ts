@@ -127,7 +127,7 @@ describe('a phone on its side has nothing under its notch', () => {
     await cutNotch(page);
     await page.goto('/auth');
     for (const [path, heading] of [
-      ['/auth', 'Bienvenido'],
+      ['/auth', 'Te damos la bienvenida'],
       ['/pricing', /^Un asistente que atiende a tus clientes/],
       ['/assistants', 'Asistentes disponibles'],
     ] as const) {

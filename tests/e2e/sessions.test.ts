@@ -69,7 +69,7 @@ describe('a session that ends with two tabs open', () => {
     await endSession();
     await expect(shows).toHaveURL(/\/auth\?redirect=/);
     await question.getByLabel('Contraseña', { exact: true }).fill(userPassword);
-    await question.getByRole('button', { name: 'Seguir' }).click();
+    await question.getByRole('button', { name: 'Iniciar sesión y seguir' }).click();
     await expect(question).toHaveCount(0);
     await expect(field).toHaveValue('Ana María');
     await expect(shows).toHaveURL(/\/usuario\/contactos$/);
@@ -107,7 +107,7 @@ test('what somebody presses as the session ends is done once they have signed in
   await page.getByRole('menuitemradio', { name: 'Ausente' }).click();
   const question = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
   await question.getByLabel('Contraseña', { exact: true }).fill(userPassword);
-  await question.getByRole('button', { name: 'Seguir' }).click();
+  await question.getByRole('button', { name: 'Iniciar sesión y seguir' }).click();
   await expect(page.getByRole('button', { name: 'Ausente' })).toBeVisible();
 });
 
@@ -174,7 +174,7 @@ describe('files on their way to what an assistant knows', () => {
     letGo();
     const question = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
     await question.getByLabel('Contraseña', { exact: true }).fill(userPassword);
-    await question.getByRole('button', { name: 'Seguir' }).click();
+    await question.getByRole('button', { name: 'Iniciar sesión y seguir' }).click();
     const sources = page.getByRole('list', { name: 'Fuentes' }).getByRole('listitem');
     await expect(sources).toHaveCount(2);
     await page.getByRole('link', { name: 'Contactos' }).first().click();

@@ -48,11 +48,11 @@ describe('the settings', () => {
   test('have five tabs; which one is shown is in the address; none has a serious accessibility fault or scrolls sideways', async () => {
     const { page } = await openAdmin(server, { viewport: { width: 360, height: 740 } });
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: 'Configuración del Sistema' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Configuración del sistema' })).toBeVisible();
     await expect(page.getByRole('tab')).toHaveText([
       'APIs del sistema',
-      'API (legado)',
-      'Email',
+      'API (anterior)',
+      'Correo',
       'Interfaz',
       'Seguridad',
     ]);
@@ -64,7 +64,7 @@ describe('the settings', () => {
     await page.reload();
     await expect(page.getByRole('tabpanel')).toContainText('Intentos de inicio de sesión');
     await visit(page, `${path}?tab=nothing`);
-    await expect(page.getByRole('tabpanel')).toContainText('API keys del sistema');
+    await expect(page.getByRole('tabpanel')).toContainText('Claves de API del sistema');
     for (const tab of tabs) {
       await visit(page, `${path}?tab=${tab}`);
       await arrived(page);
@@ -154,11 +154,11 @@ test('the older API settings take any model, read the providers’ own lists, ch
   await check.click();
   await expect(panel.getByText('Por favor ingresa la API key de OpenAI')).toBeVisible();
   await panel.getByLabel('Proveedor').selectOption('deepseek');
-  await panel.getByLabel('API key', { exact: true }).fill(fixture.deepseek.apiKey);
+  await panel.getByLabel('Clave de API', { exact: true }).fill(fixture.deepseek.apiKey);
   await check.click();
   await expect(page.getByText('DeepSeek acepta esta clave.')).toBeVisible();
   expect(await stored()).toMatchObject({ deepseekApiKey: null });
-  await panel.getByLabel('API key', { exact: true }).fill('');
+  await panel.getByLabel('Clave de API', { exact: true }).fill('');
   await panel.getByLabel('Proveedor').selectOption('openai');
 
   await panel.getByRole('button', { name: 'Actualizar modelos' }).click();
@@ -200,7 +200,7 @@ describe('e-mail', () => {
     allow(/status of 422/);
     await panel.getByRole('button', { name: 'Ver un ejemplo' }).click();
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText('Ana López');
-    await panel.getByRole('button', { name: 'Ocultar' }).click();
+    await panel.getByRole('button', { name: 'Ocultar el ejemplo' }).click();
     await expect(page.locator('iframe')).toHaveCount(0);
 
     await expect(panel.getByText('465 = TLS desde el inicio, otros puertos = STARTTLS')).toBeVisible();
@@ -218,10 +218,10 @@ describe('e-mail', () => {
     await panel.getByRole('switch', { name: 'Exigir cifrado (TLS)' }).click();
     await panel.getByRole('switch', { name: 'Enviar correos' }).click();
     await panel.getByLabel('Nombre del remitente').fill('Clínica Luna');
-    await panel.getByLabel('Email del remitente').fill('nadie');
+    await panel.getByLabel('Correo del remitente').fill('nadie');
     await save(panel);
     await expect(panel.getByText('Invalid email format')).toBeVisible();
-    await panel.getByLabel('Email del remitente').fill('hola@example.com');
+    await panel.getByLabel('Correo del remitente').fill('hola@example.com');
     await expect(panel.getByText('Tienes cambios sin guardar')).toBeVisible();
     await save(panel);
     await saved(page);
@@ -254,7 +254,7 @@ describe('e-mail', () => {
     await panel.getByLabel('Intentos de inicio de sesión').fill('9');
     await save(panel);
     await saved(page);
-    await page.getByRole('tab', { name: 'Email' }).click();
+    await page.getByRole('tab', { name: 'Correo' }).click();
     await expect(panel.getByLabel('Nombre del remitente')).toHaveValue('Librería Sol');
     await page.locator('[data-toaster]').getByRole('button').click();
     await expect(page.locator('[data-toaster]')).toBeEmpty();
@@ -316,7 +316,7 @@ describe('the interface', () => {
     await panel.getByLabel('Language', { exact: true }).selectOption('es');
     await panel.getByRole('button', { name: 'Save', exact: true }).click();
     await saved(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Configuración del Sistema' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Configuración del sistema' })).toBeVisible();
   });
 
   test('never shows Spanish first where it is English', async () => {
@@ -383,7 +383,7 @@ describe('security', () => {
     await page.context().clearCookies();
     await page.goto('/auth?tab=register');
     await page.getByLabel('Nombre de usuario').fill('marta');
-    await page.getByLabel('Email', { exact: true }).fill('marta@example.com');
+    await page.getByLabel('Correo', { exact: true }).fill('marta@example.com');
     await page.getByLabel('Contraseña', { exact: true }).fill('siete777');
     await page.getByLabel('Confirmar contraseña').fill('siete777');
     await page.keyboard.press('Enter');

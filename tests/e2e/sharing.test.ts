@@ -38,7 +38,7 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
   'an e-mail': inDialog((page) => page.getByRole('dialog').getByRole('link', { name: 'Correo' }).click()),
   'the QR code as a picture': inDialog(save('Descargar PNG')),
   'the QR code to print': inDialog(save('Descargar SVG')),
-  'the address copied in the dialog': inDialog((page) => page.getByRole('button', { name: 'Copiar URL' }).click()),
+  'the address copied in the dialog': inDialog((page) => page.getByRole('button', { name: 'Copiar enlace' }).click()),
   'the copied address': (page) => page.getByRole('button', { name: 'Copiar la URL pública de Clara' }).click(),
 };
 

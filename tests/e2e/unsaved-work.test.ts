@@ -110,7 +110,7 @@ describe('the way back', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/usuario\/perfil$/);
     await page.getByRole('button', { name: 'Editar' }).click();
-    await page.getByLabel('Email').fill('otra@example.org');
+    await page.getByLabel('Correo').fill('otra@example.org');
     await page.goBack();
     await question.leave();
     await expect(page).not.toHaveURL(/perfil/);
@@ -133,7 +133,7 @@ describe('what is written in the editor', () => {
     await reloadUnasked(page);
     await expect(place.getByText('Hemos recuperado lo que dejaste sin guardar.')).toBeVisible();
     await expect(place.getByLabel('Descripción')).toHaveValue('Libros y cuentos');
-    await place.getByRole('button', { name: 'Descartar' }).click();
+    await place.getByRole('button', { name: 'Descartar lo recuperado' }).click();
     await expect(place.getByLabel('Descripción')).toHaveValue('Libros');
     await place.getByLabel('Descripción').fill('Cuentos');
     await page.getByRole('link', { name: 'Mis Asistentes' }).first().click();
@@ -240,7 +240,7 @@ test('a session that ends is taken up again over what is being written, and the 
   await edit.click();
   await place.getByLabel('Descripción').fill('Libros y cuentos');
   const again = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
-  const goOn = again.getByRole('button', { name: 'Seguir' });
+  const goOn = again.getByRole('button', { name: 'Iniciar sesión y seguir' });
 
   // Looking at the window again is enough to notice.
   await page.context().clearCookies();
@@ -268,7 +268,7 @@ test('a session that ends is taken up again over what is being written, and the 
   await place.getByRole('button', { name: 'Guardar' }).click();
   await again.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL(/\/auth\?redirect=/);
-  await expect(page.getByRole('heading', { name: 'Bienvenido' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Te damos la bienvenida' })).toBeVisible();
 
   const username = page.getByLabel('Nombre de usuario', { exact: true });
   await page.getByRole('tab', { name: 'Registrarse' }).click();
@@ -304,7 +304,7 @@ test('an administrator sees what a fresh installation lacks, and where it is set
 
   await visit(page, '/admin/configuracion?tab=security');
   await page.getByLabel('Longitud mínima').fill('9');
-  await page.getByRole('tab', { name: 'Email' }).click();
+  await page.getByRole('tab', { name: 'Correo' }).click();
   await page.getByRole('link', { name: 'Suscripciones' }).first().click();
   await stay();
   await page.getByRole('button', { name: 'Cuenta de admin' }).click();

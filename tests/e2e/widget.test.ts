@@ -443,8 +443,11 @@ test('its owner finds the line to copy, makes and renews the key for signing, se
   await expectNoFaultsInBothThemes(page, 'Tu web');
   await web.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(web.getByLabel('Dominios')).toHaveValue(`tienda.es\n${shop.host}`);
-  await known.getByRole('button', { name: 'Renovar' }).click();
-  await page.getByRole('dialog', { name: '¿Renovar la clave?' }).getByRole('button', { name: 'Renovar' }).click();
+  await known.getByRole('button', { name: 'Renovar la clave' }).click();
+  await page
+    .getByRole('dialog', { name: '¿Renovar la clave?' })
+    .getByRole('button', { name: 'Renovar la clave' })
+    .click();
   await expect(key).not.toHaveText(String(first));
   await expect(key).toBeVisible();
 

@@ -23,7 +23,7 @@ export async function register(
   account: { username: string; email: string; password: string; again?: string },
 ) {
   await page.getByLabel('Nombre de usuario').fill(account.username);
-  await page.getByLabel('Email', { exact: true }).fill(account.email);
+  await page.getByLabel('Correo', { exact: true }).fill(account.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
   await page.getByLabel('Confirmar contraseña').fill(account.again ?? account.password);
   await page.keyboard.press('Enter');

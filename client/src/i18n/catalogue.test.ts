@@ -16,5 +16,5 @@ test('the interface is Spanish until it is set otherwise', () => {
 test('sentences with a value say it', () => {
   expect(es.rateLimitedFor(1)).toContain('Espera 1 segundo y');
   expect(es.rateLimitedFor(12)).toContain('Espera 12 segundos y');
-  expect(en.greeting('Sofía')).toBe('Hello! I am Sofía');
+  expect(en.greeting('Sofía')).toBe('Hello! I’m Sofía');
 });

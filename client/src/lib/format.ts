@@ -1,10 +1,10 @@
 import { currentLanguage } from '#client/i18n/catalogue.ts';
+import { groupedNumber } from '#shared/domain/plurals.ts';
 import { currentDisplay } from './display.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Each is made once: making one takes long, and a list has one in every row. */
-const numberFormats = new Map<string, Intl.NumberFormat>();
 const timeFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The time of a message, with its date in front when it is not of today. `iso` is an ISO 8601 date and time. */
@@ -15,11 +15,7 @@ export function formatMessageTime(iso: string, now = new Date()): string {
 }
 
 export function formatNumber(value: number): string {
-  const language = currentLanguage();
-  // Spanish writes 4000 without a separator; beside a limit the grouped form reads better.
-  const format = numberFormats.get(language) ?? new Intl.NumberFormat(language, { useGrouping: 'always' });
-  numberFormats.set(language, format);
-  return format.format(value);
+  return groupedNumber(currentLanguage(), value);
 }
 
 /** A day as the settings want it written; `iso` is an ISO 8601 date, with or without a time. */

@@ -17,7 +17,6 @@ export function PlanLine({ className = 'max-lg:hidden' }: { className?: string }
   const { data: assistants } = useMyAssistants();
   if (!subscription || !assistants) return <div className={`h-13 ${className}`} />;
   const { assistantsLimit } = subscription.planDetails;
-  const used = formatNumber(assistants.length);
   return (
     <Link
       href={paths.profile}
@@ -27,8 +26,8 @@ export function PlanLine({ className = 'max-lg:hidden' }: { className?: string }
         <span className="truncate font-semibold text-text">{words.plan[subscription.plan]}</span>
         <span className="shrink-0 text-muted tabular-nums">
           {assistantsLimit === null
-            ? text.assistantsUsed(used)
-            : text.assistantsOf(used, formatNumber(assistantsLimit))}
+            ? text.assistantsUsed(assistants.length)
+            : text.assistantsOf(formatNumber(assistants.length), assistantsLimit)}
         </span>
       </span>
       <Progress label={text.myAssistants} value={assistants.length} max={assistantsLimit ?? assistants.length + 1} />

@@ -4,6 +4,7 @@ import { Badge } from '#client/components/ui/badge.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { sourcesText } from '#client/i18n/es/visitor/sources.ts';
 import { paths } from '#client/lib/paths.ts';
+import { matchOf } from './match.ts';
 
 type Cited = NonNullable<Origin['sources']>[number];
 type Found = NonNullable<Origin['passages']>[number];
@@ -32,7 +33,7 @@ export function AnswerOrigin({ assistantId, sources = [], passages = [] }: Answe
             page={page}
             isInternal={isInternal}
             excerpt={excerpt}
-            note={text.covers(Math.round(coverage * 100))}
+            note={text.match[matchOf(coverage)]}
           />
         ))}
         <Link

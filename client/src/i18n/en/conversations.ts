@@ -2,33 +2,33 @@ import type { ConversationsText } from '../es/conversations.ts';
 
 export const conversations: ConversationsText = {
   pageTitle: 'Chat',
-  assistantsError: 'Your assistants could not be loaded',
+  assistantsError: 'Couldn’t load your assistants',
   loadErrorDescription: 'Check your connection and try again.',
 
   noAssistants: 'No AI Assistants Available',
-  noAssistantsDescription: 'Please contact your administrator to get access to an AI assistant, or create your own.',
+  noAssistantsDescription: 'Create your own, or ask your administrator for access.',
   createAssistant: 'Create assistant',
 
   openSidebar: 'Assistants and conversations',
   assistants: 'Assistants',
   conversations: 'Conversations',
   conversationsWith: (name) => `Conversations with ${name}`,
-  conversationsError: 'The conversations could not be loaded.',
+  conversationsError: 'Couldn’t load the conversations.',
   noConversations: 'Your conversations will appear here.',
   newConversation: 'New conversation',
 
   startWith: (name) => `Start a conversation with ${name}`,
   startDescription:
-    'Your private chat: only you see it, it is kept, and it counts towards the messages of your plan. What your customers see is behind the public link.',
+    'Your private chat: only you can see it, it’s saved, and it counts towards your plan’s messages. Your customers see what’s behind the public link.',
   messagePlaceholder: 'Type your message...',
-  privacy: 'Your data is encrypted and private.',
+  privacy: 'Only you can see this chat. It’s encrypted in transit.',
 
   conversationMissing: 'This conversation no longer exists',
-  conversationMissingDescription: 'It may have been deleted at the end of the time that your plan keeps it.',
+  conversationMissingDescription: 'It may have been deleted after the time your plan keeps it.',
   assistantMissing: 'Assistant not found',
-  assistantMissingDescription: 'It is not one of your assistants. Choose another one to start chatting.',
+  assistantMissingDescription: 'It isn’t one of your assistants. Choose another to start chatting.',
   goToChat: 'Go to the chat',
-  conversationError: 'The conversation could not be loaded',
+  conversationError: 'Couldn’t load the conversation',
 
   error: 'Error',
   createFailed: 'Failed to create conversation',

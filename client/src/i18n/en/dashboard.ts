@@ -1,3 +1,4 @@
+import { plural } from '#shared/domain/plurals.ts';
 import type { DashboardText } from '../es/dashboard.ts';
 
 export const dashboard: DashboardText = {
@@ -5,12 +6,12 @@ export const dashboard: DashboardText = {
   account: 'Your account',
   leave: 'Log out',
   loading: 'Loading your dashboard...',
-  loadError: 'Your dashboard could not be loaded',
+  loadError: 'Couldn’t load your dashboard',
   loadErrorDescription: 'Check your connection and try again.',
 
   summary: 'Summary',
   activeAssistants: 'Active assistants',
-  available: (limit) => `of ${limit} available`,
+  available: (limit) => plural('en', limit, { other: 'of # available' }),
   currentPlan: 'Current plan',
   status: 'Status',
   endsOn: (date) => `Until ${date}`,
@@ -18,65 +19,77 @@ export const dashboard: DashboardText = {
   noEnd: 'No end date',
 
   myAssistants: 'My assistants',
-  seeAll: (count) => `See all ${count}`,
+  seeAll: (count) => `See all ${count} assistants`,
   createAssistant: 'Create assistant',
   chat: 'Chat',
   chatWith: (name) => `Chat with ${name}`,
   contacts: 'Contacts',
-  ofAssistant: (name) => ` of ${name}`,
+  contactsOf: (name) => `${name}’s contacts`,
   openInNewTab: (name) => `Open ${name} in a new tab`,
   inactive: 'Inactive',
   emptyTitle: 'You have no assistants yet',
-  emptyDescription: 'Create the first one from a template: it answers your customers in five minutes.',
+  emptyDescription: 'Create your first one from a template. It’s ready for your customers in five minutes.',
 
   quickChat: 'Quick chat',
 
   yourPlan: 'Your plan',
   messages: 'Messages',
-  messagesUsed: (used, limit) => `${used} of ${limit} messages used`,
-  unlimitedMessages: (used) => `Unlimited messages · ${used} used`,
-  messagesLow: (left, shown) =>
-    `You have ${left === 1 ? '1 message' : `${shown} messages`} left. When they run out your assistants stop answering. Change your plan before that.`,
+  messagesUsed: (used, limit) =>
+    plural('en', limit, { one: `${used} of # message used`, other: `${used} of # messages used` }),
+  unlimitedMessages: (used) => plural('en', used, { other: 'Unlimited messages · # used' }),
+  messagesLow: (left) =>
+    plural('en', left, {
+      one: 'You have # message left. When it runs out, your assistants stop answering. Change your plan before then.',
+      other:
+        'You have # messages left. When they run out, your assistants stop answering. Change your plan before then.',
+    }),
   messagesExhausted:
-    'You have used all your messages. Your assistants no longer answer; they only ask visitors for their contact details. Change your plan so that they answer again.',
+    'You’ve used all your messages. Your assistants no longer answer; they only ask visitors for their contact details. Change your plan to get them answering again.',
   expiredFree:
-    'Your trial has ended and your assistants no longer answer visitors. Choose a plan to activate them again.',
-  expiredPaid: 'Your plan is not active and your assistants do not answer visitors. Ask the administrator to renew it.',
-  trialEnds: (days) => (days === 1 ? 'Your trial ends in less than a day.' : `Your trial has ${days} days left.`),
-  assistantsIncluded: (limit) => (limit === 1 ? '1 assistant' : `Up to ${limit} assistants`),
+    'Your trial has ended and your assistants no longer answer visitors. They’ll start again once another plan is active.',
+  expiredPaid: 'Your plan isn’t active and your assistants don’t answer visitors. Ask an administrator to renew it.',
+  trialEnds: (days) =>
+    days <= 1
+      ? 'Your trial ends in less than a day.'
+      : plural('en', days, { one: 'Your trial has # day left.', other: 'Your trial has # days left.' }),
+  assistantsIncluded: (limit) => plural('en', limit, { one: '1 assistant', other: 'Up to # assistants' }),
   assistantsUnlimited: 'Unlimited assistants',
   historyKept: (hours) =>
-    hours <= 24 ? 'Conversations kept for 24 hours' : `Conversations kept for ${Math.round(hours / 24)} days`,
+    hours <= 24
+      ? 'Conversations kept for 24 hours'
+      : plural('en', Math.round(hours / 24), {
+          one: 'Conversations kept for # day',
+          other: 'Conversations kept for # days',
+        }),
   upgrade: 'Upgrade plan',
 
   firstSteps: 'First steps',
   steps: {
     create: { title: 'Create your assistant', description: 'Give it a name and tell it what your business does.' },
     know: {
-      title: 'Give it what it knows',
-      description: 'Upload your prices, the address of your website or your frequent questions.',
+      title: 'Teach it about your business',
+      description: 'Upload your price list, add your website or write your FAQs.',
     },
-    try: { title: 'Try it', description: 'Chat with it and correct what you do not like.' },
+    try: { title: 'Try it', description: 'Chat with it and change what you don’t like.' },
     share: {
       title: 'Share its link',
-      description: 'Link to it from your website, on social networks or as a QR code.',
+      description: 'Link to it from your website, on social media or with a QR code.',
     },
     lead: {
-      title: 'Get your first lead',
-      description: 'It arrives when a visitor leaves an e-mail address or a phone number in the chat.',
+      title: 'Get your first contact',
+      description: 'It arrives when a visitor leaves an email or phone number in the chat.',
     },
   },
   addKnowledge: 'Add knowledge',
-  platformNotes: 'What the platform still lacks',
+  platformNotes: 'Still to set up',
   noModelKey: {
-    title: 'There is no AI model yet',
+    title: 'No AI model yet',
     description:
-      'Until the administrator adds an API key, your assistants reply at most with demonstrations taken from your instructions.',
+      'Until an administrator connects a model, your assistants only give sample replies taken from your instructions.',
   },
   noMail: {
-    title: 'Notifications by e-mail are not sent: there is no mail server',
-    description:
-      'Your contacts reach this page all the same. Mails are sent once the administrator has set up the server.',
+    title: 'Email notifications aren’t being sent yet',
+    description: 'Your contacts still appear on this page. Emails will go out once an administrator has set up email.',
   },
   copyLink: 'Copy link',
 
@@ -85,14 +98,21 @@ export const dashboard: DashboardText = {
   whatWaits: (waiting, due, fresh) =>
     [
       ...(waiting > 0
-        ? [waiting === 1 ? 'One person waits for an answer.' : `${waiting} people wait for an answer.`]
+        ? [
+            plural('en', waiting, {
+              one: 'One person is waiting for an answer.',
+              other: '# people are waiting for an answer.',
+            }),
+          ]
         : []),
-      ...(due > 0 ? [due === 1 ? 'You have a follow-up for today.' : `You have ${due} follow-ups for today.`] : []),
-      ...(fresh > 0 ? [fresh === 1 ? 'There is a new contact.' : 'There are new contacts.'] : []),
-    ].join(' ') || 'Nobody waits for an answer.',
+      ...(due > 0
+        ? [plural('en', due, { one: 'You have a follow-up for today.', other: 'You have # follow-ups for today.' })]
+        : []),
+      ...(fresh > 0 ? [plural('en', fresh, { one: 'There’s a new contact.', other: 'There are new contacts.' })] : []),
+    ].join(' ') || 'Nobody’s waiting for an answer.',
   now: 'Now',
   waitForYou: 'Waiting for an answer',
-  attend: 'See to them',
+  attend: 'Answer',
   newContacts: 'New contacts',
   thisWeek: 'Last 7 days',
   seeNumbers: 'See statistics',
@@ -100,7 +120,7 @@ export const dashboard: DashboardText = {
     visits: 'Visits',
     conversations: 'Conversations',
     contacts: 'Contacts',
-    share: 'Leave their contact',
+    share: 'Leave their details',
   },
   change: (comparison) => {
     switch (comparison.kind) {
@@ -108,7 +128,7 @@ export const dashboard: DashboardText = {
       case 'new':
         return '';
       case 'same':
-        return 'as the week before';
+        return 'same as the week before';
       case 'more':
         return `+${comparison.percent}%`;
       case 'less':

@@ -1,14 +1,14 @@
 import type { ListText } from '../es/lists.ts';
 
 export const lists: ListText = {
-  clearSearch: 'Clear the search',
+  clearSearch: 'Clear search',
   goToSearch: 'Go to the page’s search field',
   pages: 'Pages',
   page: (number: number) => `Page ${number}`,
   previous: 'Previous',
   next: 'Next',
   stepsDone: (done, all) => `${done} of ${all} done`,
-  hideSteps: 'Hide',
+  hideSteps: 'Hide steps',
   stepDone: 'Done:',
   stepPending: 'To do:',
 };

@@ -1,8 +1,9 @@
+import { plural } from '#shared/domain/plurals.ts';
 import type { NumbersText } from '../es/numbers.ts';
 
 export const numbers: NumbersText = {
   title: 'Statistics',
-  description: 'What your assistants have done, and whether it is more or less than before.',
+  description: 'What your assistants have done, and whether it’s going up or down.',
   all: 'All my assistants',
   period: 'Period',
   by: 'Grouped by',
@@ -16,12 +17,12 @@ export const numbers: NumbersText = {
   units: { day: 'Day', week: 'Week', month: 'Month' },
   from: 'From',
   to: 'To',
-  show: 'Show',
+  show: 'Apply dates',
   wrongOrder: 'The first day must come before the last.',
-  tooLong: 'Choose a period of three years at most.',
-  comparedWith: (range) => `Compared with as many days before: ${range}.`,
+  tooLong: 'Choose a period of up to three years.',
+  comparedWith: (range) => `Compared with the same number of days before: ${range}.`,
   nothingToCompare: 'There is no earlier period to compare with yet.',
-  zone: (timeZone) => `Days are those of the time zone ${timeZone}.`,
+  zone: (timeZone) => `Days follow the ${timeZone} time zone.`,
   compared: (comparison, before) => {
     switch (comparison.kind) {
       case 'unknown':
@@ -37,25 +38,35 @@ export const numbers: NumbersText = {
     }
   },
   visits: 'Visits',
-  visitsNote: 'How often somebody opened a public chat.',
+  visitsNote: 'Times someone opened a public chat.',
   visitsSince: (day) => `Counted since ${day}.`,
   conversations: 'Conversations',
-  conversationsNote: 'Those that your visitors began.',
+  conversationsNote: 'Started by your visitors.',
   contacts: 'Contacts',
-  contactsNote: 'People who said how to reach them, or whose chat was summarised.',
-  contactsShare: (share) => `${share} of the conversations.`,
+  contactsNote: 'People who left an email or phone number, or whose conversation was summarised.',
+  contactsShare: (share) => `${share} of conversations.`,
   answers: 'Answers',
-  answersNote: (demo, failed) => `Also ${demo} of the demonstration, and ${failed} that failed.`,
-  demoAnswers: 'Demonstration',
+  answersNote: (demo, failed) => plural('en', failed, { other: `Plus ${demo} sample replies and # that failed.` }),
+  answersAlone: 'Given by the model.',
+  demoAnswers: 'Sample replies',
   failedAnswers: 'Failed',
-  tokens: 'Tokens',
+  tokens: 'Text processed (tokens)',
   tokensNote: (prompt, completion) =>
-    `${prompt} read and ${completion} written by the model, in tests and summaries too.`,
+    `${prompt} read and ${completion} written by the model, including tests and summaries.`,
   cost: 'Estimated cost',
-  costNote: 'At the list prices of when each answer was written.',
-  costPartial: (tokens) => `Without ${tokens} tokens of models whose price we don’t know.`,
+  costNote: 'In US dollars, at the list prices when each answer was written.',
+  costPartial: (tokens, shown) =>
+    plural(
+      'en',
+      tokens,
+      {
+        one: 'Not counting # token from a model whose price we don’t know.',
+        other: 'Not counting # tokens from models whose price we don’t know.',
+      },
+      shown,
+    ),
   costPerContact: 'Cost per contact',
-  costPerContactNote: 'The estimated cost, divided by the contacts.',
+  costPerContactNote: 'The estimated cost divided by the contacts.',
   noContactsToShare: 'There were no contacts in this period.',
   unknown: 'Unknown',
   none: '—',
@@ -69,17 +80,17 @@ export const numbers: NumbersText = {
   showTable: 'Show table',
   hideTable: 'Hide table',
   exportCsv: 'Export CSV',
-  exportFailed: 'The export failed',
+  exportFailed: 'Couldn’t export the statistics',
   exportFile: (from: string, to: string) => `statistics-${from}-${to}.csv`,
   byAssistant: 'By assistant',
   assistant: 'Assistant',
-  counting: 'Earlier conversations are still being counted: the figures will grow.',
+  counting: 'We’re still counting earlier conversations: the figures will go up.',
   howCounted:
-    'Visits are counted without cookies, and nothing of a visitor is kept: robots, reloads and your own visits while signed in don’t count, and whoever comes back counts again. The figures stay when conversations or contacts are deleted.',
+    'Visits are counted without cookies, and nothing about the visitor is kept. Robots, reloads and your own visits while logged in don’t count; someone who comes back counts again. The figures stay even if conversations or contacts are deleted.',
   emptyTitle: 'Nothing to count yet',
   emptyDescription:
-    'Share an assistant’s link: here you will see who opens it, how many ask, and how many leave their contact.',
+    'Share an assistant’s link. Here you’ll see how many open it, how many ask and how many leave their details.',
   emptyAction: 'Go to my assistants',
-  loadError: 'The statistics could not be loaded',
+  loadError: 'Couldn’t load the statistics',
   loadErrorDescription: 'Check your connection and try again.',
 };

@@ -1,19 +1,20 @@
+import { plural } from '#shared/domain/plurals.ts';
 import type { PeopleText } from '../es/people.ts';
 
 export const people: PeopleText = {
   searching: 'Searching...',
-  nobody: 'Nobody matches the search',
-  failed: 'The search failed. Try again.',
-  clear: 'Clear the chosen person',
-  found: (count) => (count === 1 ? '1 person' : `${count} people`),
+  nobody: 'No one matches your search',
+  failed: 'We couldn’t search. Try again.',
+  clear: 'Remove the chosen person',
+  found: (count) => plural('en', count, { one: '1 person', other: '# people' }),
   generatedPassword: 'Change your password',
-  generatedPasswordHelp: 'The program made it up and showed it on the server’s console. Choose one that only you know.',
+  generatedPasswordHelp: 'The program created it and showed it in the server’s console. Choose one only you know.',
   generatedPasswordChange: 'Change password',
-  addressPending: 'Confirm your e-mail address',
+  addressPending: 'Confirm your email address',
   addressPendingHelp: (email) =>
-    `We have written to ${email}. Until you confirm it, no notices of contacts will arrive there.`,
-  addressAsk: 'Send again',
-  addressAsked: 'Mail sent',
-  addressAskedDescription: 'Open the link that will arrive in a few minutes.',
-  addressAskFailed: 'It could not be sent',
+    `We’ve written to ${email}. Contact notifications won’t go there until you confirm it.`,
+  addressAsk: 'Resend email',
+  addressAsked: 'Email sent',
+  addressAskedDescription: 'Open the link when it arrives, in a few minutes.',
+  addressAskFailed: 'Couldn’t send the email',
 };

@@ -1,3 +1,4 @@
+import { plural } from '#shared/domain/plurals.ts';
 import type { PricingText } from '../es/pricing.ts';
 
 export const pricing: PricingText = {
@@ -10,10 +11,10 @@ export const pricing: PricingText = {
   startFree: 'Start free',
   toPanel: 'Go to my dashboard',
 
-  heroTitle: 'An assistant that looks after your customers, and brings you their contacts',
+  heroTitle: 'Answer your customers around the clock, and turn them into leads',
   heroDescription:
-    'Create an AI chat that knows your business. Share it with a link and receive the details of those who are interested.',
-  heroNote: (days) => `${days}-day trial. No card.`,
+    'Create an AI chat that knows your business. Share it with a link and get the contact details of anyone interested.',
+  heroNote: (days) => `${days}-day trial. No card needed.`,
 
   plansTitle: 'Choose your plan',
   plansDescription: 'Start free and change when you need to.',
@@ -22,23 +23,23 @@ export const pricing: PricingText = {
   free: 'Free',
   planNames: { free: 'Free Trial', basic: 'Basic', pro: 'Pro' },
   planDescriptions: {
-    free: 'To see whether it suits you.',
+    free: 'To see if it’s right for you.',
     basic: 'For a business with customers every day.',
-    pro: 'For several lines of business or several places.',
+    pro: 'For several lines of business or several branches.',
   },
   yourPlan: 'Your plan',
   requestPlan: (plan) => `Request ${plan}`,
   requestTitle: (plan) => `Request “${plan}”?`,
   requestDescription: (price) =>
-    `It costs ${price}. Whoever administers the platform will get your request and write to you. Until then you keep your plan and pay nothing.`,
+    `It costs ${price}. We’ll get your request and email you. Until then you keep your plan and pay nothing.`,
   request: 'Request',
   requesting: 'Requesting...',
-  requestedOn: (date) => `Requested on ${date}. We will write to you once it is decided.`,
+  requestedOn: (date) => `Requested on ${date}. We’ll email you once it’s decided.`,
   withdraw: 'Withdraw request',
   planActions: { free: 'Start free', basic: 'Choose Basic', pro: 'Choose Pro' },
-  assistants: (count) => (count === 1 ? '1 assistant' : `${count} assistants`),
-  customAssistants: (count) => (count === 1 ? '1 custom assistant' : `${count} custom assistants`),
-  messages: (count) => `${count} messages`,
+  assistants: (count) => plural('en', count, { one: '1 assistant', other: '# assistants' }),
+  customAssistants: (count) => plural('en', count, { one: '1 custom assistant', other: '# custom assistants' }),
+  messages: (count) => plural('en', count, { one: '# message', other: '# messages' }),
   unlimitedMessages: 'Unlimited messages',
   trial: (days) => `${days}-day trial`,
   noHistory: 'No history',
@@ -50,24 +51,24 @@ export const pricing: PricingText = {
   included: 'Included',
   notIncluded: 'Not included',
 
-  featuresTitle: 'All it takes to look after people well',
+  featuresTitle: 'Everything you need to serve customers well',
   featuresDescription: 'Nothing to install and no code to write.',
   featureList: [
     {
       title: 'Knows your business',
-      description: 'Write what you offer, your hours and your tone. It answers with that, at once.',
+      description: 'Write what you offer, your hours and your tone. It uses them to answer right away.',
     },
     {
       title: 'A link to share',
       description: 'Put it in your profile, on a sign or in a message. It opens on any phone.',
     },
     {
-      title: 'Contacts, not just chats',
-      description: 'It recognises e-mails and phone numbers, and keeps them with what the person wanted.',
+      title: 'Contacts, not just conversations',
+      description: 'It recognises emails and phone numbers, and saves them with what the person wanted.',
     },
     {
-      title: 'Summaries by e-mail',
-      description: 'When a conversation ends you get what matters: who, what and how interested.',
+      title: 'Summaries by email',
+      description: 'When a conversation ends, you get what matters: who, what and how interested they are.',
     },
     {
       title: 'Your brand',
@@ -83,11 +84,11 @@ export const pricing: PricingText = {
   faq: [
     {
       question: 'Do I need to know how to program?',
-      answer: 'No. You fill in a form with what your business does and try the assistant beside it, while you write.',
+      answer: 'No. You fill in a form with what your business does and test the assistant alongside, as you write.',
     },
     {
       question: 'What happens when the trial ends?',
-      answer: 'Your assistants stop answering until you choose a plan. Your contacts and settings are not lost.',
+      answer: 'Your assistants stop answering until another plan is active. You keep your contacts and settings.',
     },
     {
       question: 'How long are conversations kept?',
@@ -97,16 +98,16 @@ export const pricing: PricingText = {
     {
       question: 'How do I change plans?',
       answer:
-        'Create your account and ask whoever runs the platform for the change. The new plan holds from that moment.',
+        'Create your account and press “Request” on the plan you want. We’ll email you, and it starts as soon as we activate it.',
     },
     {
       question: 'Can I move to a smaller plan?',
-      answer: 'Yes. Your assistants stay, and you cannot create more until you are under the limit.',
+      answer: 'Yes. You keep your assistants, but you can’t create more until you’re under the limit.',
     },
   ],
 
   closingTitle: 'Your first assistant, today',
-  closingDescription: 'It takes a few minutes to create, and you can share it as soon as it is ready.',
+  closingDescription: 'It takes a few minutes to create, and you can share it as soon as it’s ready.',
   footerNote: 'AI assistants for small businesses.',
   footerNavigation: 'Footer',
   publicChat: 'Public chat',

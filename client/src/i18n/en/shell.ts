@@ -1,9 +1,10 @@
+import { plural } from '#shared/domain/plurals.ts';
 import type { ShellText } from '../es/shell.ts';
 
 export const shell: ShellText = {
   mainNavigation: 'Main navigation',
   inbox: 'Inbox',
-  toAnswer: 'to see to',
+  toAnswer: 'to answer',
   contacts: 'Contacts',
   unread: 'unread',
   accountMenu: (username) => `${username}’s account`,
@@ -20,7 +21,7 @@ export const shell: ShellText = {
   chat: 'Chat',
   whatsapp: 'WhatsApp',
   profile: 'My profile',
-  noEmail: 'No e-mail',
+  noEmail: 'No email',
   admin: 'Administrator',
   user: 'User',
   userManagement: 'User management',
@@ -33,19 +34,20 @@ export const shell: ShellText = {
   start: 'Home',
   more: 'More',
   createAssistant: 'Create assistant',
-  seeAll: (count) => `See all ${count}`,
-  assistantsOf: (used, limit) => `${used} of ${limit} assistants`,
-  assistantsUsed: (used) => `${used} assistants`,
+  seeAll: (count) => `See all ${count} assistants`,
+  assistantsOf: (used, limit) =>
+    plural('en', limit, { one: `${used} of # assistant`, other: `${used} of # assistants` }),
+  assistantsUsed: (used) => plural('en', used, { one: '# assistant', other: '# assistants' }),
   theme: 'Theme',
-  themes: { light: 'Light', dark: 'Dark', system: 'The system’s' },
+  themes: { light: 'Light', dark: 'Dark', system: 'Match system' },
   shortcuts: 'Shortcuts',
-  shortcutsDescription: 'What keys do on this page. They do nothing while you write.',
+  shortcutsDescription: 'What keys do on this page. They’re off while you’re typing.',
   onThisPage: 'On this page',
   everywhere: 'Everywhere',
-  showShortcuts: 'Show the shortcuts',
+  showShortcuts: 'Show shortcuts',
   afterThat: 'then',
   singleKeys: 'Single-key shortcuts',
-  singleKeysHint: 'Switched off here and in My profile, for this browser. Those with Ctrl or ⌘ stay.',
+  singleKeysHint: 'Turn them off here or in My profile, for this browser. Those with Ctrl or ⌘ stay on.',
   goTo: (place) => `Go to ${place}`,
   goKeys: {
     start: 'h',
@@ -57,5 +59,5 @@ export const shell: ShellText = {
     settings: 'o',
     profile: 'p',
   },
-  themeFailed: 'The theme could not be saved',
+  themeFailed: 'Couldn’t save the theme',
 };

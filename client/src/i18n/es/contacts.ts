@@ -1,3 +1,4 @@
+import { plural } from '#shared/domain/plurals.ts';
 import { catalogue, type TextOf } from '../catalogue.ts';
 
 export type ContactsText = TextOf<typeof contactsText>;
@@ -9,7 +10,7 @@ export const contactsText = catalogue('contacts', {
   back: 'Volver',
   exportCsv: 'Exportar CSV',
   exporting: 'Exportando...',
-  exportFailed: 'No se pudo exportar',
+  exportFailed: 'No se pudieron exportar los contactos',
   exportFile: (slug?: string) => (slug ? `contactos-${slug}.csv` : 'contactos.csv'),
   loading: 'Cargando contactos...',
   assistantError: 'Failed to fetch assistant',
@@ -29,7 +30,7 @@ export const contactsText = catalogue('contacts', {
   allTopics: 'Todos los temas',
   others: 'Otros',
   board: 'Contactos por tema',
-  contactsIn: (count: number, shown: string) => (count === 1 ? '1 contacto' : `${shown} contactos`),
+  contactsIn: (count: number, shown: string) => plural('es', count, { one: '1 contacto', other: '# contactos' }, shown),
   emptyColumn: 'Ningún contacto',
   emptyTitle: 'Aún no hay contactos',
   emptyDescription: 'Aquí aparece quien deja su correo o su teléfono en el chat. Comparte el enlace de tu asistente.',
@@ -42,8 +43,9 @@ export const contactsText = catalogue('contacts', {
   interest: 'Interés',
   levels: { high: 'Alto', medium: 'Medio', low: 'Bajo' },
   moreTopics: (count: number) => `+${count}`,
-  moreTopicsLabel: (count: number) => (count === 1 ? '1 tema más' : `${count} temas más`),
-  conversations: (count: number, shown: string) => (count === 1 ? '1 conversación' : `${shown} conversaciones`),
+  moreTopicsLabel: (count: number) => plural('es', count, { one: '1 tema más', other: '# temas más' }),
+  conversations: (count: number, shown: string) =>
+    plural('es', count, { one: '1 conversación', other: '# conversaciones' }, shown),
   lastInteraction: 'Última interacción',
   mail: { waiting: 'Correo en espera', sent: 'Correo enviado', failed: 'Correo no enviado' },
 
@@ -60,12 +62,12 @@ export const contactsText = catalogue('contacts', {
   byHand: 'Corregido a mano',
   keyTopics: 'Temas clave',
   noTopics: 'Sin temas',
-  customerSummary: 'Resumen del cliente',
+  customerSummary: 'Resumen de la conversación',
   noSummary: 'Todavía no hay resumen. Se prepara cuando termina la conversación.',
 
   correct: 'Corregir',
-  correctHelp: 'Lo que corrijas a mano no lo cambia ningún resumen posterior.',
-  phoneHelp: 'Con prefijo si no es de tu país, por ejemplo +52 55 1234 5678.',
+  correctHelp: 'Lo que corrijas a mano se respeta: los próximos resúmenes no lo cambian.',
+  phoneHelp: 'Con prefijo si es de otro país.',
   topicsHelp: 'Separados por comas, 8 como máximo.',
   save: 'Guardar',
   corrected: 'Contacto actualizado',
@@ -76,11 +78,11 @@ export const contactsText = catalogue('contacts', {
   conversationLoading: 'Cargando la conversación...',
   unanswered: 'No estaba en las fuentes: añadir la respuesta',
   noMessages: 'No quedan mensajes',
-  noMessagesDescription: 'Se borran cuando pasa el plazo de tu plan. El contacto y su resumen se conservan.',
+  noMessagesDescription: 'Se eliminan cuando pasa el plazo de tu plan. El contacto y su resumen se conservan.',
   messages: 'Mensajes',
   client: 'Cliente',
   assistant: 'Asistente',
-  authors: { person: 'Persona', notice: 'Aviso automático' },
+  authors: { person: 'Persona', notice: 'Mensaje automático' },
 
   aiSummary: 'Resumen de la IA',
   interestLevel: 'Nivel de interés',
@@ -101,8 +103,8 @@ export const contactsText = catalogue('contacts', {
   mailWaiting: (recipient: string) => `En espera de enviarse a ${recipient}.`,
   mailNextTry: (when: string) => `Próximo intento: ${when}.`,
   mailFailed: (recipient: string) => `No se pudo enviar a ${recipient}.`,
-  resend: 'Reenviar',
-  resent: 'Correo en la cola de envío',
+  resend: 'Reenviar correo',
+  resent: 'El correo saldrá en unos momentos',
   resendFailed: 'No se pudo reenviar el correo',
   mailSettings: 'Ver Configuración de Emails',
 
@@ -132,7 +134,7 @@ export const contactsText = catalogue('contacts', {
   status: 'Estado',
   anyStatus: 'Todos los estados',
   anyInterest: 'Cualquier interés',
-  interestIs: (level: string) => `Interés ${level.toLowerCase()}`,
+  interestIs: { high: 'Interés alto', medium: 'Interés medio', low: 'Interés bajo' },
   anyAssistant: 'Todos los asistentes',
   otherAssistant: (id: number) => `Asistente ${id}`,
   topic: 'Tema',
@@ -145,7 +147,7 @@ export const contactsText = catalogue('contacts', {
   statusOf: (name: string, status: string) => `Estado de ${name}: ${status}`,
   statusBoard: 'Contactos por estado',
   moved: (name: string, status: string) => `${name}: ${status}`,
-  moveHelp: 'Arrastra una tarjeta a otro estado. Con el teclado, Mayús y las flechas; en el móvil, su menú.',
+  moveHelp: 'Arrastra una tarjeta a otro estado. Con el teclado, Mayús y las flechas; en el teléfono, su menú.',
   columnError: 'No se pudieron cargar estos contactos',
   statusFailed: 'No se pudo cambiar el estado',
   statusHistory: 'Historial de estado',
@@ -155,7 +157,9 @@ export const contactsText = catalogue('contacts', {
   call: 'Llamar',
   writeMail: 'Correo',
   greeting: (name: string | null, assistant: string) =>
-    `Hola${name ? `, ${name}` : ''}. Te escribo por tu conversación con ${assistant}.`,
+    name
+      ? `Hola, ${name}. Te escribo por lo que preguntaste en el chat de ${assistant}.`
+      : `Hola. Te escribo por lo que preguntaste en el chat de ${assistant}.`,
   subject: (assistant: string) => `Tu consulta a ${assistant}`,
   markContacted: 'Marcar como contactado',
   notContacted: 'Todavía no',
@@ -177,7 +181,7 @@ export const contactsText = catalogue('contacts', {
   olderNotesFailed: 'No se pudieron cargar las notas anteriores',
   removeNote: 'Eliminar nota',
   removeNoteTitle: '¿Eliminar esta nota?',
-  removeNoteDescription: 'La nota se borra para siempre.',
+  removeNoteDescription: 'La nota se elimina para siempre.',
   noteRemoved: 'Nota eliminada',
   noteRemoveFailed: 'No se pudo eliminar la nota',
   addFollowUp: 'Programar seguimiento',
@@ -189,7 +193,7 @@ export const contactsText = catalogue('contacts', {
   followUpSaved: 'Seguimiento actualizado',
   pages: 'Desde qué página escribió',
   pageLanguage: (language: string) => `Idioma: ${language}`,
-  provenVisitor: 'Identificado por tu web',
+  provenVisitor: 'Identidad comprobada por tu web',
   claimedVisitor: 'Según la página, sin comprobar',
   sessions: 'Visitas de este contacto',
   joinedBy: {
@@ -210,6 +214,6 @@ export const contactsText = catalogue('contacts', {
   splitTitle: '¿Separar esta visita?',
   splitDescription: 'Será otra vez un contacto aparte, y lo que tienen en común ya no los unirá.',
   splitDone: 'Ahora son dos contactos',
-  splitFailed: 'No se pudo separar',
+  splitFailed: 'No se pudo separar la visita',
   followUpFailed: 'No se pudo guardar el seguimiento',
 });

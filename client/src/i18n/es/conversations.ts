@@ -9,7 +9,7 @@ export const conversationsText = catalogue('conversations', {
   loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
 
   noAssistants: 'No AI Assistants Available',
-  noAssistantsDescription: 'Please contact your administrator to get access to an AI assistant, or create your own.',
+  noAssistantsDescription: 'Crea el tuyo, o pide acceso a tu administrador.',
   createAssistant: 'Crear Asistente',
 
   openSidebar: 'Asistentes y conversaciones',
@@ -24,10 +24,10 @@ export const conversationsText = catalogue('conversations', {
   startDescription:
     'Tu chat privado: lo ves solo tú, se guarda y cuenta en los mensajes de tu plan. Lo que ven tus clientes está en su enlace público.',
   messagePlaceholder: 'Type your message...',
-  privacy: 'Your data is encrypted and private.',
+  privacy: 'Solo tú ves este chat. Viaja cifrado.',
 
   conversationMissing: 'Esta conversación ya no existe',
-  conversationMissingDescription: 'Puede que se haya borrado al cumplirse el plazo de tu plan.',
+  conversationMissingDescription: 'Puede que se haya eliminado al cumplirse el plazo de tu plan.',
   assistantMissing: 'Asistente no encontrado',
   assistantMissingDescription: 'No está entre tus asistentes. Elige otro para empezar a chatear.',
   goToChat: 'Ir al chat',

@@ -1,3 +1,4 @@
+import { plural } from '#shared/domain/plurals.ts';
 import { catalogue, type TextOf } from '../catalogue.ts';
 
 type Comparison = { kind: 'unknown' | 'same' | 'new' } | { kind: 'more' | 'less'; percent: number };
@@ -15,7 +16,7 @@ export const dashboardText = catalogue('dashboard', {
 
   summary: 'Resumen',
   activeAssistants: 'Asistentes Activos',
-  available: (limit: string) => `de ${limit} disponibles`,
+  available: (limit: number) => plural('es', limit, { one: 'de # disponible', other: 'de # disponibles' }),
   currentPlan: 'Plan Actual',
   status: 'Estado',
   endsOn: (date: string) => `Hasta el ${date}`,
@@ -23,45 +24,57 @@ export const dashboardText = catalogue('dashboard', {
   noEnd: 'Sin fecha de fin',
 
   myAssistants: 'Mis Asistentes',
-  seeAll: (count: string) => `Ver los ${count}`,
+  seeAll: (count: string) => `Ver los ${count} asistentes`,
   createAssistant: 'Crear Asistente',
   chat: 'Chatear',
   chatWith: (name: string) => `Chatear con ${name}`,
   contacts: 'Contactos',
-  ofAssistant: (name: string) => ` de ${name}`,
+  contactsOf: (name: string) => `Contactos de ${name}`,
   openInNewTab: (name: string) => `Abrir ${name} en una pestaña nueva`,
   inactive: 'Inactivo',
   emptyTitle: 'Aún no tienes asistentes',
-  emptyDescription: 'Crea el primero con una plantilla: en cinco minutos responde a tus clientes.',
+  emptyDescription: 'Crea el primero con una plantilla: en cinco minutos estará listo para atender a tus clientes.',
 
   quickChat: 'Chat Rápido',
 
   yourPlan: 'Tu Plan',
   messages: 'Mensajes',
-  messagesUsed: (used: string, limit: string) => `${used} de ${limit} mensajes usados`,
-  unlimitedMessages: (used: string) => `Mensajes ilimitados · ${used} usados`,
-  messagesLow: (left: number, shown: string) =>
-    `${left === 1 ? 'Te queda 1 mensaje' : `Te quedan ${shown} mensajes`}. Cuando se acaben, tus asistentes dejarán de responder. Cambia de plan antes.`,
+  messagesUsed: (used: string, limit: number) =>
+    plural('es', limit, { one: `${used} de # mensaje usado`, other: `${used} de # mensajes usados` }),
+  unlimitedMessages: (used: number) =>
+    plural('es', used, { one: 'Mensajes ilimitados · # usado', other: 'Mensajes ilimitados · # usados' }),
+  messagesLow: (left: number) =>
+    plural('es', left, {
+      one: 'Te queda # mensaje. Cuando se acabe, tus asistentes dejarán de responder. Cambia de plan antes.',
+      other: 'Te quedan # mensajes. Cuando se acaben, tus asistentes dejarán de responder. Cambia de plan antes.',
+    }),
   messagesExhausted:
     'Has usado todos los mensajes. Tus asistentes ya no responden; solo piden al visitante sus datos. Cambia de plan para que vuelvan a responder.',
   expiredFree:
-    'Tu prueba ha terminado y tus asistentes ya no responden a los visitantes. Elige un plan para activarlos de nuevo.',
+    'Tu prueba ha terminado y tus asistentes ya no responden a los visitantes. Volverán a responder cuando se active otro plan.',
   expiredPaid:
     'Tu plan no está activo y tus asistentes no responden a los visitantes. Pide al administrador que lo renueve.',
   trialEnds: (days: number) =>
-    days === 1 ? 'Tu prueba termina en menos de un día.' : `A tu prueba le quedan ${days} días.`,
-  assistantsIncluded: (limit: number) => (limit === 1 ? '1 asistente' : `Hasta ${limit} asistentes`),
+    days <= 1
+      ? 'Tu prueba termina en menos de un día.'
+      : plural('es', days, { one: 'A tu prueba le queda # día.', other: 'A tu prueba le quedan # días.' }),
+  assistantsIncluded: (limit: number) => plural('es', limit, { one: '1 asistente', other: 'Hasta # asistentes' }),
   assistantsUnlimited: 'Asistentes ilimitados',
   historyKept: (hours: number) =>
-    hours <= 24 ? 'Conversaciones guardadas 24 horas' : `Conversaciones guardadas ${Math.round(hours / 24)} días`,
+    hours <= 24
+      ? 'Conversaciones guardadas 24 horas'
+      : plural('es', Math.round(hours / 24), {
+          one: 'Conversaciones guardadas # día',
+          other: 'Conversaciones guardadas # días',
+        }),
   upgrade: 'Mejorar Plan',
 
   firstSteps: 'Primeros pasos',
   steps: {
     create: { title: 'Crea tu asistente', description: 'Ponle nombre y cuéntale qué hace tu negocio.' },
     know: {
-      title: 'Dale lo que sabe',
-      description: 'Sube tus precios, la dirección de tu web o tus preguntas frecuentes.',
+      title: 'Enséñale tu negocio',
+      description: 'Sube tu lista de precios, añade tu web o escribe tus preguntas frecuentes.',
     },
     try: { title: 'Pruébalo', description: 'Chatea con él y corrige lo que no te guste.' },
     share: { title: 'Comparte su enlace', description: 'Enlázalo en tu web, en redes o en un código QR.' },
@@ -71,16 +84,16 @@ export const dashboardText = catalogue('dashboard', {
     },
   },
   addKnowledge: 'Añadir conocimiento',
-  platformNotes: 'Lo que falta en la plataforma',
+  platformNotes: 'Pendiente en la plataforma',
   noModelKey: {
     title: 'Todavía no hay un modelo de IA',
     description:
-      'Tus asistentes responden como mucho con demostraciones sacadas de tus instrucciones, hasta que el administrador añada una clave de API.',
+      'Hasta que el administrador conecte un modelo, tus asistentes solo dan respuestas de demostración con frases de tus instrucciones.',
   },
   noMail: {
-    title: 'Los avisos por correo no salen porque falta el servidor de correo',
+    title: 'Los avisos por correo todavía no salen',
     description:
-      'Tus contactos llegan igual a esta página. Los correos salen cuando el administrador configure el servidor.',
+      'Tus contactos llegan igual a esta página. Los correos saldrán cuando el administrador configure el correo.',
   },
   copyLink: 'Copiar enlace',
 
@@ -89,10 +102,12 @@ export const dashboardText = catalogue('dashboard', {
   whatWaits: (waiting: number, due: number, fresh: number) =>
     [
       ...(waiting > 0
-        ? [waiting === 1 ? 'Una persona espera respuesta.' : `${waiting} personas esperan respuesta.`]
+        ? [plural('es', waiting, { one: 'Una persona espera respuesta.', other: '# personas esperan respuesta.' })]
         : []),
-      ...(due > 0 ? [due === 1 ? 'Tienes un seguimiento para hoy.' : `Tienes ${due} seguimientos para hoy.`] : []),
-      ...(fresh > 0 ? [fresh === 1 ? 'Hay un contacto nuevo.' : 'Hay contactos nuevos.'] : []),
+      ...(due > 0
+        ? [plural('es', due, { one: 'Tienes un seguimiento para hoy.', other: 'Tienes # seguimientos para hoy.' })]
+        : []),
+      ...(fresh > 0 ? [plural('es', fresh, { one: 'Hay un contacto nuevo.', other: 'Hay contactos nuevos.' })] : []),
     ].join(' ') || 'Nadie espera respuesta.',
   now: 'Ahora',
   waitForYou: 'Esperan respuesta',
@@ -114,9 +129,9 @@ export const dashboardText = catalogue('dashboard', {
       case 'same':
         return 'igual que la semana anterior';
       case 'more':
-        return `+${comparison.percent} %`;
+        return `+${comparison.percent} %`;
       case 'less':
-        return `−${comparison.percent} %`;
+        return `−${comparison.percent} %`;
     }
   },
 

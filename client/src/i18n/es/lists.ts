@@ -11,7 +11,7 @@ export const listText = catalogue('lists', {
   previous: 'Anterior',
   next: 'Siguiente',
   stepsDone: (done: number, all: number) => `${done} de ${all} hechos`,
-  hideSteps: 'Ocultar',
+  hideSteps: 'Ocultar los pasos',
   stepDone: 'Hecho:',
   stepPending: 'Pendiente:',
 });

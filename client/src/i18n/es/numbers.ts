@@ -1,5 +1,6 @@
 import type { PeriodUnit } from '#shared/domain/calendar.ts';
 import type { ContactStatus, InterestLevel } from '#shared/domain/contacts/leads.ts';
+import { plural } from '#shared/domain/plurals.ts';
 import { catalogue, type TextOf } from '../catalogue.ts';
 
 export type NumbersText = TextOf<typeof numbersText>;
@@ -33,7 +34,7 @@ export const numbersText = catalogue('numbers', {
   units,
   from: 'Desde',
   to: 'Hasta',
-  show: 'Ver',
+  show: 'Aplicar fechas',
   wrongOrder: 'El primer día debe ser anterior al último.',
   tooLong: 'Elige un periodo de tres años como mucho.',
   comparedWith: (range: string) => `Comparado con los mismos días de antes: ${range}.`,
@@ -48,9 +49,9 @@ export const numbersText = catalogue('numbers', {
       case 'new':
         return 'Antes no había';
       case 'more':
-        return `${comparison.percent} % más (antes ${before})`;
+        return `${comparison.percent} % más (antes ${before})`;
       case 'less':
-        return `${comparison.percent} % menos (antes ${before})`;
+        return `${comparison.percent} % menos (antes ${before})`;
     }
   },
   visits: 'Visitas',
@@ -59,20 +60,34 @@ export const numbersText = catalogue('numbers', {
   conversations: 'Conversaciones',
   conversationsNote: 'Las que empezaron tus visitantes.',
   contacts: 'Contactos',
-  contactsNote: 'Personas que dejaron cómo llamarlas o escribirles, o cuya charla se resumió.',
+  contactsNote: 'Personas que dejaron un correo o un teléfono, o de las que hay un resumen.',
   contactsShare: (share: string) => `El ${share} de las conversaciones.`,
   answers: 'Respuestas',
-  answersNote: (demo: string, failed: string) => `Además, ${demo} de demostración y ${failed} fallidas.`,
+  answersNote: (demo: string, failed: number) =>
+    plural('es', failed, {
+      one: `Además, ${demo} de demostración y # fallida.`,
+      other: `Además, ${demo} de demostración y # fallidas.`,
+    }),
+  answersAlone: 'Las que dio el modelo.',
   demoAnswers: 'De demostración',
   failedAnswers: 'Fallidas',
-  tokens: 'Tokens',
+  tokens: 'Texto procesado (tokens)',
   tokensNote: (prompt: string, completion: string) =>
     `${prompt} leídos y ${completion} escritos por el modelo, también en pruebas y resúmenes.`,
-  cost: 'Coste estimado',
-  costNote: 'Según los precios de lista de cuando se escribió cada respuesta.',
-  costPartial: (tokens: string) => `Sin contar ${tokens} tokens de modelos cuyo precio no conocemos.`,
-  costPerContact: 'Coste por contacto',
-  costPerContactNote: 'El coste estimado entre los contactos.',
+  cost: 'Costo estimado',
+  costNote: 'En dólares de EE. UU., según los precios de lista de cuando se escribió cada respuesta.',
+  costPartial: (tokens: number, shown: string) =>
+    plural(
+      'es',
+      tokens,
+      {
+        one: 'Sin contar # token de un modelo cuyo precio no conocemos.',
+        other: 'Sin contar # tokens de modelos cuyo precio no conocemos.',
+      },
+      shown,
+    ),
+  costPerContact: 'Costo por contacto',
+  costPerContactNote: 'El costo estimado entre los contactos.',
   noContactsToShare: 'No hubo contactos en este periodo.',
   unknown: 'Desconocido',
   none: '—',
@@ -86,13 +101,13 @@ export const numbersText = catalogue('numbers', {
   showTable: 'Ver tabla',
   hideTable: 'Ocultar tabla',
   exportCsv: 'Exportar CSV',
-  exportFailed: 'No se pudo exportar',
+  exportFailed: 'No se pudieron exportar las estadísticas',
   exportFile: (from: string, to: string) => `estadisticas-${from}-${to}.csv`,
   byAssistant: 'Por asistente',
   assistant: 'Asistente',
   counting: 'Aún estamos contando las conversaciones de antes: las cifras subirán.',
   howCounted:
-    'Las visitas se cuentan sin cookies y sin guardar nada de quien visita: no cuentan los robots, las recargas ni tus propias visitas con la sesión iniciada, y quien vuelve cuenta otra vez. Las cifras se conservan aunque se borren las conversaciones o los contactos.',
+    'Las visitas se cuentan sin cookies y sin guardar nada del visitante. No cuentan los robots, las recargas ni tus propias visitas con la sesión iniciada; quien vuelve cuenta otra vez. Las cifras se conservan aunque se eliminen las conversaciones o los contactos.',
   emptyTitle: 'Todavía no hay nada que contar',
   emptyDescription:
     'Comparte el enlace de un asistente: aquí verás quién lo abre, cuántos preguntan y cuántos dejan su contacto.',

@@ -1,3 +1,4 @@
+import { plural } from '#shared/domain/plurals.ts';
 import { catalogue, type TextOf } from '../catalogue.ts';
 
 export type PeopleText = TextOf<typeof peopleText>;
@@ -8,15 +9,15 @@ export const peopleText = catalogue('people', {
   nobody: 'Nadie coincide con la búsqueda',
   failed: 'No se pudo buscar. Vuelve a intentarlo.',
   clear: 'Quitar a la persona elegida',
-  found: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
+  found: (count: number) => plural('es', count, { one: '1 persona', other: '# personas' }),
   generatedPassword: 'Cambia tu contraseña',
   generatedPasswordHelp: 'La creó el programa y apareció en la consola del servidor. Elige una que solo conozcas tú.',
   generatedPasswordChange: 'Cambiar contraseña',
   addressPending: 'Confirma tu dirección de correo',
   addressPendingHelp: (email: string) =>
     `Te hemos escrito a ${email}. Hasta que la confirmes no llegarán a ella los avisos de contactos.`,
-  addressAsk: 'Enviar de nuevo',
+  addressAsk: 'Reenviar correo',
   addressAsked: 'Correo enviado',
   addressAskedDescription: 'Abre el enlace que te llegará en unos minutos.',
-  addressAskFailed: 'No se pudo enviar',
+  addressAskFailed: 'No se pudo enviar el correo',
 });

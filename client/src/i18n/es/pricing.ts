@@ -1,3 +1,4 @@
+import { plural } from '#shared/domain/plurals.ts';
 import { catalogue, type TextOf } from '../catalogue.ts';
 
 export type PricingText = TextOf<typeof pricingText>;
@@ -12,10 +13,11 @@ export const pricingText = catalogue('pricing', {
   startFree: 'Empezar gratis',
   toPanel: 'Ir a mi panel',
 
-  heroTitle: 'Un asistente que atiende a tus clientes, y te trae sus contactos',
+  heroTitle: 'Atiende a tus clientes a cualquier hora y consigue sus datos',
   heroDescription:
     'Crea un chat con inteligencia artificial que conoce tu negocio. Compártelo con un enlace y recibe los datos de quien se interesa.',
-  heroNote: (days: number) => `${days} días de prueba. Sin tarjeta.`,
+  heroNote: (days: number) =>
+    plural('es', days, { one: '# día de prueba. Sin tarjeta.', other: '# días de prueba. Sin tarjeta.' }),
 
   plansTitle: 'Elige tu plan',
   plansDescription: 'Empieza gratis y cambia cuando lo necesites.',
@@ -32,20 +34,20 @@ export const pricingText = catalogue('pricing', {
   requestPlan: (plan: string) => `Solicitar ${plan}`,
   requestTitle: (plan: string) => `¿Solicitar «${plan}»?`,
   requestDescription: (price: string) =>
-    `Cuesta ${price}. Quien administra la plataforma recibirá tu solicitud y te escribirá a tu correo. Hasta entonces sigues con tu plan y no pagas nada.`,
+    `Cuesta ${price}. Recibiremos tu solicitud y te escribiremos al correo de tu cuenta. Hasta entonces sigues con tu plan y no pagas nada.`,
   request: 'Solicitar',
   requesting: 'Solicitando...',
   requestedOn: (date: string) => `Solicitado el ${date}. Te escribiremos cuando se decida.`,
   withdraw: 'Retirar solicitud',
   planActions: { free: 'Empezar gratis', basic: 'Elegir Básico', pro: 'Elegir Pro' },
-  assistants: (count: number) => (count === 1 ? '1 asistente' : `${count} asistentes`),
+  assistants: (count: number) => plural('es', count, { one: '1 asistente', other: '# asistentes' }),
   customAssistants: (count: number) =>
-    count === 1 ? '1 asistente personalizado' : `${count} asistentes personalizados`,
-  messages: (count: number) => `${count} mensajes`,
+    plural('es', count, { one: '1 asistente personalizado', other: '# asistentes personalizados' }),
+  messages: (count: number) => plural('es', count, { one: '# mensaje', other: '# mensajes' }),
   unlimitedMessages: 'Mensajes ilimitados',
-  trial: (days: number) => `Prueba de ${days} días`,
+  trial: (days: number) => plural('es', days, { one: 'Prueba de # día', other: 'Prueba de # días' }),
   noHistory: 'Sin historial',
-  history: (days: number) => `Historial de ${days} días`,
+  history: (days: number) => plural('es', days, { one: 'Historial de # día', other: 'Historial de # días' }),
   noPrioritySupport: 'Sin soporte prioritario',
   standardSupport: 'Soporte estándar',
   prioritySupport: 'Soporte prioritario',
@@ -53,7 +55,7 @@ export const pricingText = catalogue('pricing', {
   included: 'Incluido',
   notIncluded: 'No incluido',
 
-  featuresTitle: 'Todo lo que necesita para atender bien',
+  featuresTitle: 'Todo lo que hace falta para atender bien',
   featuresDescription: 'Sin instalar nada y sin escribir código.',
   featureList: [
     {
@@ -62,17 +64,17 @@ export const pricingText = catalogue('pricing', {
     },
     {
       title: 'Un enlace que se comparte',
-      description: 'Ponlo en tu perfil, en un cartel o en un mensaje. Se abre en cualquier móvil.',
+      description: 'Ponlo en tu perfil, en un cartel o en un mensaje. Se abre en cualquier teléfono.',
     },
     {
-      title: 'Contactos, no solo charlas',
+      title: 'Contactos, no solo conversaciones',
       description: 'Reconoce correos y teléfonos, y los guarda con lo que la persona buscaba.',
     },
     {
       title: 'Resúmenes en tu correo',
       description: 'Al terminar una conversación recibes lo importante: quién, qué y cuánto interés.',
     },
-    { title: 'Tu marca', description: 'Tu nombre, tu logo y tus colores. El chat parece tuyo porque lo es.' },
+    { title: 'Tu marca', description: 'Tu nombre, tu logotipo y tus colores. El chat parece tuyo porque lo es.' },
     {
       title: 'OpenAI o DeepSeek',
       description: 'Elige el proveedor y el modelo de cada asistente, y cámbialos cuando quieras.',
@@ -89,16 +91,17 @@ export const pricingText = catalogue('pricing', {
     {
       question: '¿Qué pasa cuando termina la prueba?',
       answer:
-        'Tus asistentes dejan de responder hasta que elijas un plan. No perdemos tus contactos ni tu configuración.',
+        'Tus asistentes dejan de responder hasta que se active otro plan. Conservas tus contactos y tu configuración.',
     },
     {
       question: '¿Cuánto tiempo guardan las conversaciones?',
       answer:
-        'En la prueba, 24 horas desde el último mensaje. En Básico, 30 días. En Pro, 90 días. Los contactos se quedan hasta que los borres.',
+        'En la prueba, 24 horas desde el último mensaje. En Básico, 30 días. En Pro, 90 días. Los contactos se quedan hasta que los elimines.',
     },
     {
       question: '¿Cómo cambio de plan?',
-      answer: 'Crea tu cuenta y pide el cambio a quien administra la plataforma. El plan nuevo vale desde ese momento.',
+      answer:
+        'Crea tu cuenta y pulsa «Solicitar» en el plan que quieras. Te escribimos a tu correo y el plan empieza cuando lo activamos.',
     },
     {
       question: '¿Puedo pasar de un plan a otro más pequeño?',

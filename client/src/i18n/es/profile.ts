@@ -10,10 +10,10 @@ export const profileText = catalogue('profile', {
   userIdMissing: 'User ID not available',
 
   personalTitle: 'Información personal',
-  personalDescription: 'Con estos datos entras y te reconocemos.',
+  personalDescription: 'Con estos datos inicias sesión.',
   username: 'Nombre de usuario',
-  email: 'Email',
-  emailHelp: 'Si lo dejas vacío, se queda como está.',
+  email: 'Correo',
+  emailHelp: 'Déjalo vacío para conservar el actual.',
   noEmail: 'Sin email',
   role: 'Rol',
   admin: 'Administrador',
@@ -41,7 +41,7 @@ export const profileText = catalogue('profile', {
   pushDescription: 'Un aviso en cuanto haya un contacto nuevo, aunque la página esté cerrada.',
   push: 'Avisarme aquí',
   pushFailed: 'No se pudieron cambiar los avisos',
-  pushFailedDescription: 'Este navegador no los ha aceptado. Inténtalo de nuevo más tarde.',
+  pushFailedDescription: 'Este navegador no los ha aceptado. Vuelve a intentarlo más tarde.',
   pushStates: {
     unsupported: 'Este navegador no admite avisos. Prueba con uno actual, y con la página abierta por https.',
     'home-screen':
@@ -54,7 +54,7 @@ export const profileText = catalogue('profile', {
   webhooks: 'Webhooks',
 
   preferencesTitle: 'Preferencias',
-  preferencesDescription: 'Para ti, en todos tus dispositivos.',
+  preferencesDescription: 'Para ti, en todos tus dispositivos. Los correos que te enviamos también van en este idioma.',
   theme: 'Tema',
   browserTheme: 'El de cada navegador',
   themes: { light: 'Claro', dark: 'Oscuro', system: 'El del sistema' },

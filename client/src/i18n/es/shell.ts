@@ -1,3 +1,4 @@
+import { plural } from '#shared/domain/plurals.ts';
 import { catalogue, type TextOf } from '../catalogue.ts';
 
 export type ShellText = TextOf<typeof shellText>;
@@ -32,13 +33,14 @@ export const shellText = catalogue('shell', {
   audit: 'Auditoría',
   userPanel: 'Panel de Usuario',
   logout: 'Cerrar Sesión',
-  login: 'Acceder',
+  login: 'Iniciar sesión',
   start: 'Inicio',
   more: 'Más',
   createAssistant: 'Crear asistente',
-  seeAll: (count: string) => `Ver los ${count}`,
-  assistantsOf: (used: string, limit: string) => `${used} de ${limit} asistentes`,
-  assistantsUsed: (used: string) => `${used} asistentes`,
+  seeAll: (count: string) => `Ver los ${count} asistentes`,
+  assistantsOf: (used: string, limit: number) =>
+    plural('es', limit, { one: `${used} de # asistente`, other: `${used} de # asistentes` }),
+  assistantsUsed: (used: number) => plural('es', used, { one: '# asistente', other: '# asistentes' }),
   theme: 'Tema',
   themes: { light: 'Claro', dark: 'Oscuro', system: 'El del sistema' },
   shortcuts: 'Atajos',

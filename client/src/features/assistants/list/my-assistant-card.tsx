@@ -54,10 +54,8 @@ export function MyAssistantCard({ assistant, mayCreate, onAction }: MyAssistantC
       <div className="mt-auto flex flex-wrap gap-2">
         <Link href={paths.contacts(id)} className={`${buttonClass('secondary')} flex-1 max-sm:px-2`}>
           <Users aria-hidden className="size-4" />
-          <span>
-            {text.contacts}
-            <VisuallyHidden>{text.ofAssistant(name)}</VisuallyHidden>
-          </span>
+          <span aria-hidden>{text.contacts}</span>
+          <VisuallyHidden>{text.contactsOf(name)}</VisuallyHidden>
           {contactCount !== undefined && <Badge tone="neutral">{formatNumber(contactCount)}</Badge>}
         </Link>
         <Link

@@ -57,7 +57,7 @@ export function FilterSelects({ address: { filter, change }, totals, withStatus 
         <option value="">{text.anyInterest}</option>
         {interestLevels.map((level) => (
           <option key={level} value={level}>
-            {text.interestIs(text.levels[level])}
+            {text.interestIs[level]}
           </option>
         ))}
       </Select>

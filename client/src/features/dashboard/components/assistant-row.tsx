@@ -45,10 +45,8 @@ export function AssistantRow({ assistant }: { assistant: OwnerAssistant }) {
         </Link>
         <Link href={paths.contacts(id)} className={linkClass}>
           <Users aria-hidden className="size-4 max-sm:hidden" />
-          <span>
-            {text.contacts}
-            <VisuallyHidden>{text.ofAssistant(name)}</VisuallyHidden>
-          </span>
+          <span aria-hidden>{text.contacts}</span>
+          <VisuallyHidden>{text.contactsOf(name)}</VisuallyHidden>
           {contactCount ? <Badge tone="neutral">{formatNumber(contactCount)}</Badge> : null}
         </Link>
         <a

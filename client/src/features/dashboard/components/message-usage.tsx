@@ -9,11 +9,10 @@ import { warnFromShare } from '../plan-notice.ts';
 export function MessageUsage({ details }: { details: MySubscription['planDetails'] }) {
   const text = useText(dashboardText);
   const { messagesUsed, messagesLimit } = details;
-  const used = formatNumber(messagesUsed);
-  if (messagesLimit === null) return <p className="text-sm">{text.unlimitedMessages(used)}</p>;
+  if (messagesLimit === null) return <p className="text-sm">{text.unlimitedMessages(messagesUsed)}</p>;
   return (
     <div>
-      <p className="mb-2 text-sm tabular-nums">{text.messagesUsed(used, formatNumber(messagesLimit))}</p>
+      <p className="mb-2 text-sm tabular-nums">{text.messagesUsed(formatNumber(messagesUsed), messagesLimit)}</p>
       <Progress
         label={text.messages}
         value={messagesUsed}

@@ -4,7 +4,6 @@ import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import type { DashboardText } from '#client/i18n/es/dashboard.ts';
 import { dashboardText } from '#client/i18n/es/dashboard.ts';
-import { formatNumber } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { MySubscription } from '#shared/contracts/accounts/subscriptions.ts';
 import { type PlanNotice, planNotice } from '../plan-notice.ts';
@@ -39,7 +38,7 @@ function sentenceOf(notice: PlanNotice, text: DashboardText): string {
     case 'exhausted':
       return text.messagesExhausted;
     case 'low':
-      return text.messagesLow(notice.messagesLeft, formatNumber(notice.messagesLeft));
+      return text.messagesLow(notice.messagesLeft);
     case 'ending':
       return text.trialEnds(notice.daysLeft);
   }

@@ -10,13 +10,13 @@ export function PlanRoom({ passages, passageLimit }: { passages: number; passage
   const text = useText(knowledgeText);
   if (passageLimit === null) {
     if (passages === 0) return null;
-    return <p className="mt-4 text-sm text-muted-on-surface">{text.usageWithoutLimit(formatNumber(passages))}</p>;
+    return <p className="mt-4 text-sm text-muted-on-surface">{text.usageWithoutLimit(passages)}</p>;
   }
   const isFull = passages >= passageLimit;
   return (
     <div className="mt-4 text-sm">
       <p className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-muted-on-surface">
-        <span className="tabular-nums">{text.usage(formatNumber(passages), formatNumber(passageLimit))}</span>
+        <span className="tabular-nums">{text.usage(formatNumber(passages), passageLimit)}</span>
         {isFull && (
           <span>
             {text.planFull}{' '}

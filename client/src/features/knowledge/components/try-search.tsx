@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { matchOf } from '#client/components/knowledge/match.ts';
 import { SectionCard } from '#client/components/patterns/layout/section-card.tsx';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { Button } from '#client/components/ui/button.tsx';
@@ -6,7 +7,6 @@ import { Input } from '#client/components/ui/form/input.tsx';
 import { SubmitButton } from '#client/components/ui/form/submit-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
-import { formatNumber } from '#client/lib/format.ts';
 import type { FoundPassage } from '#shared/contracts/assistants/knowledge.ts';
 import { useAddSource, useSearch } from '../use-knowledge.ts';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -62,7 +62,7 @@ export function TrySearch({ assistantId }: { assistantId: number }) {
 
 function Found({ passage }: { passage: FoundPassage }) {
   const text = useText(knowledgeText);
-  const { sourceTitle, documentTitle, isInternal, coverage, score } = passage;
+  const { sourceTitle, documentTitle, isInternal, coverage } = passage;
   const title = documentTitle === sourceTitle ? sourceTitle : `${sourceTitle} · ${documentTitle}`;
   return (
     <SourcePassage {...passage}>
@@ -71,9 +71,7 @@ function Found({ passage }: { passage: FoundPassage }) {
           {title}
           {isInternal && <Badge tone="neutral">{text.internal}</Badge>}
         </p>
-        <p className="text-muted-on-surface">
-          {text.covers(Math.round(coverage * 100))} · {text.score(formatNumber(Math.round(score * 10) / 10))}
-        </p>
+        <p className="text-muted-on-surface">{text.match[matchOf(coverage)]}</p>
       </div>
     </SourcePassage>
   );

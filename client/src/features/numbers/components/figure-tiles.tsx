@@ -33,7 +33,10 @@ export function FigureTiles({ numbers }: { numbers: Numbers }) {
     {
       label: text.answers,
       ...counted(totals.answers, before?.totals.answers),
-      note: text.answersNote(formatNumber(totals.demoAnswers), formatNumber(totals.failedAnswers)),
+      note:
+        totals.demoAnswers + totals.failedAnswers > 0
+          ? text.answersNote(formatNumber(totals.demoAnswers), totals.failedAnswers)
+          : text.answersAlone,
     },
     {
       label: text.tokens,
@@ -43,7 +46,10 @@ export function FigureTiles({ numbers }: { numbers: Numbers }) {
     {
       label: text.cost,
       ...paid(totals.cost, before?.totals.cost, text.unknown),
-      note: totals.unpricedTokens > 0 ? text.costPartial(formatLarge(totals.unpricedTokens)) : text.costNote,
+      note:
+        totals.unpricedTokens > 0
+          ? text.costPartial(totals.unpricedTokens, formatLarge(totals.unpricedTokens))
+          : text.costNote,
     },
     {
       label: text.costPerContact,

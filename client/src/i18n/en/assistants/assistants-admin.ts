@@ -2,16 +2,16 @@ import type { AllAssistantsText } from '../../es/assistants/assistants-admin.ts'
 
 export const allAssistants: AllAssistantsText = {
   title: 'Assistant management',
-  description: 'Everybody’s assistants.',
+  description: 'Everyone’s assistants, in one place.',
   create: 'Create assistant',
   search: 'Search assistants...',
   ownerFilter: 'Filter by owner',
   ownerFilterPlaceholder: 'All owners',
   loading: 'Loading assistants...',
-  loadError: 'The assistants could not be loaded',
+  loadError: 'Couldn’t load the assistants',
   loadErrorDescription: 'Check your connection and try again.',
   emptyTitle: 'There are no assistants',
-  emptyDescription: 'Create the first one and choose whose it is.',
+  emptyDescription: 'Create the first one and choose its owner.',
   notFoundTitle: 'No assistant matches',
   notFoundDescription: 'Try another name or clear the filters.',
   clearFilters: 'Clear filters',
@@ -22,24 +22,24 @@ export const allAssistants: AllAssistantsText = {
   ownedBy: (username) => `Show only ${username}’s assistants`,
   publicLink: 'Public link',
   contacts: 'Contacts',
-  contactsOf: (name) => `Contacts of ${name}`,
+  contactsOf: (name) => `${name}’s contacts`,
   removeOf: (name) => `Delete ${name}`,
 
   problems: {
     missing_instructions: {
       title: 'It has no instructions',
-      advice: 'Edit it and write what it knows and how it answers.',
+      advice: 'Edit it and write what it knows and how it should answer.',
     },
     not_configured: {
-      title: 'Its provider has no API key',
-      advice: 'Add one in Settings, or give it a key of its own.',
+      title: 'Its provider isn’t connected',
+      advice: 'Add the provider’s API key in Settings, or give the assistant its own.',
     },
     invalid_key: {
-      title: 'The provider refuses the API key',
-      advice: 'Check it in Settings, or the assistant’s own if it has one.',
+      title: 'The provider rejects the API key',
+      advice: 'Check it in Settings, or the assistant’s own key if it has one.',
     },
     forbidden: {
-      title: 'The provider does not allow this use with the current key',
+      title: 'The provider doesn’t allow this use with the current key',
       advice: 'Check what the key may do, or try another model.',
     },
     no_credit: {
@@ -51,7 +51,7 @@ export const allAssistants: AllAssistantsText = {
       advice: 'Edit it and choose another model.',
     },
     plan_messages: {
-      title: 'Its owner has used all the messages of the plan',
+      title: 'Its owner has used all the messages in their plan',
       advice: 'Change the plan in Subscriptions.',
     },
     plan_expired: {
@@ -59,26 +59,26 @@ export const allAssistants: AllAssistantsText = {
       advice: 'Change or renew it in Subscriptions.',
     },
     length: {
-      title: 'Its last reply was cut: it was too long',
-      advice: 'Edit it and ask for short answers in the instructions.',
+      title: 'Its last reply was cut off: it was too long',
+      advice: 'Edit it and ask for short answers in its instructions.',
     },
     filtered: {
-      title: 'The provider withheld part of its last reply',
-      advice: 'Look at what it is asked and what the instructions say, or try another model.',
+      title: 'The provider blocked part of its last reply',
+      advice: 'Check what visitors ask and what the instructions say, or try another model.',
     },
     other: {
       title: 'Its last reply failed',
-      advice: 'This usually passes. If it does not, try another model or provider.',
+      advice: 'This usually passes. If it doesn’t, try another model or provider.',
     },
   },
   notices: {
     demo_replies: {
-      title: 'No API key: a demonstration answers',
-      advice: 'Add a key in Settings, or one of its own by editing it.',
+      title: 'No model connected: it gives sample replies',
+      advice: 'Connect one with an API key in Settings, or edit the assistant to give it its own key.',
     },
     model_retired: {
-      title: 'The chosen model is retired',
-      advice: 'Its successor answers. Edit it to choose another one.',
+      title: 'The chosen model has been retired',
+      advice: 'Its successor answers instead. Edit the assistant to choose another.',
     },
   },
 };

@@ -1,13 +1,13 @@
 import type { PlaceText } from '../../es/assistants/assistants-place.ts';
 
 export const place: PlaceText = {
-  sections: 'Sections of the assistant',
+  sections: 'Assistant sections',
   backToList: 'Back to the assistants',
   backToSections: 'Back to the sections',
-  unsaved: 'Not saved',
+  unsaved: 'Unsaved changes',
   sending: 'Uploading files',
   allSaved: 'All saved',
-  seeAsVisitor: 'See as a visitor',
+  seeAsVisitor: 'View as a visitor',
   tryHint: 'Ask it what a customer would ask.',
 
   trial: 'Try it',
@@ -15,10 +15,10 @@ export const place: PlaceText = {
   detailsAbout: 'Who it is and how it speaks. You can try it before you save it.',
   knowledge: 'Knowledge',
   checks: 'Checks',
-  people: 'People',
-  web: 'Your site',
+  people: 'Human handoff',
+  web: 'Your website',
   webAbout: 'The assistant on your own pages, behind a button.',
   brand: 'Brand',
   numbers: 'Statistics',
-  numbersAbout: 'The figures of this assistant.',
+  numbersAbout: 'This assistant’s figures.',
 };

@@ -1,13 +1,13 @@
 import type { WidgetText } from '../../es/assistants/widget.ts';
 
 export const widget: WidgetText = {
-  loadError: 'How it looks on your site could not be loaded',
+  loadError: 'Couldn’t load how it looks on your website',
   loadErrorDescription: 'Check your connection and try again.',
-  saved: 'Saved: your site shows it within a minute',
-  failed: 'It could not be saved',
+  saved: 'Saved: your website will show it within a minute',
+  failed: 'Couldn’t save your changes',
 
-  installTitle: 'Put it on your site',
-  installDescription: 'Copy this line and paste it into your site, right before </body>. Nothing else is needed.',
+  installTitle: 'Put it on your website',
+  installDescription: 'Copy this line and paste it into your website, right before </body>. That’s all.',
   copyTag: 'Copy the line',
   copyTagManager: 'Copy the line for Tag Manager',
   seeDemo: 'See it on an example page',
@@ -15,7 +15,7 @@ export const widget: WidgetText = {
     wordpress: {
       name: 'WordPress',
       steps:
-        'Install a “header and footer code” plugin (WPCode, for instance), paste the line into the footer and save. If you use a caching plugin, empty its cache afterwards.',
+        'Install a “header and footer code” plugin (WPCode, for example), paste the line into the footer and save. If you use a caching plugin, clear its cache afterwards.',
     },
     shopify: {
       name: 'Shopify',
@@ -24,16 +24,16 @@ export const widget: WidgetText = {
     wix: {
       name: 'Wix',
       steps:
-        'Settings → Custom code → Add code. Paste the line, choose “All pages” and “Body: end”. It takes a paid plan with a domain of your own. In an “Embed HTML” element the button could not leave its box.',
+        'Settings → Custom code → Add code. Paste the line, choose “All pages” and “Body: end”. You need a paid plan with your own domain. Inside an “Embed HTML” element the button can’t leave its box.',
     },
     tagManager: {
       name: 'Google Tag Manager',
       steps:
-        'A new tag of type “Custom HTML”, trigger “All Pages”. Paste this other line: Tag Manager drops the data- attributes of the first.',
+        'Create a tag of type “Custom HTML” with the trigger “All Pages”. Paste this other line: Tag Manager drops the data- attributes from the first.',
     },
     byHand: {
       name: 'By hand',
-      steps: 'Paste the line into every page, or into the template that they share, right before </body>.',
+      steps: 'Paste the line into every page, or into the template they share, right before </body>.',
     },
   },
 
@@ -41,45 +41,45 @@ export const widget: WidgetText = {
   position: 'Side',
   positions: { right: 'Bottom right', left: 'Bottom left' },
   theme: 'Theme',
-  themes: { light: 'Light', dark: 'Dark', system: 'As each visitor’s device has it' },
-  color: 'Colour of the button',
-  colorHelp: 'Blank: your brand’s main colour.',
-  colorPicker: 'Pick the colour of the button',
-  label: 'Text of the button',
-  labelHelp: 'Blank: the icon alone.',
+  themes: { light: 'Light', dark: 'Dark', system: 'Match each visitor’s device' },
+  color: 'Button colour',
+  colorHelp: 'If blank, your brand’s main colour.',
+  colorPicker: 'Choose the button colour',
+  label: 'Button text',
+  labelHelp: 'If blank, just the icon.',
   labelPlaceholder: 'Questions?',
 
   teaserTitle: 'Invitation',
-  teaserDescription: 'A line above the button, only once a visit. Blank: none.',
+  teaserDescription: 'A line above the button, once per visit. If blank, it isn’t shown.',
   teaserText: 'Message',
   teaserPlaceholder: 'Can I help you choose?',
   teaserDelay: 'Seconds to wait',
-  teaserScroll: 'Part of the page read (%)',
+  teaserScroll: 'How far down the page (%)',
   teaserPath: 'Only on these pages',
-  teaserPathHelp: 'How their address begins, with * for the rest: /shop/*. Blank: on all of them.',
+  teaserPathHelp: 'How their address starts, with * for the rest: /shop/*. If blank, on every page.',
 
-  domainsTitle: 'Who may show it',
+  domainsTitle: 'Where it can appear',
   domains: 'Domains',
-  domainsHelp: 'One a line, like yourshop.com or *.yourshop.com. Blank: any site.',
+  domainsHelp: 'One per line, like yourshop.com or *.yourshop.com. If blank, on any site.',
 
-  measuringTitle: 'Your site’s analytics',
-  measures: 'Tell Google Analytics, Tag Manager and Meta',
+  measuringTitle: 'Your website’s analytics',
+  measures: 'Send events to Google Analytics, Tag Manager and Meta',
   measuresHelp:
-    'If your site has them already, they hear that the chat is opened, that somebody writes, and that they leave a contact (generate_lead). Never a name, an email or a phone number.',
+    'If your website already uses them, they’re notified when the chat opens, when someone writes and when someone leaves contact details (generate_lead). Never a name, an email or a phone number. Ask for whatever consent your website needs.',
 
-  identityTitle: 'Customers whom you know',
+  identityTitle: 'Customers you already know',
   identityDescription:
-    'If people sign in on your site, tell the assistant who is writing: their contact has their name and details without being asked. It only counts when your server signs it with this key. Keep it on your server and never in the page.',
-  makeSecret: 'Make the key',
+    'If people log in to your website, you can tell the assistant who’s writing: their contact gets their name and details without being asked. It only counts when your server signs it with this key. Keep the key on your server, never in the page.',
+  makeSecret: 'Create the key',
   showSecret: 'Show the key',
   hideSecret: 'Hide the key',
   copySecret: 'Copy the key',
-  renewSecret: 'Renew',
+  renewSecret: 'Renew the key',
   renewSecretTitle: 'Renew the key?',
-  renewSecretDescription: 'What your server signs with the key of now will not count until you put the new one there.',
-  secretMade: 'Key made',
-  secretFailed: 'It did not work with the key',
-  signIn: (language: string) => (language === 'JavaScript' ? 'Tell it in the page' : `Sign with ${language}`),
+  renewSecretDescription: 'What your server signs with the current key won’t count until you put the new one there.',
+  secretMade: 'Key created',
+  secretFailed: 'The key couldn’t be created. Try again.',
+  signIn: (language: string) => (language === 'JavaScript' ? 'Say it in the page' : `Sign with ${language}`),
   copySigning: (language: string) => `Copy the ${language} code`,
 
   preview: 'Preview',

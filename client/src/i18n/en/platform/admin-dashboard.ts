@@ -5,7 +5,7 @@ export const adminDashboard: AdminDashboardText = {
   description: 'The platform at a glance.',
   loading: 'Loading the panel...',
   summary: 'Summary',
-  loadError: 'The figures could not be loaded',
+  loadError: 'Couldn’t load the figures',
   loadErrorDescription: 'Check your connection and try again.',
   totalUsers: 'Total Users',
   activeSubscriptions: 'Active Subscriptions',
@@ -25,25 +25,25 @@ export const adminDashboard: AdminDashboardText = {
   trial: 'Trial',
   editUser: 'Edit user',
   noUsers: 'No users found',
-  usersError: 'The users could not be loaded',
+  usersError: 'Couldn’t load the users',
   setupTitle: 'Getting started',
   setup: {
     key: {
-      title: 'Add an API key',
+      title: 'Connect a model',
       description:
-        'With one of OpenAI or DeepSeek the assistants answer with a model. Without, with demonstrations only.',
-      go: 'Add a key',
+        'With an OpenAI or DeepSeek API key, assistants answer with a model. Without one, they only give sample replies.',
+      go: 'Add an API key',
     },
     mail: {
-      title: 'Set up the mail',
-      description: 'With an SMTP server each contact also reaches the mailbox of its owner.',
-      go: 'Set up the mail',
+      title: 'Set up email',
+      description: 'With an SMTP server, each contact also reaches its owner’s inbox.',
+      go: 'Set up email',
     },
     assistant: {
       title: 'Create an assistant',
-      description: 'With a template it is ready in minutes.',
+      description: 'With a template, it’s ready in minutes.',
       go: 'See assistants',
     },
-    share: { title: 'Share its link', description: 'Copy it, send it, or print its QR code.', go: 'My assistants' },
+    share: { title: 'Share its link', description: 'Copy it, send it or print its QR code.', go: 'My assistants' },
   },
 };

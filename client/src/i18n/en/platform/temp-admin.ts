@@ -1,12 +1,13 @@
+import { plural } from '#shared/domain/plurals.ts';
 import type { TempAdminText } from '../../es/platform/temp-admin.ts';
 
 export const tempAdmin: TempAdminText = {
   banner: 'DIRECT ACCESS TEST MODE',
   bannerText:
-    'You see the admin interface without authentication. All data is invented: what you do here is not saved and gives access to nothing.',
-  toLogin: 'Sign in for real',
+    'This is the admin interface without authentication. All data is made up: nothing you do here is saved or gives access to anything.',
+  toLogin: 'Log in for real',
   title: 'Admin panel',
-  description: 'A sample of the platform’s administration.',
+  description: 'A sample of the platform’s admin area.',
   sections: 'Sections',
   dashboard: 'Dashboard',
   users: 'Users',
@@ -23,10 +24,10 @@ export const tempAdmin: TempAdminText = {
   searchUsers: 'Search users...',
   searchAssistants: 'Search assistants...',
   searchSubscriptions: 'Search subscriptions...',
-  nothing: 'Nothing matches the search.',
+  nothing: 'Nothing matches your search.',
 
   user: 'User',
-  email: 'E-mail',
+  email: 'Email',
   role: 'Role',
   admin: 'Administrator',
   plainUser: 'User',
@@ -40,7 +41,7 @@ export const tempAdmin: TempAdminText = {
   visible: (name) => `${name}: visible to visitors`,
   on: 'Active',
   off: 'Inactive',
-  contacts: (count) => (count === 1 ? '1 contact' : `${count} contacts`),
+  contacts: (count) => plural('en', count, { one: '1 contact', other: '# contacts' }),
   pending: 'Waiting for QR',
   connected: 'Connected',
   disconnected: 'Disconnected',

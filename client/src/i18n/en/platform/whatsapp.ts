@@ -4,13 +4,13 @@ export const whatsapp: WhatsappText = {
   title: 'WhatsApp integration',
   badge: 'Coming soon / In development',
   heading: 'Your assistants, on WhatsApp too',
-  description: 'We are working on this. No number can be connected yet.',
-  plannedTitle: 'What you will be able to do',
+  description: 'We’re working on it. You can’t connect a number yet.',
+  plannedTitle: 'What you’ll be able to do',
   planned: [
     'Connect your business number to one of your assistants',
-    'Answer your customers at any hour',
-    'Gather those contacts with the ones that come by your link',
+    'Answer your customers at any time',
+    'See those contacts alongside the ones from your link',
   ],
   meanwhile: 'Until then, share your assistant’s public link: it works on any phone.',
-  toAssistants: 'Go to My assistants',
+  toAssistants: 'Go to my assistants',
 };

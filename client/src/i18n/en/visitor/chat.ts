@@ -1,38 +1,41 @@
+import { plural } from '#shared/domain/plurals.ts';
 import type { ChatText } from '../../es/visitor/chat.ts';
 
-const leaveContact = 'Leave me your e-mail or phone number and we will contact you as soon as possible.';
-const unavailable = `I cannot answer you right now. ${leaveContact}`;
+const leaveContact = 'Leave your email or phone number and we’ll get back to you as soon as possible.';
+const unavailable = `I can’t answer right now. ${leaveContact}`;
 
 /** What the server says in Spanish. */
 const faults: Record<string, string | undefined> = {
   provider_failed: unavailable,
   provider_not_configured: unavailable,
   plan_messages: unavailable,
-  provider_busy: `There are many questions at the moment. Please try again in a few seconds. ${leaveContact}`,
-  plan_expired: 'This assistant is not available at the moment.',
-  not_found: 'This assistant is not available at the moment.',
+  provider_busy:
+    'We’re very busy at the moment. Try again in a few seconds, or leave your email or phone number and we’ll get back to you.',
+  plan_expired: 'This assistant isn’t available at the moment.',
+  not_found: 'This assistant isn’t available at the moment.',
 };
 
 export const chat: ChatText = {
   loadingAssistant: 'Loading assistant...',
   missingTitle: 'Assistant not found',
-  missingDescription: 'The assistant you are looking for does not exist or is not available.',
-  greeting: (name) => `Hello! I am ${name}`,
+  missingDescription: 'The assistant you’re looking for doesn’t exist or isn’t available.',
+  greeting: (name) => `Hello! I’m ${name}`,
   defaultPrompt: 'How can I help you today?',
-  suggestionsLabel: 'Suggestions to begin with',
-  suggestions: ['What can you help me with?', 'How does it work?', 'I would like to be contacted'],
+  suggestionsLabel: 'Conversation starters',
+  suggestions: ['What can you help me with?', 'How does it work?', 'I’d like to be contacted'],
 
-  messagesLabel: 'Messages of the conversation',
+  messagesLabel: 'Conversation messages',
   loadingConversation: 'Loading conversation...',
-  conversationError: 'The conversation could not be loaded',
+  conversationError: 'Couldn’t load the conversation',
   you: 'You',
   writing: 'Typing...',
   reconnecting: 'No connection. Reconnecting...',
-  demoReply: 'Demonstration reply',
+  demoReply: 'Sample reply',
   partialReply: 'Incomplete reply',
   copyReply: 'Copy reply',
   goToEnd: 'Go to the end',
-  goToNew: (count: number) => (count === 1 ? 'Go to the end: 1 new message' : `Go to the end: ${count} new messages`),
+  goToNew: (count: number) =>
+    plural('en', count, { one: 'Go to the end: 1 new message', other: 'Go to the end: # new messages' }),
 
   messageLabel: 'Message',
   messagePlaceholder: 'Type your message...',
@@ -40,25 +43,28 @@ export const chat: ChatText = {
   stop: 'Stop',
   charactersUsed: (used, limit) => `${used} / ${limit}`,
   person: 'Person',
-  disclosureOfPerson: 'A person answers you.',
-  disclosure: 'An artificial intelligence replies. It can be wrong.',
+  disclosureOfPerson: 'You’re chatting with a person.',
+  disclosure: 'You’re chatting with an AI assistant. It can make mistakes.',
 
   faults,
-  failed: 'There was no reply. Please try again.',
-  replyInFlight: 'I am still replying to your previous message. Wait until it ends and try again.',
-  rateLimited: 'You have sent many messages in a row. Wait a moment and try again.',
+  failed: 'We couldn’t get a reply. Please try again.',
+  replyInFlight: 'I’m still replying to your last message. Wait until I finish and try again.',
+  rateLimited: 'You’ve sent a lot of messages in a row. Wait a moment and try again.',
   rateLimitedFor: (seconds) =>
-    `You have sent many messages in a row. Wait ${seconds === 1 ? '1 second' : `${seconds} seconds`} and try again.`,
+    plural('en', seconds, {
+      one: 'You’ve sent a lot of messages in a row. Wait 1 second and try again.',
+      other: 'You’ve sent a lot of messages in a row. Wait # seconds and try again.',
+    }),
 
   menu: 'Conversation options',
   closeChat: 'Close chat',
   newConversation: 'New conversation',
   newConversationTitle: 'Start another conversation?',
-  newConversationDescription: 'You will no longer see the messages of this conversation.',
+  newConversationDescription: 'You’ll no longer see the messages in this conversation.',
   startOver: 'Start over',
   endConversation: 'End conversation',
   endConversationTitle: 'End the conversation?',
-  endConversationDescription: 'We will take this conversation as finished. You can start another whenever you like.',
+  endConversationDescription: 'We’ll close this conversation. You can start a new one any time.',
   end: 'End',
   endedTitle: 'Conversation ended',
   endedDescription: 'Thank you for writing to us.',

@@ -1,13 +1,13 @@
 import type { SourcesText } from '../../es/visitor/sources.ts';
 
 export const sources: SourcesText = {
-  sources: 'Sources of the answer',
+  sources: 'Sources for this answer',
   page: (page) => `p. ${page}`,
   whereFrom: 'Where is this from?',
   foundNothing: 'It found nothing in your sources.',
-  citesNothing: 'It cites no source.',
+  citesNothing: 'It doesn’t cite a source.',
   alsoRead: 'What it found in your sources',
-  covers: (percent) => `Covers ${percent}% of the question`,
+  match: { high: 'Strong match', medium: 'Fair match', low: 'Weak match' },
   internal: 'Internal',
-  seeKnowledge: 'See what it knows',
+  seeKnowledge: 'See its knowledge',
 };

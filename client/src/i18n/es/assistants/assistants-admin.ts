@@ -5,7 +5,7 @@ export type AllAssistantsText = TextOf<typeof allAssistantsText>;
 /** Sentences of the back office's page of assistants. */
 export const allAssistantsText = catalogue('allAssistants', {
   title: 'Gestión de Asistentes',
-  description: 'Los asistentes de todas las personas de la plataforma.',
+  description: 'Los asistentes de todos los usuarios de la plataforma.',
   create: 'Crear Asistente',
   search: 'Buscar asistentes...',
   ownerFilter: 'Filtrar por propietario',
@@ -34,8 +34,8 @@ export const allAssistantsText = catalogue('allAssistants', {
       advice: 'Edítalo y escribe qué sabe y cómo responde.',
     },
     not_configured: {
-      title: 'Su proveedor no tiene clave de API',
-      advice: 'Añádela en Configuración, o ponle una clave propia.',
+      title: 'Su proveedor no está conectado',
+      advice: 'Añade su clave de API en Configuración, o ponle al asistente una propia.',
     },
     invalid_key: {
       title: 'El proveedor rechaza la clave de API',
@@ -66,7 +66,7 @@ export const allAssistantsText = catalogue('allAssistants', {
       advice: 'Edítalo y pídele en las instrucciones que conteste en pocas frases.',
     },
     filtered: {
-      title: 'El proveedor censuró parte de su última respuesta',
+      title: 'El proveedor bloqueó parte de su última respuesta',
       advice: 'Revisa qué le preguntan y qué dicen las instrucciones, o prueba con otro modelo.',
     },
     other: {
@@ -76,8 +76,8 @@ export const allAssistantsText = catalogue('allAssistants', {
   },
   notices: {
     demo_replies: {
-      title: 'Sin clave de API: responde una demostración',
-      advice: 'Añade una clave en Configuración, o una propia al editarlo.',
+      title: 'Sin un modelo conectado: da respuestas de demostración',
+      advice: 'Conecta uno con una clave de API en Configuración, o ponle una propia al editarlo.',
     },
     model_retired: {
       title: 'El modelo elegido está retirado',

@@ -1,3 +1,4 @@
+import { plural } from '#shared/domain/plurals.ts';
 import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type EditorText = TextOf<typeof editorText>;
@@ -10,7 +11,7 @@ export const editorText = catalogue('editor', {
   pickDescription: 'Empieza con una plantilla y cambia lo que quieras, o con una hoja en blanco.',
   blankTitle: 'Desde cero',
   blankDescription: 'Escribe tú las instrucciones.',
-  back: 'Cambiar plantilla',
+  back: 'Elegir otra plantilla',
   copyName: (name: string) => `${name} (copia)`,
   tabDetails: 'Datos',
   tabTry: 'Probar',
@@ -27,12 +28,11 @@ export const editorText = catalogue('editor', {
   loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
   loadingOne: 'Cargando el asistente...',
   draftRestored: 'Hemos recuperado lo que dejaste sin guardar.',
-  draftDiscard: 'Descartar',
+  draftDiscard: 'Descartar lo recuperado',
 
   publishBlanksTitle: (count: number) =>
-    count === 1 ? 'Queda 1 dato por completar' : `Quedan ${count} datos por completar`,
-  publishBlanksDescription:
-    'El asistente pasará por alto las frases con [COMPLETAR: …] hasta que las completes. ¿Lo guardas así?',
+    plural('es', count, { one: 'Queda 1 dato por completar', other: 'Quedan # datos por completar' }),
+  publishBlanksDescription: 'Las frases con [COMPLETAR: …] no se usan hasta que las completes. ¿Guardar así?',
   publishBlanks: 'Guardar así',
 
   sectionIdentity: 'Quién es',
@@ -49,7 +49,7 @@ export const editorText = catalogue('editor', {
   aboutPlaceholder: 'Resuelvo dudas sobre tratamientos y te ayudo a pedir cita.',
   aboutHelp: 'Una o dos frases. Aparece en el chat y al compartir el enlace.',
   suggestions: 'Sugerencias para empezar',
-  suggestionsPlaceholder: '¿Qué horario tenéis?\n¿Cuánto cuesta una limpieza?\nQuiero pedir cita',
+  suggestionsPlaceholder: '¿Qué horario hay?\n¿Cuánto cuesta una limpieza?\nQuiero pedir cita',
   suggestionsHelp: (max: number) => `Botones que ve el visitante al abrir el chat. Una por línea, hasta ${max}.`,
   owner: 'Propietario',
   ownerHelp: 'Lo verá en Mis Asistentes y contará en su plan.',
@@ -83,16 +83,17 @@ export const editorText = catalogue('editor', {
   charactersUsed: (used: string, limit: string) => `${used} / ${limit}`,
   blanksTitle: 'Los datos de tu negocio',
   blanksHelp: 'Lo que escribas aquí se coloca en las instrucciones. Lo que dejes vacío puedes completarlo más tarde.',
-  blanksLeft: (count: number) => (count === 1 ? 'Queda 1 dato por completar' : `Quedan ${count} datos por completar`),
+  blanksLeft: (count: number) =>
+    plural('es', count, { one: 'Queda 1 dato por completar', other: 'Quedan # datos por completar' }),
   nextBlank: 'Ir al siguiente',
   openaiId: 'ID del asistente de OpenAI',
   openaiIdPlaceholder: 'asst_...',
   openaiIdNotice:
-    'OpenAI cerró su API de asistentes el 26-08-2026. El ID se guarda como referencia; el asistente responde con sus instrucciones.',
+    'OpenAI ha cerrado su API de asistentes. El ID se guarda como referencia; el asistente responde con sus instrucciones.',
   notificationEmail: 'Correo para avisos',
-  notificationEmailPlaceholder: 'hola@tunegocio.es',
+  notificationEmailPlaceholder: 'hola@tunegocio.com',
   notificationEmailHelp: 'Aquí llegan los avisos de contactos. Sin dirección no se envía ninguno.',
-  notificationEmailOwners: 'Si lo dejas vacío, se usa la dirección de otro propietario que elijas.',
+  notificationEmailOwners: 'Si lo dejas vacío, los avisos llegan al correo del propietario que elijas.',
   contactNotices: 'Avisos de contactos',
   contactNoticesWays: {
     at_once: 'Al momento',
@@ -109,14 +110,14 @@ export const editorText = catalogue('editor', {
   customApi: 'Usar una clave de API propia',
   customApiHelp: 'Sustituye a la clave del sistema, solo en este asistente.',
   apiKey: 'Clave de API',
-  apiKeySet: 'Hay una clave guardada. Déjala así para conservarla, o bórrala para quitarla.',
+  apiKeySet: 'Hay una clave guardada. Déjala así para conservarla, o vacíala para quitarla.',
   apiKeyHelp: 'Se guarda cifrada y no se vuelve a mostrar.',
   isActive: 'Visible para tus visitantes',
-  isActiveHelp: 'Si lo ocultas, su enlace deja de responder. Tú puedes seguir probándolo.',
+  isActiveHelp: 'Si lo ocultas, quien abra su enlace leerá que no está disponible. Tú puedes seguir probándolo.',
 
   avatar: 'Imagen',
   avatarLater: 'Podrás ponerle una imagen y los colores de tu marca después de crearlo.',
-  avatarHelp: 'Cuadrada y de cerca queda mejor. Máximo 5MB.',
+  avatarHelp: 'Cuadrada y de cerca queda mejor. Máximo 5 MB.',
   avatarChoose: 'Subir imagen',
   avatarChange: 'Cambiar imagen',
   avatarRemove: 'Eliminar',
@@ -134,7 +135,7 @@ export const editorText = catalogue('editor', {
   cropArea: 'Zona de recorte: muévela con las flechas',
   cropZoom: 'Acercar',
   cropSave: 'Guardar imagen',
-  uploading: (percent: number) => `Subiendo... ${percent} %`,
+  uploading: (percent: number) => `Subiendo... ${percent} %`,
   processing: 'Preparando la imagen...',
 
   tryTitle: 'Pruébalo',
@@ -143,12 +144,12 @@ export const editorText = catalogue('editor', {
     'Responde con lo que hay en el formulario, aunque no lo hayas guardado. No se guarda nada; cuenta en los mensajes de tu plan.',
   tryEmpty: 'Escríbele como lo haría un cliente.',
   trySuggestionsLabel: 'Sugerencias para empezar',
-  trySuggestions: ['¿Qué horario tenéis?', '¿Cuánto cuesta?', 'Quiero pedir una cita'],
+  trySuggestions: ['¿Qué horario hay?', '¿Cuánto cuesta?', 'Quiero pedir una cita'],
   tryPlaceholder: 'Escribe tu mensaje...',
   tryRestart: 'Empezar de nuevo',
-  tryNote: 'No se guarda nada de esta charla.',
+  tryNote: 'No se guarda nada de esta conversación.',
   tryDemoNote:
-    'Respuesta de demostración. Para las reales falta una clave de API: un administrador la añade en Configuración › APIs del sistema.',
+    'Respuesta de demostración. Para las reales, un administrador tiene que conectar un modelo en Configuración › APIs del sistema.',
   tryFallbackName: 'Tu asistente',
 
   brandInherited: 'Ahora usa la marca heredada. Lo que cambies aquí valdrá solo para este asistente.',
@@ -156,7 +157,7 @@ export const editorText = catalogue('editor', {
   brandName: 'Nombre de la marca',
   brandNameHelp: 'Si lo dejas vacío, se muestra el nombre del asistente.',
   brandLogo: 'Logotipo',
-  brandLogoPlaceholder: 'https://tunegocio.es/logo.png',
+  brandLogoPlaceholder: 'https://tunegocio.com/logo.png',
   brandLogoHelp: 'Sube una imagen o escribe su dirección https. Sin logotipo se muestra la imagen del asistente.',
   logoChoose: 'Elegir un logotipo de este dispositivo',
   logoUploaded: 'Logotipo subido',
@@ -166,7 +167,7 @@ export const editorText = catalogue('editor', {
   logoUpdated: 'Logotipo actualizado',
   logoRemoved: 'Logotipo eliminado',
   brandLogoUploadedHelp: 'Se muestra el que has subido. Una dirección https lo sustituye al guardar.',
-  brandReset: 'Volver a la heredada',
+  brandReset: 'Volver a la marca heredada',
   brandResetTitle: '¿Volver a la marca heredada?',
   brandResetDescription: 'Se perderán el nombre, el logotipo y los colores propios de este asistente.',
   brandSaved: 'Marca guardada',

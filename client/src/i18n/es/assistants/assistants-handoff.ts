@@ -5,17 +5,17 @@ export type HandoffText = TextOf<typeof handoffText>;
 /** When and by whom visitors of an assistant are answered in person. */
 export const handoffText = catalogue('handoff', {
   intro: 'Deja que tus visitantes pidan hablar contigo. Te avisamos al momento y contestas desde la Bandeja.',
-  loadError: 'No se pudo cargar cómo atiendes en persona',
+  loadError: 'No se pudo cargar la atención en persona',
   loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
   offers: 'Mostrar «Hablar con una persona» en el chat',
-  offersHelp: 'También se entiende a quien lo pide con sus palabras.',
+  offersHelp: 'El visitante también puede pedirlo con sus palabras.',
   personName: 'Quién contesta (opcional)',
   personNameHelp: 'Así lo lee el visitante: «He avisado a Marta».',
   personNamePlaceholder: 'Marta',
   hours: 'Horario de atención',
   hoursOn: 'Solo atiendo en un horario',
   hoursHelp: 'Fuera de él, el visitante lee cuándo abres y deja su teléfono o su correo. A ti te avisamos igual.',
-  always: 'Sin horario, el visitante lee siempre que contestas en unos minutos.',
+  always: 'Sin horario, siempre se le dice al visitante que contestas en unos minutos.',
   days: {
     monday: 'Lunes',
     tuesday: 'Martes',
@@ -40,5 +40,5 @@ export const handoffText = catalogue('handoff', {
   addHoliday: 'Añadir día',
   removeHoliday: (day: string) => `Quitar ${day}`,
   saved: 'Atención en persona guardada',
-  saveFailed: 'No se pudo guardar',
+  saveFailed: 'No se pudo guardar la atención en persona',
 });

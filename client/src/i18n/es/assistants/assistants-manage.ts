@@ -1,3 +1,4 @@
+import { plural } from '#shared/domain/plurals.ts';
 import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type ManageText = TextOf<typeof manageText>;
@@ -14,30 +15,33 @@ export const manageText = catalogue('manage', {
   emptyDescription:
     'Elige una plantilla, completa los datos de tu negocio y comparte el enlace. Se hace en cinco minutos.',
   planUsage: (used: number, limit: number) =>
-    `${used} de ${limit} ${limit === 1 ? 'asistente' : 'asistentes'} de tu plan`,
+    plural('es', limit, { one: `${used} de # asistente de tu plan`, other: `${used} de # asistentes de tu plan` }),
   planFull: (limit: number) =>
-    `Tu plan incluye ${limit === 1 ? '1 asistente' : `${limit} asistentes`} y ya no queda sitio para otro.`,
+    plural('es', limit, {
+      one: 'Tu plan incluye # asistente y ya no queda sitio para otro.',
+      other: 'Tu plan incluye # asistentes y ya no queda sitio para otro.',
+    }),
   seePlans: 'Ver planes',
 
   active: 'Activo',
   inactive: 'Inactivo',
   visibleFor: (name: string) => `${name}: visible para tus visitantes`,
-  hiddenNote: 'Su enlace no responde mientras esté oculto.',
+  hiddenNote: 'Los visitantes leen que no está disponible mientras esté oculto.',
   publicLink: 'Enlace público',
   createdOn: 'Creado',
   openaiId: 'ID de OpenAI',
-  openaiIdEnded: 'OpenAI cerró esa API el 26-08-2026: el asistente responde con sus instrucciones.',
+  openaiIdEnded: 'OpenAI ha cerrado esa API: el asistente responde con sus instrucciones.',
   noDescription: 'Sin descripción',
   chat: 'Chatear',
   chatHint: 'Chat privado: solo lo ves tú',
   openHint: 'El chat que ven tus visitantes',
   chatWith: (name: string) => `Chatear con ${name}`,
-  copyUrl: 'Copiar URL',
-  copyUrlOf: (name: string) => `Copiar la URL pública de ${name}`,
+  copyUrl: 'Copiar enlace',
+  copyUrlOf: (name: string) => `Copiar el enlace público de ${name}`,
   urlCopied: 'URL copiada',
   urlNotCopied: 'No se pudo copiar la URL',
   contacts: 'Contactos',
-  ofAssistant: (name: string) => ` de ${name}`,
+  contactsOf: (name: string) => `Contactos de ${name}`,
   edit: 'Editar',
   knowledgeOf: (name: string) => `Conocimiento de ${name}`,
   numbersOf: (name: string) => `Estadísticas de ${name}`,
@@ -89,8 +93,8 @@ export const manageText = catalogue('manage', {
   addressPending: 'Pendiente de confirmar',
   addressPendingHelp: (address: string) =>
     `Los avisos llegarán a ${address} cuando alguien abra allí el correo de confirmación y lo acepte.`,
-  addressAsk: 'Reenviar',
-  addressAsked: 'El correo de confirmación se envía otra vez',
+  addressAsk: 'Reenviar correo',
+  addressAsked: 'Te hemos vuelto a enviar el correo de confirmación',
   addressAskFailed: 'No se pudo reenviar el correo de confirmación',
 
   problems: {
@@ -99,15 +103,15 @@ export const manageText = catalogue('manage', {
       advice: 'Edítalo y cuéntale qué ofreces, tus precios y tu horario.',
     },
     not_configured: {
-      title: 'Su proveedor no tiene clave de API',
-      advice: 'Pide al administrador que añada una, o elige otro proveedor.',
+      title: 'Su proveedor no está conectado',
+      advice: 'Pide al administrador que lo conecte, o elige otro proveedor.',
     },
     invalid_key: {
-      title: 'El proveedor rechaza la clave de API',
-      advice: 'Pide al administrador que la revise, o elige otro proveedor.',
+      title: 'El proveedor rechaza la conexión',
+      advice: 'Pide al administrador que revise su clave, o elige otro proveedor.',
     },
     forbidden: {
-      title: 'El proveedor no permite este uso con la clave actual',
+      title: 'El proveedor no permite este uso',
       advice: 'Prueba con otro modelo, o avisa al administrador.',
     },
     no_credit: {
@@ -131,7 +135,7 @@ export const manageText = catalogue('manage', {
       advice: 'Edítalo y pídele en las instrucciones que conteste en pocas frases.',
     },
     filtered: {
-      title: 'El proveedor censuró parte de su última respuesta',
+      title: 'El proveedor bloqueó parte de su última respuesta',
       advice: 'Revisa qué le preguntan y qué dicen las instrucciones, o prueba con otro modelo.',
     },
     other: {

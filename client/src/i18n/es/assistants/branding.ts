@@ -14,8 +14,8 @@ export const brandText = catalogue('branding', {
   contrast: 'El texto se oscurece o aclara solo cuando no se leería bien.',
   preview: 'Vista previa',
   previewLogo: 'El logotipo de otra web se ve en el chat público, no en esta vista previa.',
-  previewQuestion: '¿Tenéis sitio mañana por la tarde?',
-  previewReply: '¡Hola! Sí, mañana tenemos hueco a las 17:30. ¿Te lo reservo?',
+  previewQuestion: '¿Hay sitio mañana por la tarde?',
+  previewReply: '¡Hola! Sí, mañana hay sitio a las 17:30. ¿Te lo reservo?',
   previewLink: 'Ver horarios',
   previewPlaceholder: 'Escribe tu mensaje...',
 });

@@ -1,5 +1,6 @@
 import type { KnowledgeSource } from '#shared/contracts/assistants/knowledge-sources.ts';
 import type { DocumentFormat, SourceFault } from '#shared/domain/assistants/knowledge.ts';
+import { plural } from '#shared/domain/plurals.ts';
 import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type KnowledgeText = TextOf<typeof knowledgeText>;
@@ -15,7 +16,7 @@ const kinds: Record<KnowledgeSource['kind'], string> = {
 const states: Record<KnowledgeSource['state'], string> = {
   queued: 'En cola',
   reading: 'Leyendo',
-  ready: 'Lista',
+  ready: 'En uso',
   failed: 'No se pudo leer',
 };
 
@@ -37,7 +38,7 @@ const faults: Record<SourceFault, string> = {
   empty: 'No tiene texto que leer. Comprueba que es el documento correcto o copia su contenido como texto.',
   too_large: 'Al abrirlo ocupa demasiado. Divídelo en partes o quita las imágenes y vuelve a subirlo.',
   too_many_pages: 'Tiene más de 300 páginas. Divídelo en partes y súbelas por separado.',
-  damaged: 'El archivo está dañado. Ábrelo en tu ordenador, guárdalo de nuevo y vuelve a subirlo.',
+  damaged: 'El archivo está dañado. Ábrelo en tu equipo, guárdalo de nuevo y vuelve a subirlo.',
   unsupported:
     'No es un tipo de archivo que se pueda leer. Guárdalo como PDF, Word (docx), Excel (xlsx), CSV, texto o HTML y vuelve a subirlo.',
   timed_out: 'Leerlo lleva demasiado tiempo. Divídelo en partes más pequeñas.',
@@ -48,7 +49,7 @@ const faults: Record<SourceFault, string> = {
   robots:
     'La web no permite que la lean programas (robots.txt). Si es tuya, permítelo; si no, copia su contenido como texto.',
   private_address: 'La dirección no está en internet. Escribe una que se pueda abrir desde cualquier sitio.',
-  too_many_redirects: 'La dirección lleva de una a otra sin fin. Escribe la dirección final de la página.',
+  too_many_redirects: 'La página redirige una y otra vez. Ábrela en tu navegador y copia la dirección final.',
   needs_scripts: 'La página solo muestra su texto en un navegador. Copia su contenido como texto o súbela como PDF.',
   plan_full: 'No cabe en tu plan. Elimina alguna fuente o cambia de plan, y vuelve a leerla.',
   failed: 'No se pudo leer. Vuelve a intentarlo dentro de un rato.',
@@ -66,16 +67,20 @@ export const knowledgeText = catalogue('knowledge', {
   loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
 
   sources: 'Fuentes',
-  usage: (passages: string, limit: string) => `${passages} de ${limit} pasajes de tu plan`,
-  usageWithoutLimit: (passages: string) => `${passages} pasajes`,
-  usageLabel: 'Pasajes usados',
-  planFull: 'Tu plan no tiene sitio para más pasajes.',
+  usage: (passages: string, limit: number) =>
+    plural('es', limit, {
+      one: `${passages} de # fragmento de tu plan`,
+      other: `${passages} de # fragmentos de tu plan`,
+    }),
+  usageWithoutLimit: (passages: number) => plural('es', passages, { one: '# fragmento', other: '# fragmentos' }),
+  usageLabel: 'Fragmentos usados',
+  planFull: 'Tu plan no tiene sitio para más fragmentos.',
   seePlans: 'Ver planes',
   emptyTitle: 'Tu asistente solo sabe lo que dicen sus instrucciones',
   emptyDescription:
     'Dale tus precios, tus horarios o tus preguntas frecuentes: responderá con ellos a tus visitantes y dirá de dónde lo saca.',
   dropHere: 'Suelta los archivos aquí',
-  fileHint: 'PDF, Word, Excel, CSV, texto, Markdown o HTML, hasta 15 MB.',
+  fileHint: 'PDF, Word, Excel, CSV, texto, Markdown o HTML, hasta 15 MB.',
   dropHint: 'También puedes arrastrarlos hasta aquí.',
 
   addFile: 'Subir archivo',
@@ -87,14 +92,14 @@ export const knowledgeText = catalogue('knowledge', {
   cancelUpload: (name: string) => `Cancelar la subida de ${name}`,
   dismissUpload: (name: string) => `Quitar el aviso de ${name}`,
   uploadFailed: (name: string) => `No se pudo subir ${name}`,
-  tooLarge: 'Pesa más de 15 MB. Divídelo en partes.',
+  tooLarge: 'Pesa más de 15 MB. Divídelo en partes.',
   added: 'Fuente añadida',
   addFailed: 'No se pudo añadir la fuente',
   tryAgain: 'Vuelve a intentarlo.',
 
   pageTitle: 'Añadir una web',
   pageUrl: 'Dirección',
-  pageUrlHelp: 'Por ejemplo, https://tunegocio.es/precios',
+  pageUrlHelp: 'Por ejemplo, https://tunegocio.com/precios',
   pageWhat: 'Qué se lee',
   onlyPage: 'Solo esta página',
   wholeSite: 'Todo el sitio (hasta 50 páginas)',
@@ -104,7 +109,7 @@ export const knowledgeText = catalogue('knowledge', {
   name: 'Título',
   nameHelp: 'Los visitantes lo ven como fuente de las respuestas.',
   content: 'Texto',
-  contentHelp: 'Hasta 200 000 caracteres. Deja una línea en blanco entre temas.',
+  contentHelp: 'Hasta 200.000 caracteres. Deja una línea en blanco entre temas.',
   questionTitle: 'Añadir una pregunta',
   questionEditTitle: 'Editar la pregunta',
   question: 'Pregunta',
@@ -114,12 +119,13 @@ export const knowledgeText = catalogue('knowledge', {
   save: 'Guardar',
   addThis: 'Añadir',
 
-  progress: (done: string, total: string) => `Leyendo: ${done} de ${total} páginas`,
-  progressUnknown: (done: string) => `Leyendo: ${done} páginas`,
+  progress: (done: string, total: number) =>
+    plural('es', total, { one: `Leyendo: ${done} de # página`, other: `Leyendo: ${done} de # páginas` }),
+  progressUnknown: (done: number) => plural('es', done, { one: 'Leyendo: # página', other: 'Leyendo: # páginas' }),
   progressBegins: 'Leyendo...',
   queuedHint: 'Empieza enseguida.',
-  pages: (count: number) => (count === 1 ? '1 página' : `${count} páginas`),
-  passages: (count: number) => (count === 1 ? '1 pasaje' : `${count} pasajes`),
+  pages: (count: number) => plural('es', count, { one: '1 página', other: '# páginas' }),
+  passages: (count: number) => plural('es', count, { one: '1 fragmento', other: '# fragmentos' }),
   lastRead: (when: string) => `última lectura: ${when}`,
   stillUsed: (when: string) => `Se sigue usando lo que se leyó el ${when}.`,
   internal: 'Interna',
@@ -127,9 +133,9 @@ export const knowledgeText = catalogue('knowledge', {
   open: 'Ver',
   openOf: (title: string) => `Ver ${title}`,
   moreOf: (title: string) => `Más de ${title}`,
-  readAgain: 'Leer otra vez',
-  readStarted: 'Se lee otra vez',
-  readFailed: 'No se pudo pedir otra lectura',
+  readAgain: 'Volver a leer',
+  readStarted: 'Volviendo a leer',
+  readFailed: 'No se pudo volver a leer',
   rename: 'Cambiar título',
   renameTitle: 'Cambiar el título',
   edit: 'Editar',
@@ -146,16 +152,17 @@ export const knowledgeText = catalogue('knowledge', {
   detailError: 'No se pudo cargar la fuente',
   isInternal: 'Interna',
   isInternalHelp: 'El asistente la usa, pero los visitantes no la ven como fuente.',
-  writesQuestions: 'Preguntas escritas por el modelo',
+  writesQuestions: 'Preguntas escritas por la IA',
   writesQuestionsHelp:
-    'El modelo escribe las preguntas que haría un cliente sobre cada pasaje, para encontrarlo con otras palabras. Necesita una clave del proveedor.',
+    'La IA escribe las preguntas que haría un cliente sobre cada fragmento, y así lo encuentra aunque usen otras palabras. Solo funciona con un modelo conectado.',
   refreshesHelp: (when: string) => `Próxima lectura: ${when}.`,
   documents: 'Páginas leídas',
-  shownPassages: 'Pasajes',
-  noPassages: 'Todavía no hay pasajes: aparecen cuando se termina de leer.',
-  firstPassages: (shown: number, all: number) => `Los primeros ${shown} de ${all}.`,
+  shownPassages: 'Fragmentos',
+  noPassages: 'Todavía no hay fragmentos: aparecen cuando se termina de leer.',
+  firstPassages: (shown: number, all: string) =>
+    plural('es', shown, { one: `El primero de ${all}.`, other: `Los primeros # de ${all}.` }),
   page: (page: number) => `pág. ${page}`,
-  modelQuestions: 'Preguntas que escribió el modelo',
+  modelQuestions: 'Preguntas que escribió la IA',
 
   tryTitle: 'Probar búsqueda',
   tryDescription: 'Escribe una pregunta y mira qué encontraría tu asistente para responderla.',
@@ -164,23 +171,24 @@ export const knowledgeText = catalogue('knowledge', {
   trySubmit: 'Buscar',
   trying: 'Buscando...',
   tryFailed: 'No se pudo buscar',
-  tryFound: (count: number) => (count === 1 ? '1 pasaje encontrado' : `${count} pasajes encontrados`),
+  tryFound: (count: number) =>
+    plural('es', count, { one: '1 fragmento encontrado', other: '# fragmentos encontrados' }),
   tryNothing: 'No hay nada que responda a esto',
   tryNothingHelp:
     'El asistente diría que no lo sabe y ofrecería dejar los datos de contacto. Añade una fuente o una pregunta con su respuesta.',
-  tryWeak: 'Lo más parecido, que no llega a usarse:',
-  covers: (percent: number) => `Cubre el ${percent} % de la pregunta`,
-  score: (score: string) => `puntuación ${score}`,
+  tryWeak: 'Lo más parecido. No alcanza para responder:',
+  match: { high: 'Coincidencia alta', medium: 'Coincidencia media', low: 'Coincidencia baja' },
   answerThis: 'Responderla ahora',
 
-  inVain: (count: number) => (count === 1 ? '1 pregunta sin respuesta.' : `${count} preguntas sin respuesta.`),
+  inVain: (count: number) =>
+    plural('es', count, { one: '1 pregunta sin respuesta.', other: '# preguntas sin respuesta.' }),
   mostAsked: (question: string) => `La más repetida: «${question}»`,
   answerThem: 'Contestar',
   unansweredTitle: 'Preguntas sin respuesta',
   unansweredDescription: 'Lo que preguntaron tus visitantes y no estaba en ninguna fuente.',
   unansweredEmpty: 'Ninguna por ahora. Aquí aparecen las preguntas que tu asistente no supo responder.',
   unansweredError: 'No se pudieron cargar las preguntas',
-  asked: (count: number) => (count === 1 ? '1 vez' : `${count} veces`),
+  asked: (count: number) => plural('es', count, { one: '1 vez', other: '# veces' }),
   lastAsked: (when: string) => `la última, ${when}`,
   otherWordings: 'También así',
   answerIt: 'Responder',
@@ -190,7 +198,7 @@ export const knowledgeText = catalogue('knowledge', {
   dismissed: 'Pregunta descartada',
   dismissFailed: 'No se pudo descartar la pregunta',
   answerTitle: 'Responder la pregunta',
-  answerDescription: 'Se guarda como fuente, y el próximo visitante que lo pregunte recibe esta respuesta.',
+  answerDescription: 'Se guarda como fuente: tu asistente responderá con ella la próxima vez que lo pregunten.',
   answered: 'Respuesta guardada: tu asistente ya la sabe',
   answerFailed: 'No se pudo guardar la respuesta',
 });

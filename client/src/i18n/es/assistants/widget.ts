@@ -6,7 +6,7 @@ export const widgetText = catalogue('widget', {
   loadError: 'No se pudo cargar cómo se ve en tu web',
   loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
   saved: 'Guardado: en tu web se verá en un minuto',
-  failed: 'No se pudo guardar',
+  failed: 'No se pudieron guardar los cambios',
 
   installTitle: 'Ponlo en tu web',
   installDescription: 'Copia esta línea y pégala en tu web, justo antes de </body>. No hace falta nada más.',
@@ -50,7 +50,7 @@ export const widgetText = catalogue('widget', {
   labelPlaceholder: '¿Hablamos?',
 
   teaserTitle: 'Mensaje de invitación',
-  teaserDescription: 'Una frase sobre el botón, una sola vez por visita. En blanco no aparece.',
+  teaserDescription: 'Una frase sobre el botón, una sola vez por visita. En blanco, no aparece.',
   teaserText: 'Mensaje',
   teaserPlaceholder: '¿Te ayudo a elegir?',
   teaserDelay: 'Segundos de espera',
@@ -58,14 +58,14 @@ export const widgetText = catalogue('widget', {
   teaserPath: 'Solo en estas páginas',
   teaserPathHelp: 'El comienzo de su dirección, con * para lo demás: /tienda/*. En blanco, en todas.',
 
-  domainsTitle: 'Quién puede mostrarlo',
+  domainsTitle: 'Dónde puede aparecer',
   domains: 'Dominios',
-  domainsHelp: 'Uno por línea, como tutienda.es o *.tutienda.es. En blanco, cualquier web.',
+  domainsHelp: 'Uno por línea, como tutienda.com o *.tutienda.com. En blanco, cualquier web.',
 
   measuringTitle: 'Estadísticas de tu web',
-  measures: 'Avisar a Google Analytics, Tag Manager y Meta',
+  measures: 'Enviar eventos a Google Analytics, Tag Manager y Meta',
   measuresHelp:
-    'Si tu web ya los tiene, les llega que se abre el chat, que alguien escribe y que deja un contacto (generate_lead). Nunca un nombre, un correo ni un teléfono.',
+    'Si tu web ya los tiene, les llega que se abre el chat, que alguien escribe y que deja un contacto (generate_lead). Nunca un nombre, un correo ni un teléfono. Pide el consentimiento que tu web necesite.',
 
   identityTitle: 'Clientes que ya conoces',
   identityDescription:
@@ -74,12 +74,12 @@ export const widgetText = catalogue('widget', {
   showSecret: 'Mostrar la clave',
   hideSecret: 'Ocultar la clave',
   copySecret: 'Copiar la clave',
-  renewSecret: 'Renovar',
+  renewSecret: 'Renovar la clave',
   renewSecretTitle: '¿Renovar la clave?',
   renewSecretDescription:
     'Lo que tu servidor firme con la clave de ahora dejará de contar hasta que pongas en él la nueva.',
   secretMade: 'Clave creada',
-  secretFailed: 'No se pudo con la clave',
+  secretFailed: 'No se pudo crear la clave. Vuelve a intentarlo.',
   signIn: (language: string) => (language === 'JavaScript' ? 'Decirlo en la página' : `Firmar con ${language}`),
   copySigning: (language: string) => `Copiar el código de ${language}`,
 

@@ -32,14 +32,14 @@ export const adminDashboardText = catalogue('adminDashboard', {
   setupTitle: 'Puesta en marcha',
   setup: {
     key: {
-      title: 'Añade una clave de API',
+      title: 'Conecta un modelo',
       description:
-        'Con la de OpenAI o DeepSeek los asistentes responden con un modelo. Sin ella, solo con demostraciones.',
-      go: 'Añadir clave',
+        'Con una clave de API de OpenAI o DeepSeek, los asistentes responden con un modelo. Sin ella, solo dan respuestas de demostración.',
+      go: 'Añadir clave de API',
     },
     mail: {
       title: 'Configura el correo',
-      description: 'Con un servidor SMTP cada contacto llega también al buzón de su propietario.',
+      description: 'Con un servidor SMTP, cada contacto llega también al correo de su propietario.',
       go: 'Configurar correo',
     },
     assistant: {

@@ -28,7 +28,7 @@ const actions: Record<AuditAction, string> = {
   'contacts.exported': 'Exportó contactos',
   'contacts.status_changed': 'Cambió el estado de contactos',
   'contacts.follow_up_changed': 'Cambió el seguimiento de contactos',
-  'contact.erased': 'Borró un contacto',
+  'contact.erased': 'Eliminó un contacto',
   'conversation.taken': 'Tomó una conversación',
   'conversation.released': 'Devolvió una conversación al asistente',
   'widget.secret_renewed': 'Creó una clave para identificar a visitantes',

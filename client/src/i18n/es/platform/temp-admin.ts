@@ -1,3 +1,4 @@
+import { plural } from '#shared/domain/plurals.ts';
 import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type TempAdminText = TextOf<typeof tempAdminText>;
@@ -43,7 +44,7 @@ export const tempAdminText = catalogue('tempAdmin', {
   visible: (name: string) => `${name}: visible para los visitantes`,
   on: 'Activo',
   off: 'Inactivo',
-  contacts: (count: number) => (count === 1 ? '1 contacto' : `${count} contactos`),
+  contacts: (count: number) => plural('es', count, { one: '1 contacto', other: '# contactos' }),
   pending: 'Pendiente QR',
   connected: 'Conectado',
   disconnected: 'Desconectado',

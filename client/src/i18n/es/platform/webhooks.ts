@@ -1,3 +1,4 @@
+import { plural } from '#shared/domain/plurals.ts';
 import type { WebhookEvent } from '#shared/domain/webhooks.ts';
 import { catalogue, type TextOf } from '../../catalogue.ts';
 
@@ -12,24 +13,24 @@ const events: Record<WebhookEvent, string> = {
 
 export const webhooksText = catalogue('webhooks', {
   title: 'Webhooks',
-  description: 'Avisa a tu CRM o a cualquier otro programa en cuanto hay un contacto.',
+  description: 'Envía cada contacto nuevo a tu CRM o a cualquier otro programa.',
   add: 'Añadir webhook',
   loading: 'Cargando webhooks',
   loadError: 'No se pudieron cargar los webhooks',
   loadErrorDescription: 'Revisa tu conexión y vuelve a intentarlo.',
   emptyTitle: 'Todavía no hay webhooks',
   emptyDescription:
-    'Un webhook envía los datos de cada contacto nuevo a la dirección que digas, firmados, para que tu CRM, tu hoja de cálculo o tu automatización los reciba al momento.',
+    'Conecta tu CRM, tu hoja de cálculo o tu automatización: cada contacto nuevo le llega al momento, con firma. Si no sabes qué dirección poner, pregunta a quien lleva esos programas.',
 
   dialogTitle: 'Nuevo webhook',
   editTitle: 'Editar webhook',
   url: 'Dirección',
-  urlHelp: 'Donde tu programa recibe los avisos, con https://',
+  urlHelp: 'Donde tu programa recibe los eventos, con https://',
   assistant: 'Asistente',
   allAssistants: 'Todos mis asistentes',
   unknownAssistant: 'Un asistente que ya no es tuyo',
   events,
-  eventsLegend: 'Avisos',
+  eventsLegend: 'Eventos',
   save: 'Guardar',
   added: 'Webhook añadido',
   saved: 'Webhook guardado',
@@ -38,14 +39,14 @@ export const webhooksText = catalogue('webhooks', {
 
   secretTitle: 'Secreto del webhook',
   secretDescription: 'Cópialo ahora: no se vuelve a mostrar.',
-  secretUse: 'Con él tu programa comprueba que un aviso viene de aquí (cabecera X-Signature).',
+  secretUse: 'Con él, tu programa comprueba que un evento viene de aquí (cabecera X-Signature).',
   copySecret: 'Copiar el secreto',
   secretDone: 'Ya lo he copiado',
 
   active: 'Activo',
   off: 'Desactivado',
   resting: 'En pausa',
-  switchOf: (host: string) => `Enviar avisos a ${host}`,
+  switchOf: (host: string) => `Enviar eventos a ${host}`,
   restsUntil: (when: string) => `Los últimos envíos han fallado. Se vuelve a intentar el ${when}.`,
   gaveUp: (when: string) => `Se desactivó el ${when} porque los últimos 50 envíos fallaron.`,
 
@@ -64,12 +65,12 @@ export const webhooksText = catalogue('webhooks', {
   logError: 'No se pudo cargar el registro',
   logEmpty: 'Todavía no se ha enviado nada.',
   states: { waiting: 'Pendiente', delivered: 'Entregado', failed: 'Fallido' },
-  attempts: (count: number) => (count === 1 ? '1 intento' : `${count} intentos`),
+  attempts: (count: number) => plural('es', count, { one: '1 intento', other: '# intentos' }),
   nextAttempt: (when: string) => `siguiente el ${when}`,
   answered: (status: number) => `respondió ${status}`,
   resend: 'Reenviar',
   resendOf: (event: string, when: string) => `Reenviar ${event}, ${when}`,
-  resent: 'Se envía otra vez',
+  resent: 'Reenviado',
   resendFailed: 'No se pudo reenviar',
   more: 'Ver más',
 
@@ -78,12 +79,12 @@ export const webhooksText = catalogue('webhooks', {
   renew: 'Renovar secreto',
   renewOf: (host: string) => `Renovar secreto de ${host}`,
   renewTitle: '¿Renovar el secreto?',
-  renewDescription: 'El de ahora deja de valer al momento: tu programa rechazará los avisos hasta que tenga el nuevo.',
+  renewDescription: 'El de ahora deja de valer al momento: tu programa rechazará los eventos hasta que tenga el nuevo.',
   renewing: 'Renovando...',
   remove: 'Eliminar',
   removeOf: (host: string) => `Eliminar ${host}`,
   removeTitle: '¿Eliminar el webhook?',
-  removeDescription: (host: string) => `${host} dejará de recibir avisos y se borrará su registro de envíos.`,
+  removeDescription: (host: string) => `${host} dejará de recibir eventos y se eliminará su registro de envíos.`,
   removing: 'Eliminando...',
   removed: 'Webhook eliminado',
 });

@@ -13,6 +13,6 @@ export const whatsappText = catalogue('whatsapp', {
     'Responder a tus clientes a cualquier hora',
     'Reunir esos contactos con los que llegan por tu enlace',
   ],
-  meanwhile: 'Mientras tanto, comparte el enlace público de tu asistente: funciona en cualquier móvil.',
-  toAssistants: 'Ir a Mis Asistentes',
+  meanwhile: 'Mientras tanto, comparte el enlace público de tu asistente: funciona en cualquier teléfono.',
+  toAssistants: 'Ir a mis asistentes',
 });

@@ -6,7 +6,7 @@ export type ChatPersonText = TextOf<typeof personText>;
 export const personText = catalogue('chatPerson', {
   ask: 'Hablar con una persona',
   asking: 'Avisando...',
-  askFailed: 'No se pudo avisar. Vuelve a intentarlo.',
+  askFailed: 'No hemos podido avisar a nadie. Vuelve a intentarlo o deja tu teléfono o tu correo.',
   wish: 'Quiero hablar con una persona',
   typing: 'Está escribiendo…',
   waiting: 'Esperando a una persona. Puedes seguir escribiendo.',

@@ -1,3 +1,4 @@
+import { plural } from '#shared/domain/plurals.ts';
 import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type ChatText = TextOf<typeof chatText>;
@@ -23,7 +24,8 @@ export const chatText = catalogue('chat', {
   partialReply: 'Respuesta incompleta',
   copyReply: 'Copiar respuesta',
   goToEnd: 'Ir al final',
-  goToNew: (count: number) => (count === 1 ? 'Ir al final: 1 mensaje nuevo' : `Ir al final: ${count} mensajes nuevos`),
+  goToNew: (count: number) =>
+    plural('es', count, { one: 'Ir al final: 1 mensaje nuevo', other: 'Ir al final: # mensajes nuevos' }),
 
   messageLabel: 'Mensaje',
   messagePlaceholder: 'Escribe tu mensaje...',
@@ -31,8 +33,8 @@ export const chatText = catalogue('chat', {
   stop: 'Detener',
   charactersUsed: (used: string, limit: string) => `${used} / ${limit}`,
   person: 'Persona',
-  disclosureOfPerson: 'Te responde una persona.',
-  disclosure: 'Te responde una inteligencia artificial. Puede equivocarse.',
+  disclosureOfPerson: 'Hablas con una persona.',
+  disclosure: 'Hablas con un asistente de inteligencia artificial. Puede equivocarse.',
 
   /** By code, where the server's own sentence is in another language. */
   faults: noFaults,
@@ -40,7 +42,10 @@ export const chatText = catalogue('chat', {
   replyInFlight: 'Todavía estoy respondiendo a tu mensaje anterior. Espera a que termine y vuelve a intentarlo.',
   rateLimited: 'Has enviado muchos mensajes seguidos. Espera un momento y vuelve a intentarlo.',
   rateLimitedFor: (seconds: number) =>
-    `Has enviado muchos mensajes seguidos. Espera ${seconds === 1 ? '1 segundo' : `${seconds} segundos`} y vuelve a intentarlo.`,
+    plural('es', seconds, {
+      one: 'Has enviado muchos mensajes seguidos. Espera # segundo y vuelve a intentarlo.',
+      other: 'Has enviado muchos mensajes seguidos. Espera # segundos y vuelve a intentarlo.',
+    }),
 
   menu: 'Opciones de la conversación',
   closeChat: 'Cerrar chat',
@@ -50,7 +55,7 @@ export const chatText = catalogue('chat', {
   startOver: 'Empezar de nuevo',
   endConversation: 'Finalizar conversación',
   endConversationTitle: '¿Finalizar la conversación?',
-  endConversationDescription: 'Daremos esta conversación por terminada. Podrás empezar otra cuando quieras.',
+  endConversationDescription: 'Cerraremos esta conversación. Podrás empezar otra cuando quieras.',
   end: 'Finalizar',
   endedTitle: 'Conversación finalizada',
   endedDescription: 'Gracias por escribirnos.',

@@ -18,9 +18,9 @@ export const commonText = catalogue('common', {
   copyCode: 'Copiar código',
   table: 'Tabla',
   offline: 'No hay conexión. Revisa tu internet y vuelve a intentarlo.',
-  unexpected: 'Ha ocurrido un error',
+  unexpected: 'Ha ocurrido un error. Vuelve a intentarlo en un momento.',
   crashTitle: 'Algo salió mal',
-  crashDescription: 'Vuelve a cargar la página. Si sigue igual, inténtalo dentro de unos minutos.',
+  crashDescription: 'Vuelve a cargar la página. Si sigue igual, vuelve a intentarlo dentro de unos minutos.',
   reload: 'Volver a cargar',
   partFailedTitle: 'Esta parte no se puede mostrar',
   partFailedDescription:

@@ -10,7 +10,7 @@ export const sourcesText = catalogue('sources', {
   foundNothing: 'No encontró nada en tus fuentes.',
   citesNothing: 'No cita ninguna fuente.',
   alsoRead: 'Lo que encontró en tus fuentes',
-  covers: (percent: number) => `Cubre el ${percent} % de la pregunta`,
+  match: { high: 'Coincidencia alta', medium: 'Coincidencia media', low: 'Coincidencia baja' },
   internal: 'Interna',
   seeKnowledge: 'Ver el conocimiento',
 });

@@ -51,14 +51,14 @@ function KnownContact({ contactId }: { contactId: string }) {
       <dl className="space-y-3">
         {name && <Fact label={text.name}>{name}</Fact>}
         {email && (
-          <Fact label={text.email} copied={email}>
+          <Fact label={text.email} copied={{ value: email, label: text.copyEmail }}>
             <a href={`mailto:${email}`} className={linkClass}>
               {email}
             </a>
           </Fact>
         )}
         {phone && (
-          <Fact label={text.phone} copied={phone}>
+          <Fact label={text.phone} copied={{ value: phone, label: text.copyPhone }}>
             <a href={`tel:${phone}`} className={linkClass}>
               {phoneDisplay}
             </a>
@@ -92,14 +92,21 @@ function KnownContact({ contactId }: { contactId: string }) {
 
 const linkClass = 'inline-flex min-h-11 items-center text-link hover:underline';
 
-function Fact({ label, copied, children }: { label: string; copied?: string; children: ReactNode }) {
-  const text = useText(inboxText);
+function Fact({
+  label,
+  copied,
+  children,
+}: {
+  label: string;
+  copied?: { value: string; label: string };
+  children: ReactNode;
+}) {
   return (
     <div>
       <dt className="text-xs text-muted-on-surface">{label}</dt>
       <dd className="flex items-center justify-between gap-2 [overflow-wrap:anywhere]">
         <div className="min-w-0">{children}</div>
-        {copied && <CopyButton value={copied} label={text.copy(label.toLowerCase())} />}
+        {copied && <CopyButton {...copied} />}
       </dd>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Dialog } from '#client/components/ui/dialog/dialog.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
+import { formatNumber } from '#client/lib/format.ts';
 import type { KnowledgeSourceDetail } from '#shared/contracts/assistants/knowledge-sources.ts';
 import { LoadedSource, type SourceDialogProps } from './loaded-source.tsx';
 import { SourceDocuments } from './source-documents.tsx';
@@ -40,7 +41,9 @@ function Passages({ detail: { shownPassages, passages } }: { detail: KnowledgeSo
       <h3 className="font-semibold">{text.shownPassages}</h3>
       {shownPassages.length === 0 && <p className="mt-1 text-sm text-muted-on-surface">{text.noPassages}</p>}
       {shownPassages.length > 0 && shownPassages.length < passages && (
-        <p className="mt-1 text-sm text-muted-on-surface">{text.firstPassages(shownPassages.length, passages)}</p>
+        <p className="mt-1 text-sm text-muted-on-surface">
+          {text.firstPassages(shownPassages.length, formatNumber(passages))}
+        </p>
       )}
       <ol className="mt-3 space-y-3">
         {shownPassages.map((passage, index) => (

@@ -11,9 +11,9 @@ export function SourceProgress({ source: { title, state, progress } }: { source:
   const { done = 0, total = null } = progress ?? {};
   const words =
     total !== null
-      ? text.progress(formatNumber(done), formatNumber(total))
+      ? text.progress(formatNumber(done), total)
       : done > 0
-        ? text.progressUnknown(formatNumber(done))
+        ? text.progressUnknown(done)
         : text.progressBegins;
   return (
     <div className="mt-2 max-w-md">
