@@ -155,7 +155,7 @@ describe('an assistant', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const url = `https://chat.example.com/asistente/${assistant.slug}`;
     await expect(page.getByRole('link', { name: `/asistente/${assistant.slug}` })).toHaveAttribute('href', url);
-    const copy = page.getByRole('button', { name: 'Copiar la URL pública de Clara' });
+    const copy = page.getByRole('button', { name: 'Copiar el enlace público de Clara' });
     await copy.click();
     await expect(toastOf(page)).toContainText('URL copiada');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);

@@ -156,7 +156,7 @@ describe('a contact', () => {
     // The dialog's own step of the history is gone by then.
     await page.waitForFunction(() => history.state === null);
     await visit(page, '/usuario/dashboard');
-    await expect(page.getByText(/^Los avisos por correo no salen porque/)).toBeVisible();
+    await expect(page.getByText('Los avisos por correo todavía no salen')).toBeVisible();
     await page.getByRole('list', { name: 'Seguimientos para hoy' }).getByRole('link').click();
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Quitar seguimiento' }).click();

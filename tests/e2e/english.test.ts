@@ -76,7 +76,7 @@ describe('in English no page shows a Spanish sentence', () => {
     await visit(page, '/auth?tab=register');
     await expectNoSpanish(page, '/auth?tab=register');
     await page.getByLabel('Username').fill('admin');
-    await page.getByLabel('Correo', { exact: true }).fill('new@example.com');
+    await page.getByLabel('Email', { exact: true }).fill('new@example.com');
     await page.getByLabel('Password', { exact: true }).fill('a long phrase');
     await page.getByLabel('Confirm password').fill('a long phrase');
     await page.keyboard.press('Enter');
@@ -143,7 +143,7 @@ describe('in English no page shows a Spanish sentence', () => {
     await visitor.goto(`/asistente/${slug}`);
     await visitor.getByPlaceholder('Type your message...').fill('Hello');
     await visitor.keyboard.press('Enter');
-    await expect(visitor.getByText('I cannot answer you right now.')).toBeVisible();
+    await expect(visitor.getByText('I can’t answer right now.')).toBeVisible();
     await expectNoSpanish(visitor, 'chat');
   });
 });

@@ -92,7 +92,7 @@ test('a visitor asks for a person, who hears at once, as each does of the other:
   }
   const said = visitor.chat.items.filter({ hasText: 'soy Marta' });
   await expect(said).toContainText('Persona');
-  await expect(visitor.page.getByText('Hablas con una persona.')).toBeVisible();
+  await expect(visitor.page.getByText('Te responde una persona.')).toBeVisible();
   await expect(visitor.chat.field).toBeEditable();
   await expectNoFaultsInBothThemes(visitor.page, 'a person is there');
   await inEnglish(fixture.server, async () => {
@@ -108,7 +108,7 @@ test('a visitor asks for a person, who hears at once, as each does of the other:
 
   await inbox.release.click();
   await expect(ask).toBeVisible();
-  await expect(visitor.page.getByText('Te responde una inteligencia artificial')).toBeVisible();
+  await expect(visitor.page.getByText('Hablas con un asistente de inteligencia artificial')).toBeVisible();
   fixture.openai.script(reply(['Mañana hay hueco a las 12.']));
   await visitor.chat.send('¿A qué hora?');
   await expect(visitor.chat.last).toContainText('hueco a las 12');

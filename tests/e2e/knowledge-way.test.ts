@@ -69,7 +69,7 @@ test('an owner with a phone: a document is watched being read, a site page by pa
   const file = sources.filter({ hasText: 'Hotel.pdf' });
   await expect(file.getByRole('progressbar')).toBeVisible();
   await expect(file.getByText('Leyendo', { exact: true })).toBeVisible();
-  await expect(file.getByText(/^101 páginas · 101 pasajes · última lectura/)).toBeVisible();
+  await expect(file.getByText(/^101 páginas · 101 fragmentos · última lectura/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Añadir', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Página web' }).click();
@@ -80,7 +80,7 @@ test('an owner with a phone: a document is watched being read, a site page by pa
   await form.getByRole('button', { name: 'Añadir' }).click();
   const whole = sources.filter({ hasText: 'Hostal Sol' });
   await expect(sources.getByText(/^Leyendo: \d+ (?:de \d+ )?páginas$/)).toBeVisible();
-  await expect(whole.getByText(/2 pasajes · última lectura/)).toBeVisible();
+  await expect(whole.getByText(/2 fragmentos · última lectura/)).toBeVisible();
   // As a model's are kept, which a server without a key asks for none.
   await server.db.update(knowledgePassages).set({ questions: ['¿a cuánto sale dormir en pareja?'] });
   await whole.getByRole('button', { name: 'Ver Hostal Sol' }).click();
@@ -99,7 +99,7 @@ test('an owner with a phone: a document is watched being read, a site page by pa
   await form.getByLabel('Dirección').fill(`${site.url}${long}`);
   await form.getByRole('button', { name: 'Añadir' }).click();
   await expect(sources).toHaveCount(3);
-  await expect(sources.filter({ hasText: 'Vistas' }).getByText(/1 pasaje · última lectura/)).toBeVisible();
+  await expect(sources.filter({ hasText: 'Vistas' }).getByText(/1 fragmento · última lectura/)).toBeVisible();
 
   // The link, by which visitors come.
   await visit(page, '/usuario/dashboard');
@@ -191,7 +191,7 @@ test('files are dropped, an upload is cancelled, and a full plan says so', async
   const { page, allow } = await openSignedIn(server, { user });
   await page.goto('/usuario/asistentes');
   await page.getByRole('link', { name: /^Conocimiento de / }).click();
-  await expect(page.getByText('199 de 200 pasajes de tu plan')).toBeVisible();
+  await expect(page.getByText('199 de 200 fragmentos de tu plan')).toBeVisible();
 
   // Held on its way: cancelled, it is gone and nothing of it is there.
   const held = Promise.withResolvers<void>();
@@ -212,11 +212,11 @@ test('files are dropped, an upload is cancelled, and a full plan says so', async
 
   const sources = page.getByRole('list', { name: 'Fuentes' }).getByRole('listitem');
   await drop(page, [file('horario.txt', 'Abrimos a las nueve.')]);
-  await expect(sources.filter({ hasText: 'horario.txt' }).getByText(/1 pasaje · última lectura/)).toBeVisible();
+  await expect(sources.filter({ hasText: 'horario.txt' }).getByText(/1 fragmento · última lectura/)).toBeVisible();
   await drop(page, [file('normas.txt', 'No se fuma.')]);
   await expect(sources.filter({ hasText: 'normas.txt' }).getByText('No cabe en tu plan.')).toBeVisible();
   await expect(sources.filter({ hasText: 'carta.txt' })).toHaveCount(0);
-  await expect(page.getByText('200 de 200 pasajes de tu plan')).toBeVisible();
+  await expect(page.getByText('200 de 200 fragmentos de tu plan')).toBeVisible();
   await expect(page.getByText('Tu plan no tiene sitio para más fragmentos.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver planes' })).toBeVisible();
   await expectNoFaultsInBothThemes(page, 'full');

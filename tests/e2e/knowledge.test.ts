@@ -27,10 +27,10 @@ test('what an assistant knows is uploaded, read, tried, changed and deleted, on 
     { name: 'foto.pdf', mimeType: 'application/pdf', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]) },
   ]);
   const file = sources.getByRole('listitem').filter({ hasText: 'precios.csv' });
-  await expect(file.getByText(/1 pasaje · última lectura/)).toBeVisible();
+  await expect(file.getByText(/1 fragmento · última lectura/)).toBeVisible();
   const photo = sources.getByRole('listitem').filter({ hasText: 'foto.pdf' });
   await expect(photo.getByText('No es un tipo de archivo que se pueda leer.')).toBeVisible();
-  await expect(page.getByText('1 de 200 pasajes de tu plan')).toBeVisible();
+  await expect(page.getByText('1 de 200 fragmentos de tu plan')).toBeVisible();
 
   // A question and its answer, by keyboard alone.
   await page.getByRole('button', { name: 'Añadir', exact: true }).focus();
@@ -60,7 +60,7 @@ test('what an assistant knows is uploaded, read, tried, changed and deleted, on 
   await page.keyboard.press('Enter');
   const tried = page.getByRole('region', { name: 'Probar búsqueda' });
   await expect(tried.getByText(/Doble.*80 €/)).toBeVisible();
-  await expect(tried.getByText(/Cubre el \d+ % de la pregunta/).first()).toBeVisible();
+  await expect(tried.getByText(/Coincidencia (alta|media|baja)/).first()).toBeVisible();
   await page.getByLabel('Pregunta de prueba').fill('¿Hay piscina climatizada?');
   await page.keyboard.press('Enter');
   await expect(tried.getByText('No hay nada que responda a esto')).toBeVisible();
@@ -89,7 +89,7 @@ test('what an assistant knows is uploaded, read, tried, changed and deleted, on 
   await renamed.getByRole('button', { name: 'Más de Precios de 2026' }).click();
   await page.getByRole('menuitem', { name: 'Volver a leer' }).click();
   await expect(toastOf(page)).toContainText('Volviendo a leer');
-  await expect(renamed.getByText(/1 pasaje · última lectura/)).toBeVisible();
+  await expect(renamed.getByText(/1 fragmento · última lectura/)).toBeVisible();
   await photo.getByRole('button', { name: 'Más de foto.pdf' }).click();
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();
   const question = page.getByRole('dialog', { name: '¿Eliminar esta fuente?' });

@@ -27,7 +27,7 @@ test('an owner’s dashboard says what the platform still lacks', async () => {
   await page.goto('/usuario/dashboard');
   const notes = page.getByRole('list', { name: 'Pendiente en la plataforma' });
   await expect(notes).toContainText('Todavía no hay un modelo de IA');
-  await expect(notes).toContainText('Los avisos por correo no salen');
+  await expect(notes).toContainText('Los avisos por correo todavía no salen');
 });
 
 test('an address that can’t be asked about is checked when it is saved, and says so', async () => {

@@ -128,7 +128,7 @@ describe('a phone on its side has nothing under its notch', () => {
     await page.goto('/auth');
     for (const [path, heading] of [
       ['/auth', 'Te damos la bienvenida'],
-      ['/pricing', /^Un asistente que atiende a tus clientes/],
+      ['/pricing', /^Atiende a tus clientes/],
       ['/assistants', 'Asistentes disponibles'],
     ] as const) {
       await visit(page, path);

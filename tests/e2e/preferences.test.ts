@@ -77,7 +77,7 @@ describe('one’s own theme and language', () => {
       ['Idioma', 'en'],
     ] as const) {
       await page.getByLabel(label, { exact: true }).selectOption(option);
-      await expect(toastOf(page)).toContainText(/No se pudo guardar la preferencia|The preference could not be saved/);
+      await expect(toastOf(page)).toContainText(/No se pudo guardar la preferencia|Couldn’t save the preference/);
       await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
     }
     await expect(root(page)).not.toHaveClass(/\bdark\b/);

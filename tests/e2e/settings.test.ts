@@ -98,8 +98,8 @@ describe('the system’s keys', () => {
   test('are asked for, validated at the provider, saved, and shown as a mask that can’t be validated; not called wrong when they could not be asked about', async () => {
     const { page, panel, allow } = await openTab('system-apis');
     allow(/status of 500.*validate-system-api/);
-    const field = panel.getByLabel('API key de OpenAI', { exact: true });
-    const validate = panel.getByRole('button', { name: 'Validar la API key de OpenAI' });
+    const field = panel.getByLabel('Clave de API de OpenAI', { exact: true });
+    const validate = panel.getByRole('button', { name: 'Validar la clave de API de OpenAI' });
     await field.fill('sk-0123456789abc');
     const route = '**/api/admin/validate-system-api';
     await page.route(route, (call) => call.fulfill({ status: 500, body: '{}' }));
@@ -118,7 +118,7 @@ describe('the system’s keys', () => {
     await expect(validate).toHaveText('Validar');
     await validate.click();
     await expect(panel.getByText('Por favor ingresa la API key de OpenAI')).toBeVisible();
-    await panel.getByRole('button', { name: 'Validar la API key de DeepSeek' }).click();
+    await panel.getByRole('button', { name: 'Validar la clave de API de DeepSeek' }).click();
     await expect(panel.getByText('Por favor ingresa la API key de DeepSeek')).toBeVisible();
 
     await field.fill('sk-wrong-0123456789');
@@ -136,7 +136,7 @@ describe('the system’s keys', () => {
     await expect(panel.getByText(`Guardada: ${mask}.`)).toBeVisible();
     await expect(validate).toBeDisabled();
     const sealed = (await stored())?.openaiApiKey;
-    await panel.getByLabel('API key de DeepSeek', { exact: true }).fill('sk-deepseek-0123456789');
+    await panel.getByLabel('Clave de API de DeepSeek', { exact: true }).fill('sk-deepseek-0123456789');
     await save(panel);
     await expect(panel.getByText('Guardada: sk-...6789.')).toBeVisible();
     expect((await stored())?.openaiApiKey).toBe(sealed);
@@ -150,7 +150,7 @@ describe('the system’s keys', () => {
 test('the older API settings take any model, read the providers’ own lists, check a key without storing it, and choose the model that a new assistant of its provider begins with', async () => {
   const { page, panel, allow } = await openTab('api');
   allow(/status of 50[23]/);
-  const check = panel.getByRole('button', { name: /^Validar la API key/ });
+  const check = panel.getByRole('button', { name: /^Validar la clave de API/ });
   await check.click();
   await expect(panel.getByText('Por favor ingresa la API key de OpenAI')).toBeVisible();
   await panel.getByLabel('Proveedor').selectOption('deepseek');
@@ -301,7 +301,7 @@ describe('the interface', () => {
     const visitor = await openPage({ baseURL: server.url });
     await visitor.page.goto('/asistente/clinica-sonrie', { waitUntil: 'commit' });
     await expect(visitor.page.locator('html')).not.toHaveClass(/dark/);
-    await expect(visitor.page.getByRole('heading', { name: 'Hello! I am Lucía' })).toBeVisible();
+    await expect(visitor.page.getByRole('heading', { name: 'Hello! I’m Lucía' })).toBeVisible();
     await visitor.page.getByPlaceholder('Type your message...').fill('¿Cuánto cuesta una limpieza?');
     // The page takes over what the server has drawn.
     await expect(visitor.page.getByRole('button', { name: 'Send message' })).toBeEnabled();

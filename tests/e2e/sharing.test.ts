@@ -39,7 +39,7 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
   'the QR code as a picture': inDialog(save('Descargar PNG')),
   'the QR code to print': inDialog(save('Descargar SVG')),
   'the address copied in the dialog': inDialog((page) => page.getByRole('button', { name: 'Copiar enlace' }).click()),
-  'the copied address': (page) => page.getByRole('button', { name: 'Copiar la URL pública de Clara' }).click(),
+  'the copied address': (page) => page.getByRole('button', { name: 'Copiar el enlace público de Clara' }).click(),
 };
 
 test('every way of taking a link along ticks its step, for every browser', async () => {

@@ -285,7 +285,7 @@ test('an administrator sees what a fresh installation lacks, and where it is set
 
   await page.goto('/admin/dashboard');
   const setup = page.getByRole('region', { name: 'Puesta en marcha' });
-  await expect(setup.getByText('Pendiente: Añade una clave de API')).toBeVisible();
+  await expect(setup.getByText('Pendiente: Conecta un modelo')).toBeVisible();
   await setup.getByRole('link', { name: 'Configurar correo' }).click();
   await expect(page).toHaveURL(/\/admin\/configuracion\?tab=email$/);
 

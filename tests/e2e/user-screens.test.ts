@@ -36,7 +36,7 @@ describe('every page of the user’s area', () => {
     // Of these, `preferences` and `account-ways` find the faults, where they are used.
     for (const [path, heading] of [
       ['/usuario/perfil', 'Mi Perfil'],
-      ['/pricing', /^Un asistente que atiende a tus clientes/],
+      ['/pricing', /^Atiende a tus clientes/],
     ] as const) {
       await visit(page, path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -137,7 +137,7 @@ describe('on a phone', () => {
     await page.getByLabel('Sugerencias para empezar (opcional)').fill('');
     await back.click();
     await page.getByRole('link', { name: 'Probar' }).click();
-    await expect(suggestions.first()).toHaveText('¿Qué horario tenéis?');
+    await expect(suggestions.first()).toHaveText('¿Qué horario hay?');
   });
 });
 

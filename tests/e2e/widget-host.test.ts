@@ -86,7 +86,7 @@ test('the page says where its visitor is and, signed, who: the owner finds both 
   await expect(shown.getByRole('link', { name: `${url}?utm_source=boletin` })).toBeVisible();
   await expect(shown).toContainText('Idioma: es');
   await expect(shown).toContainText('«plan»: Pro');
-  await expect(shown).toContainText('Identificado por tu webAna Ruiz · ana@example.org');
+  await expect(shown).toContainText('Identidad comprobada por tu webAna Ruiz · ana@example.org');
   await expectNoFaultsInBothThemes(own, 'a contact from a page');
 });
 

@@ -123,7 +123,7 @@ describe('the frame', () => {
     const bar = page.getByRole('banner');
     const ofOne = bar.getByRole('link', { name: 'Florería Azahar' });
     await expect(ofOne).toHaveAttribute('href', `/usuario/asistentes/${id}`);
-    await expect(bar.getByRole('link', { name: /Prueba Gratuita 2 de 1 asistentes/ })).toBeVisible();
+    await expect(bar.getByRole('link', { name: /Prueba Gratuita 2 de 1 asistente/ })).toBeVisible();
     const hrefs = await bar.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     // The logo is the way home.
     expect(hrefs.slice(1)).toEqual([...new Set(hrefs)]);

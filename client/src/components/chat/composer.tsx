@@ -106,7 +106,7 @@ export function Composer({
           <ArrowUp aria-hidden className="size-5" />
         </Button>
       </div>
-      <p id={`${id}-note`} className="mt-1.5 flex justify-center gap-3 text-center text-xs text-muted">
+      <p id={`${id}-note`} className="mt-1.5 flex justify-center gap-3 text-center text-sm text-muted">
         {draft.length < counterFromChars ? (
           note
         ) : (

@@ -11,7 +11,7 @@ export const dashboard: DashboardText = {
 
   summary: 'Summary',
   activeAssistants: 'Active assistants',
-  available: (limit) => plural('en', limit, { other: 'of # available' }),
+  available: (limit) => `of ${limit} available`,
   currentPlan: 'Current plan',
   status: 'Status',
   endsOn: (date) => `Until ${date}`,

@@ -16,7 +16,7 @@ export const dashboardText = catalogue('dashboard', {
 
   summary: 'Resumen',
   activeAssistants: 'Asistentes Activos',
-  available: (limit: number) => plural('es', limit, { one: 'de # disponible', other: 'de # disponibles' }),
+  available: (limit: string) => `de ${limit} disponibles`,
   currentPlan: 'Plan Actual',
   status: 'Estado',
   endsOn: (date: string) => `Hasta el ${date}`,

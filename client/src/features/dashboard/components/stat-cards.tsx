@@ -26,7 +26,7 @@ export function StatCards({ subscription, activeCount }: StatCardsProps) {
         icon={Bot}
         label={text.activeAssistants}
         value={formatNumber(activeCount)}
-        note={assistantsLimit === null ? words.unlimitedAssistants : text.available(assistantsLimit)}
+        note={assistantsLimit === null ? words.unlimitedAssistants : text.available(formatNumber(assistantsLimit))}
       />
       <StatCard
         icon={CreditCard}

@@ -43,7 +43,7 @@ export const chat: ChatText = {
   stop: 'Stop',
   charactersUsed: (used, limit) => `${used} / ${limit}`,
   person: 'Person',
-  disclosureOfPerson: 'You’re chatting with a person.',
+  disclosureOfPerson: 'A person is replying to you.',
   disclosure: 'You’re chatting with an AI assistant. It can make mistakes.',
 
   faults,

@@ -33,7 +33,7 @@ export const chatText = catalogue('chat', {
   stop: 'Detener',
   charactersUsed: (used: string, limit: string) => `${used} / ${limit}`,
   person: 'Persona',
-  disclosureOfPerson: 'Hablas con una persona.',
+  disclosureOfPerson: 'Te responde una persona.',
   disclosure: 'Hablas con un asistente de inteligencia artificial. Puede equivocarse.',
 
   /** By code, where the server's own sentence is in another language. */
