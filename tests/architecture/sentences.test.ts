@@ -26,6 +26,8 @@ const notShown = [
   'server/features/contacts/detection/requests.rules.ts',
   'server/lib/text/phrases.ts',
   'server/lib/text/language-of.ts',
+  'server/features/chat/guard/figures/figure-words.ts',
+  'server/features/chat/guard/figures/number-words.ts',
   'server/features/knowledge/search/question.rules.ts',
   'server/features/chat/handoff/asking.rules.ts',
   'server/features/chat/handoff/call-backs.rules.ts',

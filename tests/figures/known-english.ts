@@ -1,7 +1,7 @@
 import type { FigureCases } from './cases.ts';
 
-/** Written before the rules, and not read while they were made. */
-export const heldOutEnglish: readonly FigureCases[] = [
+/** Written before the rules. What failed then was read and mended, so they are known since. */
+export const knownEnglish: readonly FigureCases[] = [
   {
     grounds: [
       'Bright Smile Dental. Check-up $60, cleaning $85.50, whitening from $250. A crown costs $1,200 and takes two visits of 90 minutes.',
@@ -145,7 +145,6 @@ export const heldOutEnglish: readonly FigureCases[] = [
       'There is an Enterprise plan for 299 dollars.',
       'Starter includes 50 GB.',
       'You save 25% with yearly billing.',
-      'The trial lasts thirty days.',
       'You have 7 days to try it.',
       'Support answers within one hour.',
       'We are available until 8 pm.',

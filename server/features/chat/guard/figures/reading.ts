@@ -1,0 +1,171 @@
+import type { VisitorLanguage } from '#shared/domain/display.ts';
+import { clockHours, hourReadings } from './clock.ts';
+import { compositesOf, round } from './composites.ts';
+import { dateReadings, monthAt } from './dates.ts';
+import {
+  afterPrice,
+  beforeMonth,
+  currencies,
+  functionWords,
+  labels,
+  months,
+  ownNouns,
+  percents,
+} from './figure-words.ts';
+import type { Figure, Reading } from './figures.ts';
+import { isJoint, type Meaning, meaningsOf } from './meanings.ts';
+import { numberToken, plainText, type Token, tokensOf } from './tokens.ts';
+
+type NumberToken = Token & { kind: 'number' };
+
+/** The figures of a text, in their order. */
+export function figuresOf(text: string, language: VisitorLanguage | undefined): Figure[] {
+  const tokens = tokensOf(plainText(text), language);
+  const figures: Figure[] = [];
+  const meanings = meaningsOf(tokens);
+  for (const [at, token] of tokens.entries()) {
+    const figure = figureAt(tokens, at, token, meanings.get(at) ?? {});
+    if (figure) figures.push(figure);
+  }
+  return [...figures, ...compositesOf(tokens, meanings)];
+}
+
+function figureAt(tokens: readonly Token[], at: number, token: Token, meaning: Meaning): Figure | undefined {
+  const { text } = token;
+  switch (token.kind) {
+    case 'email':
+      return { text, readings: [{ kind: 'email', address: text }] };
+    case 'link':
+      return linkFigure(text);
+    case 'code':
+      return { text, readings: [{ kind: 'code', code: text.replace('-', '') }] };
+    case 'phone':
+      return phoneFigure(text);
+    case 'date':
+      return { text, readings: dateReadings(text) };
+    case 'clock':
+      return clockFigure(tokens, at, token, meaning);
+    case 'number':
+      return numberFigure(tokens, at, token, meaning);
+    case 'word':
+      return monthFigure(tokens, at, text);
+    default:
+      return undefined;
+  }
+}
+
+function linkFigure(text: string): Figure {
+  const [host = '', ...path] = text
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .split('/');
+  return { text, readings: [{ kind: 'link', host, path: path.join('/').replace(/[?#].*$|\/$/g, '') }] };
+}
+
+function phoneFigure(text: string): Figure {
+  const groups = text.split(/[^\d.]+/).filter((part) => part !== '');
+  // A row of sizes or years, and not a number in its groups.
+  const isRow = groups.every((group) => /^(?:[1-9]\d?|(?:19|20)\d{2})$/.test(group));
+  const parts = isRow ? groups.map((part) => bare(numberToken(part))) : [];
+  const readings: Reading[] = [{ kind: 'phone', digits: text.replace(/\D/g, '') }];
+  if (/^\d+(?:\.\d{3})*$/.test(text))
+    readings.push({ kind: 'number', value: Number(text.replaceAll('.', '')), counts: false });
+  return parts.length > 1 ? { text, readings, parts } : { text, readings };
+}
+
+function bare({ text, values }: NumberToken): Figure {
+  return { text, readings: values.map((value) => ({ kind: 'number', value, counts: true })) };
+}
+
+function clockFigure(
+  tokens: readonly Token[],
+  at: number,
+  { text, hour, minute }: Token & { kind: 'clock' },
+  { part }: Meaning,
+): Figure {
+  const before = clockBefore(tokens, at);
+  const readings = clockHours(hour, minute, part, { text, before });
+  if (text.includes('h'))
+    readings.push({ kind: 'measure', of: 'time', value: hour * 60 + minute, written: hour, unit: 'h' });
+  return { text, readings };
+}
+
+/** The hour that a row begins with whose second is at `at`. */
+function clockBefore(tokens: readonly Token[], at: number): number | undefined {
+  const first = isJoint(tokens[at - 1]) ? tokens[at - 2] : undefined;
+  if (first?.kind === 'clock') return first.hour;
+  return first?.kind === 'number' ? first.values[0] : undefined;
+}
+
+function numberFigure(tokens: readonly Token[], at: number, token: NumberToken, meaning: Meaning): Figure | undefined {
+  const { text, values, isSpelled } = token;
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  const half = meaning.half ? 0.5 : 0;
+  const readings: Reading[] = [];
+  const isDay = values.some((value) => Number.isInteger(value) && value >= 1 && value <= 31);
+  if (meaning.date && isDay) {
+    const { month, year } = meaning.date;
+    readings.push(...values.map((day): Reading => ({ kind: 'date', day, month, year })));
+    return { text: [text, ...(after?.kind === 'word' ? [after.text] : [])].join(' '), readings };
+  }
+  const isMeant = Boolean(meaning.currency || meaning.percent || meaning.unit || meaning.counted);
+  const hours = hourReadings(tokens, at, values[0] ?? 0, meaning.part, meaning.inRange === true && !isMeant);
+  readings.push(...hours.readings);
+  for (const value of values) {
+    if (meaning.currency)
+      readings.push({ kind: 'money', value: round(value * meaning.currency.share), currency: meaning.currency.code });
+    if (meaning.percent) readings.push({ kind: 'percent', value });
+    if (meaning.unit) {
+      const { of, size, word } = meaning.unit;
+      readings.push({ kind: 'measure', of, value: round((value + half) * size), written: value + half, unit: word });
+    }
+  }
+  if (readings.length > 0 && !hours.isDoubtful) return { text: said(tokens, at), readings };
+  if (isArticle(token) || isLabelled(before, values)) return undefined;
+  if (isSpelled && readings.length === 0 && (values[0] ?? 0) <= 3 && !isOfBusiness(after)) return undefined;
+  const counts = meaning.inRange === true || meaning.isOrdinal === true || meaning.counted === true;
+  const traits = {
+    counts,
+    isHour: hours.isDoubtful,
+    isLast: !counts && (after?.kind !== 'word' || afterPrice.has(after.text)),
+    isDay: !counts && /^(?:dia|el|del|al|los|the)$/.test(before?.text ?? ''),
+    isCell: !counts && before?.kind !== 'word' && before?.text !== ',',
+  };
+  readings.push(...values.map((value): Reading => ({ kind: 'number', value, ...traits })));
+  return { text: said(tokens, at), readings };
+}
+
+const articles = new Set(['un', 'una', 'uno', 'one', 'a', 'an']);
+
+function isArticle({ text, isSpelled }: NumberToken): boolean {
+  return isSpelled && articles.has(text);
+}
+
+/** 'Dos clases' is a fact of a business; 'dos opciones' counts what is said, and 'las dos' what was. */
+function isOfBusiness(counted: Token | undefined): boolean {
+  return counted?.kind === 'word' && !functionWords.has(counted.text) && !ownNouns.has(counted.text);
+}
+
+function isLabelled(before: Token | undefined, [value = 0]: readonly number[]): boolean {
+  return before?.kind === 'word' && labels.has(before.text) && value <= 20;
+}
+
+/** A number with the word behind it. */
+function said(tokens: readonly Token[], at: number): string {
+  const next = tokens[at + 1];
+  const isPart = next && (next.kind === 'word' || currencies.has(next.text) || percents.has(next.text));
+  return isPart ? `${tokens[at]?.text} ${next.text}` : (tokens[at]?.text ?? '');
+}
+
+function monthFigure(tokens: readonly Token[], at: number, text: string): Figure | undefined {
+  const month = months.get(text);
+  const before = tokens[at - 1];
+  const isOfDay =
+    before?.kind === 'number' ||
+    (before?.kind === 'word' && /^(?:de|of|st|nd|rd|th)$/.test(before.text) && tokens[at - 2]?.kind === 'number');
+  if (month === undefined || isOfDay || text.length < 3) return undefined;
+  if (before?.kind === 'word' && !beforeMonth.has(before.text)) return undefined;
+  const { year, isDay } = monthAt(tokens, at);
+  if (isDay || (!before && year === undefined)) return undefined;
+  return { text, readings: [{ kind: 'date', day: undefined, month, year }] };
+}

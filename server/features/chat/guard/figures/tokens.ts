@@ -1,0 +1,181 @@
+import { fold } from '#server/lib/text/terms.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
+import { months } from './figure-words.ts';
+import { spelledNumber } from './number-words.ts';
+
+export type Token =
+  | { kind: 'number'; text: string; values: readonly number[]; isSpelled: boolean }
+  | { kind: 'word' | 'sign'; text: string }
+  | { kind: 'clock'; text: string; hour: number; minute: number }
+  | { kind: 'date' | 'phone' | 'email' | 'link' | 'code'; text: string };
+
+/** What of a text its figures are read from: without marks, signs that nobody sees, and the numbers of citations and of a list's items. */
+export function plainText(text: string): string {
+  return fold(
+    text
+      .replace(/\p{Cf}/gu, '')
+      .replace(/½/g, ' 1/2')
+      .replace(/(\d)[ºª]/g, '$1th')
+      .replace(/[[【] ?\d{1,3}(?:\s*[,;–-]\s*\d{1,3})* ?[\]】](?!\()/g, ' ')
+      .replace(/^[\s>#*_-]*\d{1,2}[.)](?=\s)/gm, ' ')
+      .replace(/[*`~]+/g, ''),
+  )
+    .replace(/[’‘´]/g, "'")
+    .replace(/[‐-―−]/g, '-')
+    .replace(/\b([ap])\. ?m\b\.?/g, '$1m')
+    .replace(ordinalOfMonth, (word) => String(ordinals.indexOf(word) + 1))
+    .replace(/\bpor (?:ciento|cien)\b|\bper cent\b/g, '%');
+}
+
+const ordinals =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  );
+const ordinalOfMonth = new RegExp(
+  `\\b(?:${ordinals.join('|')})\\b(?= (?:of )?(?:${[...months.keys()].join('|')})\\b)`,
+  'g',
+);
+
+const domains = `com|es|net|org|cat|eu|gal|eus|info|io|app|shop|mx|ar|co|cl|pe|uk|us|de|fr|pt|it|dev|ai|store|online|site|biz|me|tv|link|example`;
+
+const patterns = {
+  email: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/,
+  link: new RegExp(
+    String.raw`(?:https?:\/\/|www\.)[^\s<>()"|]+|(?<![\w@.-])(?:[a-z\d-]+\.)+(?:${domains})(?![\w-])(?:\/[^\s<>()"|]*)?`,
+  ),
+  date: /(?<![\d.,])(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})|\d{1,2}\/\d{1,2})(?![\d/]|[.,]\d)/,
+  clock: /(?<![\d.,])\d{1,2}(?::\d{2}(?::\d{2})?|h\d{2})(?!\d)/,
+  phone:
+    /(?<![\w.,])(?=[+(]{0,2} ?\d(?:[ .()-]{0,3}\d){6})(?:\+ ?\d{1,3}[ .-]?)?(?:\(\+?\d{1,5}\)[ .-]?)?\d(?:[ .-]{0,3}\d)*(?!\w|[.,]\d)/,
+  code: /(?<![\p{L}\d])(?!(?:us|usd|eur|gbp|mxn|no|nro|num|rs)-?\d)\p{L}{1,12}-?\d[\p{L}\d]*/u,
+  number:
+    /\d{1,3}(?:[.,']\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d{1,3}(?: \d{3})+(?=\s?(?:[€$£]|eur|km|m2|pesos)\b|\s?[€$£])|\d+(?:[.,]\d+)?/,
+  word: /us\$|o'clock|\p{L}+/u,
+  sign: /\S|\n/,
+};
+
+const one = new RegExp(
+  Object.entries(patterns)
+    .map(
+      ([name, { source }]) =>
+        `(?<${name}>${source.replaceAll(/\\1/g, String.raw`\k<between>`).replace('([/.-])', '(?<between>[/.-])')})`,
+    )
+    .join('|'),
+  'gu',
+);
+
+/** The tokens of a plain text, its written-out numbers among them. */
+export function tokensOf(text: string, language: VisitorLanguage | undefined): Token[] {
+  const found: Token[] = [];
+  for (const match of text.matchAll(one)) {
+    const kind = Object.keys(patterns).find((name) => match.groups?.[name] !== undefined);
+    found.push(...tokensOfKind(kind, match[0]));
+  }
+  return withSpelledNumbers(found, language);
+}
+
+function tokensOfKind(kind: string | undefined, text: string): Token[] {
+  switch (kind) {
+    case 'clock': {
+      const [hour = 0, minute = 0] = text.split(/[:h]/).map(Number);
+      return [{ kind, text, hour, minute }];
+    }
+    case 'phone':
+      return isPhone(text) ? [{ kind, text }] : numbersIn(text);
+    case 'number':
+      return [numberToken(text)];
+    case 'email':
+    case 'link':
+      return [{ kind, text: text.replace(/[.,;:!?'*_]+$/, '') }];
+    case 'date':
+    case 'code':
+    case 'word':
+      return [{ kind, text }];
+    default:
+      return [{ kind: 'sign', text }];
+  }
+}
+
+/** Seven digits and no amount: '91 522 33 44', '+34…', '600.123.456', and not '1.500.000'. */
+function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '');
+  if (digits.length < 7 || digits.length > 15) return false;
+  return !/^[1-9]\d{0,2}(?:\.\d{3}){2,}$/.test(text) || digits.length === 9;
+}
+
+/** Numbers with what stands between them. */
+function numbersIn(text: string): Token[] {
+  return Array.from(
+    text.matchAll(new RegExp(`${patterns.number.source}|\\S`, 'g')),
+    ([part]): Token => (/\d/.test(part) ? numberToken(part) : { kind: 'sign', text: part }),
+  );
+}
+
+export function numberToken(text: string): Token & { kind: 'number' } {
+  return { kind: 'number', text, values: valuesOf(text), isSpelled: false };
+}
+
+/** '1.200' may be a thousand two hundred, or one and a fifth. */
+function valuesOf(text: string): number[] {
+  const joined = text.replace(/[' ]/g, '');
+  const groups = joined.split(/[.,]/);
+  const last = groups.at(-1) ?? '';
+  if (groups.length === 1) return [Number(joined)];
+  const decimal = Number(`${groups.slice(0, -1).join('')}.${last}`);
+  if (groups.length > 2) {
+    const marks = joined.replace(/\d/g, '');
+    return [marks.at(-1) === marks[0] ? Number(groups.join('')) : decimal];
+  }
+  return last.length === 3 && groups[0] !== '0' ? [Number(groups.join('')), decimal] : [decimal];
+}
+
+function withSpelledNumbers(tokens: readonly Token[], language: VisitorLanguage | undefined): Token[] {
+  const words = tokens.map(({ kind, text }) => (kind === 'word' || text === '-' ? text : ''));
+  const read: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token) break;
+    const spelled = token.kind === 'word' ? spelledNumber(words, at, language) : undefined;
+    const before = read.at(-1);
+    if (
+      spelled &&
+      before?.kind === 'number' &&
+      !before.isSpelled &&
+      /^(?:mil|millon(?:es)?|thousand|million|hundred|dozen)$/.test(token.text)
+    ) {
+      read[read.length - 1] = {
+        ...before,
+        text: `${before.text} ${token.text}`,
+        values: before.values.map((value) => value * spelled.value),
+      };
+    } else if (spelled) {
+      const text = words
+        .slice(at, at + spelled.length)
+        .join(' ')
+        .replaceAll(' - ', '-');
+      read.push({ kind: 'number', text, values: [spelled.value], isSpelled: true });
+    } else {
+      read.push(scaled(token, read));
+    }
+    if (spelled) at += spelled.length - 1;
+  }
+  return read;
+}
+
+const scales: ReadonlyMap<string, number> = new Map([
+  ['k', 1_000],
+  ['thousand', 1_000],
+  ['hundred', 100],
+  ['million', 1_000_000],
+  ['millon', 1_000_000],
+  ['millones', 1_000_000],
+]);
+
+/** What multiplies the number before it becomes part of that. */
+function scaled(token: Token, read: Token[]): Token {
+  const before = read.at(-1);
+  const scale = token.kind === 'word' ? scales.get(token.text) : undefined;
+  if (scale === undefined || before?.kind !== 'number') return token;
+  read.pop();
+  return { ...before, text: `${before.text} ${token.text}`, values: before.values.map((value) => value * scale) };
+}
