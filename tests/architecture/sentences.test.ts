@@ -28,6 +28,8 @@ const notShown = [
   'server/lib/text/language-of.ts',
   'server/features/chat/guard/figures/figure-words.ts',
   'server/features/chat/guard/figures/number-words.ts',
+  // Both languages are there.
+  'server/features/chat/guard/offers.ts',
   'server/features/knowledge/search/question.rules.ts',
   'server/features/chat/handoff/asking.rules.ts',
   'server/features/chat/handoff/call-backs.rules.ts',

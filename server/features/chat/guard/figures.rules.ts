@@ -14,19 +14,30 @@ export interface Grounds {
  * in 'dos días'. What is computed from others stands nowhere. Names of weekdays are no figures.
  */
 export function groundsOf(texts: readonly string[]): Grounds {
-  const language = languageOf(texts.join(' ').slice(0, 4_000));
+  let read: ReturnType<typeof readAll> | undefined;
+
+  return {
+    missing(text) {
+      const own = languageOf(text);
+      // Most sentences have none, and then nothing else is read.
+      if (own && figuresOf(text, own).length === 0) return [];
+      read ??= readAll(texts);
+      const { isFounded, language } = read;
+      return figuresOf(text, own ?? language)
+        .filter((figure) => !isFounded(figure))
+        .map((figure) => figure.text);
+    },
+  };
+}
+
+function readAll(texts: readonly string[]) {
+  const language = languageOf(texts.join(' '));
   const known = texts.flatMap((text) =>
     figuresOf(text.replace(noon, '$& 12 pm'), languageOf(text) ?? language).flatMap(allReadings),
   );
   const named = new Set(texts.flatMap((text) => namedUnits(plainText(text))));
   const index = Map.groupBy(known, ({ kind }) => kind);
-
-  return {
-    missing: (text) =>
-      figuresOf(text, languageOf(text) ?? language)
-        .filter((figure) => !isFounded(figure))
-        .map((figure) => figure.text),
-  };
+  return { language, isFounded };
 
   function isFounded({ readings, parts }: Figure): boolean {
     return readings.some(isKnown) || (parts?.every(isFounded) ?? false);
@@ -43,6 +54,13 @@ export function groundsOf(texts: readonly string[]): Grounds {
     const { of, size } = units.get(unit) ?? {};
     return [...units].some(([word, one]) => one.of === of && one.size === size && named.has(word));
   }
+}
+
+/** Whether a text has an e-mail address or a telephone number. */
+export function holdsContact(text: string): boolean {
+  return figuresOf(text, undefined).some(({ readings }) =>
+    readings.some(({ kind }) => kind === 'email' || kind === 'phone'),
+  );
 }
 
 const noon = /\b(?:noon|midday|mediod[ií]a)\b/gi;

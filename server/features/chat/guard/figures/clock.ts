@@ -102,9 +102,11 @@ export function hourReadings(
 function isLate(tokens: readonly Token[], at: number): boolean {
   const isEnd =
     /^(?:-|a|to|hasta|until|till|y|and)$/.test(tokens[at - 1]?.text ?? '') && tokens[at - 2]?.kind !== 'word';
-  return isEnd || tokens.some(({ text }) => late.test(text));
+  return isEnd || tokens.slice(Math.max(0, at - reach), at + reach).some(({ text }) => late.test(text));
 }
 
+/** As far as a sentence goes, in words. */
+const reach = 15;
 const late =
   /^(?:tardes?|noches?|cen\w*|cerr\w+|cierr\w+|hasta|termin\w+|acab\w+|afternoons?|evenings?|nights?|tonight|dinner|clos\w+|until|till|finish\w*|ends?)$/;
 
