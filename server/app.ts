@@ -30,6 +30,7 @@ import { modelRoutes } from './features/models/models.routes.ts';
 import { numbersRoutes } from './features/numbers/numbers.routes.ts';
 import { qualityRoutes } from './features/numbers/quality/quality.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/subscriptions.routes.ts';
@@ -132,6 +133,7 @@ function apiRouters(container: Container) {
     contactRoutes(container.contacts),
     contactWorkRoutes(container.contactWork),
     chosenContactRoutes(container.chosenContacts),
+    searchRoutes(container.search),
     eventRoutes(container),
     knowledgeRoutes(container),
     webhookRoutes(container.webhooks),

@@ -1,3 +1,4 @@
+import { avatarUrl } from '#server/features/assistants/assistants.presenter.ts';
 import { createChosenContacts } from '#server/features/contacts/chosen/chosen.service.ts';
 import { createErasure } from '#server/features/contacts/work/contact-erasure.ts';
 import { createContactWork } from '#server/features/contacts/work/contact-work.service.ts';
@@ -9,6 +10,7 @@ import { createNumbersService } from '#server/features/numbers/numbers.service.t
 import { createQualityService } from '#server/features/numbers/quality/quality.service.ts';
 import { createVisits } from '#server/features/numbers/visits.service.ts';
 import { createRetention } from '#server/features/retention/retention.service.ts';
+import { createSearch } from '#server/features/search/search.service.ts';
 import { createStatsService } from '#server/features/stats/stats.service.ts';
 import { createWhatsappService } from '#server/features/whatsapp/whatsapp.service.ts';
 import type { AssistantParts } from './assistants.ts';
@@ -21,11 +23,13 @@ export function createContactParts(foundation: Foundation, mail: MailParts, { as
   const { timeZone } = settings;
   const counting = createCounting({ db: background, logger, timeZone });
   const erase = createErasure({ db, audit, counting, settings });
+  const contactWork = createContactWork({ db, audit, clock, assistants, settings });
   return {
     counting,
     contacts: createContactService({ db, audit, clock, rateLimiter, assistants, erase, settings }),
     chosenContacts: createChosenContacts({ db, audit, clock, logger, settings, erase }),
-    contactWork: createContactWork({ db, audit, clock, assistants, settings }),
+    contactWork,
+    search: createSearch({ db, contacts: contactWork, avatarUrl }),
     followUps: createFollowUps({ db: background, clock, settings, queueMails: mail.queueAccountMails, appUrl }),
     visits: createVisits({ db, background, clock, timeZone }),
     quality: createQualityService({ db, clock, assistants, settings, termsOf: askedTerms }),

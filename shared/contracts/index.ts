@@ -28,6 +28,7 @@ import { clientErrorEndpoints } from './platform/client-errors.ts';
 import { mailEndpoints } from './platform/mail.ts';
 import { numbersEndpoints } from './platform/numbers.ts';
 import { qualityEndpoints } from './platform/quality.ts';
+import { searchEndpoints } from './platform/search.ts';
 import { settingsEndpoints } from './platform/settings.ts';
 import { statsEndpoints } from './platform/stats.ts';
 import { systemEndpoints } from './platform/system.ts';
@@ -62,6 +63,7 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   stats: statsEndpoints,
   numbers: { ...numbersEndpoints, ...qualityEndpoints },
   audit: auditEndpoints,
+  search: searchEndpoints,
   settings: settingsEndpoints,
   mail: mailEndpoints,
   clientErrors: clientErrorEndpoints,

@@ -141,6 +141,7 @@ export const authorizationTable: Record<string, Row> = {
   'GET /api/subscriptions/:id': { statuses: '401 200 404 401 200' },
 
   'POST /api/assistants/:id/visits': { statuses: '204 204 204 204 204' },
+  'GET /api/search': { statuses: '401 200 200 401 200', query: '?q=ana' },
   'GET /api/numbers': { statuses: '401 200 200 401 200' },
   'GET /api/numbers.csv': { statuses: '401 200 200 401 200' },
   'GET /api/assistants/:id/numbers': { statuses: '401 200 404 401 200' },

@@ -16,11 +16,11 @@ import { useLogout } from '#client/features/auth/use-auth.ts';
 import { useSavePreferences } from '#client/hooks/use-preferences.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { shellText } from '#client/i18n/es/shell.ts';
+import { setOverlay } from '#client/lib/overlays.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/lib/session/session.ts';
 import type { User } from '#shared/contracts/accounts/auth.ts';
 import { themes } from '#shared/domain/display.ts';
-import { setOverlay } from './overlays.ts';
 
 /** Whose session this is, the way to the profile, the theme, and the way out. */
 export function AccountMenu({ user }: { user: User }) {

@@ -21,7 +21,7 @@ export function Bars({ user }: { user: User }) {
     <>
       <SideBar user={user} area={area} />
       <BottomBar links={area.bottom} />
-      <Overlays />
+      <Overlays area={area} />
     </>
   );
 }

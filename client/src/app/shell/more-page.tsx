@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, Search } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { Page } from '#client/components/patterns/layout/page.tsx';
 import { Card } from '#client/components/ui/card.tsx';
@@ -6,6 +6,7 @@ import { Initial } from '#client/components/ui/initial.tsx';
 import { useLogout } from '#client/features/auth/use-auth.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { shellText } from '#client/i18n/es/shell.ts';
+import { setOverlay } from '#client/lib/overlays.ts';
 import { useSession } from '#client/lib/session/session.ts';
 import { areaAt } from '../navigation.ts';
 import { PlanLine } from './plan-line.tsx';
@@ -36,6 +37,12 @@ export function MorePage() {
         <PlanLine className="" />
         <Card>
           <ul className="divide-y divide-line">
+            <li>
+              <button type="button" onClick={() => setOverlay('palette')} className={rowClass}>
+                <Search aria-hidden className="size-5 text-muted-on-surface" strokeWidth={1.75} />
+                {text.searchAll}
+              </button>
+            </li>
             {more.map(({ href, label, icon: Icon }) => (
               <li key={href}>
                 <Link href={href} className={rowClass}>

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import { PaletteButton } from '#client/components/patterns/palette-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { shellText } from '#client/i18n/es/shell.ts';
 import type { User } from '#shared/contracts/accounts/auth.ts';
@@ -16,8 +17,11 @@ export function SideBar({ user, area: { side, other, hasAssistants } }: { user: 
   const [location] = useLocation();
   return (
     <header className="sticky top-0 flex h-dvh w-[calc(3.5rem+max(0.5rem,env(safe-area-inset-left)))] shrink-0 flex-col gap-2 bg-canvas py-2.5 pr-2 pl-[max(0.5rem,env(safe-area-inset-left))] text-text max-md:hidden lg:w-[calc(13.75rem+max(0.5rem,env(safe-area-inset-left)))]">
-      <div className="px-1 max-lg:[&_span]:sr-only">
-        <LogoLink href={homeOf(user)} />
+      <div className="flex items-center px-1 max-lg:flex-col max-lg:gap-1 max-lg:[&_span]:sr-only">
+        <div className="min-w-0 flex-1">
+          <LogoLink href={homeOf(user)} />
+        </div>
+        <PaletteButton />
       </div>
       <nav aria-label={text.mainNavigation} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-2">
         <ul className="space-y-px">

@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
 import { useText } from '#client/i18n/catalogue.ts';
 import { shellText } from '#client/i18n/es/shell.ts';
+import { setOverlay } from '#client/lib/overlays.ts';
 import { useShortcuts } from '#client/lib/shortcuts/use-shortcuts.ts';
 import type { Area } from '../navigation.ts';
-import { setOverlay } from './overlays.ts';
 
 /** The shortcuts of every signed-in page: the way to each place, and the list of shortcuts. */
 export function useShellShortcuts({ side, bottom, more }: Area): void {
@@ -14,6 +14,7 @@ export function useShellShortcuts({ side, bottom, more }: Area): void {
     key ? [{ keys: `g ${key}`, label: text.goTo(label), run: () => navigate(href), reach: 'everywhere' as const }] : [],
   );
   useShortcuts([
+    { keys: 'mod+k', label: text.searchAll, run: () => setOverlay('palette'), reach: 'everywhere' },
     { keys: '?', label: text.showShortcuts, run: () => setOverlay('shortcuts'), reach: 'everywhere' },
     ...ways,
   ]);

@@ -60,6 +60,7 @@ export const serverSentences: Record<string, string> = {
   'Elige un archivo.': 'Choose a file.',
   'Envía el archivo como multipart/form-data.': 'Send the file as multipart/form-data.',
   'Escribe el texto': 'Write the text',
+  'Escribe lo que buscas': 'Write what you are looking for',
   'Escribe la dirección de una página web': 'Write the address of a web page',
   'Escribe la pregunta': 'Write the question',
   'Escribe la respuesta': 'Write the answer',

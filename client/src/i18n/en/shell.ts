@@ -40,6 +40,7 @@ export const shell: ShellText = {
   assistantsUsed: (used) => plural('en', used, { one: '# assistant', other: '# assistants' }),
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'Match system' },
+  searchAll: 'Search everything',
   shortcuts: 'Shortcuts',
   shortcutsDescription: 'What keys do on this page. They’re off while you’re typing.',
   onThisPage: 'On this page',

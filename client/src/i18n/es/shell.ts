@@ -43,6 +43,7 @@ export const shellText = catalogue('shell', {
   assistantsUsed: (used: number) => plural('es', used, { one: '# asistente', other: '# asistentes' }),
   theme: 'Tema',
   themes: { light: 'Claro', dark: 'Oscuro', system: 'El del sistema' },
+  searchAll: 'Buscar en todo',
   shortcuts: 'Atajos',
   shortcutsDescription: 'Lo que hacen las teclas en esta página. No cuentan mientras escribes.',
   onThisPage: 'En esta página',

@@ -1,5 +1,6 @@
 import { and, between, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
+import { containsFolded, hasGrams } from '#server/db/statements/folded.ts';
 import {
   assistants,
   contactAliases,
@@ -10,7 +11,6 @@ import {
   type conversations,
   mailOutbox,
 } from '#shared/schema/index.ts';
-import { containsFolded, hasGrams } from './folded-text.queries.ts';
 
 /** A contact with its assistant's name, all assistants that it has talked to, and how the newest mail about it stands. */
 export type ContactRow = Awaited<ReturnType<typeof selectContacts>>[number];

@@ -10,6 +10,8 @@ interface ModalProps {
   onEscape: () => void;
   /** By default a question. */
   className?: string;
+  /** A press beside it. */
+  onPressBeside?: () => void;
   children: ReactNode;
 }
 
@@ -20,7 +22,7 @@ export const questionClass = `${questionLook} max-w-md`;
 export const wideQuestionClass = `${questionLook} max-w-2xl`;
 
 /** A question over whatever is there: the browser's own dialog, which lies over everything, windows included, and keeps the focus. */
-export function Modal({ labelledBy, describedBy, onEscape, className, children }: ModalProps) {
+export function Modal({ labelledBy, describedBy, onEscape, className, onPressBeside, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [host, setHost] = useState<HTMLElement>();
@@ -55,6 +57,8 @@ export function Modal({ labelledBy, describedBy, onEscape, className, children }
     <dialog
       ref={dialog}
       onKeyDown={closeOnEscape}
+      // Its backdrop is a part of it, and what stands in it fills it.
+      onPointerDown={({ target, currentTarget }) => target === currentTarget && onPressBeside?.()}
       onCancel={(event) => {
         event.preventDefault();
         onEscape();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '#client/components/patterns/layout/page.tsx';
+import { PaletteButton } from '#client/components/patterns/palette-button.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { subscriptionQueries } from '#client/data/subscriptions.queries.ts';
 import { useMyAssistants } from '#client/data/use-my-assistants.ts';
@@ -20,7 +21,7 @@ export function DashboardPage() {
   const error = { title: text.loadError, description: text.loadErrorDescription };
   if (!user) return null;
   return (
-    <Page variant="app" title={text.title}>
+    <Page variant="app" title={text.title} actions={<PaletteButton className="-my-1 -mr-2 md:hidden" />}>
       <QueryState query={subscription} loading={<DashboardLoading />} error={error} empty={null}>
         {(plan) => (
           <QueryState

@@ -1,0 +1,68 @@
+/** So much of a text stands before what is looked for. */
+const charsBefore = 32;
+
+export interface Part {
+  text: string;
+  isFound: boolean;
+}
+
+/** The words that are looked for, without their case and accents. */
+export function wordsOf(query: string): string[] {
+  return foldWithPlaces(query).folded.split(/\s+/).filter(Boolean);
+}
+
+export function holdsAll(text: string, words: readonly string[]): boolean {
+  const { folded } = foldWithPlaces(text);
+  return words.every((word) => folded.includes(word));
+}
+
+/** A text, cut at its beginning where the first word that is looked for stands late in it. */
+export function excerptOf(text: string, words: readonly string[]): string {
+  const start = rangesOf(text, words)[0]?.from ?? 0;
+  if (start <= charsBefore * 2) return text;
+  const from = text.indexOf(' ', start - charsBefore);
+  return `…${text.slice(from === -1 || from > start ? start : from + 1)}`;
+}
+
+/** A text in parts: those that are looked for, and what stands between them. */
+export function partsOf(text: string, words: readonly string[]): Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const { from, to } of rangesOf(text, words)) {
+    if (from > end) parts.push({ text: text.slice(end, from), isFound: false });
+    if (to > end) parts.push({ text: text.slice(Math.max(from, end), to), isFound: true });
+    end = Math.max(end, to);
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isFound: false });
+  return parts;
+}
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+function rangesOf(text: string, words: readonly string[]): Range[] {
+  const { folded, places } = foldWithPlaces(text);
+  const ranges: Range[] = [];
+  for (const word of words) {
+    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
+      ranges.push({ from: places[at] ?? 0, to: places[at + word.length] ?? text.length });
+    }
+  }
+  return ranges.sort((one, other) => one.from - other.from);
+}
+
+/** A folded text, and of each of its characters where it stands in the text. */
+function foldWithPlaces(text: string): { folded: string; places: number[] } {
+  let folded = '';
+  const places: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const letters = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    for (let index = 0; index < letters.length; index += 1) places.push(at);
+    folded += letters;
+    at += character.length;
+  }
+  return { folded, places };
+}

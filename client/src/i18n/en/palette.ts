@@ -1,0 +1,20 @@
+import type { PaletteText } from '../es/palette.ts';
+
+export const palette: PaletteText = {
+  placeholder: 'Search contacts, assistants, pages…',
+  results: 'Results',
+  groups: {
+    contacts: 'Contacts',
+    assistants: 'Assistants',
+    sources: 'Knowledge',
+    users: 'Users',
+    places: 'Go to',
+    actions: 'Actions',
+  },
+  found: (count) => (count === 1 ? '1 result' : `${count} results`),
+  searching: 'Searching…',
+  nothing: 'Nothing matches. Try another word.',
+  failed: 'The search failed. Check the connection and write it again.',
+  sectionOf: (section, assistant) => `${section} of ${assistant}`,
+  themeOf: (theme) => `Theme: ${theme}`,
+};

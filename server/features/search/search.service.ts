@@ -1,0 +1,44 @@
+import type { Db } from '#server/db/client.ts';
+import type { ContactWork } from '#server/features/contacts/work/contact-work.service.ts';
+import type { Actor } from '#server/lib/actor.ts';
+import { foundOfEachKind, type SearchResults } from '#shared/contracts/platform/search.ts';
+import { findAssistants, findSources, findUsers } from './search.queries.ts';
+
+interface SearchDeps {
+  db: Db;
+  contacts: Pick<ContactWork, 'list'>;
+  avatarUrl: (assistantId: number, timestamp: number) => string;
+}
+
+export type SearchService = ReturnType<typeof createSearch>;
+
+/**
+ * One text over all kinds of things. What visitors said and who they are is found among one's own alone; an administrator, who manages
+ * assistants and users, finds everybody's of these.
+ */
+export function createSearch({ db, contacts, avatarUrl }: SearchDeps) {
+  return {
+    async find(actor: Actor, q: string): Promise<SearchResults> {
+      const most = foundOfEachKind;
+      const isAdmin = actor.role === 'admin';
+      const own = { ownerId: actor.userId };
+      const managed = isAdmin ? {} : own;
+      const [found, assistants, sources, users] = await Promise.all([
+        contacts.list(actor, { q, limit: most, scope: 'own' }),
+        findAssistants(db, managed, q, most),
+        findSources(db, own, q, most),
+        isAdmin ? findUsers(db, q, most) : [],
+      ]);
+      return {
+        contacts: found.slice(0, most).map(({ shown }) => shown),
+        assistants: assistants.map(({ avatarTimestamp, ownerId, ownerName, ...assistant }) => ({
+          ...assistant,
+          avatarUrl: avatarTimestamp === null ? null : avatarUrl(assistant.id, avatarTimestamp),
+          ownerName: ownerId === actor.userId ? null : ownerName,
+        })),
+        sources,
+        users,
+      };
+    },
+  };
+}
