@@ -8,6 +8,8 @@ import { root } from './source-files.ts';
 const binaries = join(root, 'node_modules/.bin');
 /** On the one core that is left to it: what several checkers need they find out each for itself, half as much again. */
 const frugal: Record<string, string[]> = { tsc: ['--checkers', '1'] };
+/** A whole program's check, on a machine that others keep busy. */
+const timeoutMs = 360_000;
 const PATH = [binaries, process.env.PATH].join(delimiter);
 
 /** Here, so that they run beside the tests. What they say of a file they say again: no second try. */
@@ -21,5 +23,5 @@ describe.concurrent('npm run lint', { retry: 0 }, () => {
         throw new Error(`${stdout}\n${stderr}`);
       },
     );
-  });
+  }, timeoutMs);
 });
