@@ -13,7 +13,7 @@ const timeoutMs = 360_000;
 const PATH = [binaries, process.env.PATH].join(delimiter);
 
 /** Here, so that they run beside the tests. What they say of a file they say again: no second try. */
-describe.concurrent('npm run lint', { retry: 0 }, () => {
+describe.concurrent('npm run lint', { retry: 0, timeout: timeoutMs }, () => {
   test.each(manifest.scripts.lint.split(' && '))('%s', async (command) => {
     const [program = '', ...args] = command.split(' ');
     args.push(...(frugal[program] ?? []));
@@ -23,5 +23,5 @@ describe.concurrent('npm run lint', { retry: 0 }, () => {
         throw new Error(`${stdout}\n${stderr}`);
       },
     );
-  }, timeoutMs);
+  });
 });

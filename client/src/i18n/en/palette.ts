@@ -1,3 +1,4 @@
+import { plural } from '#shared/domain/plurals.ts';
 import type { PaletteText } from '../es/palette.ts';
 
 export const palette: PaletteText = {
@@ -11,7 +12,7 @@ export const palette: PaletteText = {
     places: 'Go to',
     actions: 'Actions',
   },
-  found: (count) => (count === 1 ? '1 result' : `${count} results`),
+  found: (count) => plural('en', count, { one: '# result', other: '# results' }),
   searching: 'Searching…',
   nothing: 'Nothing matches. Try another word.',
   failed: 'The search failed. Check the connection and write it again.',

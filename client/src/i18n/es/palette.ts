@@ -1,3 +1,4 @@
+import { plural } from '#shared/domain/plurals.ts';
 import { catalogue, type TextOf } from '../catalogue.ts';
 
 export type PaletteText = TextOf<typeof paletteText>;
@@ -14,7 +15,7 @@ export const paletteText = catalogue('palette', {
     places: 'Ir a',
     actions: 'Acciones',
   },
-  found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
+  found: (count: number) => plural('es', count, { one: '# resultado', other: '# resultados' }),
   searching: 'Buscando…',
   nothing: 'No hay nada que coincida. Prueba con otra palabra.',
   failed: 'No se pudo buscar. Revisa la conexión y escribe de nuevo.',
