@@ -3,6 +3,7 @@ import { readingJob, webReadingJob, writingJob } from '#server/features/knowledg
 import { limits } from './config/limits.ts';
 import type { Parts } from './container/parts.ts';
 import { markAbandonedReplies } from './features/chat/replies/reply-ends.queries.ts';
+import { checkRunJob } from './features/checks/runs/check-runs.jobs.ts';
 import { deletionJob } from './features/deletion/deletion.jobs.ts';
 import { summaryJob } from './features/summaries/summaries.jobs.ts';
 import { every } from './lib/periodic.ts';
@@ -13,6 +14,8 @@ export function createLifecycle(parts: Parts) {
   const {
     accountMails,
     audit,
+    checking,
+    checkRuns,
     closing,
     counting,
     databaseClock,
@@ -69,7 +72,7 @@ export function createLifecycle(parts: Parts) {
     async open(): Promise<void> {
       await databaseClock.align();
       const ofKnowledge = [readingJob, webReadingJob, writingJob];
-      await jobs.open([summaryJob, deletionJob, ...ofKnowledge]);
+      await jobs.open([summaryJob, deletionJob, checkRunJob, ...ofKnowledge]);
       unfollow = follower.start();
       notifications.start();
     },
@@ -81,6 +84,7 @@ export function createLifecycle(parts: Parts) {
       for (const job of [readingJob, webReadingJob])
         await jobs.work(job, (asked, attempt) => sourceReading.read(asked, attempt));
       await jobs.work(writingJob, ({ sourceId }, attempt) => writeQuestions(sourceId, attempt));
+      await jobs.work(checkRunJob, (run, attempt) => checking(run, attempt));
       for (const work of dueWork) work.start();
       const { intervalMs } = limits.retention;
       // What is done once a day needs no more than a look a minute.
@@ -107,6 +111,7 @@ export function createLifecycle(parts: Parts) {
         every(intervalMs, 'retention', logger, () => retention.purge(), { atOnce: true }),
         every(intervalMs, 'old events', logger, () => eventStreams.purge(), { atOnce: true }),
         every(intervalMs, 'old deliveries', logger, () => webhookDelivery.purge(), { atOnce: true }),
+        every(intervalMs, 'old runs of checks', logger, () => checkRuns.purge(), { atOnce: true }),
         every(intervalMs, 'old audit entries', logger, () => audit.purge(), { atOnce: true }),
       );
     },

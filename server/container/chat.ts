@@ -46,6 +46,8 @@ import type { ContainerOptions, Foundation } from './foundation.ts';
 import type { KnowledgeParts } from './knowledge.ts';
 import type { MailParts } from './mail.ts';
 
+export type ChatParts = ReturnType<typeof createChatParts>;
+
 /** How messages are answered: models, replies, and the three ways to talk. */
 export function createChatParts(
   foundation: Foundation,
@@ -139,6 +141,7 @@ export function createChatParts(
   const inbox = createInbox({ database, audit, clock, handoff, typingSigns });
   return {
     writeQuestions,
+    prepareReply: prepare,
     ...{ replyRunner, follower, turns, closing, leads, summaries, handoff, inbox },
     handoffSettings: createHandoffSettings({ db, assistants, settings }),
     sessionStreams: createSessionStreams({ db, logger, notifications, handoff, typingSigns }),

@@ -1,8 +1,26 @@
 import { createCheckService } from '#server/features/checks/checks.service.ts';
+import { createQuestionAsking } from '#server/features/checks/runs/check-asking.ts';
+import { createCheckRunService } from '#server/features/checks/runs/check-runs.service.ts';
+import { createChecking } from '#server/features/checks/runs/checking.service.ts';
+import type { AccountParts } from './accounts.ts';
 import type { AssistantParts } from './assistants.ts';
+import type { ChatParts } from './chat.ts';
 import type { Foundation } from './foundation.ts';
 
 /** What shows whether a change of an assistant makes its answers worse. */
-export function createCheckParts({ db }: Foundation, { assistants }: AssistantParts) {
-  return { checks: createCheckService({ db, assistants }) };
+export function createCheckParts(
+  foundation: Foundation,
+  { subscriptions }: AccountParts,
+  { assistants }: AssistantParts,
+  { prepareReply: prepare }: Pick<ChatParts, 'prepareReply'>,
+) {
+  const { background, clock, database, db, jobs, logger, rateLimiter, settings } = foundation;
+  return {
+    checks: createCheckService({ db, assistants }),
+    checkRuns: createCheckRunService({ db, clock, assistants, jobs, planAllows: subscriptions.allowsWork }),
+    checking: createChecking({
+      ...{ db: background, database, logger, rateLimiter, settings },
+      ask: createQuestionAsking({ logger, prepare }),
+    }),
+  };
 }

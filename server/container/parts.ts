@@ -19,7 +19,7 @@ export function createParts(options: ContainerOptions) {
   const assistants = createAssistantParts(foundation, mail, accounts);
   const knowledge = createKnowledgeParts(foundation, assistants);
   const chat = createChatParts(foundation, mail, accounts, assistants, knowledge, options);
-  const checks = createCheckParts(foundation, assistants);
+  const checks = createCheckParts(foundation, accounts, assistants, chat);
   const contacts = createContactParts(foundation, mail, assistants);
   const notifying = createNotificationParts(foundation, mail);
   const { background: db, clock, logger, notifications, settings } = foundation;

@@ -6,6 +6,7 @@ import { subscriptionEndpoints } from './accounts/subscriptions.ts';
 import { userEndpoints } from './accounts/users.ts';
 import { assistantImageEndpoints } from './assistants/assistant-images.ts';
 import { assistantEndpoints } from './assistants/assistants.ts';
+import { checkRunEndpoints } from './assistants/check-runs.ts';
 import { checkEndpoints } from './assistants/checks.ts';
 import { handoffEndpoints } from './assistants/handoff.ts';
 import { knowledgeEndpoints } from './assistants/knowledge.ts';
@@ -47,6 +48,7 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
     ...versionEndpoints,
   },
   checks: checkEndpoints,
+  checkRuns: checkRunEndpoints,
   widget: widgetEndpoints,
   chat: { ...chatEndpoints, ...ratingEndpoints },
   conversations: conversationEndpoints,

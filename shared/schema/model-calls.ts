@@ -3,7 +3,7 @@ import { assistants } from './assistants.ts';
 import { callCost, instant, oneOf } from './columns.ts';
 import { users } from './users.ts';
 
-const purposes = ['test_chat', 'knowledge_questions', 'suggestion', 'reply'] as const;
+const purposes = ['test_chat', 'knowledge_questions', 'suggestion', 'reply', 'check', 'check_judge'] as const;
 
 /**
  * What calls of a model cost that leave no row of their own: nothing of what was said, only the count. A reply's usage

@@ -3,6 +3,7 @@ import { createSecretBox } from '#server/lib/security/secrets.ts';
 import {
   assistantImages,
   assistants,
+  checkRuns,
   checks,
   contactNotes,
   conversations,
@@ -48,6 +49,8 @@ export interface World {
   questionId: number;
   /** A question that the assistant is checked with, where the endpoint is about one. */
   checkId: number;
+  /** A run of its questions, where the endpoint is about one. */
+  runId: number;
   /** Of a visitor's talk with the assistant. */
   sessionId: string;
   contactId: string;
@@ -168,11 +171,17 @@ export async function gather(server: TestServer) {
         .insert(messages)
         .values({ conversationId, role: 'user', content: 'Hola' })
         .returning({ id: messages.id });
-      const checked = path.includes(':checkId')
+      const checked = /:checkId|check-runs/.test(path)
         ? await server.db
             .insert(checks)
             .values({ assistantId: id, question: '¿A qué hora abrís?', expectations: [] })
             .returning({ id: checks.id })
+        : [];
+      const runs = path.includes(':runId')
+        ? await server.db
+            .insert(checkRuns)
+            .values({ assistantId: id, userId: user.id, cause: 'asked' })
+            .returning({ id: checkRuns.id })
         : [];
       const sources = path.includes(':sourceId')
         ? await server.db
@@ -195,6 +204,7 @@ export async function gather(server: TestServer) {
         webhookId: hook?.webhookId ?? 0,
         deliveryId: hook?.deliveryId ?? '',
         checkId: checked[0]?.id ?? 0,
+        runId: runs[0]?.id ?? 0,
         sourceId: sources[0]?.id ?? 0,
         questionId: replyToId,
         sessionId,
@@ -231,6 +241,7 @@ export function addressOf(path: string, row: Row, world: World, missing = false)
     .replace(':sessionId', world.sessionId)
     .replace(':contactId', world.contactId)
     .replace(':checkId', String(world.checkId))
+    .replace(':runId', String(world.runId))
     .replace(':sourceId', String(world.sourceId))
     .replace(':questionId', String(world.questionId))
     .replace(':noteId', String(world.noteId))

@@ -51,6 +51,21 @@ export const readingLimits = {
     /** How long a site's server may keep us waiting in all: 50 pages of nearly three seconds. */
     siteMs: 140_000,
   },
+  checks: {
+    /** Of one run. */
+    parallel: 2,
+    /** Runs in this process. */
+    runs: 4,
+    retries: 5,
+    retryDelaySeconds: 1,
+    /** 50 questions of two minutes each, two at a time, and a judge's call for each. */
+    timeLimitSeconds: 2 * 3_600,
+    /** How often a run looks whether it was stopped. */
+    lookIntervalMs: 500,
+    keptDays: 30,
+    windowSeconds: 24 * 3_600,
+    shownRuns: 50,
+  },
   knowledge: {
     /** Changes of what an assistant knows that are work, by one account. */
     changes: { max: 60, windowSeconds: 60 },

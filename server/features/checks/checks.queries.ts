@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { assistants, checks, knowledgeSources } from '#shared/schema/index.ts';
+import { assistants, checkResults, checks, knowledgeSources } from '#shared/schema/index.ts';
 
 export type CheckRow = typeof checks.$inferSelect;
 type CheckValues = Pick<CheckRow, 'question' | 'expectations'>;
@@ -37,6 +37,13 @@ export async function updateCheck(tx: Db, id: number, values: CheckValues): Prom
     .where(eq(checks.id, id))
     .returning();
   return row;
+}
+
+/** What was answered to the question as it was, or judged by other expectations, counts no more. */
+export async function forgetAnswers(tx: Db, id: number, { isQuestionNew }: { isQuestionNew: boolean }): Promise<void> {
+  await tx.delete(checkResults).where(eq(checkResults.checkId, id));
+  const nothing = { acceptedAnswer: null, acceptedSources: null, acceptedFindings: null, acceptedAt: null };
+  if (isQuestionNew) await tx.update(checks).set(nothing).where(eq(checks.id, id));
 }
 
 export async function deleteCheck(db: Db, assistantId: number, id: number): Promise<boolean> {

@@ -9,6 +9,7 @@ import {
   type CheckRow,
   deleteCheck,
   findSourceTitles,
+  forgetAnswers,
   insertCheck,
   listChecks,
   lockAndCountChecks,
@@ -53,6 +54,7 @@ export function createCheckService({ db, assistants }: CheckDeps) {
         const expectations = body.expectations
           ? await named(tx, assistantId, body.expectations, before.expectations)
           : before.expectations;
+        await forgetAnswers(tx, id, { isQuestionNew: question !== before.question });
         return presentCheck(there(await updateCheck(tx, id, { question, expectations })));
       });
     },

@@ -7,7 +7,7 @@ import { assistantFields } from './assistant-forms.ts';
 import { foundPassageSchema } from './knowledge.ts';
 
 /** The unsaved form that a test chat answers from. */
-const draftSchema = assistantFields.pick({
+export const draftSchema = assistantFields.pick({
   name: true,
   description: true,
   provider: true,

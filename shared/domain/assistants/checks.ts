@@ -12,6 +12,67 @@ export const expectationKinds = ['says', 'omits', 'cites', 'unknown', 'asks_cont
 
 export type ExpectationKind = (typeof expectationKinds)[number];
 
+/** How an answer of a run compares with the one that was accepted last. */
+export const checkVerdicts = ['worse', 'review', 'better', 'same'] as const;
+
+export type CheckVerdict = (typeof checkVerdicts)[number];
+
+export const checkRunStates = ['queued', 'running', 'done', 'stopped', 'failed'] as const;
+
+/** Why a run came to no end: nobody could be asked, or no more than a day's answers. */
+export const checkRunFaults = ['allowance', 'plan', 'failed'] as const;
+
+/** Answers a day that an owner's assistants may be checked with; they are no messages of the plan. */
+export const dailyCheckAnswers = 200;
+
+/** Of expectations that are not met, of an answer by itself, and of an answer beside the accepted one. */
+export const findingKinds = [
+  'not_said',
+  'said',
+  'not_cited',
+  'not_unknown',
+  'no_contact',
+  'no_person',
+  'failed',
+  'figure',
+  'language',
+  'length',
+  'figure_lost',
+  'figure_new',
+  'unknown_now',
+  'contact_lost',
+  'person_lost',
+  'source_lost',
+  'less',
+  'reversed',
+] as const;
+
+export type FindingKind = (typeof findingKinds)[number];
+
+/** Found beside the accepted answer: they are no fault of the new one by itself. */
+export const comparedKinds: ReadonlySet<FindingKind> = new Set<FindingKind>([
+  'figure_lost',
+  'figure_new',
+  'unknown_now',
+  'contact_lost',
+  'person_lost',
+  'source_lost',
+  'less',
+  'reversed',
+]);
+
+/** What speaks against an answer; `text` is the words or the title that it is about. */
+export interface Finding {
+  kind: FindingKind;
+  text?: string | undefined;
+}
+
+/** A source that an answer cites, as it was called then. */
+export interface CheckSource {
+  sourceId: number;
+  title: string;
+}
+
 /** An expectation as it is stored: of a source, what it was called then, for when it is gone. */
 export type Expectation =
   | { kind: 'says' | 'omits'; text: string }

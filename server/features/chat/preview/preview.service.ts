@@ -16,6 +16,7 @@ import type { ReplyFeed } from '../replies/live/reply-feed.ts';
 import { createReplyFaultLog } from '../replies/reply-fault-log.ts';
 import type { PrepareReply } from '../replies/reply-source.ts';
 import { outcomeOfWritten, type WrittenReply, writeReply } from '../replies/reply-writing.ts';
+import { draftFields, withDraft } from './drafts.ts';
 import { insertModelCall } from './model-calls.queries.ts';
 
 interface PreviewDeps {
@@ -97,13 +98,10 @@ export function createPreviewService(deps: PreviewDeps) {
   /** The saved assistant with the form's fields over it. */
   async function drafted(actor: Actor, id: number, draft: AssistantDraft): Promise<ChatAssistant> {
     const saved = id === 0 ? undefined : await findChatAssistant(database, id);
-    const { name, provider, description = null, systemPrompt = null, model = null } = draft;
-    const fields = { name, provider, description, systemPrompt, model };
-    const platformKey = await settings.sealedKey(provider);
-    // A key of its own is the saved provider's secret and goes to no other.
-    if (saved) return { ...saved, ...fields, platformKey, apiKey: saved.provider === provider ? saved.apiKey : null };
+    const platformKey = await settings.sealedKey(draft.provider);
+    if (saved) return withDraft(saved, draft, platformKey);
     return {
-      ...fields,
+      ...draftFields(draft),
       id,
       userId: actor.userId,
       platformKey,

@@ -1,0 +1,51 @@
+import type { Logger } from '#server/lib/logger.ts';
+import type { CheckSource } from '#shared/domain/assistants/checks.ts';
+import type { ChatAssistant } from '../../chat/replies/chat-assistant.queries.ts';
+import { createLiveReply } from '../../chat/replies/live/live-reply.ts';
+import { createReplyFaultLog } from '../../chat/replies/reply-fault-log.ts';
+import type { ReplyFault } from '../../chat/replies/reply-faults.ts';
+import type { PrepareReply } from '../../chat/replies/reply-source.ts';
+import { cutBy, type WrittenReply, writeReply } from '../../chat/replies/reply-writing.ts';
+
+/** An answer to a question, as a visitor who begins with it would get it. */
+export interface AskedAnswer {
+  answer: string;
+  fault: ReplyFault | undefined;
+  isCut: boolean;
+  sources: CheckSource[];
+  /** Instructions and passages: what the answer may say. */
+  grounds: string[];
+  written: WrittenReply;
+}
+
+export type AskQuestion = ReturnType<typeof createQuestionAsking>;
+
+/** Asks an assistant one question in a conversation of its own. Nothing of it is stored here. */
+export function createQuestionAsking({ logger, prepare }: { logger: Logger; prepare: PrepareReply }) {
+  const faultLog = createReplyFaultLog(logger);
+  return async (assistant: ChatAssistant, question: string, signal: AbortSignal): Promise<AskedAnswer> => {
+    const live = createLiveReply(0);
+    const abort = new AbortController();
+    const cut = () => abort.abort(cutBy.reader);
+    signal.addEventListener('abort', cut, { once: true });
+    if (signal.aborted) cut();
+    const person = `user ${assistant.userId}`;
+    const written = await writeReply(() => prepare({ assistant, question, earlier: [], person, isTest: true }), {
+      ...{ live, abort, faultLog },
+    });
+    signal.removeEventListener('abort', cut);
+    const { name, description, systemPrompt } = assistant;
+    const passages = written.briefing?.passages ?? [];
+    const texts = passages.flatMap(({ text, heading, sourceTitle, documentTitle, url }) => [
+      ...[text, heading, sourceTitle, documentTitle, url],
+    ]);
+    return {
+      answer: written.fault === undefined ? live.text : '',
+      fault: written.fault,
+      isCut: written.finishReason === 'length',
+      sources: written.sources.map(({ sourceId, title }) => ({ sourceId, title })),
+      grounds: [name, description, systemPrompt, ...texts].filter((text) => text !== null),
+      written,
+    };
+  };
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { limits } from '#server/config/limits.ts';
+import type { JobKind } from '#server/jobs/jobs.ts';
+
+const { retries, retryDelaySeconds, timeLimitSeconds, runs } = limits.checks;
+
+/** Asks the questions of a run. A try that follows one whose process died goes on with what has no answer. */
+export const checkRunJob: JobKind<{ runId: number; ownerId: number }> = {
+  name: 'check-run',
+  payload: z.object({ runId: z.int32().positive(), ownerId: z.int32().positive() }),
+  retries,
+  retryDelaySeconds,
+  timeLimitSeconds,
+  parallel: runs,
+  turns: { of: ({ ownerId }) => ownerId, parallel: 1 },
+};

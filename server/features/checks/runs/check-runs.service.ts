@@ -1,0 +1,100 @@
+import { limits } from '#server/config/limits.ts';
+import type { Db } from '#server/db/client.ts';
+import { violatedIndex } from '#server/db/faults.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Actor } from '#server/lib/actor.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { AppError, notFound } from '#server/lib/errors.ts';
+import type { CheckRun, CheckRunDetail, StartCheckRunBody } from '#shared/contracts/assistants/check-runs.ts';
+import { comparedKinds } from '#shared/domain/assistants/checks.ts';
+import type { AssistantService } from '../../assistants/assistants.service.ts';
+import { draftFields } from '../../chat/preview/drafts.ts';
+import { checkRunJob } from './check-runs.jobs.ts';
+import { presentResult, presentRun } from './check-runs.presenter.ts';
+import {
+  insertRun,
+  listResults,
+  listRuns,
+  lockAnswered,
+  markAccepted,
+  purgeRuns,
+  saveAccepted,
+  stopRun,
+} from './check-runs.queries.ts';
+
+interface CheckRunDeps {
+  db: Db;
+  clock: Clock;
+  assistants: Pick<AssistantService, 'requireManageable'>;
+  jobs: Pick<Jobs, 'enqueue'>;
+  planAllows: (ownerId: number) => Promise<boolean>;
+}
+
+export type CheckRunService = ReturnType<typeof createCheckRunService>;
+
+/** Runs of an assistant's questions. What one may not reach is 404. */
+export function createCheckRunService({ db, clock, assistants, jobs, planAllows }: CheckRunDeps) {
+  return {
+    async list(actor: Actor, assistantId: number): Promise<CheckRun[]> {
+      await assistants.requireManageable(actor, assistantId);
+      return (await listRuns(db, assistantId, { limit: limits.checks.shownRuns })).map(presentRun);
+    },
+
+    async one(actor: Actor, assistantId: number, runId: number): Promise<CheckRunDetail> {
+      await assistants.requireManageable(actor, assistantId);
+      return detail(assistantId, runId);
+    },
+
+    /** Throws 409 where there is nothing to ask, or a run is under way; 403 where the plan allows no answers. */
+    async start(actor: Actor, assistantId: number, { draft }: StartCheckRunBody): Promise<CheckRun> {
+      const { assistant } = await assistants.requireManageable(actor, assistantId);
+      const ownerId = assistant.userId;
+      if (!(await planAllows(ownerId))) throw new AppError('plan_limit', 'Con tu plan no se puede comprobar ahora.');
+      const values = { assistantId, userId: actor.userId, cause: 'asked' as const };
+      const run = await db
+        .transaction(async (tx) => {
+          const begun = await insertRun(tx, { ...values, draft: draft ? draftFields(draft) : null });
+          if (!begun) throw new AppError('conflict', 'Añade alguna pregunta antes de comprobar.');
+          await jobs.enqueue(tx, checkRunJob, [{ runId: begun.id, ownerId }]);
+          return begun;
+        })
+        .catch((error: unknown) => {
+          if (violatedIndex(error) !== 'check_runs_open_key') throw error;
+          throw new AppError('conflict', 'Ya se está comprobando este asistente.');
+        });
+      return detail(assistantId, run.id);
+    },
+
+    async stop(actor: Actor, assistantId: number, runId: number): Promise<void> {
+      await assistants.requireManageable(actor, assistantId);
+      if (!(await stopRun(db, assistantId, runId))) await detail(assistantId, runId);
+    },
+
+    /** What has no answer is passed over. */
+    async accept(actor: Actor, assistantId: number, runId: number, checkIds: number[]): Promise<CheckRunDetail> {
+      await assistants.requireManageable(actor, assistantId);
+      await detail(assistantId, runId);
+      await db.transaction(async (tx) => {
+        for (const result of await lockAnswered(tx, runId, checkIds)) {
+          await saveAccepted(tx, result.checkId, {
+            acceptedAnswer: result.answer,
+            acceptedSources: result.sources,
+            acceptedFindings: (result.findings ?? []).filter(({ kind }) => !comparedKinds.has(kind)),
+          });
+          await markAccepted(tx, result);
+        }
+      });
+      return detail(assistantId, runId);
+    },
+
+    purge: (): Promise<void> => purgeRuns(db, new Date(clock.now().getTime() - limits.checks.keptDays * dayMs)),
+  };
+
+  async function detail(assistantId: number, runId: number): Promise<CheckRunDetail> {
+    const [run] = await listRuns(db, assistantId, { limit: 1, runId });
+    if (!run) throw notFound();
+    return { ...presentRun(run), results: (await listResults(db, runId)).map(presentResult) };
+  }
+}
+
+const dayMs = 24 * 3_600_000;

@@ -1,0 +1,123 @@
+import { limits } from '#server/config/limits.ts';
+import type { Database, Db } from '#server/db/client.ts';
+import type { RateLimiter } from '#server/db/rate-limits.ts';
+import type { JobTry } from '#server/jobs/jobs.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { Logger } from '#server/lib/logger.ts';
+import { every } from '#server/lib/periodic.ts';
+import { usageRow } from '#server/providers/llm/usage.ts';
+import { dailyCheckAnswers } from '#shared/domain/assistants/checks.ts';
+import { withDraft } from '../../chat/preview/drafts.ts';
+import { insertModelCall } from '../../chat/preview/model-calls.queries.ts';
+import { type ChatAssistant, findChatAssistant } from '../../chat/replies/chat-assistant.queries.ts';
+import { isProviderDown } from '../../chat/replies/reply-faults.ts';
+import type { SettingsService } from '../../settings/settings.service.ts';
+import type { CheckRow } from '../checks.queries.ts';
+import { findingsOf } from '../rules/findings.rules.ts';
+import { judge } from '../rules/verdict.rules.ts';
+import type { AskedAnswer, AskQuestion } from './check-asking.ts';
+import { beginTry, endTry, isWantedTry, listUnanswered, type RunRow, saveResult } from './check-runs.queries.ts';
+
+interface CheckingDeps {
+  /** The background's. */
+  db: Db;
+  database: Database;
+  logger: Logger;
+  rateLimiter: Pick<RateLimiter, 'take'>;
+  settings: Pick<SettingsService, 'sealedKey'>;
+  ask: AskQuestion;
+}
+
+/** Asks the questions of a run that have no answer yet, two at a time, and compares each answer with the accepted one. */
+export function createChecking({ db, database, logger, rateLimiter, settings, ask }: CheckingDeps) {
+  return async ({ runId }: { runId: number }, { signal, last }: JobTry): Promise<void> => {
+    const run = await beginTry(db, runId);
+    if (!run) return;
+    const watch = watchRun(run, signal);
+    try {
+      const assistant = await assistantOf(run);
+      const waiting = assistant ? await listUnanswered(db, runId) : [];
+      const left = waiting.map(({ check }) => check);
+      const isAllowed = await Promise.all(
+        Array.from({ length: limits.checks.parallel }, () => answerThose(left, run, assistant, watch.signal)),
+      );
+      signal.throwIfAborted();
+      const fault = isAllowed.every(Boolean) ? null : ('allowance' as const);
+      await endTry(db, run, { state: fault ? 'stopped' : 'done', fault });
+    } catch (error) {
+      if (!last || signal.aborted) throw error;
+      logger.error({ err: error, runId }, 'a run of checks could not be ended');
+      await endTry(db, run, { state: 'failed', fault: 'failed' });
+    } finally {
+      watch.end();
+    }
+  };
+
+  /** Takes one question after the other; false once a day's answers are used up. */
+  async function answerThose(
+    left: CheckRow[],
+    run: RunRow,
+    assistant: ChatAssistant | undefined,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    for (let check = left.shift(); check && assistant && !signal.aborted; check = left.shift()) {
+      if (!(await takeAnswer(assistant.userId))) return false;
+      const asked = await ask(assistant, check.question, signal);
+      await noteCall(run, assistant, asked);
+      if (signal.aborted) break;
+      await saveResult(db, run, check.id, compared(check, asked));
+    }
+    return true;
+  }
+
+  async function assistantOf({ assistantId, draft }: RunRow): Promise<ChatAssistant | undefined> {
+    const saved = await findChatAssistant(database, assistantId);
+    return saved && draft ? withDraft(saved, draft, await settings.sealedKey(draft.provider)) : saved;
+  }
+
+  function takeAnswer(ownerId: number): Promise<boolean> {
+    const limit = { key: `checks:${ownerId}`, max: dailyCheckAnswers, windowSeconds: limits.checks.windowSeconds };
+    return rateLimiter.take([limit]).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'rate_limited') return false;
+        throw error;
+      },
+    );
+  }
+
+  async function noteCall(run: RunRow, assistant: ChatAssistant, { written }: AskedAnswer): Promise<void> {
+    const { model, usage } = written;
+    if (!model || !usage) return;
+    const of = { purpose: 'check' as const, userId: run.userId ?? assistant.userId, assistantId: assistant.id };
+    await insertModelCall(db, { ...of, provider: model.provider, model: model.name, ...usageRow(usage) });
+  }
+
+  /** Aborts as soon as nobody wants the run any more. */
+  function watchRun(run: RunRow, ofTry: AbortSignal) {
+    const stop = new AbortController();
+    const looking = every(limits.checks.lookIntervalMs, 'a run of checks', logger, async () => {
+      if (!(await isWantedTry(db, run))) stop.abort();
+    });
+    return { signal: AbortSignal.any([ofTry, stop.signal]), end: () => void [looking.stop(), stop.abort()] };
+  }
+}
+
+/** What is stored of an answer. A provider that is away says nothing about the assistant. */
+function compared(check: CheckRow, asked: AskedAnswer) {
+  const { answer, fault, sources, written } = asked;
+  const { question, acceptedAnswer, acceptedSources, acceptedFindings } = check;
+  const accepted =
+    acceptedAnswer === null
+      ? undefined
+      : { answer: acceptedAnswer, sources: acceptedSources ?? [], findings: acceptedFindings ?? [] };
+  const findings = findingsOf({ ...asked, question }, check.expectations);
+  const judged = judge({ question, answer, sources, findings }, accepted);
+  const isAway = fault !== undefined && isProviderDown(fault);
+  return {
+    ...{ answer, sources, before: acceptedAnswer, isDemo: written.demo },
+    findings: judged.findings,
+    verdict: isAway ? ('review' as const) : judged.verdict,
+    costNanos: written.demo ? 0 : (written.usage?.costNanos ?? null),
+  };
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import {
+  checkRunFaults,
+  checkRunStates,
+  checkVerdicts,
+  findingKinds,
+  mostChecks,
+} from '../../domain/assistants/checks.ts';
+import { dateTimeSchema, idParam, idParams } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { draftSchema } from './preview.ts';
+
+const count = z.int().nonnegative();
+
+const runSchema = z.object({
+  id: z.int(),
+  /** `knowledge`: it followed by itself when knowledge was read again. */
+  cause: z.enum(['asked', 'knowledge']),
+  /** The form that was asked, as it was then; null for what was saved. */
+  draft: draftSchema.nullable(),
+  state: z.enum(checkRunStates),
+  /** Why it has not asked all questions. */
+  fault: z.enum(checkRunFaults).nullable(),
+  total: count,
+  /** Questions that have been answered, by how the answer compares with the accepted one. */
+  ...{ worse: count, review: count, better: count, same: count },
+  /** Nano-dollars at list prices; null where they are not known. */
+  costNanos: count.nullable(),
+  createdAt: dateTimeSchema,
+  endedAt: dateTimeSchema.nullable(),
+});
+
+export type CheckRun = z.infer<typeof runSchema>;
+
+const sourceSchema = z.object({ sourceId: z.int(), title: z.string() });
+
+const resultSchema = z.object({
+  checkId: z.int(),
+  question: z.string(),
+  /** Null until it has been answered. */
+  verdict: z.enum(checkVerdicts).nullable(),
+  answer: z.string().nullable(),
+  /** A demonstration reply. */
+  isDemo: z.boolean(),
+  sources: z.array(sourceSchema),
+  /** What speaks against the answer; `text` is the words or the title that it is about. */
+  findings: z.array(z.object({ kind: z.enum(findingKinds), text: z.string().optional() })),
+  /** The accepted answer that it is compared with; null where none was. */
+  before: z.string().nullable(),
+  /** When this answer was accepted. */
+  acceptedAt: dateTimeSchema.nullable(),
+});
+
+export type CheckResult = z.infer<typeof resultSchema>;
+
+const runDetailSchema = runSchema.extend({ results: z.array(resultSchema) });
+
+export type CheckRunDetail = z.infer<typeof runDetailSchema>;
+
+const startBody = z.object({
+  /** The form as it stands; without it what is saved is asked. */
+  draft: draftSchema.optional(),
+});
+
+export type StartCheckRunBody = z.infer<typeof startBody>;
+
+const runParams = z.object({ id: idParam, runId: idParam });
+
+/** Asking all of an assistant's questions, of what is saved or of a form that is not. */
+export const checkRunEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/assistants/:id/check-runs',
+    summary: 'The runs of the last 30 days, the newest first',
+    params: idParams,
+    response: z.array(runSchema),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/assistants/:id/check-runs/:runId',
+    summary: 'A run with its answers as far as they have come, in the order of the questions',
+    params: runParams,
+    response: runDetailSchema,
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/api/assistants/:id/check-runs',
+    summary: 'Ask all questions, of a form that is not saved or of what is; one run at a time (409), 200 answers a day',
+    params: idParams,
+    body: startBody,
+    response: runSchema,
+    status: 201,
+  }),
+  stop: endpoint({
+    method: 'POST',
+    path: '/api/assistants/:id/check-runs/:runId/stop',
+    summary: 'End a run; what has been answered stays',
+    params: runParams,
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/assistants/:id/check-runs/:runId/accept',
+    summary: 'Accept answers: the next runs are compared with them',
+    params: runParams,
+    body: z.object({ checkIds: z.array(z.int32().positive()).min(1).max(mostChecks) }),
+    response: runDetailSchema,
+  }),
+};

@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { dailyCheckAnswers } from '#shared/domain/assistants/checks.ts';
+import { checkRuns, modelCalls, rateLimits, subscriptions } from '#shared/schema/index.ts';
+import { sentMessages, startChatFixture } from '#tests/support/chat-fixture.ts';
+import { answerBy, checksOf } from '#tests/support/checks-fixture.ts';
+import { createAssistant } from '#tests/support/factories.ts';
+import { hang, reply, serverError } from '#tests/support/fake-provider-behaviours.ts';
+import { signedInUser } from '#tests/support/signed-in.ts';
+
+let fixture: Awaited<ReturnType<typeof startChatFixture>>;
+beforeAll(async () => {
+  fixture = await startChatFixture({ background: true });
+});
+afterAll(() => fixture.close());
+
+const instructions =
+  'Abrimos de 9 a 14. Financiamos hasta en 24 meses a partir de 600 €. Pide el correo a quien quiera cita.';
+
+async function owner() {
+  const { server } = fixture;
+  const { client, user } = await signedInUser(server, { plan: 'pro' });
+  const assistant = await createAssistant(server.db, { userId: user.id, systemPrompt: instructions });
+  return { client, user, assistant, ...checksOf(client, assistant.id) };
+}
+
+const draft = (systemPrompt: string) => ({ draft: { name: 'Clara', provider: 'openai', systemPrompt } });
+
+test('all questions are asked of the form as it stands, and compared with what was accepted', async () => {
+  const { add, run, accept } = await owner();
+  const [opening, finance] = [
+    await add('¿A qué hora abrís?'),
+    await add('¿Financiáis?', [{ kind: 'says', text: '24 meses' }]),
+  ];
+  let answers: Record<string, string> = { abrís: 'Abrimos de 9 a 14.', Financiáis: 'Sí, hasta en 24 meses.' };
+  answerBy(fixture.openai, () => answers);
+  const first = await run();
+  expect(first).toMatchObject({ total: 2, review: 2, worse: 0, draft: null, cause: 'asked' });
+  expect((await accept(first.id, [opening, finance])).body).toMatchObject({ same: 2, review: 0 });
+
+  answers = { abrís: 'Abrimos de 9 a 14.', Financiáis: 'Sí, hasta en 36 meses sin intereses.' };
+  const asked = fixture.openai.requests.length;
+  const second = await run(draft('Financiamos hasta en 24 meses. Abrimos de 9 a 14. Sé breve.'));
+  expect(second).toMatchObject({ worse: 1, same: 1, draft: { systemPrompt: expect.stringContaining('Sé breve') } });
+  expect(sentMessages(fixture.openai.requests[asked])[0]?.content).toContain('Sé breve');
+  expect(second.results[1]).toMatchObject({
+    verdict: 'worse',
+    before: 'Sí, hasta en 24 meses.',
+    answer: 'Sí, hasta en 36 meses sin intereses.',
+  });
+  expect(second.results[1]?.findings.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['not_said', 'figure', 'figure_lost', 'figure_new']),
+  );
+});
+
+test('an answer with fewer faults than the accepted one is better, one that reads otherwise is for the owner to look at', async () => {
+  const { add, run, accept } = await owner();
+  const id = await add('¿Financiáis?', [{ kind: 'says', text: '24 meses' }]);
+  let answer = 'Sí, financiamos tratamientos a plazos.';
+  answerBy(fixture.openai, () => ({ Financiáis: answer }));
+  const first = await run();
+  expect(first.results[0]).toMatchObject({ verdict: 'worse', findings: [{ kind: 'not_said', text: '24 meses' }] });
+  await accept(first.id, [id]);
+  expect((await run()).results[0]).toMatchObject({ verdict: 'same' });
+  answer = 'Sí, financiamos tratamientos a plazos, hasta en 24 meses.';
+  const better = await run();
+  expect(better.results[0]).toMatchObject({ verdict: 'better', findings: [] });
+  await accept(better.id, [id]);
+  answer = 'Claro que sí: los tratamientos se pueden financiar en cómodos plazos de hasta 24 meses, tú eliges cuántos.';
+  expect((await run()).results[0]).toMatchObject({ verdict: 'review', findings: [] });
+});
+
+test('the answers cost no message of the plan, have an allowance of their own, and are counted in the cost', async () => {
+  const { server, openai } = fixture;
+  const { add, begun, until, run, user, assistant, one } = await owner();
+  await add('¿A qué hora abrís?');
+  await add('¿Financiáis?');
+  openai.setDefault(reply(['Abrimos de 9 a 14.']));
+  await run();
+  const [plan] = await server.db.select().from(subscriptions).where(eq(subscriptions.userId, user.id));
+  expect(plan?.messagesUsed).toBe(0);
+  const calls = await server.db.select().from(modelCalls).where(eq(modelCalls.assistantId, assistant.id));
+  expect(calls.map(({ purpose }) => purpose)).toEqual(['check', 'check']);
+  await server.db
+    .update(rateLimits)
+    .set({ count: dailyCheckAnswers - 1 })
+    .where(eq(rateLimits.key, `checks:${user.id}`));
+  const last = await begun();
+  await until(last, 'stopped');
+  expect(await one(last)).toMatchObject({ fault: 'allowance', review: 1, total: 2 });
+});
+
+test('one run at a time, which ends within two seconds when it is stopped, and keeps what was answered', async () => {
+  const { openai } = fixture;
+  const { add, start, begun, stop, one, run } = await owner();
+  expect((await start()).status).toBe(409);
+  for (const question of ['¿Uno?', '¿Dos?', '¿Tres?', '¿Cuatro?']) await add(question);
+  openai.script(reply(['Abrimos de 9 a 14.']), hang, hang);
+  const before = openai.requests.length;
+  const id = await begun();
+  await openai.received(before + 3);
+  expect((await start()).status).toBe(409);
+  await vi.waitUntil(async () => (await one(id)).review === 1, { timeout: 10_000 });
+  const startedAt = performance.now();
+  expect((await stop(id)).status).toBe(204);
+  await Promise.all([openai.requests[before + 1]?.closed, openai.requests[before + 2]?.closed]);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  expect(await one(id)).toMatchObject({ state: 'stopped', fault: null, review: 1, total: 4 });
+  expect((await stop(id)).status).toBe(204);
+  expect(openai.requests).toHaveLength(before + 3);
+  openai.setDefault(reply(['Abrimos de 9 a 14.']));
+  await run();
+});
+
+test('a provider that is away makes no answer worse', async () => {
+  const { openai } = fixture;
+  const { add, run, accept } = await owner();
+  const id = await add('¿A qué hora abrís?');
+  openai.setDefault(reply(['Abrimos de 9 a 14.']));
+  const first = await run();
+  expect((await accept(first.id, [id])).status).toBe(200);
+  openai.setDefault(serverError());
+  const second = await run();
+  expect(second.results[0]).toMatchObject({ verdict: 'review', answer: '', findings: [{ kind: 'failed' }] });
+  expect((await accept(second.id, [id])).body).toMatchObject({ review: 1, same: 0 });
+});
+
+test('a changed question is compared with nothing, and what is older than thirty days goes', async () => {
+  const { server, openai } = fixture;
+  const { add, run, accept, client, assistant, runs } = await owner();
+  const id = await add('¿A qué hora abrís?');
+  openai.setDefault(reply(['Abrimos de 9 a 14.']));
+  const first = await run();
+  await accept(first.id, [id]);
+  await client.send('PATCH', `/api/assistants/${assistant.id}/checks/${id}`, { json: { question: '¿Cuándo abrís?' } });
+  expect((await run()).results[0]).toMatchObject({ verdict: 'review', before: null });
+  const old = new Date(Date.now() - 31 * 24 * 3_600_000);
+  await server.db.update(checkRuns).set({ createdAt: old }).where(eq(checkRuns.id, first.id));
+  await server.container.checkRuns.purge();
+  expect(await runs()).toHaveLength(1);
+});
+
+test('demonstration replies are checked without a key', async () => {
+  const demo = await startChatFixture({ background: true, env: { OPENAI_API_KEY: '' } });
+  const { client, user } = await signedInUser(demo.server, { plan: 'pro' });
+  const assistant = await createAssistant(demo.server.db, { userId: user.id, systemPrompt: instructions });
+  const { add, run, accept } = checksOf(client, assistant.id);
+  const id = await add('¿A qué hora abrís?', [{ kind: 'says', text: 'de 9 a 14' }]);
+  const first = await run();
+  expect(first).toMatchObject({ review: 1, costNanos: 0 });
+  expect(first.results[0]).toMatchObject({ isDemo: true, findings: [] });
+  await accept(first.id, [id]);
+  expect(await run()).toMatchObject({ same: 1 });
+  const changed = { name: 'Clara', provider: 'openai', systemPrompt: instructions.replace('9 a 14', '10 a 13') };
+  expect(await run({ draft: changed })).toMatchObject({ worse: 1 });
+  await demo.close();
+});
