@@ -19,6 +19,9 @@ export const serverSentences: Record<string, string> = {
   'No caben más respuestas rápidas. Borra alguna antes.': 'There is no room for more quick answers. Delete one first.',
   'Otra persona tiene esta conversación.': 'Somebody else has this conversation.',
   // Checks.
+  'Añade alguna pregunta antes de comprobar.': 'Add a question before you check.',
+  'Con tu plan no se puede comprobar ahora.': 'Your plan does not allow checks now.',
+  'Ya se está comprobando este asistente.': 'This assistant is being checked already.',
   'Hay sitio para # comprobaciones. Elimina alguna para añadir otra.':
     'There is room for # checks. Delete one to add another.',
   'Máximo # condiciones': 'At most # conditions',
