@@ -16,12 +16,12 @@ import { versionRoutes } from './features/assistants/versions/versions.routes.ts
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { recordRefusals } from './features/audit/audit-refusals.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { checkRoutes } from './features/chat/checks/checks.routes.ts';
 import { inboxRoutes } from './features/chat/inbox/inbox.routes.ts';
 import { previewRoutes } from './features/chat/preview/preview.routes.ts';
 import { conversationRoutes } from './features/chat/private/conversations.routes.ts';
 import { ratingRoutes } from './features/chat/quality/ratings.routes.ts';
 import { chatRoutes } from './features/chat/visitor/chat.routes.ts';
-import { checkRoutes } from './features/checks/checks.routes.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';

@@ -1,7 +1,8 @@
-import { createCheckService } from '#server/features/checks/checks.service.ts';
-import { createQuestionAsking } from '#server/features/checks/runs/check-asking.ts';
-import { createCheckRunService } from '#server/features/checks/runs/check-runs.service.ts';
-import { createChecking } from '#server/features/checks/runs/checking.service.ts';
+import { createCheckService } from '#server/features/chat/checks/checks.service.ts';
+import { createQuestionAsking } from '#server/features/chat/checks/runs/check-asking.ts';
+import { createCheckRunService } from '#server/features/chat/checks/runs/check-runs.service.ts';
+import { createChecking } from '#server/features/chat/checks/runs/checking.service.ts';
+import { askedTerms } from '#server/features/knowledge/search/question.rules.ts';
 import type { AccountParts } from './accounts.ts';
 import type { AssistantParts } from './assistants.ts';
 import type { ChatParts } from './chat.ts';
@@ -21,6 +22,7 @@ export function createCheckParts(
     checking: createChecking({
       ...{ db: background, database, logger, rateLimiter, settings },
       ask: createQuestionAsking({ logger, prepare }),
+      termsOf: askedTerms,
     }),
   };
 }

@@ -7,12 +7,13 @@ import type { Logger } from '#server/lib/logger.ts';
 import { every } from '#server/lib/periodic.ts';
 import { usageRow } from '#server/providers/llm/usage.ts';
 import { dailyCheckAnswers } from '#shared/domain/assistants/checks.ts';
-import { withDraft } from '../../chat/preview/drafts.ts';
-import { insertModelCall } from '../../chat/preview/model-calls.queries.ts';
-import { type ChatAssistant, findChatAssistant } from '../../chat/replies/chat-assistant.queries.ts';
-import { isProviderDown } from '../../chat/replies/reply-faults.ts';
-import type { SettingsService } from '../../settings/settings.service.ts';
+import type { SettingsService } from '../../../settings/settings.service.ts';
+import { withDraft } from '../../preview/drafts.ts';
+import { insertModelCall } from '../../preview/model-calls.queries.ts';
+import { type ChatAssistant, findChatAssistant } from '../../replies/chat-assistant.queries.ts';
+import { isProviderDown } from '../../replies/reply-faults.ts';
 import type { CheckRow } from '../checks.queries.ts';
+import type { TermsOf } from '../rules/comparison.rules.ts';
 import { findingsOf } from '../rules/findings.rules.ts';
 import { judge } from '../rules/verdict.rules.ts';
 import type { AskedAnswer, AskQuestion } from './check-asking.ts';
@@ -26,10 +27,11 @@ interface CheckingDeps {
   rateLimiter: Pick<RateLimiter, 'take'>;
   settings: Pick<SettingsService, 'sealedKey'>;
   ask: AskQuestion;
+  termsOf: TermsOf;
 }
 
 /** Asks the questions of a run that have no answer yet, two at a time, and compares each answer with the accepted one. */
-export function createChecking({ db, database, logger, rateLimiter, settings, ask }: CheckingDeps) {
+export function createChecking({ db, database, logger, rateLimiter, settings, ask, termsOf }: CheckingDeps) {
   return async ({ runId }: { runId: number }, { signal, last }: JobTry): Promise<void> => {
     const run = await beginTry(db, runId);
     if (!run) return;
@@ -65,7 +67,7 @@ export function createChecking({ db, database, logger, rateLimiter, settings, as
       const asked = await ask(assistant, check.question, signal);
       await noteCall(run, assistant, asked);
       if (signal.aborted) break;
-      await saveResult(db, run, check.id, compared(check, asked));
+      await saveResult(db, run, check.id, compared(check, asked, termsOf));
     }
     return true;
   }
@@ -104,7 +106,7 @@ export function createChecking({ db, database, logger, rateLimiter, settings, as
 }
 
 /** What is stored of an answer. A provider that is away says nothing about the assistant. */
-function compared(check: CheckRow, asked: AskedAnswer) {
+function compared(check: CheckRow, asked: AskedAnswer, termsOf: TermsOf) {
   const { answer, fault, sources, written } = asked;
   const { question, acceptedAnswer, acceptedSources, acceptedFindings } = check;
   const accepted =
@@ -112,7 +114,7 @@ function compared(check: CheckRow, asked: AskedAnswer) {
       ? undefined
       : { answer: acceptedAnswer, sources: acceptedSources ?? [], findings: acceptedFindings ?? [] };
   const findings = findingsOf({ ...asked, question }, check.expectations);
-  const judged = judge({ question, answer, sources, findings }, accepted);
+  const judged = judge({ question, answer, sources, findings }, accepted, termsOf);
   const isAway = fault !== undefined && isProviderDown(fault);
   return {
     ...{ answer, sources, before: acceptedAnswer, isDemo: written.demo },

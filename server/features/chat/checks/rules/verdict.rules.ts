@@ -2,7 +2,7 @@ import { groundsOf } from '#server/features/chat/guard/figures.rules.ts';
 import { saysNotKnowing } from '#server/features/chat/quality/not-knowing.rules.ts';
 import { fold } from '#server/lib/text/terms.ts';
 import type { CheckSource, CheckVerdict, Finding } from '#shared/domain/assistants/checks.ts';
-import { likeness, reversedWord, sameLikeness, saysMuchLess, withoutMarks } from './comparison.rules.ts';
+import { likeness, reversedWord, sameLikeness, saysMuchLess, type TermsOf, withoutMarks } from './comparison.rules.ts';
 import { asksForContact, offersPerson } from './conduct.rules.ts';
 
 /** The answer that was accepted last, with what spoke against it all the same. */
@@ -24,8 +24,8 @@ interface NewAnswer {
  * How an answer compares with the accepted one, and what speaks against it. Only one that hardly differs is the same, and only one that has
  * fewer faults is better: whatever else has changed is for the owner to look at.
  */
-export function judge(now: NewAnswer, accepted: AcceptedAnswer | undefined) {
-  const findings = [...now.findings, ...(accepted && now.answer !== '' ? losses(now, accepted) : [])];
+export function judge(now: NewAnswer, accepted: AcceptedAnswer | undefined, termsOf: TermsOf) {
+  const findings = [...now.findings, ...(accepted && now.answer !== '' ? losses(now, accepted, termsOf) : [])];
   return { findings, verdict: verdictOf(now, accepted, findings) };
 }
 
@@ -42,9 +42,9 @@ function verdictOf(now: NewAnswer, accepted: AcceptedAnswer | undefined, finding
 const nameOf = ({ kind, text = '' }: Finding) => `${kind} ${fold(text)}`;
 
 /** What the accepted answer had and this one has not. */
-function losses({ question, answer, sources }: NewAnswer, accepted: AcceptedAnswer): Finding[] {
+function losses({ question, answer, sources }: NewAnswer, accepted: AcceptedAnswer, termsOf: TermsOf): Finding[] {
   const [now, before] = [withoutMarks(answer), withoutMarks(accepted.answer)];
-  const reversed = reversedWord(before, now);
+  const reversed = reversedWord(before, now, termsOf);
   const losesSources = accepted.sources.length > 0 && sources.length === 0 && likeness(now, before) < sameLikeness;
   return [
     ...figureLosses(question, now, before),
@@ -52,7 +52,7 @@ function losses({ question, answer, sources }: NewAnswer, accepted: AcceptedAnsw
     ...(asksForContact(before) && !asksForContact(now) ? [{ kind: 'contact_lost' } as const] : []),
     ...(offersPerson(before) && !offersPerson(now) ? [{ kind: 'person_lost' } as const] : []),
     ...(losesSources ? [{ kind: 'source_lost', text: accepted.sources[0]?.title } as const] : []),
-    ...(saysMuchLess(before, now) ? [{ kind: 'less' } as const] : []),
+    ...(saysMuchLess(before, now, termsOf) ? [{ kind: 'less' } as const] : []),
     ...(reversed ? [{ kind: 'reversed', text: reversed } as const] : []),
   ];
 }

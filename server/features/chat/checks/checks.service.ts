@@ -3,7 +3,7 @@ import type { Actor } from '#server/lib/actor.ts';
 import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
 import type { Check, CreateCheckBody, ExpectationBody, UpdateCheckBody } from '#shared/contracts/assistants/checks.ts';
 import { type Expectation, mostChecks } from '#shared/domain/assistants/checks.ts';
-import type { AssistantService } from '../assistants/assistants.service.ts';
+import type { AssistantService } from '../../assistants/assistants.service.ts';
 import { presentCheck } from './checks.presenter.ts';
 import {
   type CheckRow,

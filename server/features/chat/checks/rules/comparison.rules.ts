@@ -1,5 +1,7 @@
-import { askedWords } from '#server/features/knowledge/search/question.rules.ts';
 import { fold, stem, wordsOf } from '#server/lib/text/terms.ts';
+
+/** The words that say what a text is about: each term, with the first word that it is of. */
+export type TermsOf = (text: string) => ReadonlyMap<string, string>;
 
 /** An answer's text without the numbers of its sources. */
 export function withoutMarks(answer: string): string {
@@ -23,22 +25,22 @@ export function likeness(one: string, other: string): number {
 export const sameLikeness = 0.8;
 
 /** Whether an answer has lost most of what the accepted one says. */
-export function saysMuchLess(accepted: string, answer: string): boolean {
-  const said = new Set(askedWords(accepted).map(({ term }) => term));
+export function saysMuchLess(accepted: string, answer: string, termsOf: TermsOf): boolean {
+  const said = termsOf(accepted);
   if (said.size < fewTerms) return false;
   const terms = new Set(wordsOf(answer).map(stem));
-  return [...said].filter((term) => terms.has(term)).length / said.size < leastKept;
+  return [...said.keys()].filter((term) => terms.has(term)).length / said.size < leastKept;
 }
 
 const fewTerms = 5;
 const leastKept = 0.3;
 
 /** A word that one answer affirms and the other denies ('aceptamos', 'no aceptamos'); undefined where there is none. */
-export function reversedWord(accepted: string, answer: string): string | undefined {
-  const before = polarities(accepted);
+export function reversedWord(accepted: string, answer: string, termsOf: TermsOf): string | undefined {
+  const before = polarities(accepted, termsOf);
   const opening = [openingOf(accepted), openingOf(answer)];
   if (opening[0] && opening[1] && opening[0] !== opening[1]) return opening[1];
-  return [...polarities(answer)].find(([term, { denied }]) => {
+  return [...polarities(answer, termsOf)].find(([term, { denied }]) => {
     const old = before.get(term);
     return old !== undefined && old.denied !== denied && !old.isBoth;
   })?.[1].word;
@@ -74,7 +76,7 @@ const negations = new Set([
 /** How far a negation reaches. */
 const reachWords = 3;
 
-function polarities(text: string): Map<string, Polarity> {
+function polarities(text: string, termsOf: TermsOf): Map<string, Polarity> {
   const found = new Map<string, Polarity>();
   for (const clause of fold(text)
     .replace(/['’]/g, '')
@@ -84,7 +86,7 @@ function polarities(text: string): Map<string, Polarity> {
     // 'Si no puedes venir' denies nothing.
     const isCondition = at > 0 && (words[at - 1] === 'si' || words[at - 1] === 'if');
     const deniedWords = at === -1 || isCondition ? [] : words.slice(at + 1, at + 1 + reachWords);
-    for (const { term, word } of askedWords(clause)) {
+    for (const [term, word] of termsOf(clause)) {
       const denied = deniedWords.includes(word);
       const known = found.get(term);
       found.set(term, { word, denied, isBoth: known !== undefined && (known.isBoth || known.denied !== denied) });

@@ -7,8 +7,8 @@ import type { Clock } from '#server/lib/clock.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
 import type { CheckRun, CheckRunDetail, StartCheckRunBody } from '#shared/contracts/assistants/check-runs.ts';
 import { comparedKinds } from '#shared/domain/assistants/checks.ts';
-import type { AssistantService } from '../../assistants/assistants.service.ts';
-import { draftFields } from '../../chat/preview/drafts.ts';
+import type { AssistantService } from '../../../assistants/assistants.service.ts';
+import { draftFields } from '../../preview/drafts.ts';
 import { checkRunJob } from './check-runs.jobs.ts';
 import { presentResult, presentRun } from './check-runs.presenter.ts';
 import {

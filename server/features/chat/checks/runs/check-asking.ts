@@ -1,11 +1,11 @@
 import type { Logger } from '#server/lib/logger.ts';
 import type { CheckSource } from '#shared/domain/assistants/checks.ts';
-import type { ChatAssistant } from '../../chat/replies/chat-assistant.queries.ts';
-import { createLiveReply } from '../../chat/replies/live/live-reply.ts';
-import { createReplyFaultLog } from '../../chat/replies/reply-fault-log.ts';
-import type { ReplyFault } from '../../chat/replies/reply-faults.ts';
-import type { PrepareReply } from '../../chat/replies/reply-source.ts';
-import { cutBy, type WrittenReply, writeReply } from '../../chat/replies/reply-writing.ts';
+import type { ChatAssistant } from '../../replies/chat-assistant.queries.ts';
+import { createLiveReply } from '../../replies/live/live-reply.ts';
+import { createReplyFaultLog } from '../../replies/reply-fault-log.ts';
+import type { ReplyFault } from '../../replies/reply-faults.ts';
+import type { PrepareReply } from '../../replies/reply-source.ts';
+import { cutBy, type WrittenReply, writeReply } from '../../replies/reply-writing.ts';
 
 /** An answer to a question, as a visitor who begins with it would get it. */
 export interface AskedAnswer {
