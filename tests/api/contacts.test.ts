@@ -509,7 +509,7 @@ describe('contacts as a file', () => {
       const all = await client.get('/api/contacts.csv');
       expect(all.headers['content-disposition']).toMatch(/filename="contacts-\d{4}-\d\d-\d\d\.csv"/);
       const [header, first] = cellsOf(text, ',');
-      expect(header?.slice(0, 4)).toEqual(['Name', 'E-mail', 'Phone', 'Interest']);
+      expect(header?.slice(0, 4)).toEqual(['Name', 'Email', 'Phone', 'Interest']);
       expect(first?.slice(0, 4)).toEqual(['Ana', '', '', 'High']);
     });
   });

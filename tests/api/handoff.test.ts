@@ -97,7 +97,7 @@ test('out of hours the visitor reads when it opens, by the assistant’s own clo
   const holidays = ['2026-12-07', '2026-12-08'];
   const madrid = await createInboxOwner(server, { openingHours, holidays, timeZone: 'Europe/Madrid' });
   expect((await madrid.visitor.talk('quiero hablar con un humano')).response).toBe(
-    'Abrimos el miércoles a las 9:00. Déjame tu teléfono o tu correo y te llamamos.',
+    'Abrimos el miércoles a las 9:00. Déjame tu teléfono o tu correo y te contactamos.',
   );
   const bogota = await createInboxOwner(server, { openingHours, holidays, timeZone: 'America/Bogota' });
   expect((await bogota.visitor.talk('quiero hablar con un humano')).response).toBe(told);

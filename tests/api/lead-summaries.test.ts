@@ -232,7 +232,7 @@ describe('an answer', () => {
     expect(summaryCalls(fixture.openai).length - before).toBe(4);
     expect(summary).toMatchObject({
       ...{ origin: 'messages', interestLevel: 'low', keyTopics: [] },
-      summary: 'Resumen automático sin modelo, con los mensajes del cliente: «Quiero cita · Soy ana@example.org»',
+      summary: 'Todavía sin resumen. Esto escribió: «Quiero cita · Soy ana@example.org»',
       interestReason: 'Sin valorar: no se pudo consultar el modelo.',
     });
     // By the rule, since no model has said anything else.

@@ -104,8 +104,7 @@ describe('a lead is kept', () => {
     const sessionId = await talkAndClose('¿Cuánto cuesta una limpieza?', 'Soy Eva, eva@example.org');
     expect(await summarised(sessionId)).toMatchObject({
       ...{ origin: 'messages', interestLevel: 'low', keyTopics: [] },
-      summary:
-        'Resumen automático sin modelo, con los mensajes del cliente: «¿Cuánto cuesta una limpieza? · Soy Eva, eva@example.org»',
+      summary: 'Todavía sin resumen. Esto escribió: «¿Cuánto cuesta una limpieza? · Soy Eva, eva@example.org»',
       contactInfo: { name: 'Eva', email: 'eva@example.org', phone: null },
     });
     expect(await ofSession(sessionId).contact()).toMatchObject({
@@ -121,7 +120,7 @@ describe('a lead is kept', () => {
     const { talkAndClose, summarised, ofSession } = await newLead({ server: demo });
     await inEnglish(demo, async () => {
       const sessionId = await talkAndClose('How much is it?');
-      const summary = 'Automatic summary without a model, from the customer’s messages: “How much is it?”';
+      const summary = 'No summary yet. They wrote: “How much is it?”';
       expect(await summarised(sessionId)).toMatchObject({ summary });
       const interestReason = 'Not assessed: the assistant has no key of a model.';
       expect(await ofSession(sessionId).contact()).toMatchObject({ interestReason });

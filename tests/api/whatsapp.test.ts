@@ -43,7 +43,7 @@ test('a connection is created pending, with a code that says what it is', async 
     status: 'pending',
     isConnected: false,
   });
-  expect(connection.qrCode).toMatch(/^DEMO .*simulación.*no conecta \+34 600 11 22 33/);
+  expect(connection.qrCode).toMatch(/^DEMO: .*simulación.*no conecta \+34 600 11 22 33/);
 });
 
 test('the list is newest first, by pages, without what a session holds', async () => {

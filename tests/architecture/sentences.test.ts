@@ -19,7 +19,7 @@ const notShown = [
   'server/features/chat/replies/reply-faults.ts',
   // What assistants, summaries and mails say, not the interface.
   'server/features/summaries/summaries.prompt.ts',
-  'server/features/whatsapp/whatsapp.service.ts:DEMO - Este código QR es una simulación y no conecta 7 con WhatsApp.',
+  'server/features/whatsapp/whatsapp.service.ts:DEMO: este código QR es una simulación y no conecta 7 con WhatsApp. This QR code is a simulation.',
   // Patterns, not sentences.
   'server/features/contacts/detection/number-words.rules.ts',
   'server/features/contacts/detection/name.rules.ts',

@@ -15,20 +15,20 @@ interface SummaryText {
 export const summaryText: Record<Language, SummaryText> = {
   es: {
     named: 'español',
-    fromMessages: (quoted) => `Resumen automático sin modelo, con los mensajes del cliente: «${quoted}»`,
+    fromMessages: (quoted) => `Todavía sin resumen. Esto escribió: «${quoted}»`,
     unrated: {
-      no_key: 'Sin valorar: el asistente no tiene clave de un modelo.',
+      no_key: 'Sin valorar: el asistente no tiene un modelo conectado.',
       plan: 'Sin valorar: el plan no permitía usar el modelo.',
       unreachable: 'Sin valorar: no se pudo consultar el modelo.',
     },
   },
   en: {
     named: 'inglés',
-    fromMessages: (quoted) => `Automatic summary without a model, from the customer’s messages: “${quoted}”`,
+    fromMessages: (quoted) => `No summary yet. They wrote: “${quoted}”`,
     unrated: {
-      no_key: 'Not assessed: the assistant has no key of a model.',
-      plan: 'Not assessed: the plan did not allow to use the model.',
-      unreachable: 'Not assessed: the model could not be asked.',
+      no_key: 'Not assessed: the assistant has no model connected.',
+      plan: 'Not assessed: the plan didn’t allow using the model.',
+      unreachable: 'Not assessed: we couldn’t reach the model.',
     },
   },
 };

@@ -34,7 +34,7 @@ export function createWhatsappService({ db }: { db: Db }) {
 
 /** What whoever scans it reads. */
 function demoCode(number: string): string {
-  return `DEMO - Este código QR es una simulación y no conecta ${number} con WhatsApp.`;
+  return `DEMO: este código QR es una simulación y no conecta ${number} con WhatsApp. This QR code is a simulation.`;
 }
 
 function notTheirs() {

@@ -4,10 +4,10 @@ import { formatNumber } from '#client/lib/format.ts';
 /** US dollars, with as many digits as a small amount needs: an answer costs less than a cent. */
 export function formatDollars(amount: number): string {
   const digits = amount === 0 || amount >= 1 ? 2 : 4;
-  return new Intl.NumberFormat(currentLanguage(), {
+  // Of dollars there are many: 'US$', which 'en' alone, being American, leaves out.
+  return new Intl.NumberFormat(currentLanguage() === 'en' ? 'en-GB' : currentLanguage(), {
     style: 'currency',
     currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: 2,
     maximumFractionDigits: digits,
   }).format(amount);

@@ -46,7 +46,7 @@ export const numbers: NumbersText = {
   contactsNote: 'People who left an email or phone number, or whose conversation was summarised.',
   contactsShare: (share) => `${share} of conversations.`,
   answers: 'Answers',
-  answersNote: (demo, failed) => plural('en', failed, { other: `Plus ${demo} sample replies and # that failed.` }),
+  answersNote: (demo, failed) => plural('en', failed, { other: `Plus ${demo} sample and # failed.` }),
   answersAlone: 'Given by the model.',
   demoAnswers: 'Sample replies',
   failedAnswers: 'Failed',

@@ -17,7 +17,7 @@ export const pricing: PricingText = {
   heroNote: (days) => `${days}-day trial. No card needed.`,
 
   plansTitle: 'Choose your plan',
-  plansDescription: 'Start free and change when you need to.',
+  plansDescription: 'Start free and change when you need to. Prices in US dollars.',
   recommended: 'Recommended',
   perMonth: '/month',
   free: 'Free',

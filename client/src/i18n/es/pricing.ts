@@ -20,7 +20,7 @@ export const pricingText = catalogue('pricing', {
     plural('es', days, { one: '# día de prueba. Sin tarjeta.', other: '# días de prueba. Sin tarjeta.' }),
 
   plansTitle: 'Elige tu plan',
-  plansDescription: 'Empieza gratis y cambia cuando lo necesites.',
+  plansDescription: 'Empieza gratis y cambia cuando lo necesites. Precios en dólares de EE. UU.',
   recommended: 'Recomendado',
   perMonth: '/month',
   free: 'Gratis',

@@ -85,6 +85,65 @@ test('sentences that no rule was made for are understood 95 times in 100', () =>
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(heldOutAsking.length / 20);
 });
 
+const fromBothSides = [
+  ...['Quiero hablar con un representante', 'Quiero hablar con un ejecutivo', 'Necesito hablar con el gerente'],
+  ...['Quiero hablar con el dueño', '¿Me pueden llamar?', 'quiero que me llamen', '¿me puede llamar alguien?'],
+  ...[
+    '¿Me puede atender un vendedor?',
+    '¿Me comunica con un asesor?',
+    'Comuníquenme con ventas',
+    'páseme con el encargado',
+  ],
+  ...['¿Me pueden comunicar con una persona?', 'Necesito que me llamen', 'Quisiera hablar con alguien de ventas'],
+  ...['Me urge hablar con un asesor', 'Solicito hablar con un supervisor', '¿Me podrían llamar por favor?'],
+  ...[
+    'Ponedme con una persona',
+    '¿Podéis llamarme?',
+    '¿Me pasáis con un comercial?',
+    'Quiero que me atienda una persona',
+  ],
+  ...[
+    'Prefiero hablar con una persona de verdad',
+    '¿Hay alguien ahí?',
+    'Pásame con recepción',
+    'Llamadme cuando podáis',
+  ],
+  ...['Can I speak to the manager?', 'I need a human', 'Put me through to sales', 'Can someone call me?'],
+  ...['I’d like to talk to a real person'.replace('’', "'")],
+];
+
+const ofNobody = [
+  ...['¿Tienen estacionamiento?', '¿Cuánto cuesta por persona?', 'Mesa para cuatro personas', '¿Quién es el dueño?'],
+  ...['El gerente me hizo un descuento', 'Mi representante legal firma mañana', '¿Cuál es su número de celular?'],
+  ...['Soy ejecutivo de cuentas', '¿Los asesores cobran comisión?', 'Llámame Juan', 'No necesito hablar con nadie'],
+  ...['¿Me puede decir el precio?', '¿Me comparte el menú?', 'Quiero comprar un departamento', '¿Aceptan tarjeta?'],
+  ...[
+    '¿A qué hora llaman a los pacientes?',
+    'Busco empleada doméstica',
+    '¿El vendedor entrega factura?',
+    'gracias, muy amable',
+  ],
+  ...[
+    '¿Eres una persona?',
+    '¿Cómo se llama el restaurante?',
+    'Mándame la ubicación por favor',
+    'Quiero agendar una cita',
+  ],
+  ...[
+    '¿Hay descuento para personas mayores?',
+    '¿Cuántas personas caben?',
+    'Me llamo Persona Humana',
+    'Do you take cards?',
+  ],
+  ...['Is there a manager’s special?'.replace('’', "'"), 'How many people fit?', 'My agent sent me the contract'],
+];
+
+test('of thirty sentences from both sides of the Atlantic that ask for a person all are found, of thirty others none', () => {
+  expect([fromBothSides.length, ofNobody.length]).toEqual([30, 30]);
+  expect(fromBothSides.filter((message) => !asksForPerson(message))).toEqual([]);
+  expect(ofNobody.filter(asksForPerson)).toEqual([]);
+});
+
 test('nobody is called by a sentence that only mentions people', () => {
   expect(heldOutNotAsking.filter(asksForPerson)).toEqual([]);
 });

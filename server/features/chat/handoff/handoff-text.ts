@@ -31,8 +31,9 @@ const texts: Record<VisitorLanguage, HandoffTexts> = {
     notified({ personName, isAway, opening }) {
       const who = personName ?? 'una persona del equipo';
       if (!opening.isOpen) {
-        const opens = opening.next ? `Abrimos ${spanishDay(opening.next)} ${spanishTime(opening.next)}.` : '';
-        return `${opens || 'Ahora mismo no hay nadie.'} Déjame tu teléfono o tu correo y te llamamos.`;
+        return opening.next
+          ? `Abrimos ${spanishDay(opening.next)} ${spanishTime(opening.next)}. Déjame tu teléfono o tu correo y te contactamos.`
+          : 'Ahora mismo no hay nadie. Déjame tu teléfono o tu correo y te contactamos.';
       }
       if (isAway)
         return `He avisado a ${who}. Ahora mismo no está disponible: déjame tu teléfono o tu correo y te contestará en cuanto pueda.`;
@@ -48,22 +49,22 @@ const texts: Record<VisitorLanguage, HandoffTexts> = {
   },
   en: {
     notified({ personName, isAway, opening }) {
-      const who = personName ?? 'somebody of our team';
       if (!opening.isOpen) {
-        const opens = opening.next ? `We open ${englishDay(opening.next)} at ${shortTime(opening.next)}.` : '';
-        return `${opens || 'Nobody is here right now.'} Leave me your phone number or your email and we will call you.`;
+        return opening.next
+          ? `We open ${englishDay(opening.next)} at ${shortTime(opening.next)}. Leave your phone number or email and we’ll get back to you.`
+          : 'No one’s here right now. Leave your phone number or email and we’ll get back to you.';
       }
       if (isAway)
-        return `I have told ${who}, who is not available right now: leave me your phone number or your email and you will get an answer as soon as possible.`;
-      return `I have told ${who}. An answer usually takes a few minutes.`;
+        return `I’ve let ${personName ?? 'our team'} know, but they’re not available right now. Leave your phone number or email and they’ll get back to you as soon as they can.`;
+      return `I’ve let ${personName ?? 'our team'} know. They usually reply within a few minutes.`;
     },
     unknown: 'I can’t find that information.',
-    unavailable: 'I can’t answer you right now.',
+    unavailable: 'I can’t answer right now.',
     unattended:
-      'Nobody has been able to attend to you yet, so I will go on. Your message is kept: leave me your phone number or your email and we will contact you.',
-    left: 'You have not been answered yet, so I will go on. Your message is kept: leave me your phone number or your email and we will contact you.',
-    released: 'The assistant is with you again.',
-    kept: 'Your message is kept. A person will answer you here.',
+      'No one has been able to help you yet, so I’ll carry on. Your message is saved: leave your phone number or email and we’ll get back to you.',
+    left: 'They haven’t been able to reply yet, so I’ll carry on. Your message is saved: leave your phone number or email and we’ll get back to you.',
+    released: 'You’re back with the assistant.',
+    kept: 'Your message is saved. A person will answer you here.',
   },
 };
 

@@ -22,7 +22,7 @@ function notified(now: string, hours: Partial<Parameters<typeof openingAt>[1]> =
 }
 
 const here = 'He avisado a Marta. Suele contestar en unos minutos.';
-const opens = (when: string) => `Abrimos ${when}. Déjame tu teléfono o tu correo y te llamamos.`;
+const opens = (when: string) => `Abrimos ${when}. Déjame tu teléfono o tu correo y te contactamos.`;
 
 test('in the opening hours somebody is there: from the first minute on, and no longer in the last', () => {
   expect(notified('2026-11-23T08:00:00Z')).toBe(here);
@@ -71,7 +71,7 @@ test('by the clocks of the assistant’s own time zone', () => {
 test('without hours it is always open, with none that are to come nothing is promised', () => {
   expect(notified('2026-11-22T03:00:00Z', { openingHours: null })).toBe(here);
   expect(notified('2026-11-22T03:00:00Z', { openingHours: {} })).toBe(
-    'Ahora mismo no hay nadie. Déjame tu teléfono o tu correo y te llamamos.',
+    'Ahora mismo no hay nadie. Déjame tu teléfono o tu correo y te contactamos.',
   );
 });
 
@@ -86,7 +86,7 @@ test('an opening that ends at midnight goes on after it', () => {
 
 test('in English, and with what is said of one who is away or has no name', () => {
   expect(notified('2026-11-22T10:00:00Z', {}, 'en')).toBe(
-    'We open tomorrow at 9:00. Leave me your phone number or your email and we will call you.',
+    'We open tomorrow at 9:00. Leave your phone number or email and we’ll get back to you.',
   );
   expect(notified('2026-11-20T14:30:00Z', {}, 'en')).toContain('We open on Monday at 9:00.');
   const { notified: say } = handoffTexts('es');

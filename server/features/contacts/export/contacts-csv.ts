@@ -62,7 +62,7 @@ const texts: Record<Language, CsvText> = {
     file: 'contacts',
     columns: {
       name: 'Name',
-      email: 'E-mail',
+      email: 'Email',
       phone: 'Phone',
       interest: 'Interest',
       reason: 'Reason for the interest',

@@ -54,7 +54,6 @@ export function ConnectionFields({ form }: { form: ConnectionForm }) {
             aria-invalid={Boolean(errors.whatsappNumber)}
             type="tel"
             autoComplete="off"
-            placeholder={text.numberPlaceholder}
           />
         )}
       </FormField>

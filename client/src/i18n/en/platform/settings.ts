@@ -111,7 +111,7 @@ export const settings: SettingsText = {
   timeFormat: 'Time format',
   timeFormats: { '24h': '24 hours', '12h': '12 hours' },
   defaultCountry: 'Default country',
-  defaultCountryHelp: 'Used to read phone numbers without a country code, and for the currency in costs.',
+  defaultCountryHelp: 'Used to read phone numbers without a country code.',
   timeZone: 'Time zone',
   timeZoneHelp: 'Sets when a day starts for follow-ups, the morning email and statistics, and the times in emails.',
   brandTitle: 'Global brand',

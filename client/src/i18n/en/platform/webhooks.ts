@@ -10,7 +10,7 @@ export const webhooks: WebhooksText = {
   loadErrorDescription: 'Check your connection and try again.',
   emptyTitle: 'No webhooks yet',
   emptyDescription:
-    'Connect your CRM, spreadsheet or automation: every new contact reaches it at once, signed. Not sure which address to use? Ask whoever runs it.',
+    'Connect your CRM, spreadsheet or automation: every new contact reaches it at once, signed. Not sure which address to use? Ask the person who runs it.',
 
   dialogTitle: 'New webhook',
   editTitle: 'Edit webhook',

@@ -21,7 +21,6 @@ export const connections: ConnectionsText = {
   assistantNone: 'This user has no assistants',
   assistantError: 'We couldn’t load their assistants. Choose the user again.',
   number: 'WhatsApp number',
-  numberPlaceholder: '+34 600 11 22 33',
   numberHelp: 'Preferably in international format, with the + and the country code.',
   save: 'Create connection',
   saving: 'Creating...',

@@ -1,4 +1,5 @@
 import type { ExpectationKind } from '#shared/domain/assistants/checks.ts';
+import { plural } from '#shared/domain/plurals.ts';
 import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type ChecksText = TextOf<typeof checksText>;
@@ -18,11 +19,12 @@ export const checksText = catalogue('checks', {
   description: 'Las preguntas que quieres ver bien contestadas, cambies lo que cambies.',
   add: 'Añadir',
   loadError: 'No hemos podido cargar las comprobaciones',
-  tryAgain: 'Inténtalo de nuevo dentro de un momento.',
+  tryAgain: 'Vuelve a intentarlo dentro de un momento.',
   emptyTitle: 'Todavía no hay ninguna pregunta',
   emptyDescription: 'Añade lo que tus clientes preguntan más: precios, horarios, cómo reservar.',
   listLabel: 'Preguntas de comprobación',
-  count: (count: number, most: number) => `${count} de ${most} preguntas`,
+  count: (count: number, most: number) =>
+    plural('es', most, { one: `${count} de # pregunta`, other: `${count} de # preguntas` }),
   full: (most: number) => `Has llegado a ${most} preguntas. Elimina alguna para añadir otra.`,
   nothingExpected: 'Sin condiciones: se mira si cambia y si tiene respaldo.',
   expectedLine: (parts: string) => `Se espera: ${parts}`,

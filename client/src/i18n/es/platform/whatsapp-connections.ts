@@ -24,7 +24,6 @@ export const connectionsText = catalogue('connections', {
   assistantNone: 'Este usuario no tiene asistentes',
   assistantError: 'No se pudieron cargar sus asistentes. Elige de nuevo al usuario.',
   number: 'Número de WhatsApp',
-  numberPlaceholder: '+34 600 11 22 33',
   numberHelp: 'Mejor en formato internacional, con el + y el prefijo del país.',
   save: 'Crear conexión',
   saving: 'Creando...',
