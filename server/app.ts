@@ -95,6 +95,7 @@ export function createApp(
         folder: clientFolder,
         appUrl,
         chatHost,
+        isRegistrationOpen: env.REGISTRATION === 'open',
         findPage: (slug) => findPage(container, slug),
         findFraming: (slug) => container.widget.framing(slug),
         sessions: findSession,

@@ -20,6 +20,7 @@ describe('the environment', () => {
       HSTS: 'host',
       DATA_DIR: join(folders.project, 'data'),
       TRUST_PROXY: 'loopback',
+      REGISTRATION: 'open',
       ADMIN_USERNAME: 'admin',
       ADMIN_EMAIL: 'admin@example.com',
       OPENAI_BASE_URL: 'https://api.openai.com/v1',
@@ -155,7 +156,9 @@ function fileOf(text: string): string {
 
 describe('a secret in a file', () => {
   test.each(secretNames)('%s is read without the line break at its end', (name) => {
-    const value = { DATABASE_URL: 'postgres://u@db/x', SMTP_URL: 'smtp://mail.example.com' }[name] ?? secret;
+    const value = { DATABASE_URL: 'postgres://u@db/x', SMTP_URL: 'smtp://mail.example.com', HTTPS_PROXY: 'http://proxy:80' }[
+        name
+      ] ?? secret;
     const read = parseEnv({ APP_SECRET: name === 'APP_SECRET' ? '' : secret, [`${name}_FILE`]: fileOf(`${value}\n`) });
     expect(read).toMatchObject({ [name]: value });
   });

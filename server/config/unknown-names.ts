@@ -4,7 +4,7 @@ const fileNames = secretNames.map((name) => `${name}_FILE`);
 
 /** Read elsewhere than in the table: by the programs around ours, or before it. */
 const others = new Set([
-  ...['ENV_FILE', 'OLD_APP_SECRET', 'OLD_APP_SECRET_FILE', 'POSTGRES_PASSWORD', 'SITE', 'HTTP_PROXY', 'NO_PROXY'],
+  ...['ENV_FILE', 'OLD_APP_SECRET', 'OLD_APP_SECRET_FILE', 'POSTGRES_PASSWORD', 'SITE', 'HTTP_PROXY'],
   ...['NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TZ', 'MALLOC_ARENA_MAX', 'HOME', 'PATH'],
 ]);
 

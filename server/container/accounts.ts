@@ -15,11 +15,12 @@ export type AccountParts = ReturnType<typeof createAccountParts>;
 /** Users, how they sign in, and their plans. */
 export function createAccountParts(foundation: Foundation, mail: MailParts) {
   const { db, background, audit, clock, deletion, logger, rateLimiter, settings, appSecret, appUrl } = foundation;
+  const isRegistrationOpen = foundation.env.REGISTRATION === 'open';
   const { notificationAddresses: addresses, queueAccountMails: queueMails } = mail;
   const planMails = createPlanMails({ db: background, settings, queueMails, appUrl });
   const subscriptions = createSubscriptionService({ db, audit, clock, mailUser: planMails.mailUser });
   const users = createUserService({ db, audit, clock, rateLimiter, settings, addresses });
-  const auth = createAuthService({ audit, rateLimiter, settings, users });
+  const auth = createAuthService({ audit, rateLimiter, settings, users, isRegistrationOpen });
   return {
     planMails,
     subscriptions,

@@ -33,7 +33,7 @@ export function createAssistantParts(foundation: Foundation, mail: MailParts, { 
   });
   const pictures = createPictures();
   const branding = createBrandingService({ db, audit });
-  const account = createProviderAccount({ timeoutMs: limits.keyCheck.timeoutMs });
+  const account = createProviderAccount({ timeoutMs: limits.keyCheck.timeoutMs, agents: foundation.agents });
   return {
     assistants,
     branding,

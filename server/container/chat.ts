@@ -64,7 +64,7 @@ export function createChatParts(
   const { appSecret, audit, background, clock, database, db, env, jobs, logger, metrics, notifications } = foundation;
   const { rateLimiter, secrets, settings, appUrl } = foundation;
   const llm = createLlmClient({
-    adapter: createChatCompletionsAdapter(options.completions),
+    adapter: createChatCompletionsAdapter({ agents: foundation.agents, ...options.completions }),
     observe: metrics.call,
     timings: { ...limits.provider, ...options.providerTimings },
   });

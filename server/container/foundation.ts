@@ -16,6 +16,7 @@ import type { Logger } from '#server/lib/logger.ts';
 import { createSecretBox } from '#server/lib/security/secrets.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import type { createChatCompletionsAdapter } from '#server/providers/llm/chat-completions.ts';
+import { createAgents } from '#server/providers/llm/transport.ts';
 import { smtpConnection } from '#server/providers/mail/smtp-url.ts';
 import { allowedHosts } from '#server/providers/web/web-address.ts';
 import { createWebClient } from '#server/providers/web/web-client.ts';
@@ -63,8 +64,8 @@ export function createFoundation({ env, appSecret, database, logger, ...options 
     secrets,
     defaults: {
       providers: {
-        openai: { apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL },
-        deepseek: { apiKey: env.DEEPSEEK_API_KEY, baseUrl: env.DEEPSEEK_BASE_URL },
+        openai: { apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, defaultModel: env.OPENAI_MODEL },
+        deepseek: { apiKey: env.DEEPSEEK_API_KEY, baseUrl: env.DEEPSEEK_BASE_URL, defaultModel: env.DEEPSEEK_MODEL },
       },
       smtp: env.SMTP_URL ? smtpConnection(env.SMTP_URL) : undefined,
       sender: env.MAIL_FROM,
@@ -78,6 +79,8 @@ export function createFoundation({ env, appSecret, database, logger, ...options 
     sweepIntervalMs: timings.sweepIntervalMs,
     questionRestMs: limits.knowledge.writing.restMs * timings.retryDelayFactor,
     appUrl: () => site.url,
+    /** For calls of providers. */
+    agents: createAgents({ url: env.HTTPS_PROXY, except: env.NO_PROXY }),
     rateLimiter: createRateLimiter(db),
     sessionStore: new SessionStore({ db, clock }),
     deletion: createDeletion({

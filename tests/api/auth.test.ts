@@ -1,7 +1,8 @@
 import { count, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { userSchema } from '#shared/contracts/accounts/auth.ts';
 import { subscriptions, systemSettings, users } from '#shared/schema/index.ts';
+import { signedInAdmin } from '#tests/support/admin.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { createUser, userPassword } from '#tests/support/factories.ts';
 import { adminPassword, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -221,4 +222,13 @@ describe('R05: what happens to an account', () => {
     expect((await client.get('/api/assistants')).body).toEqual([]);
     expect((await client.get('/api/user')).body).toMatchObject({ role: 'user' });
   });
+});
+
+test('REGISTRATION=closed makes no accounts but those of administrators', async () => {
+  const closed = await startTestServer({ env: { REGISTRATION: 'closed' } });
+  onTestFinished(() => closed.close());
+  const { status, body } = await createApiClient(closed.url).post('/api/register', newAccount());
+  expect([status, body]).toEqual([403, expect.objectContaining({ message: expect.stringContaining('está cerrado') })]);
+  const admin = await signedInAdmin(closed);
+  expect((await admin.post('/api/users', { ...newAccount(), role: 'user' })).status).toBe(201);
 });

@@ -15,7 +15,7 @@ let people: Awaited<ReturnType<typeof gather>>;
 beforeAll(async () => {
   // No key is checked at a real provider, and no mail is sent.
   server = await startTestServer({
-    env: { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', SMTP_URL: 'smtp://127.0.0.1:9' },
+    env: { HTTPS_PROXY: 'http://127.0.0.1:9', SMTP_URL: 'smtp://127.0.0.1:9' },
   });
   people = await gather(server);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   type ChatFixture,
   startChatFixture,
@@ -8,6 +8,8 @@ import {
 import { createAssistant } from '#tests/support/factories.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { gatedReply } from '#tests/support/gated-reply.ts';
+import { startScriptedServer } from '#tests/support/scripted-server.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 
 describe('a message and its reply', () => {
@@ -138,6 +140,20 @@ describe('without a key', () => {
     } finally {
       await demo.close();
     }
+  });
+
+  test('a compatible server is asked without one, for the model that the environment names', async () => {
+    const compatible = await startScriptedServer({
+      '/v1/chat/completions': { status: 401, json: { error: { message: 'whatever' } } },
+    });
+    const server = await startTestServer({
+      env: { DEEPSEEK_BASE_URL: `${compatible.url}/v1`, DEEPSEEK_MODEL: 'llama3.2' },
+    });
+    onTestFinished(() => server.close().then(() => compatible.close()));
+    await createVisitor(server.url, 2).say('¿Cuánto cuesta una limpieza?');
+    expect(compatible.heard).not.toEqual([]);
+    expect(compatible.heard.every(({ authorization }) => authorization === undefined)).toBe(true);
+    expect(compatible.heard[0]?.body).toContain('"model":"llama3.2"');
   });
 
   test('and with DEMO_REPLIES=false it is 503, put kindly, with the message stored', async () => {

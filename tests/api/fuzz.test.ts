@@ -4,7 +4,7 @@ import { adminPassword, startTestServer } from '#tests/support/test-server.ts';
 
 test('a thousand inputs of the fuzzer (npm run fuzz) bring no failure, and get through to every kind of answer', async () => {
   const server = await startTestServer({
-    env: { OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', DEEPSEEK_BASE_URL: 'http://127.0.0.1:9/v1' },
+    env: { HTTPS_PROXY: 'http://127.0.0.1:9' },
   });
   onTestFinished(() => server.close());
   const admin = { username: 'admin', password: adminPassword };

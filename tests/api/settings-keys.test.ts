@@ -160,9 +160,16 @@ describe('the provider’s own list of models', () => {
     expect((await models('provider=openai&live=yes', client)).status).toBe(422);
   });
 
-  test('is 503 without a key, and 502 when the provider does not give it', async () => {
+  test('is 503 without a key for the provider itself', async () => {
+    const server = await startTestServer();
+    onTestFinished(() => server.close());
+    expect((await models('provider=openai&live=true', await signedInAdmin(server))).status).toBe(503);
+  });
+
+  test('of a compatible server is asked without a key, and 502 where it does not give it', async () => {
     const { provider, server, client } = await serverAt(onTestFinished);
-    expect((await models('provider=openai&live=true', client)).status).toBe(503);
+    expect((await models('provider=openai&live=true', client)).status).toBe(502);
+    expect(provider.heard.at(-1)?.authorization).toBeUndefined();
     await client.send('PUT', '/api/admin/system-settings', { json: { openaiApiKey: key } });
     expect((await models('provider=openai&live=true', client)).status).toBe(502);
     provider.answer('/v1/models', { status: 200, json: { data: [{ id: 'b' }, { id: 'a', shutdown_date: 'soon' }] } });

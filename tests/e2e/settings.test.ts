@@ -16,6 +16,7 @@ beforeAll(async () => {
   fixture = await startChatFixture({
     clientFolder: inject('clientFolder'),
     env: { OPENAI_API_KEY: '', DEEPSEEK_API_KEY: '' },
+    keyless: true,
   });
   server = fixture.server;
   [untouched] = await server.db.select().from(systemSettings);

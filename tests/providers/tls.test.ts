@@ -1,36 +1,8 @@
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { getCACertificates, setDefaultCACertificates, TLSSocket } from 'node:tls';
-import { generate } from 'selfsigned';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
 import type { LlmRequest } from '#server/providers/llm/llm.ts';
 import { fakeProvider, llmClient, question, read } from './llm-fixture.ts';
-
-const answer = 'data: {"choices":[{"delta":{"content":"Hola"},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n';
-
-/** A provider behind TLS, with a certificate for `localhost` that nobody has signed but itself. */
-async function tlsProvider() {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
-    keySize: 2048,
-    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
-  });
-  const heard: { authorization: string | undefined; serverName: string | false | null }[] = [];
-  const server = createServer({ key, cert }, (request, response) => {
-    const { socket, headers } = request;
-    heard.push({
-      authorization: headers.authorization,
-      serverName: socket instanceof TLSSocket ? socket.servername : null,
-    });
-    response.writeHead(200, { 'content-type': 'text/event-stream' }).end(answer);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port }: Partial<AddressInfo> = Object(server.address());
-  return { cert, heard, port };
-}
+import { tlsProvider } from './tls-provider.ts';
 
 async function questionTo(host: string, port: number | undefined): Promise<LlmRequest> {
   const request = question(await fakeProvider());

@@ -6,7 +6,12 @@ import { type FakeProvider, startFakeProvider } from './fake-provider.ts';
 import type { Flavour } from './fake-provider-wire.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-type ServerOptions = Parameters<typeof startTestServer>[0];
+type ServerOptions = NonNullable<Parameters<typeof startTestServer>[0]>;
+
+interface FixtureOptions extends ServerOptions {
+  /** Whether a fake is at its provider's address without a key too, where it counts as a compatible server that needs none. */
+  keyless?: boolean;
+}
 
 export interface ChatFixture {
   server: TestServer;
@@ -16,15 +21,15 @@ export interface ChatFixture {
 }
 
 /** A server whose two providers are fakes, each with a key in the environment. */
-export async function startChatFixture({ env, ...options }: NonNullable<ServerOptions> = {}): Promise<ChatFixture> {
+export async function startChatFixture({ env = {}, keyless, ...options }: FixtureOptions = {}): Promise<ChatFixture> {
   const [openai, deepseek] = await Promise.all([fake('openai'), fake('deepseek')]);
   const server = await startTestServer({
     ...options,
     env: {
       OPENAI_API_KEY: openai.apiKey,
-      OPENAI_BASE_URL: openai.baseUrl,
+      OPENAI_BASE_URL: env.OPENAI_API_KEY === '' && !keyless ? '' : openai.baseUrl,
       DEEPSEEK_API_KEY: deepseek.apiKey,
-      DEEPSEEK_BASE_URL: deepseek.baseUrl,
+      DEEPSEEK_BASE_URL: env.DEEPSEEK_API_KEY === '' && !keyless ? '' : deepseek.baseUrl,
       ...env,
     },
   });

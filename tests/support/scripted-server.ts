@@ -4,6 +4,8 @@ export interface Heard {
   method: string;
   path: string;
   authorization: string | undefined;
+  /** Whole once the request is. */
+  body: string;
 }
 
 type Answer = { status: number; json?: unknown; headers?: Record<string, string> } | 'hang' | 'cut';
@@ -13,7 +15,11 @@ export async function startScriptedServer(answers: Record<string, Answer> = {}) 
   const heard: Heard[] = [];
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url: path = '', headers } = request;
-    heard.push({ method, path, authorization: headers.authorization });
+    const said: Heard = { method, path, authorization: headers.authorization, body: '' };
+    request.setEncoding('utf8').on('data', (text: string) => {
+      said.body += text;
+    });
+    heard.push(said);
     const answer = answers[path] ?? { status: 404, json: { error: { message: 'not found' } } };
     if (answer === 'hang') return;
     if (answer === 'cut') return void request.socket.destroy();

@@ -15,6 +15,8 @@ interface Preload extends Partial<ChatPreload> {
   platformLanguage?: Language;
   /** Of a page of the site: the base of public links, when it is set. */
   chatHost?: string;
+  /** Of a page of the site, where nobody can create an account by themselves. */
+  registration?: 'closed';
   /** Null when the page was asked for without a session: then there is nobody to ask about. */
   user?: null;
 }

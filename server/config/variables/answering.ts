@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { variableFacts as facts } from './facts.ts';
-import { apiKey, baseAddress, flag, hostList, wholeNumber } from './values.ts';
+import { apiKey, baseAddress, flag, hostList, serverAddress, wholeNumber } from './values.ts';
 
 const key = (provider: string) =>
   apiKey.optional().register(facts, {
@@ -12,8 +12,18 @@ const key = (provider: string) =>
 const address = (provider: string, own: string) =>
   baseAddress.default(own).register(facts, {
     default: `\`${own}\``,
-    meaning: `where assistants on ${provider} are answered: its own API or any server that speaks like it (Ollama, vLLM, llama.cpp, a gateway)`,
+    meaning: `where assistants on ${provider} are answered: its own API or any server that speaks like it (Ollama, vLLM, llama.cpp, a gateway), which is asked without a key where there is none`,
   });
+
+const model = (provider: string) =>
+  z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'takes the name of a model, without blanks')
+    .optional()
+    .register(facts, {
+      default: '',
+      meaning: `which model answers for assistants on ${provider} that name none; a server of your own hardly has the platform’s usual one`,
+    });
 
 /** Which models answer, for whom, and what is reached beside them. */
 export const answeringVariables = {
@@ -21,6 +31,20 @@ export const answeringVariables = {
   DEEPSEEK_API_KEY: key('DeepSeek'),
   OPENAI_BASE_URL: address('OpenAI', 'https://api.openai.com/v1'),
   DEEPSEEK_BASE_URL: address('DeepSeek', 'https://api.deepseek.com/v1'),
+  OPENAI_MODEL: model('OpenAI'),
+  DEEPSEEK_MODEL: model('DeepSeek'),
+  HTTPS_PROXY: serverAddress(/^http:$/, 'takes an http:// address with a host, user and password percent-encoded')
+    .optional()
+    .register(facts, {
+      default: '',
+      isSecret: true,
+      meaning:
+        '`http://user:password@host:port`: calls of providers over https go through this proxy. Mails, webhooks and pages that are read do not',
+    }),
+  NO_PROXY: z.string().optional().register(facts, {
+    default: '',
+    meaning: 'hosts that are asked without that proxy, separated by commas; `.example.com` for all under one',
+  }),
   ALLOWED_PRIVATE_HOSTS: hostList().register(facts, {
     default: '',
     meaning:

@@ -16,7 +16,7 @@ export interface AssistantKeys {
 export type ConnectionFor = (assistant: AssistantKeys) => LlmConnection | undefined;
 
 interface ConnectionDeps {
-  settings: Pick<SettingsService, 'baseUrl' | 'providerConnection'>;
+  settings: Pick<SettingsService, 'providerDefaults' | 'providerConnection'>;
   secrets: SecretBox;
 }
 
@@ -43,6 +43,7 @@ export function createConnections({ settings, secrets }: ConnectionDeps): Connec
 
   function open({ id, provider, useCustomApi, apiKey, platformKey }: AssistantKeys): LlmConnection | undefined {
     if (!useCustomApi || !apiKey) return settings.providerConnection(provider, platformKey);
-    return { provider, apiKey: secrets.open(apiKey, `assistants.${id}.apiKey`), baseUrl: settings.baseUrl(provider) };
+    const { baseUrl, defaultModel } = settings.providerDefaults(provider);
+    return { provider, apiKey: secrets.open(apiKey, `assistants.${id}.apiKey`), baseUrl, defaultModel };
   }
 }

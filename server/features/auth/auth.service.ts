@@ -15,6 +15,8 @@ interface AuthDeps {
   rateLimiter: RateLimiter;
   settings: SettingsService;
   users: UserService;
+  /** Whether anybody may create an account. */
+  isRegistrationOpen: boolean;
 }
 
 export type AuthService = ReturnType<typeof createAuthService>;
@@ -22,7 +24,7 @@ export type AuthService = ReturnType<typeof createAuthService>;
 /** Checked in place of a missing user's, so that an unknown name costs the same work as a wrong password. */
 let nobodysHash: Promise<string> | undefined;
 
-export function createAuthService({ audit, rateLimiter, settings, users }: AuthDeps) {
+export function createAuthService({ audit, rateLimiter, settings, users, isRegistrationOpen }: AuthDeps) {
   nobodysHash ??= hashPassword(randomBytes(16).toString('hex'));
   const nobodys = nobodysHash;
 
@@ -62,8 +64,11 @@ export function createAuthService({ audit, rateLimiter, settings, users }: AuthD
       return actor;
     },
 
-    /** A new account with a free trial. Throws 409 naming the field that is taken. */
+    /** A new account with a free trial. Throws 403 while registration is closed, and 409 naming the field that is taken. */
     async register(body: RegisterBody, ip: string): Promise<User> {
+      if (!isRegistrationOpen) {
+        throw new AppError('forbidden', 'El registro está cerrado. Pide al administrador que te cree una cuenta.');
+      }
       const { perAddress, windowSeconds } = limits.register;
       await rateLimiter.take([{ key: `register:${addressKey(ip)}`, max: perAddress, windowSeconds }]);
       return users.register(body, ip);

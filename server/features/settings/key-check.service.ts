@@ -25,7 +25,7 @@ export function createKeyCheckService({ rateLimiter, settings, account }: KeyChe
       const { windowSeconds, perAdmin } = limits.keyCheck;
       await rateLimiter.take([{ key: `key-check:${actor.userId}`, max: perAdmin, windowSeconds }]);
       const result = await account
-        .check({ provider, apiKey, baseUrl: settings.baseUrl(provider) })
+        .check({ provider, apiKey, baseUrl: settings.providerDefaults(provider).baseUrl })
         .then((): KeyVerdict => 'valid', verdictOf);
       const valid = result !== 'invalid' && result !== 'unreachable';
       return { valid, result, message: messages[result](providerLabels[provider]) };

@@ -5,9 +5,15 @@ import type { ProviderId } from '#shared/domain/assistants/providers.ts';
 import { isMasked } from '#shared/domain/secret-mask.ts';
 import type { SettingsRow } from './settings.queries.ts';
 
+export interface ProviderDefaults {
+  apiKey: string | undefined;
+  baseUrl: string;
+  defaultModel: string | undefined;
+}
+
 /** What the environment says; what is stored in the settings goes before it. */
 export interface EnvironmentDefaults {
-  providers: Record<ProviderId, { apiKey: string | undefined; baseUrl: string }>;
+  providers: Record<ProviderId, ProviderDefaults>;
   smtp: MailConnection | undefined;
   sender: { name: string | undefined; address: string } | undefined;
 }

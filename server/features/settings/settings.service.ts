@@ -32,6 +32,7 @@ import {
   defaultSenderName,
   type EnvironmentDefaults,
   isUnchanged,
+  type ProviderDefaults,
   redirectsPassword,
 } from './settings.rules.ts';
 
@@ -119,11 +120,15 @@ export function createSettingsService({ db, audit, secrets, defaults }: Settings
       return (await findSettings(db))?.defaultModel ?? null;
     },
 
-    /** The platform's connection to a provider under its stored key, or else the environment's; undefined with neither. */
+    /**
+     * The platform's connection to a provider under its stored key, or else the environment's. A compatible server is asked without a
+     * key where there is none; for the provider itself there is no connection then.
+     */
     providerConnection(provider: ProviderId, sealedKey: string | null): LlmConnection | undefined {
-      const { apiKey, baseUrl } = defaults.providers[provider];
+      const { apiKey, baseUrl, defaultModel } = defaults.providers[provider];
       const key = sealedKey ? open(keyFields[provider], sealedKey) : apiKey;
-      return key ? { provider, apiKey: key, baseUrl } : undefined;
+      if (!key && isOwnBaseUrl(provider, baseUrl)) return undefined;
+      return { provider, apiKey: key ?? '', baseUrl, defaultModel };
     },
 
     /** The stored key for a provider, as it is stored. */
@@ -131,13 +136,14 @@ export function createSettingsService({ db, audit, secrets, defaults }: Settings
       return (await findSettings(db))?.[keyFields[provider]] ?? null;
     },
 
-    /** Of each provider, whether the platform has a key for it, and whether it is asked itself and not a compatible server. */
+    /** Of each provider, whether the platform has a key for it or needs none, and whether it is asked itself and not a compatible server. */
     async providerStates(): Promise<Record<ProviderId, { hasKey: boolean; isOwnAddress: boolean }>> {
       const row = await findSettings(db);
-      const stateOf = (provider: ProviderId, sealedKey: string | null | undefined) => ({
-        hasKey: Boolean(sealedKey ?? defaults.providers[provider].apiKey),
-        isOwnAddress: isOwnBaseUrl(provider, defaults.providers[provider].baseUrl),
-      });
+      const stateOf = (provider: ProviderId, sealedKey: string | null | undefined) => {
+        const { apiKey, baseUrl } = defaults.providers[provider];
+        const isOwnAddress = isOwnBaseUrl(provider, baseUrl);
+        return { hasKey: Boolean(sealedKey ?? apiKey) || !isOwnAddress, isOwnAddress };
+      };
       return { openai: stateOf('openai', row?.openaiApiKey), deepseek: stateOf('deepseek', row?.deepseekApiKey) };
     },
 
@@ -148,7 +154,7 @@ export function createSettingsService({ db, audit, secrets, defaults }: Settings
       return { hasModelKey: providers.some(({ hasKey }) => hasKey), sendsMail: mail?.enabled ?? false };
     },
 
-    baseUrl: (provider: ProviderId): string => defaults.providers[provider].baseUrl,
+    providerDefaults: (provider: ProviderId): ProviderDefaults => defaults.providers[provider],
 
     /** Creates the settings on the first start; later, throws {@link StartError} when APP_SECRET is not the one they were sealed under. */
     async checkSecret(): Promise<void> {

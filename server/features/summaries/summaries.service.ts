@@ -185,7 +185,7 @@ function requestOf(
 ): LlmRequest {
   return {
     connection,
-    model: model ?? defaultModels[provider],
+    model: model ?? connection.defaultModel ?? defaultModels[provider],
     messages,
     maxOutputTokens: limits.summaries.maxOutputTokens,
     json: summaryForm,

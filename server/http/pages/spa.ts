@@ -25,6 +25,7 @@ interface SpaOptions {
   findPage(slug: string): Promise<ChatPage | undefined>;
   /** Who may show the chat at a public address in a frame, and in which theme; undefined when there is none. */
   findFraming(slug: string): Promise<{ ancestors: string[]; theme: NonNullable<Preferences['theme']> } | undefined>;
+  isRegistrationOpen: boolean;
   /** Finds the session of a request that brings one. */
   sessions: RequestHandler;
   /** How the page is to write dates, and in which language, for whoever has chosen none. */
@@ -38,7 +39,8 @@ const yearSeconds = 31_536_000;
  * ever; a page is made anew for each request, a chat's with all that it first shows already in it: nothing has to be
  * fetched before it is seen.
  */
-export function spa({ folder, appUrl, chatHost, findPage, findFraming, sessions, findDisplay }: SpaOptions): Router {
+export function spa({ folder, appUrl, chatHost, isRegistrationOpen, ...options }: SpaOptions): Router {
+  const { findPage, findFraming, sessions, findDisplay } = options;
   const templates = { site: readTemplate(folder, 'site'), chat: readTemplate(folder, 'chat') };
   const drawing = loadFirstPaint(folder);
   const router = Router({ caseSensitive: true });
@@ -106,7 +108,7 @@ export function spa({ folder, appUrl, chatHost, findPage, findFraming, sessions,
       'first-paint': isSite ? siteShell(language, isWorkspace) : (paint?.html ?? ''),
       noscript: noScriptSentence(language),
       preload: preload({
-        ...(isSite ? { chatHost } : chatPage),
+        ...(isSite ? { chatHost, ...(isRegistrationOpen ? {} : { registration: 'closed' }) } : chatPage),
         display: { ...display, language },
         ...(language === display.language ? {} : { platformLanguage: display.language }),
         ...(isSite && isVisitor ? { user: null } : {}),
@@ -226,6 +228,7 @@ function imageOrigins(chatPage: ChatPage | undefined): string[] {
 function preload(
   known: Partial<ChatPage> & {
     chatHost?: string | undefined;
+    registration?: 'closed';
     display: DisplaySettings;
     platformLanguage?: Language;
     user?: null;

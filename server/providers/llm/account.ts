@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import type { Model } from 'openai/resources/models';
 import * as z from 'zod';
 import { parseJson } from '#server/lib/json.ts';
 import { garbage, refusalFault } from './faults.ts';
 import { type LlmConnection, ProviderFault } from './llm.ts';
+import { type Agents, get as ask } from './transport.ts';
 
 /** What a key is worth at its provider, beyond answering chats. */
 export interface ProviderAccount {
@@ -18,8 +20,13 @@ export interface ListedModel {
   shutdownDate: string | undefined;
 }
 
+interface AccountOptions {
+  timeoutMs: number;
+  agents: Agents;
+}
+
 /** Asks with one short call each, and never follows a redirect, which would take the key along. */
-export function createProviderAccount({ timeoutMs }: { timeoutMs: number }): ProviderAccount {
+export function createProviderAccount({ timeoutMs, agents }: AccountOptions): ProviderAccount {
   return {
     async check(connection) {
       if (connection.provider === 'deepseek' && (await hasBalance(connection))) return;
@@ -48,39 +55,32 @@ export function createProviderAccount({ timeoutMs }: { timeoutMs: number }): Pro
   }
 
   async function get({ provider, apiKey }: LlmConnection, address: string): Promise<unknown> {
-    const response = await fetch(address, {
-      headers: headersFor(apiKey),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch(() => {
+    // A key with something else than printable ASCII can't be sent, and is nobody's.
+    if (!/^[\x21-\x7e]*$/.test(apiKey)) throw new ProviderFault('invalid_key', 'a key that no header can carry');
+    const response = await ask(address, apiKey, agents, AbortSignal.timeout(timeoutMs)).catch(() => {
       throw new ProviderFault('unreachable', `${provider}: no answer`);
     });
     const text = await readText(response, provider);
-    if (response.status === 200) return parseJson(text);
-    throw refusalFault({ status: response.status, headers: {}, text }, provider);
+    const { statusCode: status = 0 } = response;
+    if (status === 200) return parseJson(text);
+    throw refusalFault({ status, headers: {}, text }, provider);
   }
 }
 
 /** Much more than any provider lists. */
 const longestAnswer = 2_000_000;
 
-async function readText(response: Response, provider: LlmConnection['provider']): Promise<string> {
+async function readText(response: IncomingMessage, provider: LlmConnection['provider']): Promise<string> {
   let text = '';
   try {
-    for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      text += piece;
+    for await (const piece of response.setEncoding('utf8')) {
+      text += String(piece);
       if (text.length > longestAnswer) throw garbage(provider, 'far too much');
     }
   } catch (error) {
     throw error instanceof ProviderFault ? error : new ProviderFault('unreachable', `${provider}: the answer was cut`);
   }
   return text;
-}
-
-/** A key with something else than printable ASCII can't be sent, and is nobody's. */
-function headersFor(apiKey: string): Record<string, string> {
-  if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new ProviderFault('invalid_key', 'a key that no header can carry');
-  return { Authorization: `Bearer ${apiKey}`, Accept: 'application/json', 'User-Agent': 'asistentes' };
 }
 
 const modelSchema = z.object({

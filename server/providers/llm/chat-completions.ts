@@ -8,7 +8,7 @@ import { callFault, garbage, refusalFault } from './faults.ts';
 import { type LlmAdapter, type LlmConnection, type LlmRequest, type LlmUsage, noUsage, ProviderFault } from './llm.ts';
 import { type OptionalParameter, refusedParameter, withoutParameters } from './optional-parameters.ts';
 import { buildRequest, isOwnBaseUrl, isRegionalBaseUrl } from './request-parameters.ts';
-import { createPost, isGood, type Post, readRefusal } from './transport.ts';
+import { type Agents, createPost, directAgents, isGood, type Post, readRefusal } from './transport.ts';
 import { estimateUsage } from './usage.ts';
 
 /** Connections that are remembered, and models of each. */
@@ -37,12 +37,14 @@ interface Options {
   clock?: Clock;
   /** Tests take a local server for the provider itself. */
   ownBaseUrl?: typeof isOwnBaseUrl;
+  agents?: Agents;
 }
 
 /** OpenAI, DeepSeek and every server that speaks Chat Completions like them. */
 export function createChatCompletionsAdapter({
   clock = systemClock,
   ownBaseUrl = isOwnBaseUrl,
+  agents = directAgents,
 }: Options = {}): LlmAdapter {
   const endpoints = new Map<string, Endpoint>();
   return {
@@ -106,9 +108,9 @@ export function createChatCompletionsAdapter({
 
   function createEndpoint({ provider, apiKey, baseUrl }: LlmConnection): Endpoint {
     // Such a key can't be a header, and the error would quote it.
-    if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new ProviderFault('invalid_key', `${provider}: not a possible key`);
+    if (!/^[\x21-\x7e]*$/.test(apiKey)) throw new ProviderFault('invalid_key', `${provider}: not a possible key`);
     return {
-      post: createPost(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, apiKey),
+      post: createPost(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, apiKey, agents),
       ownBaseUrl: ownBaseUrl(provider, baseUrl),
       isRegional: isRegionalBaseUrl(baseUrl),
       refused: new Map(),

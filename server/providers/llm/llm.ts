@@ -50,8 +50,11 @@ export interface JsonForm {
 
 export interface LlmConnection {
   provider: ProviderId;
+  /** Empty for a compatible server that is asked without one. */
   apiKey: string;
   baseUrl: string;
+  /** Which model answers for assistants that name none, where that is not the provider's usual one. */
+  defaultModel?: string | undefined;
 }
 
 export interface LlmMessage {

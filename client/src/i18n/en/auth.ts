@@ -7,6 +7,7 @@ export const auth: AuthText = {
   tabsLabel: 'Log in or create an account',
   loginTab: 'Log in',
   registerTab: 'Register',
+  registrationClosed: 'Registration is closed. Ask the administrator to create an account for you.',
   loginName: 'Email or username',
   password: 'Password',
   username: 'Username',

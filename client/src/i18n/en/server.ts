@@ -93,6 +93,8 @@ export const serverSentences: Record<string, string> = {
   'La contraseña debe tener al menos # caracteres': 'The password must be at least # characters',
   'La nueva contraseña debe tener al menos # caracteres': 'The new password must be at least # characters',
   'La nueva contraseña es requerida': 'The new password is required',
+  'El registro está cerrado. Pide al administrador que te cree una cuenta.':
+    'Registration is closed. Ask the administrator to create an account for you.',
   'Usuario o contraseña incorrectos.': 'Wrong username or password.',
 
   // Accounts in the back office.

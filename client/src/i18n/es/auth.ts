@@ -9,6 +9,7 @@ export const authText = catalogue('auth', {
   tabsLabel: 'Iniciar sesión o crear una cuenta',
   loginTab: 'Iniciar sesión',
   registerTab: 'Registrarse',
+  registrationClosed: 'El registro está cerrado. Pide al administrador que te cree una cuenta.',
   loginName: 'Email o nombre de usuario',
   password: 'Contraseña',
   username: 'Nombre de usuario',

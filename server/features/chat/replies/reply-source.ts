@@ -79,7 +79,7 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
       return { kind: 'demo', briefing, write: (onText, signal) => demo.stream(known, messages, onText, signal) };
     }
     const notes = [...(hasPerson ? [personNote] : []), ...(page ? [hostPageNote] : [])];
-    const name = assistant.model ?? defaultModels[assistant.provider];
+    const name = assistant.model ?? connection.defaultModel ?? defaultModels[assistant.provider];
     const request: LlmRequest = {
       connection,
       model: name,

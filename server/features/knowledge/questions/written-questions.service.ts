@@ -62,7 +62,7 @@ export function createQuestionWriting(deps: WritingDeps) {
     const assistant = await findAssistant(database, source.assistantId);
     const connection = assistant && connectionFor(assistant);
     if (!assistant || !connection) return askAgain(sourceId);
-    const model = assistant.model ?? defaultModels[assistant.provider];
+    const model = assistant.model ?? connection.defaultModel ?? defaultModels[assistant.provider];
     try {
       for (let passage = await findUnasked(db, sourceId); passage; passage = await findUnasked(db, sourceId)) {
         signal.throwIfAborted();

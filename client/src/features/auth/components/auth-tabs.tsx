@@ -2,6 +2,7 @@ import { useSearchParams } from 'wouter';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { authText } from '#client/i18n/es/auth.ts';
+import { readPreload } from '#client/lib/preload.ts';
 import { useEntryForm } from '../use-entry-form.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -27,6 +28,7 @@ export function AuthTabs() {
       { replace: true },
     );
   }
+  if (readPreload().registration === 'closed') return <LoginForm form={login} />;
   return (
     <Tabs value={tab} onValueChange={show}>
       <TabsList aria-label={text.tabsLabel} className="mb-6">

@@ -6,6 +6,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { authText } from '#client/i18n/es/auth.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { landingPath, paths, safeRedirect } from '#client/lib/paths.ts';
+import { readPreload } from '#client/lib/preload.ts';
 import { useSession } from '#client/lib/session/session.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { AuthTabs } from '../components/auth-tabs.tsx';
@@ -26,8 +27,9 @@ export function AuthPage() {
       </Main>
     );
   }
+  const isClosed = readPreload().registration === 'closed';
   return (
-    <AuthFrame title={text.heading} description={text.headingDescription}>
+    <AuthFrame title={text.heading} description={isClosed ? text.registrationClosed : text.headingDescription}>
       <AuthTabs />
       <p className="mt-6 text-center">
         <Link href={paths.pricing} className={quietLinkClass}>
