@@ -163,8 +163,10 @@ test('the older API settings take any model, read the providers’ own lists, ch
   await panel.getByLabel('Proveedor').selectOption('openai');
 
   await panel.getByRole('button', { name: 'Actualizar modelos' }).click();
-  await expect(page.getByText('DeepSeek no ha dado su lista de modelos')).toBeVisible();
-  await page.request.put('/api/admin/system-settings', { data: { openaiApiKey: fixture.openai.apiKey } });
+  await expect(page.getByText('OpenAI no ha dado su lista de modelos')).toBeVisible();
+  await page.request.put('/api/admin/system-settings', {
+    data: { openaiApiKey: fixture.openai.apiKey, deepseekApiKey: fixture.deepseek.apiKey },
+  });
   await panel.getByRole('button', { name: 'Actualizar modelos' }).click();
   await expect(page.getByText(/^Modelos leídos de los proveedores: \d+$/)).toBeVisible();
   await panel.getByLabel('Modelo', { exact: true }).selectOption('Otro modelo...');
