@@ -156,7 +156,8 @@ function fileOf(text: string): string {
 
 describe('a secret in a file', () => {
   test.each(secretNames)('%s is read without the line break at its end', (name) => {
-    const value = { DATABASE_URL: 'postgres://u@db/x', SMTP_URL: 'smtp://mail.example.com', HTTPS_PROXY: 'http://proxy:80' }[
+    const value =
+      { DATABASE_URL: 'postgres://u@db/x', SMTP_URL: 'smtp://mail.example.com', HTTPS_PROXY: 'http://proxy:80' }[
         name
       ] ?? secret;
     const read = parseEnv({ APP_SECRET: name === 'APP_SECRET' ? '' : secret, [`${name}_FILE`]: fileOf(`${value}\n`) });

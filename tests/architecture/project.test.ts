@@ -20,7 +20,7 @@ describe('the project', () => {
 
   test('every variable has its facts, and what is named as a secret is may be in a file', () => {
     expect(Object.entries(variables).filter(([, schema]) => !variableFacts.get(schema)?.meaning)).toEqual([]);
-    expect(envNames.filter((name) => /SECRET|PASSWORD|TOKEN|KEY|SMTP_URL|DATABASE_URL/.test(name))).toEqual(
+    expect(envNames.filter((name) => /SECRET|PASSWORD|TOKEN|KEY|SMTP_URL|DATABASE_URL|HTTPS_PROXY/.test(name))).toEqual(
       secretNames,
     );
   });
