@@ -107,14 +107,14 @@ export function createApp(
 }
 
 function apiRouters(container: Container) {
-  const { database, assistants, avatars, branding, ownBranding, uploads, versions } = container;
+  const { assistants, avatars, branding, ownBranding, uploads, versions } = container;
   return [
     // First what is asked most: each router that is passed costs some microseconds.
     chatRoutes(container),
     ratingRoutes(container.ratings),
     inboxRoutes(container),
     widgetRoutes(container),
-    systemRoutes(database),
+    systemRoutes(container),
     authRoutes(container),
     userRoutes(container),
     subscriptionRoutes(container),

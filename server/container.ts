@@ -1,4 +1,5 @@
 import { deriveKey } from '#server/lib/security/secrets.ts';
+import { programVersion } from './config/program-version.ts';
 import type { ContainerOptions } from './container/foundation.ts';
 import { createParts } from './container/parts.ts';
 import { createOverload } from './http/overload.ts';
@@ -13,13 +14,18 @@ export type Container = ReturnType<typeof createContainer>;
 /** Builds everything once. It and the files beside it in `container/` are the only ones that know who needs whom. */
 export function createContainer(options: ContainerOptions) {
   const parts = createParts(options);
-  const { appSecret, database, mailOutbox, metrics, replyRunner, eventStreams, turns } = parts;
-  const { pools, inFlight, eventStreams: openStreams, outbox, waiting, oldestDue } = gauges;
+  const { appSecret, backups, database, mailOutbox, metrics, replyRunner, eventStreams, turns } = parts;
+  const { pools, inFlight, eventStreams: openStreams, outbox, waiting, oldestDue, program, backupAge } = gauges;
   const backlog = createBacklog(database.background.db);
   metrics.gauge(pools, () => database.poolUse().flatMap(poolReadings));
   metrics.gauge(inFlight, () => [{ value: replyRunner.count }]);
   metrics.gauge(openStreams, () => [{ value: eventStreams.count }]);
   metrics.gauge(outbox, async () => [{ value: await mailOutbox.countWaiting() }]);
+  metrics.gauge(program, () => [{ of: { version: programVersion() }, value: 1 }]);
+  metrics.gauge(backupAge, () => {
+    const age = backups.ageSeconds();
+    return age === undefined ? [] : [{ value: age }];
+  });
   metrics.gauge(waiting, async () => (await backlog()).map(({ kind, waiting: value }) => ({ of: { kind }, value })));
   metrics.gauge(oldestDue, async () =>
     (await backlog()).map(({ kind, dueSeconds }) => ({ of: { kind }, value: dueSeconds ?? 0 })),

@@ -1,5 +1,6 @@
 import { folders } from './config/folders.ts';
 import { loadEnv } from './config/load-env.ts';
+import { programVersion } from './config/program-version.ts';
 import { printFirstPassword } from './lib/first-password-block.ts';
 import { createLogger } from './lib/logger.ts';
 import { StartError } from './lib/start-error.ts';
@@ -7,6 +8,7 @@ import { startServer } from './server.ts';
 
 /** env → database → container → app → listen; closes in reverse on SIGTERM. */
 async function main(): Promise<void> {
+  process.stdout.write(`Asistentes ${programVersion()}\n`);
   const { env, warnings } = loadEnv(process.env);
   const logger = createLogger(env.LOG_LEVEL);
   for (const warning of warnings) logger.warn(warning);

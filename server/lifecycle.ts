@@ -14,6 +14,7 @@ export function createLifecycle(parts: Parts) {
   const {
     accountMails,
     audit,
+    backups,
     checking,
     checkRuns,
     closing,
@@ -93,6 +94,7 @@ export function createLifecycle(parts: Parts) {
         every(limits.leads.sweepIntervalMs, 'leads', logger, () => leads.makeDue(), { atOnce: true }),
         every(sweepIntervalMs, 'closing', logger, () => closing.rested()),
         every(sweepIntervalMs, 'visitors who wait', logger, () => handoff.giveBack()),
+        every(morningSweepMs, 'backups', logger, () => backups.makeDue(), { atOnce: true }),
         every(morningSweepMs, 'digests', logger, () => digests.mailDue()),
         every(morningSweepMs, 'follow-ups', logger, () => followUps.mailDue()),
         every(sweepIntervalMs, 'due work', logger, async () => {

@@ -34,6 +34,7 @@ interface ServerOptions
     | 'providerTimings'
     | 'completions'
     | 'jobTimings'
+    | 'writeBackup'
   > {
   env: Env;
   logger: Logger;

@@ -35,6 +35,8 @@ export interface ContainerOptions {
   /** What the providers' adapter takes for the time, and for the providers' own addresses. */
   completions?: Parameters<typeof createChatCompletionsAdapter>[0];
   jobTimings?: Partial<JobTimings & { sweepIntervalMs: number }>;
+  /** Instead of another process that writes a scheduled backup. */
+  writeBackup?: (file: string) => Promise<void>;
   /** Instead of the one that is measured. */
   load?: Load;
 }

@@ -1,4 +1,6 @@
 import { createAccountMails } from '#server/features/mail/account-mails.service.ts';
+import { createScheduledBackups } from '#server/features/system/backups/scheduled-backups.ts';
+import { writeApart } from '#server/features/system/backups/write-apart.ts';
 import { createAccountParts } from './accounts.ts';
 import { createAssistantParts } from './assistants.ts';
 import { createChatParts } from './chat.ts';
@@ -35,7 +37,14 @@ export function createParts(options: ContainerOptions) {
       conversation_waiting: chat.waitingMail,
     },
   });
+  const { BACKUP_DIR, BACKUP_TIME, BACKUP_KEEP } = foundation.env;
+  const backups = createScheduledBackups({
+    ...{ clock, logger, rateLimiter: foundation.rateLimiter },
+    plan: BACKUP_DIR ? { folder: BACKUP_DIR, time: BACKUP_TIME, keep: BACKUP_KEEP } : undefined,
+    write: options.writeBackup ?? writeApart,
+  });
   return {
+    backups,
     ...foundation,
     ...mail,
     ...accounts,

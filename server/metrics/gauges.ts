@@ -19,6 +19,11 @@ export const gauges = {
     help: 'For how long the row has been due that is due for longest; 0 where none is.',
     labels: ['kind'],
   },
+  program: { name: 'program_info', help: 'Always 1; the label is the version of this program.', labels: ['version'] },
+  backupAge: {
+    name: 'backup_age_seconds',
+    help: 'Since the newest scheduled backup; none where none is made. An alarm for more than two days reports that they fail.',
+  },
   outbox: { name: 'mails_waiting', help: 'Mails that are neither sent nor given up, of all processes.' },
 };
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { programVersion } from '#server/config/program-version.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -76,8 +77,8 @@ test('R62: a file of the client that is gone, as while a new version is put in i
 
 describe('health', () => {
   test('live and ready are 200; ready is 503 while a migration is missing', async () => {
-    expect((await caller().get('/api/health/live')).body).toEqual({ status: 'ok' });
-    expect((await caller().get('/api/health/ready')).body).toEqual({ status: 'ok' });
+    expect((await caller().get('/api/health/live')).body).toEqual({ status: 'ok', version: programVersion() });
+    expect((await caller().get('/api/health/ready')).body).toEqual({ status: 'ok', version: programVersion() });
     await server.db.execute(sql`alter table drizzle.__drizzle_migrations rename to away`);
     const ready = await caller().get('/api/health/ready');
     const live = await caller().get('/api/health/live');

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { configurationPage, exampleFile } from '#server/config/documents.ts';
+import { releaseFaults } from '#server/config/release.ts';
 import { variableFacts } from '#server/config/variables/facts.ts';
 import { envNames, secretNames, variables } from '#server/config/variables/variables.ts';
 import { reservedSlugs } from '#shared/domain/assistants/slugs.ts';
@@ -23,6 +24,14 @@ describe('the project', () => {
     expect(envNames.filter((name) => /SECRET|PASSWORD|TOKEN|KEY|SMTP_URL|DATABASE_URL|HTTPS_PROXY/.test(name))).toEqual(
       secretNames,
     );
+  });
+
+  test('version, changes and migrations agree (`npm run release:check`)', async () => {
+    const read = (path: string) => readFile(join(root, path), 'utf8');
+    const files = { manifest: 'package.json', lock: 'package-lock.json', changes: 'docs/CHANGELOG.md' };
+    const [manifest, lock, changes] = await Promise.all(Object.values(files).map(read));
+    const journal = await read('migrations/meta/_journal.json');
+    expect(releaseFaults({ manifest: manifest ?? '', lock: lock ?? '', changes: changes ?? '', journal })).toEqual([]);
   });
 
   test('the README names variables that exist', async () => {

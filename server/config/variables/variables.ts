@@ -1,5 +1,6 @@
 import { accountVariables } from './accounts.ts';
 import { answeringVariables } from './answering.ts';
+import { backupVariables } from './backing-up.ts';
 import { variableFacts } from './facts.ts';
 import { mailingVariables } from './mailing.ts';
 import { servingVariables } from './serving.ts';
@@ -9,6 +10,7 @@ import { storingVariables } from './storing.ts';
 export const variables = {
   ...servingVariables,
   ...storingVariables,
+  ...backupVariables,
   ...accountVariables,
   ...answeringVariables,
   ...mailingVariables,
@@ -18,6 +20,7 @@ export const variables = {
 export const variableGroups = [
   { title: 'Serving', variables: servingVariables },
   { title: 'Storing', variables: storingVariables },
+  { title: 'Backups', variables: backupVariables },
   { title: 'Accounts', variables: accountVariables },
   { title: 'Answering', variables: answeringVariables },
   { title: 'Mail', variables: mailingVariables },

@@ -1,3 +1,4 @@
+import { programVersion } from '#server/config/program-version.ts';
 import type { Database } from '#server/db/client.ts';
 import { isMigrated } from '#server/db/migrate.ts';
 import { ApiRouter, answered } from '#server/http/api/api-router.ts';
@@ -7,15 +8,26 @@ import { ownPage } from '#server/http/pages/page-policy.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { once } from '#server/lib/once.ts';
 import { systemEndpoints } from '#shared/contracts/platform/system.ts';
+import type { ScheduledBackups } from './backups/scheduled-backups.ts';
 
-export function systemRoutes({ db }: Database): ApiRouter {
+interface SystemRoutesDeps {
+  database: Database;
+  backups: Pick<ScheduledBackups, 'ageSeconds'>;
+}
+
+export function systemRoutes({ database: { db }, backups }: SystemRoutesDeps): ApiRouter {
   const documentText = once(() => JSON.stringify(openApiDocument()));
   return new ApiRouter()
-    .handle(systemEndpoints.live, 'anyone', () => ({ status: 'ok' as const }))
+    .handle(systemEndpoints.live, 'anyone', () => ({ status: 'ok' as const, version: programVersion() }))
     .handle(systemEndpoints.ready, 'anyone', async () => {
       const ready = await isMigrated(db).catch(() => false);
       if (!ready) throw new AppError('unavailable', 'El servicio aún no está listo.', { retryAfterSeconds: 5 });
-      return { status: 'ok' as const };
+      const backupAgeSeconds = backups.ageSeconds();
+      return {
+        status: 'ok' as const,
+        version: programVersion(),
+        ...(backupAgeSeconds === undefined ? {} : { backupAgeSeconds }),
+      };
     })
     .handle(systemEndpoints.openapi, 'anyone', ({ res }) => {
       res.type('json').send(documentText());

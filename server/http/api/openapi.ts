@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { programVersion } from '#server/config/program-version.ts';
 import { errorSchema } from '#shared/contracts/common.ts';
 import type { EndpointDefinition } from '#shared/contracts/endpoint.ts';
 import { endpointsByFeature } from '#shared/contracts/index.ts';
@@ -15,7 +16,7 @@ export function openApiDocument() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Plataforma de Asistentes IA', version: '1.0.0' },
+    info: { title: 'Plataforma de Asistentes IA', version: programVersion() },
     tags: Object.keys(endpointsByFeature).map((name) => ({ name })),
     paths,
     webhooks: Object.fromEntries(

@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type Request, type RequestHandler, Router } from 'express';
@@ -44,9 +45,10 @@ export function spa({ folder, appUrl, chatHost, isRegistrationOpen, ...options }
   const templates = { site: readTemplate(folder, 'site'), chat: readTemplate(folder, 'chat') };
   const drawing = loadFirstPaint(folder);
   const router = Router({ caseSensitive: true });
-  router.use(surviveMissingFile);
+  router.use(surviveLostFile);
   router.use(
     '/assets',
+    async (req, res, next) => ((await isThere(join(folder, 'assets'), req)) ? next() : missing(req, res, next)),
     sirv(join(folder, 'assets'), { brotli: true, gzip: true, immutable: true, maxAge: yearSeconds, setHeaders }),
     missing,
   );
@@ -60,7 +62,9 @@ export function spa({ folder, appUrl, chatHost, isRegistrationOpen, ...options }
     setHeaders,
   });
   // A template is nobody's page before it is filled in.
-  router.use((req, res, next) => (req.path.endsWith('.html') ? next() : files(req, res, next)));
+  router.use(async (req, res, next) =>
+    req.path.endsWith('.html') || !(await isThere(folder, req)) ? next() : files(req, res, next),
+  );
   router.get(demoPath, async (req, res, next) => {
     const { chatPage } = await lookUp(publicChatPath(demoAssistant(req.query.assistant)), findPage);
     if (!chatPage) return next();
@@ -192,11 +196,17 @@ async function displayOf(findDisplay: SpaOptions['findDisplay']): Promise<Displa
   });
 }
 
-/** A file that is gone since the start, as while a new version is put in its place, ends the answer and not the process. */
-const surviveMissingFile: RequestHandler = (_req, res, next) => {
+/** A file that goes while it is read ends the answer and not the process. */
+const surviveLostFile: RequestHandler = (_req, res, next) => {
   res.once('pipe', (file) => file.once('error', () => res.destroy()));
   next();
 };
+
+/** Whether a file is still there: what is served was listed at the start, and a new version may have been built in its place since then. */
+function isThere(folder: string, { path }: Request): Promise<boolean> {
+  const isFound = access(join(folder, path)).then(() => true);
+  return isFound.catch(() => false);
+}
 
 const missing: RequestHandler = (_req, res) => {
   res.status(404).set(closedPolicy).type('text').send('404');

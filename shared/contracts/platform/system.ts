@@ -5,14 +5,14 @@ export const systemEndpoints = {
   live: endpoint({
     method: 'GET',
     path: '/api/health/live',
-    summary: 'The process runs',
-    response: z.object({ status: z.literal('ok') }),
+    summary: 'The process runs, and which version of the program it is',
+    response: z.object({ status: z.literal('ok'), version: z.string() }),
   }),
   ready: endpoint({
     method: 'GET',
     path: '/api/health/ready',
-    summary: 'The database answers and its migrations are applied',
-    response: z.object({ status: z.literal('ok') }),
+    summary: 'The database answers and its migrations are applied; how old the newest scheduled backup is',
+    response: z.object({ status: z.literal('ok'), version: z.string(), backupAgeSeconds: z.int().optional() }),
   }),
   openapi: endpoint({
     method: 'GET',

@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import type { RateLimiter } from '#server/db/rate-limits.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { Logger } from '#server/lib/logger.ts';
+import { backupAgeSeconds, backupPath, backupsIn, prune } from './backup-folder.ts';
+
+export interface BackupPlan {
+  folder: string;
+  /** `HH:MM`, in the machine's time zone. */
+  time: string;
+  keep: number;
+}
+
+interface ScheduledBackupsDeps {
+  plan: BackupPlan | undefined;
+  clock: Clock;
+  logger: Logger;
+  rateLimiter: RateLimiter;
+  /** Writes a backup into a new file, and throws unless it could be read back. */
+  write: (file: string) => Promise<void>;
+}
+
+export type ScheduledBackups = ReturnType<typeof createScheduledBackups>;
+
+/** How long after a failure, or after another process has begun one, a backup is tried. */
+const againSeconds = 1_800;
+
+/**
+ * A backup a day into a folder. It is due while the newest is older than the last time that the plan names, so one that was missed
+ * because nothing ran is made up for. Of several processes one makes it.
+ */
+export function createScheduledBackups({ plan, clock, logger, rateLimiter, write }: ScheduledBackupsDeps) {
+  return {
+    /** Of the newest backup; undefined where none is planned, or none is there. */
+    ageSeconds: (): number | undefined => plan && backupAgeSeconds(plan.folder, clock.now()),
+
+    async makeDue(): Promise<void> {
+      if (!plan) return;
+      const now = clock.now();
+      mkdirSync(plan.folder, { recursive: true, mode: 0o700 });
+      const [newest] = backupsIn(plan.folder);
+      if (newest && newest.madeAt >= lastTime(plan.time, now)) return;
+      if (!(await isOurs(rateLimiter))) return;
+      const file = backupPath(plan.folder, now);
+      try {
+        await write(file);
+        prune(plan.folder, plan.keep);
+        logger.info({ file }, 'a backup was made');
+      } catch (error) {
+        logger.error(
+          { err: error, newest: newest?.path ?? null },
+          'the backup failed: it is tried again in half an hour',
+        );
+      }
+    },
+  };
+}
+
+/** Whether no other process has begun one a moment ago. */
+async function isOurs(rateLimiter: RateLimiter): Promise<boolean> {
+  try {
+    await rateLimiter.take([{ key: 'scheduled backup', max: 1, windowSeconds: againSeconds }]);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** The last moment at or before `now` whose clock shows `time`. */
+export function lastTime(time: string, now: Date): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const at = new Date(now);
+  at.setHours(hours, minutes, 0, 0);
+  if (at > now) at.setDate(at.getDate() - 1);
+  return at;
+}
