@@ -63,7 +63,7 @@ describe('R46: a failure', () => {
   });
 });
 
-test('R62: a file of the client that is gone, as while a new version is put in its place, ends nothing', async () => {
+test('R62: a file of the client that is gone, as while a new version is put in its place, is 404 and ends nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'asistentes-client-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await cp(inject('clientFolder'), folder, { recursive: true });
@@ -71,7 +71,8 @@ test('R62: a file of the client that is gone, as while a new version is put in i
   onTestFinished(() => other.close());
   await rm(join(folder, 'assets'), { recursive: true });
   const [name = ''] = await readdir(join(inject('clientFolder'), 'assets'));
-  await expect(fetch(`${other.url}/assets/${name}`)).rejects.toThrow('fetch failed');
+  await rm(join(folder, 'w.js'));
+  for (const path of [`/assets/${name}`, '/w.js']) expect((await fetch(`${other.url}${path}`)).status, path).toBe(404);
   expect((await fetch(`${other.url}/asistente/clinica-sonrie`)).status).toBe(200);
 });
 
