@@ -16,6 +16,7 @@ import { versionRoutes } from './features/assistants/versions/versions.routes.ts
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { recordRefusals } from './features/audit/audit-refusals.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { cardRoutes } from './features/chat/cards/cards.routes.ts';
 import { checkRoutes } from './features/chat/checks/checks.routes.ts';
 import { inboxRoutes } from './features/chat/inbox/inbox.routes.ts';
 import { previewRoutes } from './features/chat/preview/preview.routes.ts';
@@ -112,6 +113,7 @@ function apiRouters(container: Container) {
     // First what is asked most: each router that is passed costs some microseconds.
     chatRoutes(container),
     ratingRoutes(container.ratings),
+    cardRoutes(container),
     inboxRoutes(container),
     widgetRoutes(container),
     systemRoutes(container),

@@ -2,6 +2,8 @@ import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import { createTypingSigns } from '#server/db/typing-signs.ts';
 import { createConnections } from '#server/features/assistants/assistant-connection.ts';
+import { createCards } from '#server/features/chat/cards/cards.service.ts';
+import { createForms } from '#server/features/chat/cards/forms.service.ts';
 import { createClosing } from '#server/features/chat/closing.ts';
 import { createHandoff } from '#server/features/chat/handoff/handoff.service.ts';
 import { createHandoffSettings } from '#server/features/chat/handoff/handoff-settings.service.ts';
@@ -31,6 +33,7 @@ import {
 } from '#server/features/contacts/detection/detection.ts';
 import { lockOwner } from '#server/features/contacts/people/contact-store.queries.ts';
 import { recordSession } from '#server/features/contacts/people/contact-store.ts';
+import { createFilledForms } from '#server/features/contacts/people/filled-forms.ts';
 import { createLeads } from '#server/features/contacts/people/leads.ts';
 import { createQuestionWriting } from '#server/features/knowledge/questions/written-questions.service.ts';
 import { knowledgeRules } from '#server/features/knowledge/search/knowledge.prompt.ts';
@@ -137,12 +140,18 @@ export function createChatParts(
     contactMailing: () => mailOutbox.contactMailing(),
   });
   const handoff = createHandoff({ database, clock, rateLimiter, settings });
+  const cards = createCards({
+    ...{ db, clock, rateLimiter, settings },
+    contacts: createFilledForms(() => mailOutbox.contactMailing()),
+    detection: { readEmail, readPhone },
+  });
   const typingSigns = createTypingSigns({ db, notifications });
   const inbox = createInbox({ database, audit, clock, handoff, typingSigns });
   return {
     writeQuestions,
     prepareReply: prepare,
-    ...{ replyRunner, follower, turns, closing, leads, summaries, handoff, inbox },
+    ...{ replyRunner, follower, turns, closing, leads, summaries, handoff, inbox, cards },
+    forms: createForms({ db, assistants }),
     handoffSettings: createHandoffSettings({ db, assistants, settings }),
     sessionStreams: createSessionStreams({ db, logger, notifications, handoff, typingSigns }),
     waitingMail: createWaitingMails({ db: background, rateLimiter, settings, appUrl }),
@@ -150,7 +159,7 @@ export function createChatParts(
     presence: createPresence({ db }),
     ratings: createRatings({ db, clock, rateLimiter, settings, assistants }),
     suggestions: createSuggestions({ database, logger, rateLimiter, subscriptions, prepare, inbox }),
-    chat: createChatService({ database, clock, turns, closing, leads, handoff, identities }),
+    chat: createChatService({ database, clock, turns, closing, leads, handoff, cards, identities }),
     conversations: createConversationService({ database, clock, turns, assistants }),
     preview: createPreviewService({ database, logger, rateLimiter, assistants, settings, subscriptions, prepare }),
   };

@@ -8,6 +8,7 @@ import { assistantImageEndpoints } from './assistants/assistant-images.ts';
 import { assistantEndpoints } from './assistants/assistants.ts';
 import { checkRunEndpoints } from './assistants/check-runs.ts';
 import { checkEndpoints } from './assistants/checks.ts';
+import { formEndpoints } from './assistants/forms.ts';
 import { handoffEndpoints } from './assistants/handoff.ts';
 import { knowledgeEndpoints } from './assistants/knowledge.ts';
 import { modelEndpoints } from './assistants/models.ts';
@@ -18,6 +19,7 @@ import { widgetEndpoints } from './assistants/widget.ts';
 import { chosenContactEndpoints } from './contacts/chosen-contacts.ts';
 import { contactWorkEndpoints } from './contacts/contact-work.ts';
 import { contactEndpoints } from './contacts/contacts.ts';
+import { cardEndpoints } from './conversations/card-answers.ts';
 import { chatEndpoints } from './conversations/chat.ts';
 import { conversationEndpoints } from './conversations/conversations.ts';
 import { inboxEndpoints } from './conversations/inbox.ts';
@@ -50,7 +52,8 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   checks: checkEndpoints,
   checkRuns: checkRunEndpoints,
   widget: widgetEndpoints,
-  chat: { ...chatEndpoints, ...ratingEndpoints },
+  chat: { ...chatEndpoints, ...ratingEndpoints, ...cardEndpoints },
+  forms: formEndpoints,
   conversations: conversationEndpoints,
   contacts: { ...contactEndpoints, ...contactWorkEndpoints, ...chosenContactEndpoints },
   inbox: { ...inboxEndpoints, ...quickAnswerEndpoints, ...presenceEndpoints, ...handoffEndpoints },

@@ -7,6 +7,7 @@ export const assistantSections = {
   knowledge: 'conocimiento',
   checks: 'comprobaciones',
   people: 'personas',
+  cards: 'formularios',
   web: 'web',
   brand: 'marca',
   numbers: 'estadisticas',

@@ -51,6 +51,10 @@ export const assistants = pgTable(
     suggestions: text('suggestions'),
     /** Whether its visitors may ask for a person. */
     offersPerson: boolean('offers_person').notNull().default(false),
+    /** It has a form that may be offered: the turns of all others ask for none. */
+    offersCards: boolean('offers_cards').notNull().default(false),
+    /** What its greeting has buttons for, one a line: the titles of forms. */
+    greetingButtons: text('greeting_buttons'),
     /** When its public link was first copied, sent or saved as a QR code by somebody who manages it. */
     linkSharedAt: instant('link_shared_at'),
     /** What it knows beside its instructions: passages, and their terms together. */

@@ -18,6 +18,7 @@ import {
   correctableFields,
   interestLevels,
   joinReasons,
+  type Person,
 } from '../domain/contacts/leads.ts';
 import { assistants } from './assistants.ts';
 import { instant, oneOf, timestamps } from './columns.ts';
@@ -206,3 +207,21 @@ export const followUpMails = pgTable('follow_up_mails', {
     .references(() => users.id, { onDelete: 'cascade' }),
   day: date('day', { mode: 'string' }).notNull(),
 });
+
+/**
+ * Messages that hold an e-mail address or a phone number, or that the owner's site has vouched for, from the statement that stores
+ * them until their visitor is a contact. No foreign key: rows live for milliseconds, and each deleted message would have to be looked
+ * for here.
+ */
+export const leadMessages = pgTable(
+  'lead_messages',
+  {
+    messageId: integer('message_id').primaryKey(),
+    /** Who the visitor is, as the owner's site has proven. */
+    person: jsonb('person').$type<Person>(),
+    /** Tries that failed. */
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+  },
+  (table) => [index('lead_messages_due_idx').on(table.nextAttemptAt)],
+);

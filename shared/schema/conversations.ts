@@ -15,7 +15,7 @@ import {
 import { messageStates } from '../contracts/conversations/chat.ts';
 import { interestLevels, mailStates } from '../domain/contacts/leads.ts';
 import { channelIds, restingChannels, visitorChannels } from '../domain/conversations/channels.ts';
-import { handlers, messageAuthors, waitingReasons } from '../domain/conversations/inbox.ts';
+import { handlers, messageAuthors, messageKinds, waitingReasons } from '../domain/conversations/inbox.ts';
 import { conversationOutcomes } from '../domain/conversations/ratings.ts';
 import type { HostPage } from '../domain/widget/host-page.ts';
 import { assistants } from './assistants.ts';
@@ -107,6 +107,8 @@ export const messages = pgTable(
     /** Of what no model and no visitor has said; a person's has the name that the visitor reads. */
     author: text('author', { enum: messageAuthors }),
     authorName: text('author_name'),
+    /** `card`: what is to be filled in stands in `cards`. Null of all others. */
+    kind: text('kind', { enum: messageKinds }),
     /** Counts the generations of a reply: a retry takes the row over, and an older attempt can no longer write it. */
     attempt: integer('attempt').notNull().default(1),
     stopRequested: boolean('stop_requested').notNull().default(false),
@@ -137,6 +139,7 @@ export const messages = pgTable(
       .where(sql`${table.clientMessageId} is not null`),
     uniqueIndex('messages_one_streaming_key').on(table.conversationId).where(sql`${table.state} = 'streaming'`),
     check('messages_author_check', oneOf(table.author, messageAuthors)),
+    check('messages_kind_check', oneOf(table.kind, messageKinds)),
     check('messages_role_check', oneOf(table.role, ['user', 'assistant'])),
     check('messages_state_check', oneOf(table.state, messageStates)),
   ],

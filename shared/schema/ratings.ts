@@ -68,6 +68,8 @@ export const dailyQuality = pgTable(
     person: count('person'),
     resolved: count('resolved'),
     unresolved: count('unresolved'),
+    /** Forms that visitors filled in. */
+    forms: count('forms'),
   },
   (table) => [primaryKey({ columns: [table.assistantId, table.day] })],
 );

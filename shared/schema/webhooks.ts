@@ -64,6 +64,8 @@ export const webhookDeliveries = pgTable(
     contactId: integer('contact_id').references(() => contacts.id, { onDelete: 'cascade' }),
     /** Null once retention has removed it. */
     conversationId: integer('conversation_id').references(() => conversations.id, { onDelete: 'set null' }),
+    /** Of a form that was filled in: the card's message. No foreign key: each deleted message would have to be looked for here. */
+    messageId: integer('message_id'),
     state: text('state', { enum: deliveryStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** Of the first try; 24 hours later they end. */

@@ -135,6 +135,7 @@ describe('R29: what anybody sees of an assistant', () => {
       provider: 'openai',
       model: 'gpt-6-luna',
       suggestions: null,
+      greetingButtons: null,
       offersPerson: false,
     };
     for (const path of [`/api/assistants/${id}`, `/api/assistants/slug/${slug}`]) {

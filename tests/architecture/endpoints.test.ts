@@ -24,6 +24,7 @@ const publicEndpoints = [
   'GET /api/openapi.json',
   'GET /api/public/assistants/:slug/widget',
   'POST /api/assistants/:id/chat',
+  'POST /api/assistants/:id/chat/:sessionId/cards/:messageId',
   'POST /api/assistants/:id/chat/:sessionId/close',
   'POST /api/assistants/:id/chat/:sessionId/person',
   'POST /api/assistants/:id/chat/:sessionId/stop',

@@ -14,6 +14,7 @@ const sections = {
   conocimiento: 'Conocimiento',
   comprobaciones: 'Comprobaciones',
   personas: 'Atención en persona',
+  formularios: 'Formularios',
   web: 'Tu web',
   marca: 'Marca',
   estadisticas: 'Estadísticas',

@@ -61,6 +61,7 @@ describe('the OpenAPI document', () => {
       'contact.updated',
       'conversation.closed',
       'conversation.handoff',
+      'form.submitted',
       'test',
     ]);
     for (const { post } of Object.values(document.webhooks)) {

@@ -41,6 +41,7 @@ function assistantWith(tokens: number): ChatAssistant {
       isActive: true,
       isDemo: false,
       offersPerson: false,
+      offersCards: false,
     },
     ...{ knowledgePassages: 0, providerFault: null, ownerIsAdmin: false },
   };

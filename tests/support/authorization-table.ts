@@ -8,6 +8,16 @@ const pushSubscription = () => ({ endpoint: 'https://web.push.apple.com/x', keys
 const assistant = { name: 'Clara', description: 'Libros', provider: 'deepseek', systemPrompt: 'Abre a las 9.' };
 const draft = { name: 'Clara', provider: 'openai', systemPrompt: 'Abre a las 9.' };
 
+const aForm = () => ({
+  title: 'Presupuesto',
+  intro: null,
+  thanks: null,
+  fields: [{ id: 'a', type: 'email', label: 'Correo', required: true }],
+  offerWords: 'presupuesto',
+  inGreeting: false,
+  isActive: true,
+});
+
 function account() {
   const username = newName();
   return { username, email: `${username}@example.com`, password: userPassword };
@@ -63,6 +73,10 @@ export const authorizationTable: Record<string, Row> = {
     statuses: '204 204 204 204 204',
     body: () => ({ score: 5 }),
   },
+  'POST /api/assistants/:id/chat/:sessionId/cards/:messageId': {
+    statuses: '200 200 200 200 200',
+    body: () => ({ answers: { a: 'ana@example.org' } }),
+  },
   'PUT /api/assistants/:id/chat/:sessionId/messages/:messageId/rating': {
     statuses: '204 204 204 204 204',
     body: () => ({ rating: 'up' }),
@@ -91,6 +105,10 @@ export const authorizationTable: Record<string, Row> = {
   'GET /api/assistants/:id': { statuses: '404 200 404 404 200', inactive: true },
   'PATCH /api/assistants/:id': { statuses: '401 200 404 401 200', body: () => ({ isActive: false }) },
   'DELETE /api/assistants/:id': { statuses: '401 204 404 401 204' },
+  'GET /api/assistants/:id/forms': { statuses: '401 200 404 401 200' },
+  'POST /api/assistants/:id/forms': { statuses: '401 201 404 401 201', body: aForm },
+  'PUT /api/assistants/:id/forms/:formId': { statuses: '401 200 404 401 200', body: aForm },
+  'DELETE /api/assistants/:id/forms/:formId': { statuses: '401 204 404 401 204' },
   'GET /api/assistants/:id/poor-answers': { statuses: '401 200 404 401 200' },
   'DELETE /api/assistants/:id/poor-answers/:messageId': { statuses: '401 204 404 401 204' },
   'GET /api/assistants/:id/quality': { statuses: '401 200 404 401 200' },

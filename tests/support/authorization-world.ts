@@ -3,10 +3,12 @@ import { createSecretBox } from '#server/lib/security/secrets.ts';
 import {
   assistantImages,
   assistants,
+  cards,
   checkRuns,
   checks,
   contactNotes,
   conversations,
+  forms,
   knowledgeSources,
   messageRatings,
   messages,
@@ -58,6 +60,8 @@ export interface World {
   noteId: number;
   /** An answer of the assistant's with a thumb down, where the endpoint is about one. */
   messageId: number;
+  /** A form of the assistant's. */
+  formId: number;
 }
 
 export interface Row {
@@ -166,6 +170,15 @@ export async function gather(server: TestServer) {
         await server.db
           .insert(messageRatings)
           .values({ messageId: answer.id, conversationId: thread.id, assistantId: id, rating: 'down' });
+      const fields = [{ id: 'a', type: 'email' as const, label: 'Correo', required: true }];
+      const [form] =
+        path.includes(':formId') || path.includes('/cards/')
+          ? await server.db.insert(forms).values({ assistantId: id, title: 'Presupuesto', fields }).returning()
+          : [];
+      if (answer && form && path.includes('/cards/')) {
+        await server.db.update(messages).set({ kind: 'card' }).where(eq(messages.id, answer.id));
+        await server.db.insert(cards).values({ messageId: answer.id, formId: form.id, title: form.title, fields });
+      }
       const conversationId = conversation?.id ?? 0;
       const [question] = await server.db
         .insert(messages)
@@ -211,6 +224,7 @@ export async function gather(server: TestServer) {
         contactId: contact?.publicId ?? '',
         noteId: notes[0]?.id ?? 0,
         messageId: answer?.id ?? 0,
+        formId: form?.id ?? 0,
       };
     },
 
@@ -246,6 +260,7 @@ export function addressOf(path: string, row: Row, world: World, missing = false)
     .replace(':questionId', String(world.questionId))
     .replace(':noteId', String(world.noteId))
     .replace(':messageId', String(world.messageId))
+    .replace(':formId', String(world.formId))
     .replace(':deliveryId', world.deliveryId)
     .replace(':slug', world.slug);
   return filled + (row.query ?? '');

@@ -5,6 +5,7 @@ import type { Reply } from '#client/components/chat/messages/exchange.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { chatText } from '#client/i18n/es/visitor/chat.ts';
 import type { PublicAssistant } from '#shared/contracts/assistants/public-assistants.ts';
+import { LazyCard } from './card/lazy-card.tsx';
 import { LazyEnded } from './lazy-actions.tsx';
 import { LazyOlder } from './lazy-older.tsx';
 import { LazyPersonBar } from './person/lazy-person-bar.tsx';
@@ -28,6 +29,7 @@ export function ConversationBody({ assistant, conversation }: ConversationBodyPr
     (reply: Reply) => isRated(reply) && <LazyAnswerRating key={reply.id} reply={reply} client={client} />,
     [client],
   );
+  const card = useCallback((reply: Reply) => <LazyCard key={reply.id} reply={reply} client={client} />, [client]);
   return (
     <>
       <ConversationMessages
@@ -39,6 +41,7 @@ export function ConversationBody({ assistant, conversation }: ConversationBodyPr
           )
         }
         actions={rating}
+        card={card}
         welcome={<Welcome assistant={assistant} onSuggestion={client.send} />}
       />
       {(assistant.offersPerson || state.handling) && state.phase !== 'ended' && (

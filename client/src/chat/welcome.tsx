@@ -22,7 +22,10 @@ export function Welcome({ assistant, onSuggestion }: WelcomeProps) {
         <p className="mt-2 max-w-lg text-balance text-muted">{assistant.description || text.defaultPrompt}</p>
         <SuggestionList
           label={text.suggestionsLabel}
-          suggestions={assistant.suggestions ? suggestionsIn(assistant.suggestions) : text.suggestions}
+          suggestions={[
+            ...suggestionsIn(assistant.greetingButtons ?? ''),
+            ...(assistant.suggestions ? suggestionsIn(assistant.suggestions) : text.suggestions),
+          ]}
           onChoose={onSuggestion}
           className="mt-8 flex-wrap justify-center"
         />

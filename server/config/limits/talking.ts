@@ -8,6 +8,8 @@ export const talkingLimits = {
     messagesPerAssistant: 600,
     /** Ratings from one address of an assistant's answers. */
     ratings: { max: 60, windowSeconds: 60 },
+    /** Cards that are filled in from one address of an assistant's. */
+    cards: { max: 20, windowSeconds: 60 },
     /** Replies being generated at once in this process. */
     repliesInFlight: 500,
     /** Messages being stored at once in this process. The last of them waits for all: under two seconds where it takes 10 ms each. */

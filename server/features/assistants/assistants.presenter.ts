@@ -30,6 +30,7 @@ export function presentPublicAssistant(row: AssistantRow): PublicAssistant {
     provider: row.provider,
     model: row.model,
     suggestions: row.suggestions,
+    greetingButtons: row.greetingButtons,
     offersPerson: row.offersPerson,
   };
 }

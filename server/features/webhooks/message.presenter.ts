@@ -7,7 +7,7 @@ import type { Reported } from './messages.queries.ts';
 /** The message of a delivery; undefined when what it is about is gone. What the contract does not name falls away. */
 export function presentMessage(
   { eventId: id, type, createdAt }: Pick<DeliveryRow, 'eventId' | 'type' | 'createdAt'>,
-  { assistant, conversation, contact }: Reported,
+  { assistant, conversation, contact, card }: Reported,
   appUrl: string,
 ): WebhookMessage | undefined {
   const shown = contact && presentContact(contact, assistant, appUrl);
@@ -20,6 +20,19 @@ export function presentMessage(
   if (type === 'conversation.handoff') {
     const handed = { id: conversation.id, channel, messages, handledBy, waitingReason, ...iso({ openedAt }) };
     const data = { conversation: handed, contact: shown ?? null, assistant };
+    return webhookMessages[type].parse({ ...envelope, type, data });
+  }
+  if (type === 'form.submitted') {
+    if (!card?.answeredAt) return undefined;
+    const { title, fields, answers, answeredAt: submittedAt } = card;
+    const form = { title, fields: fields.map((field) => ({ ...field, answer: answers?.[field.id] ?? null })) };
+    const reported = { id: conversation.id, channel, messages, ...iso({ openedAt }) };
+    const data = {
+      form: { ...form, ...iso({ submittedAt }) },
+      conversation: reported,
+      contact: shown ?? null,
+      assistant,
+    };
     return webhookMessages[type].parse({ ...envelope, type, data });
   }
   if (!closedAt) return undefined;

@@ -1,12 +1,15 @@
 import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { assistants, contacts, conversations, messages, users, webhooks } from '#shared/schema/index.ts';
+import { assistants, cards, contacts, conversations, messages, users, webhooks } from '#shared/schema/index.ts';
 import type { DeliveryRow } from './deliveries.queries.ts';
 
 export type Reported = NonNullable<Awaited<ReturnType<typeof findReported>>>;
 
 /** What a delivery is about, as it is now. Undefined where it is gone, or no longer the webhook's owner's. */
-export async function findReported(db: Db, { webhookId, assistantId, contactId, conversationId }: DeliveryRow) {
+export async function findReported(
+  db: Db,
+  { webhookId, assistantId, contactId, conversationId, messageId }: DeliveryRow,
+) {
   const [assistant] = await db
     .select({ id: assistants.id, name: assistants.name, slug: assistants.slug, ownerRole: users.role })
     .from(assistants)
@@ -24,7 +27,8 @@ export async function findReported(db: Db, { webhookId, assistantId, contactId, 
             where assistant_id = ${assistantId} and session_id = ${conversation.sessionId})`
         : eq(contacts.id, contactId ?? 0),
     );
-  return { assistant, conversation, contact };
+  const [card] = messageId === null ? [] : await db.select().from(cards).where(eq(cards.messageId, messageId));
+  return { assistant, conversation, contact, card };
 }
 
 async function findConversation(db: Db, id: number) {

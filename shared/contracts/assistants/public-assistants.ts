@@ -18,6 +18,8 @@ export const publicAssistantSchema = z.object({
   model: z.string().nullable(),
   /** What a visitor may begin with, one a line; null is the platform's. */
   suggestions: z.string().nullable(),
+  /** What its greeting has buttons for before those, one a line; null is nothing. */
+  greetingButtons: z.string().nullable(),
   /** Whether its visitors may ask for a person. */
   offersPerson: z.boolean(),
 });

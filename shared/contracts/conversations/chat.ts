@@ -5,6 +5,7 @@ import { answerRatings } from '../../domain/conversations/ratings.ts';
 import { identityLimits } from '../../domain/widget/widget.ts';
 import { dateTimeSchema, errorCodes, idParam, idParams, sessionIdSchema } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { cardSchema } from './cards.ts';
 import { citedSourceSchema } from './cited-sources.ts';
 import { hasMoreSchema, messagesQuery } from './message-reads.ts';
 import { visitorPaths } from './visitor-paths.ts';
@@ -103,6 +104,8 @@ export const chatMessageSchema = z.object({
   /** Of what neither the visitor nor a model wrote: a person, with their name where they have said it, or the platform. */
   author: z.enum(messageAuthors).optional(),
   authorName: z.string().optional(),
+  /** What is to be filled in beside it, or was. */
+  card: cardSchema.optional(),
   /** A person took the conversation while this reply was being written: it ends here. */
   takenOver: z.literal(true).optional(),
 });

@@ -14,6 +14,8 @@ const qualitySchema = z.object({
   meanScore: z.number().nullable(),
   /** Conversations that have ended, by what became of them. */
   outcomes: z.record(z.enum(conversationOutcomes), count),
+  /** Forms that visitors filled in. */
+  forms: count,
   /** What unresolved conversations that are still there were about: the visitors' own terms, the most frequent first. */
   themes: z.array(z.object({ term: z.string(), conversations: count })),
 });

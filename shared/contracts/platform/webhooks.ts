@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contactStatuses, interestLevels } from '../../domain/contacts/leads.ts';
+import { fieldTypes } from '../../domain/conversations/cards.ts';
 import { channelIds } from '../../domain/conversations/channels.ts';
 import { handlers, waitingReasons } from '../../domain/conversations/inbox.ts';
 import { deliveryStates, webhookEvents } from '../../domain/webhooks.ts';
@@ -205,6 +206,21 @@ export const webhookMessages = {
     ...envelope,
     type: z.literal('conversation.handoff'),
     data: conversationData.extend({ conversation: handedSchema }),
+  }),
+  'form.submitted': z.object({
+    ...envelope,
+    type: z.literal('form.submitted'),
+    data: conversationData.extend({
+      conversation: conversationSchema.omit({ closedAt: true }),
+      form: z.object({
+        title: z.string(),
+        /** What was answered, in the form's order; null where a field was left empty. */
+        fields: z.array(
+          z.object({ id: z.string(), type: z.enum(fieldTypes), label: z.string(), answer: z.string().nullable() }),
+        ),
+        submittedAt: dateTimeSchema,
+      }),
+    }),
   }),
   test: z.object({ ...envelope, type: z.literal('test'), data: z.object({ message: z.string() }) }),
 };

@@ -13,6 +13,9 @@ export const messageAuthors = ['person', 'notice'] as const;
 
 export type MessageAuthor = (typeof messageAuthors)[number];
 
+/** What a message is beside its text: a card has fields that its visitor fills in. */
+export const messageKinds = ['card'] as const;
+
 /** In the order of `Date.prototype.getDay`. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 

@@ -16,6 +16,8 @@ interface ConversationMessagesProps {
   older?: ReactNode;
   /** What can be done with an answer; the same function each time. */
   actions?: (reply: Reply) => ReactNode;
+  /** What is filled in beside an answer; the same function each time. */
+  card?: (reply: Reply) => ReactNode;
 }
 
 /** What is above the composer, in each state of a conversation. */
@@ -25,6 +27,7 @@ export function ConversationMessages({
   welcome,
   older,
   actions,
+  card,
 }: ConversationMessagesProps) {
   const started = state.exchanges.length > 0;
   const Markdown = useMarkdown(started || state.phase === 'loading');
@@ -35,5 +38,14 @@ export function ConversationMessages({
   if (state.phase === 'unreachable') return <ConversationUnreachable onRetry={client.refresh} />;
   if (loading) return <ConversationLoading />;
   if (!started) return welcome;
-  return <MessageList avatarUrl={avatarUrl} state={state} onRetry={client.retry} older={older} actions={actions} />;
+  return (
+    <MessageList
+      avatarUrl={avatarUrl}
+      state={state}
+      onRetry={client.retry}
+      older={older}
+      actions={actions}
+      card={card}
+    />
+  );
 }

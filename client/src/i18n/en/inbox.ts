@@ -61,6 +61,8 @@ export const inbox: InboxText = {
   visitorTyping: 'The visitor is typing…',
   writing: 'Writing...',
   partial: 'Incomplete answer',
+  form: (title) => `Form “${title}”`,
+  formStates: { open: 'not filled in', answered: 'filled in' },
   takenOver: 'Cut off when a person took over',
   failedReply: 'The assistant couldn’t answer',
 

@@ -217,4 +217,27 @@ export const serverSentences: Record<string, string> = {
   'De # a #': 'From # to #',
   'Empieza por / o por *': 'Begin with / or with *',
   'Usa * hasta 5 veces, y nunca dos seguidos': 'Use * up to 5 times, and never two in a row',
+
+  // Forms.
+  'Añade al menos un campo': 'Add a field at least',
+  'Contiene caracteres que no se pueden guardar': 'It contains characters that can’t be stored',
+  'Elige una de las opciones': 'Choose one of the options',
+  'Es demasiado largo': 'It is too long',
+  'Escribe al menos dos opciones distintas': 'Write two different options at least',
+  'Escribe con qué palabras se ofrece, o ponle un botón en el saludo':
+    'Write the words that it is offered for, or give it a button in the greeting',
+  'Escribe la opción': 'Write the option',
+  'Escribe qué se pregunta': 'Write what is asked',
+  'Escribe un correo válido': 'Write a valid email',
+  'Escribe un teléfono válido': 'Write a valid phone number',
+  'Falta este dato': 'This is missing',
+  'Hay dos campos con el mismo nombre': 'Two fields have the same name',
+  'Máximo # campos': '# fields at most',
+  'Máximo # opciones': '# options at most',
+  'Pide un correo o un teléfono como obligatorio: sin él no podrías contestar':
+    'Ask for an email or a phone number as required: without it you couldn’t answer',
+  'Ponle un nombre': 'Give it a name',
+  'Puedes tener hasta # formularios.': 'You can have up to # forms.',
+  'Revisa los datos del formulario.': 'Check the data of the form.',
+  'Son demasiadas respuestas': 'There are too many answers',
 };

@@ -3,6 +3,7 @@
 export { assistants } from './assistants/assistants.ts';
 export { allAssistants } from './assistants/assistants-admin.ts';
 export { editor } from './assistants/assistants-editor.ts';
+export { assistantForms } from './assistants/assistants-forms.ts';
 export { handoff } from './assistants/assistants-handoff.ts';
 export { manage } from './assistants/assistants-manage.ts';
 export { place } from './assistants/assistants-place.ts';

@@ -1,4 +1,5 @@
 /** What visitors read, in one file (see visitor-languages.ts). */
+export { cards } from './visitor/cards.ts';
 export { chat } from './visitor/chat.ts';
 export { chatPerson } from './visitor/chat-person.ts';
 export { common } from './visitor/common.ts';

@@ -64,6 +64,8 @@ export const inboxText = catalogue('inbox', {
   visitorTyping: 'El visitante está escribiendo…',
   writing: 'Escribiendo...',
   partial: 'Respuesta incompleta',
+  form: (title: string) => `Formulario «${title}»`,
+  formStates: { open: 'sin rellenar', answered: 'rellenado' },
   takenOver: 'Cortada al tomar una persona la conversación',
   failedReply: 'El asistente no pudo contestar',
 

@@ -1,6 +1,7 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
-import { listMessageSources, type MessageSourceRow, repliesIn } from '#server/db/message-sources.ts';
+import { listMessageCards } from '#server/db/message-cards.ts';
+import { listMessageSources, repliesIn } from '#server/db/message-sources.ts';
 import type { Notifications } from '#server/db/notifications.ts';
 import type { TypingSigns } from '#server/db/typing-signs.ts';
 import type { EventStream } from '#server/http/api/event-stream.ts';
@@ -9,7 +10,7 @@ import type { Logger } from '#server/lib/logger.ts';
 import { addressKey } from '#server/lib/security/address.ts';
 import { createStreamPlaces } from '#server/lib/stream-places.ts';
 import type { Handling } from '#shared/contracts/conversations/chat.ts';
-import { presentMessage } from '../replies/chat.presenter.ts';
+import { type Beside, presentMessage } from '../replies/chat.presenter.ts';
 import { readSession } from '../replies/message-pages.queries.ts';
 import type { MessageRow } from '../replies/replies.queries.ts';
 import { publicFault } from '../replies/reply-faults.ts';
@@ -163,7 +164,8 @@ export function createSessionStreams({ db, logger, notifications, handoff, typin
     const page = { after: follower.last, also: [...follower.unfinished], limit };
     const { rows, hasMore } = await readSession(db, follower, page);
     const cited = await listMessageSources(db, repliesIn(rows));
-    for (const row of rows) sendMessage(follower, row, cited);
+    const cards = await listMessageCards(db, rows);
+    for (const row of rows) sendMessage(follower, row, { sources: cited, card: cards.get(row.id) });
     if (hasMore) {
       follower.isDue = true;
       return;
@@ -181,7 +183,7 @@ export function createSessionStreams({ db, logger, notifications, handoff, typin
     follower.stream.send({ event: 'handling', data: handling });
   }
 
-  function sendMessage(follower: Follower, row: MessageRow, cited: MessageSourceRow[]): void {
+  function sendMessage(follower: Follower, row: MessageRow, beside: Beside): void {
     const known = follower.unfinished.has(row.id);
     if (row.state === 'streaming') follower.unfinished.add(row.id);
     else follower.unfinished.delete(row.id);
@@ -189,7 +191,7 @@ export function createSessionStreams({ db, logger, notifications, handoff, typin
     if (known && row.state === 'streaming') return;
     follower.last = Math.max(follower.last, row.id);
     const settled = Math.min(follower.last, ...[...follower.unfinished].map((id) => id - 1));
-    follower.stream.send({ event: 'message', data: presentMessage(row, publicFault, cited), id: String(settled) });
+    follower.stream.send({ event: 'message', data: presentMessage(row, publicFault, beside), id: String(settled) });
   }
 
   function letGo(follower: Follower): void {

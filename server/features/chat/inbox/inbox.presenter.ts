@@ -2,6 +2,7 @@ import { limits } from '#server/config/limits.ts';
 import { type MessageSourceRow, sourcesOf } from '#server/db/message-sources.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import { phoneAsRead } from '#server/lib/text/phone-display.ts';
+import type { Card } from '#shared/contracts/conversations/cards.ts';
 import type { InboxMessage, Thread, ThreadDetail } from '#shared/contracts/conversations/inbox-threads.ts';
 import { presentMessage } from '../replies/chat.presenter.ts';
 import type { MessageRow } from '../replies/replies.queries.ts';
@@ -39,9 +40,13 @@ export function presentThread(row: ThreadRow, { userId }: Actor, now: Date): Thr
   };
 }
 
-export function presentInboxMessage(row: MessageRow, cited: readonly MessageSourceRow[] = []): InboxMessage {
+export function presentInboxMessage(
+  row: MessageRow,
+  cited: readonly MessageSourceRow[] = [],
+  card?: Card,
+): InboxMessage {
   const { author, authorName, clientMessageId } = row;
-  const { sources: _, clientMessageId: __, ...message } = presentMessage(row, ownerFault);
+  const { sources: _, clientMessageId: __, ...message } = presentMessage(row, ownerFault, { card });
   return {
     ...message,
     author,
@@ -55,15 +60,23 @@ export function presentNote({ id, authorName, authorId, text, createdAt }: NoteR
   return { id, author: authorName, isMine: authorId === userId, text, createdAt: createdAt.toISOString() };
 }
 
+interface ThreadParts {
+  rows: MessageRow[];
+  hasMore?: true;
+  notes: NoteRow[];
+  cited: MessageSourceRow[];
+  cards: ReadonlyMap<number, Card>;
+}
+
 export function presentThreadDetail(
   row: ThreadRow,
-  { rows, hasMore, notes, cited }: { rows: MessageRow[]; hasMore?: true; notes: NoteRow[]; cited: MessageSourceRow[] },
+  { rows, hasMore, notes, cited, cards }: ThreadParts,
   actor: Actor,
   now: Date,
 ): ThreadDetail {
   return {
     ...presentThread(row, actor, now),
-    messages: rows.map((message) => presentInboxMessage(message, cited)),
+    messages: rows.map((message) => presentInboxMessage(message, cited, cards.get(message.id))),
     ...(hasMore ? { hasMore } : {}),
     notes: notes.map((note) => presentNote(note, actor)),
   };

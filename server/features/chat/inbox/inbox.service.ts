@@ -1,6 +1,7 @@
 import { limits } from '#server/config/limits.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { violatedIndex } from '#server/db/faults.ts';
+import { listMessageCards } from '#server/db/message-cards.ts';
 import { listMessageSources, repliesIn } from '#server/db/message-sources.ts';
 import type { TypingSigns } from '#server/db/typing-signs.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
@@ -81,7 +82,8 @@ export function createInbox({ database, audit, clock, handoff, typingSigns }: In
       const page = await readConversation(db, id, { ...query, limit: limits.chat.shownMessages });
       const notes = await listNotes(db, id, limits.handoff.shownNotes);
       const cited = await listMessageSources(db, repliesIn(page.rows));
-      return presentThreadDetail(row, { ...page, notes, cited }, actor, clock.now());
+      const cards = await listMessageCards(db, page.rows);
+      return presentThreadDetail(row, { ...page, notes, cited, cards }, actor, clock.now());
     },
 
     /** Whoever has it already keeps it. Throws 409 where somebody else was first, or it has changed or ended since. */

@@ -110,6 +110,7 @@ export function createPreviewService(deps: PreviewDeps) {
       isActive: true,
       isDemo: false,
       offersPerson: false,
+      offersCards: false,
       knowledgePassages: 0,
       providerFault: null,
       ownerIsAdmin: actor.role === 'admin',

@@ -63,7 +63,7 @@ export function createConversationService({ database, clock, turns, assistants }
       await requireOwn(actor, id);
       const { rows, hasMore } = await readConversation(db, id, { ...query, before });
       const sources = await listMessageSources(db, repliesIn(rows));
-      return { messages: rows.map((row) => presentMessage(row, ownerFault, sources)), hasMore };
+      return { messages: rows.map((row) => presentMessage(row, ownerFault, { sources })), hasMore };
     },
 
     /** Throws 409 (a reply is in flight), 429 (limits), 503 (this process is full). */
@@ -95,7 +95,7 @@ export function createConversationService({ database, clock, turns, assistants }
       const { question, reply } = (await findExchange(db, id, replyId)) ?? missing();
       return {
         userMessage: presentMessage(question, ownerFault),
-        assistantMessage: presentMessage(reply, ownerFault, await listMessageSources(db, [reply.id])),
+        assistantMessage: presentMessage(reply, ownerFault, { sources: await listMessageSources(db, [reply.id]) }),
       };
     },
   };

@@ -20,6 +20,7 @@ export const chatAssistantSchema = z.object({
   isActive: z.boolean(),
   isDemo: z.boolean(),
   offersPerson: z.boolean(),
+  offersCards: z.boolean(),
   providerFault: z.string().nullable(),
   /** How many passages it knows beside its instructions. */
   knowledgePassages: z.number(),
@@ -44,6 +45,7 @@ const columns: Record<keyof ChatAssistant, SQLWrapper> = {
   isActive: assistants.isActive,
   isDemo: assistants.isDemo,
   offersPerson: assistants.offersPerson,
+  offersCards: assistants.offersCards,
   providerFault: assistants.providerFault,
   knowledgePassages: assistants.knowledgePassages,
   platformKey: platformKey(),

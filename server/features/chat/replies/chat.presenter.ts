@@ -1,3 +1,4 @@
+import type { Card } from '#shared/contracts/conversations/cards.ts';
 import type { ChatEvent, ChatMessage } from '#shared/contracts/conversations/chat.ts';
 import type { CitedSource } from '#shared/contracts/conversations/cited-sources.ts';
 import type { AnswerRating } from '#shared/domain/conversations/ratings.ts';
@@ -21,12 +22,19 @@ export function shownSources(sources: readonly Cited[]): { sources?: CitedSource
   return shown.length > 0 ? { sources: shown } : {};
 }
 
+/** What stands beside a message. */
+export interface Beside {
+  /** What replies cite, this one's among them. */
+  sources?: readonly Cited[];
+  rating?: AnswerRating | undefined;
+  card?: Card | undefined;
+}
+
 /** A message as its own visitor or user sees it. */
 export function presentMessage(
   row: MessageRow,
   wording: FaultWording,
-  sources: readonly Cited[] = [],
-  rating?: AnswerRating,
+  { sources = [], rating, card }: Beside = {},
 ): ChatMessage {
   const { id, role, content, state, createdAt, clientMessageId } = row;
   const cut = state === 'failed' || (state === 'partial' && !isWanted(row.fault));
@@ -43,6 +51,7 @@ export function presentMessage(
     ...(role === 'user' ? { clientMessageId } : {}),
     ...shownSources(sources.filter(({ messageId }) => messageId === id)),
     ...(rating ? { rating } : {}),
+    ...(card ? { card } : {}),
     ...(cut ? { error: wording(toReplyFault(row.fault)) } : {}),
   };
 }

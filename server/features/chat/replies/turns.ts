@@ -31,6 +31,8 @@ export interface Asker {
   page?: HostPage | null;
   /** Where a person can be asked for: what is said in the assistant's place. */
   handoff?: TurnHandoff;
+  /** Where it has forms that may be offered. */
+  cards?: { offer(turn: Turn, question: string): Promise<string | undefined> };
 }
 
 interface TurnHandoff {
@@ -166,6 +168,7 @@ export function createTurns(deps: TurnsDeps) {
     earlier,
     page = null,
     handoff,
+    cards,
   }: Asked): ReplyFeed {
     const refusal = payerId === null || charge.charged ? undefined : subscriptions.refusalOf(charge.subscription);
     const { conversationId } = turn;
@@ -175,6 +178,8 @@ export function createTurns(deps: TurnsDeps) {
         async prepare() {
           const text = await handoff?.answer(conversationId, question);
           if (text !== undefined) return { kind: 'notice', text };
+          const offered = await cards?.offer(turn, question);
+          if (offered !== undefined) return { kind: 'notice', text: offered };
           if (refusal) return { kind: 'none', fault: refusal };
           const source = await prepare({ assistant, question, person, page, earlier: await earlier() });
           if (!('briefing' in source) || !source.briefing?.isUnanswered) return source;

@@ -9,6 +9,7 @@ import type { Handling, SendMessageBody } from '#shared/contracts/conversations/
 import type { Person } from '#shared/domain/contacts/leads.ts';
 import type { Handler } from '#shared/domain/conversations/inbox.ts';
 import { type HostPage, oneLine, readHostPage } from '#shared/domain/widget/host-page.ts';
+import type { CardService } from '../cards/cards.service.ts';
 import type { Closing } from '../closing.ts';
 import type { Handoff } from '../handoff/handoff.service.ts';
 import { claimedHistory, conversationTitle } from '../replies/chat.rules.ts';
@@ -29,6 +30,7 @@ interface ChatDeps {
   closing: Closing;
   leads: LeadMaker;
   handoff: Handoff;
+  cards: Pick<CardService, 'ofTurns'>;
   identities: {
     /** Who a visitor is, where the owner's own site has proven it. */
     proven(assistantId: number, identity: SendMessageBody['identity']): Promise<Person | undefined>;
@@ -62,7 +64,7 @@ export type ChatService = ReturnType<typeof createChatService>;
 
 /** The public chat: a visitor is whoever holds a session id, and a session belongs to one assistant. */
 export function createChatService(deps: ChatDeps) {
-  const { database, clock, turns, closing, leads, handoff, identities } = deps;
+  const { database, clock, turns, closing, leads, handoff, cards, identities } = deps;
   const { db } = database;
   const store = createVisitorTurns(database);
   return {
@@ -201,9 +203,13 @@ export function createChatService(deps: ChatDeps) {
 
   /** A visitor's messages count against the plan of the assistant's owner. */
   function asker(assistant: ChatAssistant, sessionId: string): Asker {
-    const { id, userId, ownerIsAdmin, offersPerson } = assistant;
+    const { id, userId, ownerIsAdmin, offersPerson, offersCards } = assistant;
     const asked = { assistant, person: sessionId, isVisitor: true, payerId: ownerIsAdmin ? null : userId };
-    return { ...asked, ...(offersPerson ? { handoff: handoff.ofTurns(id) } : {}) };
+    return {
+      ...asked,
+      ...(offersPerson ? { handoff: handoff.ofTurns(id) } : {}),
+      ...(offersCards ? { cards: cards.ofTurns(id) } : {}),
+    };
   }
 }
 

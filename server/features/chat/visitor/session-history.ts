@@ -1,5 +1,6 @@
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
+import { listMessageCards } from '#server/db/message-cards.ts';
 import { listMessageSources, repliesIn } from '#server/db/message-sources.ts';
 import { notFound } from '#server/lib/errors.ts';
 import type { ChatHistory } from '#shared/contracts/conversations/chat.ts';
@@ -28,9 +29,12 @@ export function createSessionHistory({ db, handoff }: HistoryDeps) {
     const streaming = rows.find((row) => row.state === 'streaming');
     const replies = repliesIn(rows);
     const sources = await listMessageSources(db, replies);
+    const cards = await listMessageCards(db, rows);
     const ratings = new Map((await listAnswerRatings(db, replies)).map((row) => [row.messageId, row.rating]));
     return {
-      messages: rows.map((row) => presentMessage(row, publicFault, sources, ratings.get(row.id))),
+      messages: rows.map((row) =>
+        presentMessage(row, publicFault, { sources, rating: ratings.get(row.id), card: cards.get(row.id) }),
+      ),
       ...more,
       ...(streaming ? { streaming: streaming.id } : {}),
       ...(handling && handling.handledBy !== 'ai'

@@ -18,6 +18,7 @@ export async function findQuality(db: Db, assistantIds: readonly number[], { fro
       person: total(dailyQuality.person),
       resolved: total(dailyQuality.resolved),
       unresolved: total(dailyQuality.unresolved),
+      forms: total(dailyQuality.forms),
     })
     .from(dailyQuality)
     .where(

@@ -49,7 +49,7 @@ export function createQualityService({ db, clock, assistants, settings, termsOf 
     const [from, until] = [starts.at(0) ?? clock.now(), starts.at(-1) ?? clock.now()];
     const counted = await findQuality(db, ids, range);
     const words = await listUnresolvedWords(db, ids, { from, until, limit: limits.numbers.themeConversations });
-    const { up, down, scored, scoreSum, contact, person, resolved, unresolved } = counted ?? {};
+    const { up, down, scored, scoreSum, contact, person, resolved, unresolved, forms } = counted ?? {};
     return {
       up: up ?? 0,
       down: down ?? 0,
@@ -61,6 +61,7 @@ export function createQualityService({ db, clock, assistants, settings, termsOf 
         resolved: resolved ?? 0,
         unresolved: unresolved ?? 0,
       },
+      forms: forms ?? 0,
       themes: themesOf(
         words.map(({ text }) => text),
         termsOf,

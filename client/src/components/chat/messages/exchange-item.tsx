@@ -12,6 +12,7 @@ interface ExchangeItemProps {
   retryDisabled: boolean;
   origin?: ((shown: AnswerOrigin) => ReactNode) | undefined;
   actions?: ((reply: Reply) => ReactNode) | undefined;
+  card?: ((reply: Reply) => ReactNode) | undefined;
 }
 
 /** A visitor's message with its reply. Memoised: while one grows, the others stay as they are. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { previewEndpoints } from '#shared/contracts/assistants/preview.ts';
+import type { Card } from '#shared/contracts/conversations/cards.ts';
 import type { CitedSource } from '#shared/contracts/conversations/cited-sources.ts';
 import type { AnswerRating } from '#shared/domain/conversations/ratings.ts';
 
@@ -31,6 +32,8 @@ export interface Reply extends ReplyOrigin {
   by?: string;
   /** The platform's own words. */
   isNotice?: true;
+  /** What is filled in beside it, or was. */
+  card?: Card;
   /** What the visitor thinks of it, as far as was read. */
   rating?: AnswerRating;
   failure?: Failure;

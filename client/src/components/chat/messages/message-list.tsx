@@ -15,10 +15,12 @@ interface MessageListProps {
   origin?: (shown: AnswerOrigin) => ReactNode;
   /** What can be done with an answer; the same function each time. */
   actions?: ((reply: Reply) => ReactNode) | undefined;
+  /** What is filled in beside an answer; the same function each time. */
+  card?: ((reply: Reply) => ReactNode) | undefined;
 }
 
 /** The conversation. */
-export function MessageList({ avatarUrl, state, onRetry, older, origin, actions }: MessageListProps) {
+export function MessageList({ avatarUrl, state, onRetry, older, origin, actions, card }: MessageListProps) {
   const { exchanges } = state;
   const newest = exchanges.findLast(isTaken)?.key;
   const keys = useMemo(() => exchanges.flatMap(keysOf), [exchanges]);
@@ -36,6 +38,7 @@ export function MessageList({ avatarUrl, state, onRetry, older, origin, actions 
           retryDisabled={state.phase !== 'ready'}
           origin={origin}
           actions={actions}
+          card={card}
         />
       ))}
     </MessageLog>

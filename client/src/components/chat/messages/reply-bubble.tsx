@@ -27,6 +27,7 @@ interface ReplyBubbleProps {
   origin?: ((shown: AnswerOrigin) => ReactNode) | undefined;
   /** What can be done with an answer, beside 'Copiar'. */
   actions?: ((reply: Reply) => ReactNode) | undefined;
+  card?: ((reply: Reply) => ReactNode) | undefined;
 }
 
 /** What the assistant says, as far as it has come, and what stood in its way. */
@@ -39,6 +40,7 @@ export function ReplyBubble({
   retryDisabled,
   origin,
   actions,
+  card,
 }: ReplyBubbleProps) {
   const text = useText(chatText);
   const pending = isPending(reply);
@@ -63,6 +65,7 @@ export function ReplyBubble({
             <ReplyText text={reply.text} />
           </div>
         )}
+        {reply.card && card?.(reply)}
         {reply.sources && <ReplySources sources={reply.sources} />}
         {reply.ownerOrigin && origin?.(reply.ownerOrigin)}
         {pending && ((reply.state === 'waiting' && !isHeld) || reconnecting) && (

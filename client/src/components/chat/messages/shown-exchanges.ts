@@ -96,6 +96,7 @@ function replyOf(message: ChatMessage, isWritten: boolean): Reply {
     sources: message.sources,
     ...(message.author === 'person' ? { by: message.authorName ?? '' } : {}),
     ...(message.author === 'notice' ? { isNotice: true } : {}),
+    ...(message.card ? { card: message.card } : {}),
     ...(message.rating ? { rating: message.rating } : {}),
     ...(message.error ? { failure: message.error } : {}),
   };

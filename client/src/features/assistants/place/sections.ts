@@ -1,6 +1,7 @@
 import {
   BookOpen,
   ChartNoAxesColumn,
+  ClipboardList,
   FileText,
   FlaskConical,
   Headset,
@@ -47,6 +48,13 @@ export const placeSections: Record<AssistantSection, Section> = {
     hasChat: true,
     hasForm: true,
     Part: lazySection(() => import('../handoff/handoff-section.tsx'), 'HandoffSection').Part,
+  },
+  cards: {
+    label: ({ cards }) => cards,
+    icon: ClipboardList,
+    hasChat: false,
+    hasForm: false,
+    Part: lazySection(() => import('../forms/forms-section.tsx'), 'FormsSection').Part,
   },
   web: {
     label: ({ web }) => web,

@@ -16,6 +16,7 @@ export const place: PlaceText = {
   knowledge: 'Knowledge',
   checks: 'Checks',
   people: 'Human handoff',
+  cards: 'Forms',
   web: 'Your website',
   webAbout: 'The assistant on your own pages, behind a button.',
   brand: 'Brand',

@@ -24,6 +24,7 @@ export const webhooks: WebhooksText = {
     'contact.updated': 'Contact updated',
     'conversation.closed': 'Conversation ended',
     'conversation.handoff': 'Someone asks for a person',
+    'form.submitted': 'Form filled in',
   },
   eventsLegend: 'Events',
   save: 'Save',

@@ -19,6 +19,7 @@ export const placeText = catalogue('place', {
   knowledge: 'Conocimiento',
   checks: 'Comprobaciones',
   people: 'Atención en persona',
+  cards: 'Formularios',
   web: 'Tu web',
   webAbout: 'El asistente dentro de tu página, en un botón.',
   brand: 'Marca',

@@ -9,6 +9,7 @@ const events: Record<WebhookEvent, string> = {
   'contact.updated': 'Contacto actualizado',
   'conversation.closed': 'Conversación terminada',
   'conversation.handoff': 'Piden hablar con una persona',
+  'form.submitted': 'Formulario rellenado',
 };
 
 export const webhooksText = catalogue('webhooks', {

@@ -19,7 +19,7 @@ interface ThreadMessageProps {
 export const ThreadMessage = memo(function ThreadMessage({ message, assistantId }: ThreadMessageProps) {
   const text = useText(inboxText);
   const { authorOf } = useThreadWords();
-  const { role, author, authorName, content, state, createdAt, takenOver, sources } = message;
+  const { role, author, authorName, content, state, createdAt, takenOver, sources, card } = message;
   const isVisitor = role === 'user';
   const mark = state === 'partial' ? (takenOver ? text.takenOver : text.partial) : undefined;
   return (
@@ -56,6 +56,11 @@ export const ThreadMessage = memo(function ThreadMessage({ message, assistantId 
         </p>
       )}
       {sources && <AnswerOrigin assistantId={assistantId} sources={sources} />}
+      {card && (
+        <p className="mt-1 px-1 text-xs text-muted">
+          {text.form(card.title)} · {text.formStates[card.state]}
+        </p>
+      )}
       {mark && <p className="mt-1 px-1 text-xs text-muted">{mark}</p>}
       {state === 'failed' && <p className="mt-1 px-1 text-xs text-danger-text">{text.failedReply}</p>}
     </li>

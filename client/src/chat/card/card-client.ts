@@ -1,0 +1,19 @@
+import { call } from '#client/lib/api/api.ts';
+import type { cardEndpoints } from '#shared/contracts/conversations/card-answers.ts';
+import { visitorPaths } from '#shared/contracts/conversations/visitor-paths.ts';
+import type { VisitorClient } from '../visitor/visitor-client.ts';
+
+/** Sends a card's answers; sending them again is safe. Throws where they could not be stored. */
+export async function answerCard(
+  client: VisitorClient,
+  messageId: number,
+  answers: Record<string, string>,
+): Promise<void> {
+  const { messages } = await call<(typeof cardEndpoints)['answer']>(visitorPaths.answerCard, {
+    params: { ...client.params(), messageId },
+    body: { answers },
+  });
+  // What others have said meanwhile comes first: nothing is to be missing before these.
+  await client.catchUp();
+  for (const message of messages) client.heard(message);
+}

@@ -1,0 +1,21 @@
+import { storage } from '#client/lib/browser/storage.ts';
+
+/** What a visitor has filled in so far of a card, kept in this browser until it is sent. */
+export function cardDraft(messageId: number) {
+  const key = `chat-card:${messageId}`;
+  return {
+    read(): Record<string, string> {
+      try {
+        const kept: unknown = JSON.parse(storage.get(key) ?? '{}');
+        if (typeof kept !== 'object' || kept === null) return {};
+        return Object.fromEntries(
+          Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+        );
+      } catch {
+        return {};
+      }
+    },
+    save: (answers: Record<string, string>) => storage.set(key, JSON.stringify(answers)),
+    drop: () => storage.remove(key),
+  };
+}

@@ -1,0 +1,18 @@
+import { inArray } from 'drizzle-orm';
+import type { Card } from '#shared/contracts/conversations/cards.ts';
+import { cards } from '#shared/schema/index.ts';
+import type { Db } from './client.ts';
+
+/** The cards beside some messages, by the messages' ids. Where none of them is a card nothing is asked. */
+export async function listMessageCards(
+  db: Db,
+  rows: readonly { id: number; kind: 'card' | null }[],
+): Promise<ReadonlyMap<number, Card>> {
+  const ids = rows.filter(({ kind }) => kind === 'card').map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ messageId: cards.messageId, title: cards.title, fields: cards.fields, state: cards.state })
+    .from(cards)
+    .where(inArray(cards.messageId, ids));
+  return new Map(found.map(({ messageId, ...card }) => [messageId, card]));
+}

@@ -1,0 +1,113 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { cards, contactNotes, conversations, messages } from '#shared/schema/index.ts';
+import type { MessageRow } from '../replies/replies.queries.ts';
+import type { FormRow } from './forms.queries.ts';
+
+/** Whether a form has been offered in a conversation. */
+export async function wasOffered(db: Db, conversationId: number, formId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: cards.messageId })
+    .from(cards)
+    .innerJoin(messages, eq(messages.id, cards.messageId))
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.kind, 'card'), eq(cards.formId, formId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Puts a form beside a message of the assistant's. Again changes nothing. */
+export async function insertCard(
+  db: Db,
+  messageId: number,
+  { id: formId, title, thanks, fields }: Pick<FormRow, 'id' | 'title' | 'thanks' | 'fields'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(messages).set({ kind: 'card' }).where(eq(messages.id, messageId));
+    await tx.insert(cards).values({ messageId, formId, title, thanks, fields }).onConflictDoNothing();
+  });
+}
+
+/** Locks a session's card until the transaction ends; undefined for one of another session's. */
+export async function lockCard(
+  tx: Db,
+  { assistantId, sessionId }: { assistantId: number; sessionId: string },
+  messageId: number,
+) {
+  const [row] = await tx
+    .select({ card: cards, conversation: conversations })
+    .from(cards)
+    .innerJoin(messages, eq(messages.id, cards.messageId))
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(
+      and(
+        eq(cards.messageId, messageId),
+        eq(conversations.sessionId, sessionId),
+        eq(conversations.assistantId, assistantId),
+      ),
+    )
+    .for('no key update', { of: cards });
+  return row;
+}
+
+/** Stores what a card was answered with: as its answers, as a message of the visitor's, and what is said to it. */
+export async function answerCard(
+  tx: Db,
+  card: { messageId: number; conversationId: number; answers: Record<string, string>; text: string; thanks: string },
+): Promise<number> {
+  const { messageId, conversationId, answers, text: content, thanks } = card;
+  const [said] = await tx
+    .insert(messages)
+    .values({ conversationId, role: 'user', content })
+    .returning({ id: messages.id });
+  if (!said) throw new Error('an insertion gave no row');
+  await tx
+    .insert(messages)
+    .values({ conversationId, role: 'assistant', author: 'notice', content: thanks, replyToId: said.id });
+  await tx
+    .update(cards)
+    .set({ state: 'answered', answers, answerId: said.id, answeredAt: sql`now()` })
+    .where(eq(cards.messageId, messageId));
+  await tx
+    .update(conversations)
+    .set({
+      lastMessageAt: sql`now()`,
+      updatedAt: sql`now()`,
+      unseenSince: sql`case when ${conversations.handledBy} = 'ai' then ${conversations.unseenSince} else coalesce(${conversations.unseenSince}, now()) end`,
+    })
+    .where(and(eq(conversations.id, conversationId), isNull(conversations.closedAt)));
+  return said.id;
+}
+
+/** A card, the visitor's message that its answers became, and what was said to it. */
+export async function listAnswered(db: Db, messageId: number, answerId: number): Promise<MessageRow[]> {
+  const [thanks] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.replyToId, answerId),
+        sql`${messages.conversationId} = (select conversation_id from messages where id = ${answerId})`,
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(1);
+  const ids = [messageId, answerId, ...(thanks ? [thanks.id] : [])];
+  return db.select().from(messages).where(inArray(messages.id, ids)).orderBy(messages.id);
+}
+
+/** What was filled in, among the notes of whose contact it became: the form is its author. */
+export async function insertCardNote(tx: Db, contactId: number, title: string, text: string): Promise<void> {
+  await tx.insert(contactNotes).values({ contactId, text, authorId: 0, authorName: title });
+}
+
+/** Queues the event for the webhooks of the assistant's owner that want it. */
+export async function queueSubmitted(
+  tx: Db,
+  { assistantId, conversationId, messageId }: { assistantId: number; conversationId: number; messageId: number },
+): Promise<void> {
+  await tx.execute(sql`insert into webhook_deliveries (webhook_id, type, assistant_id, conversation_id, message_id, next_attempt_at)
+    select w.id, 'form.submitted', a.id, ${conversationId}, ${messageId}, now() - interval '1 second'
+    from assistants a join webhooks w on w.user_id = a.user_id and w.is_active and coalesce(w.assistant_id, a.id) = a.id
+      and 'form.submitted' = any (w.events)
+    where a.id = ${assistantId} and a.deleted_at is null`);
+}

@@ -1,0 +1,27 @@
+import { ApiRouter } from '#server/http/api/api-router.ts';
+import { formEndpoints } from '#shared/contracts/assistants/forms.ts';
+import { cardEndpoints } from '#shared/contracts/conversations/card-answers.ts';
+import type { CardService } from './cards.service.ts';
+import type { FormService } from './forms.service.ts';
+
+interface CardRouteDeps {
+  cards: CardService;
+  forms: FormService;
+}
+
+export function cardRoutes({ cards, forms }: CardRouteDeps): ApiRouter {
+  return new ApiRouter()
+    .handle(cardEndpoints.answer, 'anyone', async ({ params, body, ip }) => ({
+      messages: await cards.answer(
+        { assistantId: params.id, sessionId: params.sessionId, ip },
+        params.messageId,
+        body.answers,
+      ),
+    }))
+    .handle(formEndpoints.list, 'signed-in', ({ actor, params }) => forms.list(actor, params.id))
+    .handle(formEndpoints.create, 'signed-in', ({ actor, params, body }) => forms.create(actor, params.id, body))
+    .handle(formEndpoints.update, 'signed-in', ({ actor, params, body }) =>
+      forms.update(actor, params.id, params.formId, body),
+    )
+    .handle(formEndpoints.remove, 'signed-in', ({ actor, params }) => forms.remove(actor, params.id, params.formId));
+}

@@ -1,0 +1,38 @@
+import { wordsOf } from '#server/lib/text/terms.ts';
+
+/** A form as far as it says when it is offered. */
+export interface Offerable {
+  title: string;
+  /** One phrase a line. */
+  offerWords: string;
+}
+
+/** Before a phrase: the visitor says that they do not want it. */
+const denials = new Set(['no', 'ni', 'sin', 'nunca', 'not', 'without', 'dont', 'never']);
+/** How far a denial reaches: 'no quiero ningún presupuesto'. */
+const denialReach = 3;
+
+/**
+ * The first form whose words are in a message, whatever their case, accents and punctuation; `isPlain` where the message is nothing but
+ * those words, as a button of the greeting sends them. Words that the visitor denies do not count.
+ */
+export function offerFor<Form extends Offerable>(
+  message: string,
+  forms: readonly Form[],
+): { form: Form; isPlain: boolean } | undefined {
+  const said = wordsOf(message);
+  for (const form of forms) {
+    for (const phrase of [form.title, ...form.offerWords.split('\n')]) {
+      const words = wordsOf(phrase);
+      const at = words.length === 0 ? -1 : placeOf(words, said);
+      if (at < 0) continue;
+      const isPlain = words.length === said.length;
+      if (isPlain || !said.slice(Math.max(0, at - denialReach), at).some((word) => denials.has(word)))
+        return { form, isPlain };
+    }
+  }
+}
+
+function placeOf(words: readonly string[], said: readonly string[]): number {
+  return said.findIndex((_, at) => words.every((word, offset) => said[at + offset] === word));
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { formLimits } from '../../domain/conversations/cards.ts';
+import { dateTimeSchema, idParam, idParams } from '../common.ts';
+import { formFieldSchema, formFieldsBody, lineSchema } from '../conversations/cards.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** What an assistant can ask its visitors for. */
+export const formSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** What the assistant says above it, and once it is answered; null: the platform's words. */
+  intro: z.string().nullable(),
+  thanks: z.string().nullable(),
+  fields: z.array(formFieldSchema),
+  /** Words of visitors that it is offered for, one phrase a line. */
+  offerWords: z.string(),
+  /** The greeting has a button for it. */
+  inGreeting: z.boolean(),
+  isActive: z.boolean(),
+  /** How often it was filled in, in the conversations that are still there. */
+  answered: z.int(),
+  updatedAt: dateTimeSchema,
+});
+
+export type Form = z.infer<typeof formSchema>;
+
+const sentenceSchema = z
+  .string()
+  .trim()
+  .max(formLimits.text, `Máximo ${formLimits.text} caracteres`)
+  .regex(/^[^\p{Surrogate}\0]*$/u, 'Contiene caracteres que no se pueden guardar')
+  .transform((text) => text || null)
+  .nullable();
+
+export const formBody = z
+  .object({
+    title: lineSchema(formLimits.title, 'Ponle un nombre'),
+    intro: sentenceSchema,
+    thanks: sentenceSchema,
+    fields: formFieldsBody,
+    offerWords: z
+      .string()
+      .max(formLimits.words, `Máximo ${formLimits.words} caracteres`)
+      .regex(/^[^\p{Surrogate}\0]*$/u, 'Contiene caracteres que no se pueden guardar')
+      .transform((words) =>
+        words
+          .split('\n')
+          .map((line) => line.trim())
+          .filter(Boolean)
+          .join('\n'),
+      ),
+    inGreeting: z.boolean(),
+    isActive: z.boolean(),
+  })
+  .refine(({ isActive, inGreeting, offerWords }) => !isActive || inGreeting || offerWords !== '', {
+    path: ['offerWords'],
+    error: 'Escribe con qué palabras se ofrece, o ponle un botón en el saludo',
+  });
+
+export type FormBody = z.infer<typeof formBody>;
+
+const formParams = z.object({ id: idParam, formId: idParam });
+
+/** Of an assistant. */
+export const formEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/assistants/:id/forms',
+    summary: 'The forms that an assistant can offer its visitors',
+    params: idParams,
+    response: z.array(formSchema),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/assistants/:id/forms',
+    summary: 'Add a form; 409 where there are as many as there may be',
+    params: idParams,
+    body: formBody,
+    response: formSchema,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/assistants/:id/forms/:formId',
+    summary: 'Change a form; cards that were offered before stay as they are',
+    params: formParams,
+    body: formBody,
+    response: formSchema,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/assistants/:id/forms/:formId',
+    summary: 'Remove a form; what was filled in stays in its conversations',
+    params: formParams,
+  }),
+};
