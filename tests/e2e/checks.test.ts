@@ -6,12 +6,18 @@ import { servePages } from '#tests/support/page-server.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { openSignedIn, toastOf } from '#tests/support/user-page.ts';
 
-const server = await servePages(startTestServer);
+const server = await servePages((options) => startTestServer({ ...options, background: true }));
+
+const instructions = 'Abrimos de 9 a 14. Financiamos los implantes hasta en 24 meses.';
 
 async function openChecks(options: Parameters<typeof openSignedIn>[1] = {}) {
   const opened = await openSignedIn(server, options);
   const { page, user } = opened;
-  const assistant = await createAssistant(server.db, { userId: user.id, description: 'Libros' });
+  const assistant = await createAssistant(server.db, {
+    userId: user.id,
+    description: 'Una clínica',
+    systemPrompt: instructions,
+  });
   await page.goto(`/usuario/asistentes/${assistant.id}/comprobaciones`);
   await expect(page.getByRole('heading', { level: 2, name: 'Comprobaciones' })).toBeVisible();
   return { ...opened, assistant };
@@ -54,5 +60,42 @@ describe('the questions that an assistant is checked with', () => {
     await page.getByRole('menuitem', { name: 'Eliminar' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByText('Todavía no hay ninguna pregunta')).toBeVisible();
+  });
+
+  test('are asked of what is not saved, beside what was accepted; the save says how many answers get worse and is not held up', async () => {
+    const { page, assistant } = await openChecks({ viewport: { width: 1280, height: 800 } });
+    const place = `/usuario/asistentes/${assistant.id}`;
+    for (const question of ['¿A qué hora abrís?', '¿En cuántos meses financiáis los implantes?'])
+      await page.request.post(`/api/assistants/${assistant.id}/checks`, { data: { question } });
+    await page.reload();
+    await page.getByRole('button', { name: 'Comprobar' }).click();
+    await page.getByRole('button', { name: 'A revisar 2' }).click();
+    await page.getByRole('button', { name: 'Aceptar 2 respuestas' }).click();
+    await expect(page.getByRole('button', { name: 'Igual 2' })).toBeVisible();
+
+    const rail = page.getByRole('navigation', { name: 'Secciones del asistente' });
+    await rail.getByRole('link', { name: 'Datos' }).click();
+    await page.getByLabel('Instrucciones').fill(instructions.replace('24', '36'));
+    await rail.getByRole('link', { name: 'Comprobaciones' }).click();
+    await page.getByRole('button', { name: 'Comprobar' }).click();
+    await expect(page.getByRole('button', { name: 'Peor 1' })).toBeVisible();
+    const question = '¿En cuántos meses financiáis los implantes?';
+    await page.getByRole('button', { name: `Ver las respuestas de «${question}»` }).click();
+    await expect(page.locator('del').filter({ hasText: '24' })).toBeVisible();
+    await expect(page.locator('ins').filter({ hasText: '36' })).toBeVisible();
+    await expect(page.getByText('Al guardar, una respuesta será peor que la aceptada.')).toBeVisible();
+    await expect(page.getByText('1 respuesta empeora')).toBeVisible();
+    await arrived(page);
+    await expectNoFaultsInBothThemes(page, 'results');
+    await page.setViewportSize(phone.viewport);
+    await arrived(page);
+    expectValue(await sideways(page)).toBe(0);
+    await expectNoFaultsInBothThemes(page, 'results on a phone');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: `Aceptar la nueva respuesta a «${question}»` }).click();
+    await expect(page.getByRole('button', { name: 'Igual 2' })).toBeVisible();
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Todo guardado')).toBeVisible();
+    expectValue(new URL(page.url()).pathname).toBe(`${place}/comprobaciones`);
   });
 });

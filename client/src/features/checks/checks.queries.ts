@@ -1,6 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api/api.ts';
+import { isUnattended } from '#client/lib/session/presence.ts';
+import { type CheckRun, checkRunEndpoints } from '#shared/contracts/assistants/check-runs.ts';
 import { checkEndpoints } from '#shared/contracts/assistants/checks.ts';
+
+/** How often a run under way is looked at. */
+const watchMs = 1_000;
+
+export const isUnderWay = ({ state }: Pick<CheckRun, 'state'>) => state === 'queued' || state === 'running';
 
 /** What an owner reads of the questions that an assistant is checked with. */
 export const checkQueries = {
@@ -10,5 +17,19 @@ export const checkQueries = {
       queryKey: [...checkQueries.all(assistantId), 'list'],
       queryFn: ({ signal }) => call(checkEndpoints.list, { params: { id: assistantId }, signal }),
       staleTime: 0,
+    }),
+  runs: (assistantId: number) =>
+    queryOptions({
+      queryKey: [...checkQueries.all(assistantId), 'runs'],
+      queryFn: ({ signal }) => call(checkRunEndpoints.list, { params: { id: assistantId }, signal }),
+      staleTime: 0,
+    }),
+  run: (assistantId: number, runId: number) =>
+    queryOptions({
+      queryKey: [...checkQueries.all(assistantId), 'run', runId],
+      queryFn: ({ signal }) =>
+        call(checkRunEndpoints.one, { params: { id: assistantId, runId }, signal, isBackground: isUnattended() }),
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? watchMs : false),
     }),
 };

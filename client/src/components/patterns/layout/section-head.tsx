@@ -10,8 +10,8 @@ interface SectionHeadProps {
 /** The head of a section in a place: what it is, what it is for, and what begins something in it. */
 export function SectionHead({ title, description, actions }: SectionHeadProps) {
   return (
-    <header className="mb-5 flex items-start justify-between gap-4">
-      <div className="min-w-0 flex-1">
+    <header className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0 flex-1 basis-48">
         <h2 className="text-xl font-semibold tracking-tight">{title}</h2>
         {description && <p className="mt-0.5 text-sm text-muted-on-surface">{description}</p>}
       </div>

@@ -1,11 +1,15 @@
 import type { MouseEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Button } from '#client/components/ui/button.tsx';
+import { useWorseAnswers } from '#client/features/checks/use-check-runs.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import { placeText } from '#client/i18n/es/assistants/assistants-place.ts';
+import { checkResultsText } from '#client/i18n/es/assistants/check-results.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import type { AssistantSection } from '#shared/domain/site-paths.ts';
+import { draftOf } from '../editor/assistant-form.ts';
 import { formIdOf, usePlace } from './place.ts';
 import { sectionNames } from './sections.ts';
 import type { Works } from './use-place.ts';
@@ -19,9 +23,12 @@ interface PlaceSaveProps {
 /** Whether all is saved, in words, and one button that saves the changes of every section. */
 export function PlaceSave({ shown, works }: PlaceSaveProps) {
   const text = useText(placeText);
-  const { save, saving } = useText(editorText);
+  const { save, saving, tryFallbackName } = useText(editorText);
+  const { worse } = useText(checkResultsText);
   const { cancel } = useText(commonText);
-  const { details } = usePlace();
+  const { assistant, details } = usePlace();
+  useWatch({ control: details.form.control });
+  const worseAnswers = useWorseAnswers(assistant.id, draftOf(details.form.getValues(), tryFallbackName));
   const unsaved = sectionNames.filter((name) => works[name] === 'unsaved');
   const all = Object.values(works);
   const isSaving = all.includes('saving');
@@ -39,6 +46,9 @@ export function PlaceSave({ shown, works }: PlaceSaveProps) {
       <span className="flex items-center gap-2 text-sm text-muted-on-surface max-md:mr-auto">
         {unsaved.length > 0 && <span aria-hidden className="size-2 rounded-full bg-warning" />}
         {!isSaving && state}
+        {canSave && works.details === 'unsaved' && worseAnswers > 0 && (
+          <span className="font-medium text-danger-text">{worse(worseAnswers)}</span>
+        )}
       </span>
       {details.editing.isPending && (
         <Button variant="ghost" onClick={details.editing.cancel} className="order-1">

@@ -1,86 +1,87 @@
-import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { Button } from '#client/components/ui/button.tsx';
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#client/components/ui/menu.tsx';
-import { useMenuChoice } from '#client/components/ui/use-menu-choice.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { checkResultsText } from '#client/i18n/es/assistants/check-results.ts';
 import { checksText } from '#client/i18n/es/assistants/checks.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import type { CheckResult, CheckRunDetail } from '#shared/contracts/assistants/check-runs.ts';
 import type { Check } from '#shared/contracts/assistants/checks.ts';
+import type { CheckVerdict } from '#shared/domain/assistants/checks.ts';
 import { expectedLine } from '../expected.ts';
-import { useRemoveCheck, useUpdateCheck } from '../use-checks.ts';
-import { CheckDialog } from './check-dialog.tsx';
+import { Answers } from './answers.tsx';
+import { CheckMenu } from './check-menu.tsx';
 
 interface CheckItemProps {
   assistantId: number;
   check: Check;
+  run: CheckRunDetail | undefined;
+  /** Undefined where the newest run has not asked it. */
+  result: CheckResult | undefined;
 }
 
-/** A question with what is expected of its answer, and what can be done with it. */
-export function CheckItem({ assistantId, check }: CheckItemProps) {
-  const text = useText(checksText);
-  const expected = expectedLine(text, check);
+/** A question: what is expected of its answer, how it has come out, and on request the answers themselves. */
+export function CheckItem({ assistantId, check, run, result }: CheckItemProps) {
+  const text = useText(checkResultsText);
+  const checks = useText(checksText);
+  const [isOpen, setOpen] = useState(false);
+  const verdict = result?.verdict;
   return (
-    <div className="flex items-start gap-3 rounded-card border border-line py-2.5 pr-2 pl-4">
-      <div className="min-w-0 flex-1 py-1.5">
-        <p className="font-medium [overflow-wrap:anywhere]">{check.question}</p>
-        <p className="mt-0.5 text-sm text-muted-on-surface [overflow-wrap:anywhere]">
-          {expected || text.nothingExpected}
-        </p>
-      </div>
-      <CheckMenu assistantId={assistantId} check={check} />
-    </div>
-  );
-}
-
-/** What can be done with a question. */
-function CheckMenu({ assistantId, check }: CheckItemProps) {
-  const text = useText(checksText);
-  const [open, setOpen] = useState<'edit' | 'remove'>();
-  const { choose, onMenuClosed } = useMenuChoice(setOpen);
-  const saving = useUpdateCheck(assistantId, check.id);
-  const remove = useRemoveCheck(assistantId);
-  const close = () => setOpen(undefined);
-  return (
-    <>
-      <Menu>
-        <MenuTrigger asChild>
-          <Button variant="ghost" shape="square" aria-label={text.moreOf(check.question)}>
-            <EllipsisVertical aria-hidden className="size-5" />
+    <article className="rounded-card border border-line">
+      <div className="flex items-start gap-2 py-2 pr-2 pl-4">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+          {run && <VerdictMark verdict={verdict} />}
+          <div className="min-w-0 flex-1 basis-60">
+            <h3 className="font-medium [overflow-wrap:anywhere]">{check.question}</h3>
+            <p className="mt-0.5 text-sm text-muted-on-surface [overflow-wrap:anywhere]">
+              {reasonOf() || expectedLine(checks, check) || checks.nothingExpected}
+            </p>
+          </div>
+        </div>
+        {verdict && (
+          <Button
+            variant="ghost"
+            shape="square"
+            aria-label={text.show(check.question)}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronDown aria-hidden className={classNames('size-5', isOpen && 'rotate-180')} />
           </Button>
-        </MenuTrigger>
-        <MenuContent onCloseAutoFocus={onMenuClosed}>
-          <MenuItem onSelect={choose('edit')}>
-            <Pencil aria-hidden />
-            {text.edit}
-          </MenuItem>
-          <MenuSeparator />
-          <MenuItem tone="danger" onSelect={choose('remove')}>
-            <Trash2 aria-hidden />
-            {text.remove}
-          </MenuItem>
-        </MenuContent>
-      </Menu>
-      {open === 'edit' && (
-        <CheckDialog
-          assistantId={assistantId}
-          title={text.editTitle}
-          saveLabel={text.save}
-          check={check}
-          saving={saving}
-          onClose={close}
-        />
+        )}
+        <CheckMenu assistantId={assistantId} check={check} />
+      </div>
+      {isOpen && verdict && run && <Answers assistantId={assistantId} check={check} run={run} result={result} />}
+    </article>
+  );
+
+  /** The first of what speaks against the answer, or why it is to be looked at. */
+  function reasonOf(): string {
+    if (!result?.verdict) return '';
+    const [first] = result.findings;
+    if (first) return text.findings[first.kind](first.text ?? '');
+    if (result.verdict !== 'review') return '';
+    return result.before === null ? text.firstAnswer : text.changed;
+  }
+}
+
+const looks: Record<CheckVerdict, string> = {
+  worse: 'bg-danger-soft text-danger-text',
+  review: 'bg-warning-soft text-on-warning-soft',
+  better: 'bg-accent-soft text-on-accent-soft',
+  same: 'bg-sunken text-muted-on-surface',
+};
+
+function VerdictMark({ verdict }: { verdict: CheckVerdict | null | undefined }) {
+  const text = useText(checkResultsText);
+  return (
+    <span
+      className={classNames(
+        'inline-flex shrink-0 rounded-full px-2.5 py-0.5 text-xs font-medium',
+        verdict ? looks[verdict] : 'text-muted-on-surface',
       )}
-      <ConfirmDialog
-        open={open === 'remove'}
-        onOpenChange={close}
-        title={text.removeTitle}
-        description={text.removeDescription(check.question)}
-        confirmLabel={text.remove}
-        pendingLabel={text.removing}
-        tone="danger"
-        onConfirm={() => remove.mutateAsync(check)}
-      />
-    </>
+    >
+      {verdict ? text.verdicts[verdict] : text.waiting}
+    </span>
   );
 }

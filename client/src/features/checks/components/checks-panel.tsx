@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Play, Plus, Square } from 'lucide-react';
 import { useState } from 'react';
 import { SectionHead } from '#client/components/patterns/layout/section-head.tsx';
 import { Loading } from '#client/components/patterns/loading.tsx';
@@ -7,34 +7,63 @@ import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { checkResultsText } from '#client/i18n/es/assistants/check-results.ts';
 import { checksText } from '#client/i18n/es/assistants/checks.ts';
+import type { AssistantDraft } from '#shared/contracts/assistants/preview.ts';
 import { mostChecks } from '#shared/domain/assistants/checks.ts';
-import { checkQueries } from '../checks.queries.ts';
+import { checkQueries, isUnderWay } from '../checks.queries.ts';
+import { useNewestRun, useStartRun, useStopRun } from '../use-check-runs.ts';
 import { useAddCheck } from '../use-checks.ts';
 import { CheckDialog } from './check-dialog.tsx';
-import { CheckItem } from './check-item.tsx';
+import { CheckList } from './check-list.tsx';
 
-/** 'Comprobaciones': the questions that an assistant is checked with. */
-export function ChecksPanel({ assistantId }: { assistantId: number }) {
+interface ChecksPanelProps {
+  assistantId: number;
+  /** The form as it stands, where it is not saved. */
+  readDraft: () => AssistantDraft | undefined;
+}
+
+/** 'Comprobaciones': the questions that an assistant is checked with, and what came of asking them. */
+export function ChecksPanel({ assistantId, readDraft }: ChecksPanelProps) {
   const text = useText(checksText);
+  const results = useText(checkResultsText);
   const checks = useQuery(checkQueries.list(assistantId));
+  const { run, isPending } = useNewestRun(assistantId);
   const [isAdding, setAdding] = useState(false);
   const adding = useAddCheck(assistantId);
-  const isFull = (checks.data?.length ?? 0) >= mostChecks;
+  const starting = useStartRun(assistantId);
+  const stopping = useStopRun(assistantId);
+  const count = checks.data?.length ?? 0;
+  const isRunning = run !== undefined && isUnderWay(run);
   return (
     <div className="max-w-200">
       <SectionHead
         title={text.title}
         description={text.description}
         actions={
-          <Button disabled={isFull} onClick={() => setAdding(true)}>
-            <Plus aria-hidden className="size-4" />
-            {text.add}
-          </Button>
+          <>
+            <Button variant="secondary" disabled={count >= mostChecks} onClick={() => setAdding(true)}>
+              <Plus aria-hidden className="size-4" />
+              {text.add}
+            </Button>
+            {isRunning ? (
+              <Button variant="secondary" disabled={stopping.isPending} onClick={() => stopping.mutate(run)}>
+                <Square aria-hidden className="size-4" />
+                {results.stop}
+              </Button>
+            ) : (
+              count > 0 && (
+                <Button disabled={starting.isPending} onClick={() => starting.mutate(readDraft())}>
+                  <Play aria-hidden className="size-4" />
+                  {results.check}
+                </Button>
+              )
+            )}
+          </>
         }
       />
       <QueryState
-        query={checks}
+        query={isPending && checks.data ? { ...checks, data: undefined, isFetching: true } : checks}
         loading={
           <Loading className="space-y-3">
             <Skeleton className="h-16" />
@@ -52,15 +81,9 @@ export function ChecksPanel({ assistantId }: { assistantId: number }) {
       >
         {(list) => (
           <>
-            <ul aria-label={text.listLabel} className="space-y-3">
-              {list.map((check) => (
-                <li key={check.id}>
-                  <CheckItem assistantId={assistantId} check={check} />
-                </li>
-              ))}
-            </ul>
+            <CheckList assistantId={assistantId} checks={list} run={run} />
             <p className="mt-3 text-sm text-muted-on-surface">
-              {isFull ? text.full(mostChecks) : text.count(list.length, mostChecks)}
+              {count >= mostChecks ? text.full(mostChecks) : text.count(count, mostChecks)}
             </p>
           </>
         )}

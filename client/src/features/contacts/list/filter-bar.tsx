@@ -1,5 +1,6 @@
 import { ListFilter, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { FilterChip } from '#client/components/patterns/filter-chip.tsx';
 import { SearchInput } from '#client/components/patterns/search-input.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -7,7 +8,6 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import type { ContactTotals } from '#shared/contracts/contacts/contact-work.ts';
 import { countFilters } from '../cache/contact-filter.ts';
-import { FilterChip } from '../parts/filter-chip.tsx';
 import { FilterSelects } from './filter-selects.tsx';
 import type { FilterAddress } from './use-contact-filter.ts';
 

@@ -1,6 +1,6 @@
+import { FilterChip } from '#client/components/patterns/filter-chip.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import { FilterChip } from './filter-chip.tsx';
 
 /** What the figures stand for, and what pressing one leaves in sight. */
 export type Counter = 'all' | 'high' | 'topics';

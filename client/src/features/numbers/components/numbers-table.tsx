@@ -3,7 +3,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { numbersText } from '#client/i18n/es/numbers.ts';
 import { formatDate, formatNumber } from '#client/lib/format.ts';
 import type { Figures, Numbers } from '#shared/contracts/platform/numbers.ts';
-import { formatDollars } from '../figure-format.ts';
+import { formatDollars } from '#client/lib/format-dollars.ts';
 
 type Period = Numbers['series'][number];
 

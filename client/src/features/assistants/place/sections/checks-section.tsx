@@ -1,4 +1,7 @@
 import { lazySection } from '#client/components/faults/lazy-parts.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
+import { draftOf } from '../../editor/assistant-form.ts';
 import { usePlace } from '../place.ts';
 
 const { Part: ChecksPanel } = lazySection(
@@ -8,6 +11,14 @@ const { Part: ChecksPanel } = lazySection(
 
 /** 'Comprobaciones': whether the changes make answers worse. */
 export function ChecksSection() {
-  const { assistant } = usePlace();
-  return <ChecksPanel assistantId={assistant.id} />;
+  const { tryFallbackName } = useText(editorText);
+  const { assistant, details } = usePlace();
+  const { form } = details;
+  const { isDirty } = form.formState;
+  return (
+    <ChecksPanel
+      assistantId={assistant.id}
+      readDraft={() => (isDirty ? draftOf(form.getValues(), tryFallbackName) : undefined)}
+    />
+  );
 }

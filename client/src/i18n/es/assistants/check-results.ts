@@ -1,0 +1,82 @@
+import type { CheckRunDetail } from '#shared/contracts/assistants/check-runs.ts';
+import type { CheckVerdict, FindingKind } from '#shared/domain/assistants/checks.ts';
+import { catalogue, type TextOf } from '../../catalogue.ts';
+
+export type CheckResultsText = TextOf<typeof checkResultsText>;
+
+const verdicts: Record<CheckVerdict, string> = {
+  worse: 'Peor',
+  review: 'A revisar',
+  better: 'Mejor',
+  same: 'Igual',
+};
+
+const findings: Record<FindingKind, (words: string) => string> = {
+  not_said: (words) => `No dice «${words}»`,
+  said: (words) => `Dice «${words}»`,
+  not_cited: (words) => `No cita «${words}»`,
+  not_unknown: () => 'No dice que no lo sabe',
+  no_contact: () => 'No pide los datos de contacto',
+  no_person: () => 'No ofrece una persona',
+  failed: () => 'No hubo respuesta',
+  figure: (words) => `«${words}» no está en ninguna fuente`,
+  language: () => 'Contesta en otro idioma',
+  length: () => 'Es demasiado larga o está cortada',
+  figure_lost: (words) => `Ya no dice «${words}»`,
+  figure_new: (words) => `Ahora dice «${words}»`,
+  unknown_now: () => 'Ahora dice que no lo sabe',
+  contact_lost: () => 'Ya no pide los datos de contacto',
+  person_lost: () => 'Ya no ofrece una persona',
+  source_lost: (words) => `Ya no cita «${words}»`,
+  less: () => 'Ya no dice casi nada de lo que decía',
+  reversed: (words) => `Dice lo contrario: «${words}»`,
+};
+
+const faults: Record<NonNullable<CheckRunDetail['fault']>, string> = {
+  allowance: 'Se han acabado las 200 respuestas de hoy. El resto de las preguntas queda para mañana.',
+  plan: 'Tu plan no permite más respuestas ahora.',
+  failed: 'No hemos podido terminar. Inténtalo de nuevo.',
+};
+
+/** What came of asking all questions. */
+export const checkResultsText = catalogue('checkResults', {
+  verdicts,
+  findings,
+  faults,
+  check: 'Comprobar',
+  stop: 'Detener',
+  stopped: 'Detenida antes de terminar.',
+  progress: (done: number, total: number) => `Comprobando: ${done} de ${total}`,
+  ofDraft: 'Con lo que aún no has guardado, frente a lo aceptado.',
+  ofSaved: 'Con lo que está guardado, frente a lo aceptado.',
+  byItself: 'Comprobado al leer de nuevo las fuentes.',
+  seconds: (seconds: number) => `${seconds} s`,
+  minutes: (minutes: number) => `${minutes} min`,
+  filters: 'Filtrar por resultado',
+  all: 'Todas',
+  waiting: 'Sin comprobar',
+  nothingOfKind: 'Ninguna pregunta con este resultado.',
+  firstAnswer: 'Primera respuesta: acéptala si es buena.',
+  changed: 'Ha cambiado: mira si sigue siendo buena.',
+  show: (question: string) => `Ver las respuestas de «${question}»`,
+  acceptedAnswer: 'Aceptada',
+  newAnswer: 'Ahora',
+  noAnswer: 'No hubo respuesta.',
+  noAccepted: 'Todavía no has aceptado ninguna respuesta.',
+  demo: 'Respuesta de demostración',
+  sources: (titles: string) => `Fuentes: ${titles}`,
+  accept: 'Aceptar',
+  acceptNew: 'Aceptar la nueva',
+  acceptOf: (question: string) => `Aceptar la nueva respuesta a «${question}»`,
+  acceptThese: (count: number) => (count === 1 ? 'Aceptar 1 respuesta' : `Aceptar ${count} respuestas`),
+  accepted: 'Respuesta aceptada',
+  acceptFailed: 'No hemos podido aceptar la respuesta',
+  startFailed: 'No hemos podido empezar a comprobar',
+  stopFailed: 'No hemos podido detenerlo',
+  tryAgain: 'Inténtalo de nuevo dentro de un momento.',
+  onSave: (count: number) =>
+    count === 1
+      ? 'Al guardar, una respuesta será peor que la aceptada.'
+      : `Al guardar, ${count} respuestas serán peores que las aceptadas.`,
+  worse: (count: number) => (count === 1 ? '1 respuesta empeora' : `${count} respuestas empeoran`),
+});
