@@ -2,7 +2,7 @@ import { FilterChip } from '#client/components/patterns/filter-chip.tsx';
 import { Progress } from '#client/components/ui/progress.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { checkResultsText } from '#client/i18n/es/assistants/check-results.ts';
-import { formatDollars } from '#client/lib/format-dollars.ts';
+import { formatDollars } from '#client/lib/format.ts';
 import type { CheckRunDetail } from '#shared/contracts/assistants/check-runs.ts';
 import { type CheckVerdict, checkVerdicts } from '#shared/domain/assistants/checks.ts';
 import { isUnderWay } from '../checks.queries.ts';

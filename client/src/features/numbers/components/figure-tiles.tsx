@@ -1,9 +1,8 @@
 import { useText } from '#client/i18n/catalogue.ts';
 import { numbersText } from '#client/i18n/es/numbers.ts';
-import { formatDate, formatNumber } from '#client/lib/format.ts';
+import { formatDate, formatDollars, formatNumber } from '#client/lib/format.ts';
 import type { Figures, Numbers } from '#shared/contracts/platform/numbers.ts';
 import { compare, share } from '../comparison.ts';
-import { formatDollars } from '#client/lib/format-dollars.ts';
 import { formatLarge, formatShare } from '../figure-format.ts';
 import { FigureTile } from './figure-tile.tsx';
 

@@ -1,9 +1,8 @@
 import { type Column, DataTable } from '#client/components/patterns/data-table.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { numbersText } from '#client/i18n/es/numbers.ts';
-import { formatDate, formatNumber } from '#client/lib/format.ts';
+import { formatDate, formatDollars, formatNumber } from '#client/lib/format.ts';
 import type { Figures, Numbers } from '#shared/contracts/platform/numbers.ts';
-import { formatDollars } from '#client/lib/format-dollars.ts';
 
 type Period = Numbers['series'][number];
 

@@ -35,7 +35,7 @@ const findings: Record<FindingKind, (words: string) => string> = {
 const faults: Record<NonNullable<CheckRunDetail['fault']>, string> = {
   allowance: 'Se han acabado las 200 respuestas de hoy. El resto de las preguntas queda para mañana.',
   plan: 'Tu plan no permite más respuestas ahora.',
-  failed: 'No hemos podido terminar. Inténtalo de nuevo.',
+  failed: 'No hemos podido terminar. Vuelve a intentarlo.',
 };
 
 /** What came of asking all questions. */
@@ -73,7 +73,7 @@ export const checkResultsText = catalogue('checkResults', {
   acceptFailed: 'No hemos podido aceptar la respuesta',
   startFailed: 'No hemos podido empezar a comprobar',
   stopFailed: 'No hemos podido detenerlo',
-  tryAgain: 'Inténtalo de nuevo dentro de un momento.',
+  tryAgain: 'Vuelve a intentarlo dentro de un momento.',
   onSave: (count: number) =>
     count === 1
       ? 'Al guardar, una respuesta será peor que la aceptada.'
