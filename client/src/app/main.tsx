@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { prepareLanguage } from '#client/i18n/site-languages.ts';
 import { queryClient } from '#client/lib/api/query-client.ts';
+import { keepFocus } from '#client/lib/browser/kept-focus.ts';
 import { currentDisplay, startDisplay } from '#client/lib/display.ts';
 import { readPreload } from '#client/lib/preload.ts';
 import { App } from './app.tsx';
@@ -28,6 +29,7 @@ void Promise.all([language, Promise.race([page, patience])]).then(draw);
 function draw(): void {
   const root = document.getElementById('root');
   if (!root) return;
+  keepFocus();
   createRoot(root).render(
     <StrictMode>
       <App />

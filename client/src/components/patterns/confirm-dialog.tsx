@@ -68,7 +68,7 @@ function Question(props: Omit<ConfirmDialogProps, 'open'>) {
         <Button variant="secondary" autoFocus onClick={() => onOpenChange(false)}>
           {text.cancel}
         </Button>
-        <Button variant={props.tone === 'danger' ? 'danger' : 'primary'} onClick={confirm} disabled={busy}>
+        <Button variant={props.tone === 'danger' ? 'danger' : 'primary'} onClick={confirm} isPending={busy}>
           {busy && pendingLabel ? pendingLabel : confirmLabel}
         </Button>
       </div>

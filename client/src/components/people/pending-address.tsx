@@ -31,7 +31,7 @@ export function PendingAddress() {
           <span className="text-muted-on-surface">{text.addressPendingHelp(user.email)}</span>
         </span>
       </p>
-      <Button variant="secondary" disabled={ask.isPending} onClick={() => ask.mutate()}>
+      <Button variant="secondary" isPending={ask.isPending} onClick={() => ask.mutate()}>
         {text.addressAsk}
       </Button>
     </div>

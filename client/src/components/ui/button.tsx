@@ -8,18 +8,36 @@ interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   /** `square` holds an icon alone; it needs an `aria-label`. */
   shape?: ButtonShape;
+  /** What it does is under way: it keeps the focus and does nothing. */
+  isPending?: boolean;
 }
 
 /** The one button, as high as a thumb needs it or, on the signed-in pages, a mouse. */
-export function Button({ variant = 'primary', shape = 'regular', type = 'button', className, ...props }: ButtonProps) {
-  return <button type={type} className={classNames(buttonClass(variant, shape), className)} {...props} />;
+export function Button({
+  variant = 'primary',
+  shape = 'regular',
+  type = 'button',
+  isPending = false,
+  className,
+  onClick,
+  ...props
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={classNames(buttonClass(variant, shape), className)}
+      aria-disabled={isPending || undefined}
+      onClick={isPending ? (event) => event.preventDefault() : onClick}
+      {...props}
+    />
+  );
 }
 
 /** The look of a button, for a link that acts as one. */
 export function buttonClass(variant: ButtonVariant, shape: ButtonShape = 'regular'): string {
   return classNames(
     'inline-flex min-h-(--control) items-center justify-center gap-2 rounded-control text-sm font-medium transition-colors duration-150 [&>svg]:shrink-0',
-    'disabled:cursor-not-allowed',
+    'disabled:cursor-not-allowed aria-disabled:cursor-default aria-disabled:opacity-60',
     shape === 'square' ? 'min-w-(--control)' : 'px-4',
     variantClasses[variant],
   );

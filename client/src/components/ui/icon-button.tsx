@@ -5,13 +5,13 @@ interface IconButtonProps {
   icon: Icon;
   label: string;
   onClick: () => void;
-  disabled?: boolean;
+  isPending?: boolean;
 }
 
 /** An icon that acts; its word is beside it on wide screens, and read aloud and on hover everywhere. */
-export function IconButton({ icon: Icon, label, onClick, disabled = false }: IconButtonProps) {
+export function IconButton({ icon: Icon, label, onClick, isPending = false }: IconButtonProps) {
   return (
-    <Button variant="ghost" shape="square" title={label} aria-label={label} onClick={onClick} disabled={disabled}>
+    <Button variant="ghost" shape="square" title={label} aria-label={label} onClick={onClick} isPending={isPending}>
       <Icon aria-hidden className="size-5 lg:ml-3" strokeWidth={1.75} />
       <span aria-hidden className="mr-3 max-lg:hidden">
         {label}

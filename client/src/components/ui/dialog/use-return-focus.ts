@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { focusOn, nearestTo, type Spot, spotOf } from '#client/lib/browser/kept-focus.ts';
 
 interface Place {
-  element: Element | null;
+  spot: Spot | undefined;
   /** Where the dialog was opened from that this place is in. */
   before: Place | undefined;
 }
@@ -40,7 +41,7 @@ function giveBack(place: Place): void {
   const dialog = [...document.querySelectorAll(dialogs)].at(-1);
   const element = nearestLeft(place);
   // The next of the row keeps its own.
-  if (element instanceof HTMLElement && (!dialog || dialog.contains(element))) element.focus();
+  if (element && (!dialog || dialog.contains(element))) focusOn(element);
 }
 
 function rememberPlace(): Place {
@@ -48,13 +49,22 @@ function rememberPlace(): Place {
   // What it is in may have taken the focus in its place, as the page's main part does.
   const element = pressed?.isConnected && focused?.contains(pressed) ? pressed : focused;
   const isOnPage = element !== document.body && !element?.closest(dialogs);
-  latest = { element, before: isOnPage ? undefined : latest };
+  latest = {
+    spot: element && element !== document.body ? spotOf(element) : undefined,
+    before: isOnPage ? undefined : latest,
+  };
   return latest;
 }
 
-/** The nearest place that is still there. */
-function nearestLeft(place: Place | undefined): Element | undefined {
-  if (!place) return undefined;
-  const { element, before } = place;
-  return element && element !== document.body && element.isConnected ? element : nearestLeft(before);
+/** The nearest place that is still there; where none is, what is left around the first. */
+function nearestLeft(place: Place): HTMLElement | undefined {
+  for (let at: Place | undefined = place; at; at = at.before) {
+    const element = at.spot?.element;
+    if (element?.isConnected && element instanceof HTMLElement) return element;
+  }
+  for (let at: Place | undefined = place; at; at = at.before) {
+    const element = at.spot && nearestTo(at.spot);
+    if (element) return element;
+  }
+  return undefined;
 }

@@ -6,20 +6,21 @@ interface SwitchProps {
   label: string;
   /** The label is read aloud only. */
   labelHidden?: boolean;
-  disabled?: boolean;
+  /** What it changed last is under way: it keeps the focus and does nothing. */
+  isPending?: boolean;
 }
 
 /** Turns something on and off at once; its word stands beside it. */
-export function Switch({ checked, onCheckedChange, label, labelHidden = false, disabled = false }: SwitchProps) {
+export function Switch({ checked, onCheckedChange, label, labelHidden = false, isPending = false }: SwitchProps) {
   return (
     <button
       type="button"
       role="switch"
       aria-checked={checked}
       aria-label={labelHidden ? label : undefined}
-      disabled={disabled}
-      onClick={() => onCheckedChange(!checked)}
-      className="inline-flex min-h-11 items-center gap-3 rounded-control text-sm font-medium disabled:opacity-60"
+      aria-disabled={isPending || undefined}
+      onClick={() => isPending || onCheckedChange(!checked)}
+      className="inline-flex min-h-11 items-center gap-3 rounded-control text-sm font-medium aria-disabled:opacity-60"
     >
       <span
         aria-hidden

@@ -26,7 +26,7 @@ export function EditorFooter({ formId, isSaving, onPickAgain, onCancel }: Editor
             aria-label={text.back}
             title={text.back}
             onClick={onPickAgain}
-            disabled={isSaving}
+            isPending={isSaving}
           >
             <LayoutTemplate aria-hidden className="size-5 sm:ml-3 sm:size-4" />
             <span aria-hidden className="mr-3 max-sm:hidden">
@@ -38,7 +38,7 @@ export function EditorFooter({ formId, isSaving, onPickAgain, onCancel }: Editor
       <Button variant="secondary" onClick={onCancel}>
         {cancel}
       </Button>
-      <Button type="submit" form={formId} disabled={isSaving}>
+      <Button type="submit" form={formId} isPending={isSaving}>
         {isSaving ? text.creating : text.create}
       </Button>
     </>

@@ -1,4 +1,5 @@
 import { CircleAlert, Plus, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#client/components/ui/button.tsx';
 import { Input } from '#client/components/ui/form/input.tsx';
 import { Switch } from '#client/components/ui/form/switch.tsx';
@@ -59,12 +60,22 @@ function Day({ name, ranges, error, onChange }: DayProps) {
   const set = (index: number, values: Partial<OpeningRange>) =>
     onChange(ranges.map((range, n) => (n === index ? { ...range, ...values } : range)));
   const isOpen = ranges.length > 0;
+  // Periods of one day need names that tell them apart.
+  const nameOf = (index: number) => (ranges.length > 1 ? `${name} ${index + 1}` : name);
+  const periods = useRef<HTMLDivElement>(null);
+  const hasAdded = useRef(false);
+  // The button that was pressed goes to the new period's line: one goes on with that.
+  useEffect(() => {
+    if (!hasAdded.current) return;
+    hasAdded.current = false;
+    [...(periods.current?.querySelectorAll('input') ?? [])].at(-2)?.focus();
+  });
   return (
     <li className="gap-4 px-3 py-1.5 sm:flex">
       <div className="flex w-40 shrink-0 items-center">
         <Switch checked={isOpen} onCheckedChange={(open) => onChange(open ? usualDay : [])} label={name} />
       </div>
-      <div className="min-w-0 flex-1 space-y-2">
+      <div ref={periods} className="min-w-0 flex-1 space-y-2">
         {!isOpen && (
           <p className="flex min-h-11 items-center text-sm text-muted-on-surface max-sm:hidden">{text.closed}</p>
         )}
@@ -74,7 +85,7 @@ function Day({ name, ranges, error, onChange }: DayProps) {
             <Input
               type="time"
               className="max-sm:px-1.5"
-              aria-label={text.from(name)}
+              aria-label={text.from(nameOf(index))}
               aria-invalid={error !== undefined}
               value={from}
               onChange={({ target }) => set(index, { from: target.value })}
@@ -83,7 +94,7 @@ function Day({ name, ranges, error, onChange }: DayProps) {
             <Input
               type="time"
               className="max-sm:px-1.5"
-              aria-label={text.to(name)}
+              aria-label={text.to(nameOf(index))}
               aria-invalid={error !== undefined}
               // Midnight ends a day here, which browsers write as its beginning.
               value={to === '24:00' ? '00:00' : to}
@@ -93,7 +104,7 @@ function Day({ name, ranges, error, onChange }: DayProps) {
               <Button
                 variant="ghost"
                 shape="square"
-                aria-label={text.removeRange(name)}
+                aria-label={text.removeRange(nameOf(index))}
                 onClick={() => onChange(ranges.filter((_, n) => n !== index))}
               >
                 <X aria-hidden className="size-4" />
@@ -106,7 +117,10 @@ function Day({ name, ranges, error, onChange }: DayProps) {
                 aria-label={text.addRange(name)}
                 title={text.addRange(name)}
                 disabled={ranges.length >= maxRanges}
-                onClick={() => onChange([...ranges, { from: '', to: '' }])}
+                onClick={() => {
+                  hasAdded.current = true;
+                  onChange([...ranges, { from: '', to: '' }]);
+                }}
               >
                 <Plus aria-hidden className="size-4" />
               </Button>

@@ -17,7 +17,7 @@ export function ActiveSwitch({ assistant }: { assistant: OwnerAssistant }) {
         onCheckedChange={(next) => setActive.mutate({ assistant, isActive: next })}
         label={text.visibleFor(name)}
         labelHidden
-        disabled={setActive.isPending}
+        isPending={setActive.isPending}
       />
       <span
         aria-hidden

@@ -25,7 +25,7 @@ export function UnconfirmedAddress({ assistant }: { assistant: OwnerAssistant })
           {text.addressPendingHelp(notificationEmail)}
         </span>
       </p>
-      <Button variant="secondary" disabled={ask.isPending} onClick={() => ask.mutate()}>
+      <Button variant="secondary" isPending={ask.isPending} onClick={() => ask.mutate()}>
         {text.addressAsk}
       </Button>
     </div>

@@ -41,7 +41,11 @@ export function CropDialog({ assistant, file, onClose, onUnreadable }: CropDialo
           <Button variant="secondary" onClick={close}>
             {cancel}
           </Button>
-          <Button onClick={() => crop && mutate({ file, crop }, { onSuccess: onClose })} disabled={!crop || isPending}>
+          <Button
+            onClick={() => crop && mutate({ file, crop }, { onSuccess: onClose })}
+            disabled={!crop}
+            isPending={isPending}
+          >
             {isPending ? (share < 1 ? text.uploading(percent) : text.processing) : text.cropSave}
           </Button>
         </>

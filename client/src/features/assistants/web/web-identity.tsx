@@ -24,7 +24,7 @@ export function WebIdentity({ assistantId, hasSecret }: WebIdentityProps) {
       {shown !== undefined && <CodeLine code={shown} copyLabel={text.copySecret} />}
       <div className="flex flex-wrap gap-2">
         {!hasSecret && (
-          <Button variant="secondary" disabled={renew.isPending} onClick={() => renew.mutate()}>
+          <Button variant="secondary" isPending={renew.isPending} onClick={() => renew.mutate()}>
             <KeyRound aria-hidden className="size-4" />
             {text.makeSecret}
           </Button>
@@ -33,7 +33,7 @@ export function WebIdentity({ assistantId, hasSecret }: WebIdentityProps) {
           <>
             <Button
               variant="secondary"
-              disabled={show.isPending}
+              isPending={show.isPending}
               onClick={() => (shown === undefined ? show.mutate() : hide())}
             >
               {shown === undefined ? <Eye aria-hidden className="size-4" /> : <EyeOff aria-hidden className="size-4" />}

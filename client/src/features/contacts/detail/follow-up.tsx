@@ -35,7 +35,7 @@ export function FollowUp({ contact, onDirtyChange }: FollowUpProps) {
         {followUp ? text.changeFollowUp : text.addFollowUp}
       </Button>
       {followUp && (
-        <Button variant="ghost" disabled={clear.isPending} onClick={() => clear.mutate(null)}>
+        <Button variant="ghost" isPending={clear.isPending} onClick={() => clear.mutate(null)}>
           <CalendarX2 aria-hidden className="size-4" />
           {text.clearFollowUp}
         </Button>

@@ -33,7 +33,7 @@ export function MailStatus({ contact }: { contact: Contact }) {
         )}
       </div>
       {mail.state !== 'waiting' && (
-        <Button variant="secondary" disabled={resend.isPending} onClick={() => resend.mutate()}>
+        <Button variant="secondary" isPending={resend.isPending} onClick={() => resend.mutate()}>
           <RotateCcw aria-hidden className="size-4" />
           {text.resend}
         </Button>

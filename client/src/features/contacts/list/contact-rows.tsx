@@ -42,7 +42,7 @@ export function ContactRows({ label, pages, readMore, isReading, hasFailed, ...r
       {readMore && (
         <div className="mt-4 flex justify-center">
           {!isReading && !hasFailed && <ListEnd key={pages.length} onNear={readMore} />}
-          <Button variant="secondary" disabled={isReading} onClick={readMore}>
+          <Button variant="secondary" isPending={isReading} onClick={readMore}>
             {isReading ? text.loadingMore : text.loadMore}
           </Button>
         </div>

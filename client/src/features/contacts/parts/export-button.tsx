@@ -27,7 +27,8 @@ function SaveButton({ exporting, disabled }: SaveButtonProps) {
     <Button
       variant="secondary"
       className="max-sm:w-11 max-sm:px-0"
-      disabled={disabled || exporting.isPending}
+      disabled={disabled}
+      isPending={exporting.isPending}
       onClick={() => exporting.mutate()}
     >
       <Download aria-hidden className="size-4" />

@@ -14,8 +14,14 @@ export function iconOfStatus(status: ContactStatus): LucideIcon {
   return icons[contactStatuses.indexOf(status)] ?? Circle;
 }
 
+interface StatusMenuProps {
+  contact: Contact;
+  /** In place of setting it here, where the contact goes elsewhere with it. */
+  onChoose?: ((contact: Contact, status: ContactStatus) => void) | undefined;
+}
+
 /** What has come of a contact, and the way to say otherwise. */
-export function StatusMenu({ contact }: { contact: Contact }) {
+export function StatusMenu({ contact, onChoose }: StatusMenuProps) {
   const text = useText(contactsText);
   const { status } = contact;
   const Icon = iconOfStatus(status);
@@ -30,14 +36,14 @@ export function StatusMenu({ contact }: { contact: Contact }) {
         <ChevronDown aria-hidden className="size-4 shrink-0 text-muted-on-surface" />
       </MenuTrigger>
       <MenuContent align="start">
-        <StatusChoice contact={contact} />
+        <StatusChoice contact={contact} onChoose={onChoose} />
       </MenuContent>
     </Menu>
   );
 }
 
 /** Made with the open menu: there are as many menus as contacts. */
-function StatusChoice({ contact }: { contact: Contact }) {
+function StatusChoice({ contact, onChoose }: StatusMenuProps) {
   const text = useText(contactsText);
   const { mutate } = useSetStatus();
   const { status } = contact;
@@ -46,7 +52,9 @@ function StatusChoice({ contact }: { contact: Contact }) {
       value={status}
       onValueChange={(value) => {
         const chosen = contactStatuses.find((one) => one === value);
-        if (chosen && chosen !== status) mutate({ contact, status: chosen });
+        if (!chosen || chosen === status) return;
+        if (onChoose) onChoose(contact, chosen);
+        else mutate({ contact, status: chosen });
       }}
     >
       {contactStatuses.map((one) => (

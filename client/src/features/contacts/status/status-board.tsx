@@ -38,6 +38,12 @@ export function StatusBoard({ filter, today, totals, hrefOf }: StatusBoardProps)
     mutate({ contact, status });
   }
 
+  /** With the focus: the card is drawn anew in its new column. */
+  function moveAlong(contact: Contact, status: ContactStatus): void {
+    setFocusNext(contact.id);
+    move(contact, status);
+  }
+
   const card: CardContext = {
     today,
     hrefOf,
@@ -45,11 +51,9 @@ export function StatusBoard({ filter, today, totals, hrefOf }: StatusBoardProps)
     onDrag: setDragged,
     onStep(contact, step) {
       const status = contactStatuses[contactStatuses.indexOf(contact.status) + step];
-      if (!status) return;
-      // The card is drawn anew in its new column.
-      setFocusNext(contact.id);
-      move(contact, status);
+      if (status) moveAlong(contact, status);
     },
+    onChoose: moveAlong,
   };
   return (
     <>

@@ -10,6 +10,7 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
+import type { ContactStatus } from '#shared/domain/contacts/leads.ts';
 import { ContactedOffer } from '../parts/contacted-offer.tsx';
 import { DueMark } from '../parts/due-mark.tsx';
 import { StatusMenu } from '../parts/status-menu.tsx';
@@ -26,6 +27,8 @@ export interface CardContext {
   onDrag: (contact: Contact | undefined) => void;
   /** To the status before or after. */
   onStep: (contact: Contact, step: -1 | 1) => void;
+  /** To another one, which the card's menu names. */
+  onChoose: (contact: Contact, status: ContactStatus) => void;
 }
 
 interface StatusCardProps extends CardContext {
@@ -45,6 +48,7 @@ export const StatusCard = memo(function StatusCard({
   onFocusTaken,
   onDrag,
   onStep,
+  onChoose,
 }: StatusCardProps) {
   const text = useText(contactsText);
   const link = useRef<HTMLAnchorElement>(null);
@@ -105,7 +109,7 @@ export const StatusCard = memo(function StatusCard({
         <DueMark contact={contact} today={today} />
       </p>
       <div className="relative mt-2 flex flex-wrap gap-2">
-        <StatusMenu contact={contact} />
+        <StatusMenu contact={contact} onChoose={onChoose} />
         <ReachButtons contact={contact} size="icons" />
       </div>
       <div className="relative">

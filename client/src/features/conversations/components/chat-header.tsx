@@ -55,7 +55,7 @@ export function ChatHeader({ title, ...choice }: ChatHeaderProps) {
           icon={SquarePen}
           label={text.newConversation}
           onClick={() => begin(assistant.id)}
-          disabled={creation.isPending}
+          isPending={creation.isPending}
         />
       )}
     </header>

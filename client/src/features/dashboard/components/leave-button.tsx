@@ -6,7 +6,7 @@ import { useLogout } from '#client/features/auth/use-auth.ts';
 export function LeaveButton({ label }: { label: string }) {
   const logout = useLogout();
   return (
-    <Button variant="secondary" onClick={() => logout.mutate()} disabled={logout.isPending}>
+    <Button variant="secondary" onClick={() => logout.mutate()} isPending={logout.isPending}>
       <LogOut aria-hidden className="size-4" />
       {label}
     </Button>

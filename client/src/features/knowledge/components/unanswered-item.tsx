@@ -42,7 +42,7 @@ export function UnansweredItem({ assistantId, question }: UnansweredItemProps) {
         <Button
           variant="ghost"
           aria-label={text.dismissOf(question.question)}
-          disabled={dismiss.isPending}
+          isPending={dismiss.isPending}
           onClick={() => dismiss.mutate(question)}
         >
           {text.dismiss}

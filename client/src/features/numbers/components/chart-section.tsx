@@ -43,7 +43,7 @@ export function ChartSection({ numbers, period, assistantId }: ChartSectionProps
           <Button variant="secondary" aria-expanded={hasTable} onClick={() => setTable(!hasTable)}>
             {hasTable ? text.hideTable : text.showTable}
           </Button>
-          <Button variant="secondary" disabled={exporting.isPending} onClick={() => exporting.mutate()}>
+          <Button variant="secondary" isPending={exporting.isPending} onClick={() => exporting.mutate()}>
             <Download aria-hidden className="size-4" />
             {text.exportCsv}
           </Button>

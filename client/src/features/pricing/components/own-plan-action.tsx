@@ -49,7 +49,7 @@ export function OwnPlanAction({ id, variant }: OwnPlanActionProps) {
         <p role="status" className="text-sm text-muted-on-surface">
           {text.requestedOn(formatDate(subscription.request.at))}
         </p>
-        <Button variant="secondary" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
+        <Button variant="secondary" isPending={withdraw.isPending} onClick={() => withdraw.mutate()}>
           {text.withdraw}
         </Button>
       </>

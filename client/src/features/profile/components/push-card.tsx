@@ -18,7 +18,7 @@ export function PushCard() {
       {state === 'on' || state === 'off' ? (
         <Switch
           checked={isOn}
-          disabled={change.isPending}
+          isPending={change.isPending}
           label={text.push}
           onCheckedChange={(on) => change.mutate(on)}
         />

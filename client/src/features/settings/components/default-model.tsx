@@ -19,7 +19,7 @@ export function DefaultModel({ settings }: { settings: SystemSettings }) {
   return (
     <SettingsForm title={text.modelTitle} description={text.modelDescription} {...frame}>
       <ModelSelect form={form} />
-      <Button variant="secondary" disabled={refresh.isPending} onClick={() => refresh.mutate()}>
+      <Button variant="secondary" isPending={refresh.isPending} onClick={() => refresh.mutate()}>
         <Icon aria-hidden className={refresh.isPending ? 'size-4 animate-spin' : 'size-4'} />
         {text.modelsRefresh}
       </Button>

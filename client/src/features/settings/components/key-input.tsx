@@ -29,7 +29,8 @@ export function KeyInput({ control, registered, value, provider, isChecking, onV
         type={onValidate ? 'button' : 'submit'}
         variant="secondary"
         aria-label={text.validateKeyOf(providerLabels[provider])}
-        disabled={isChecking || isMasked(value)}
+        disabled={isMasked(value)}
+        isPending={isChecking}
         onClick={onValidate}
       >
         {isChecking ? (

@@ -24,7 +24,7 @@ export function TestMail({ hasUnsaved }: { hasUnsaved: boolean }) {
           {(control) => <Input {...control} {...form.register('to')} type="email" autoComplete="email" />}
         </FormField>
         {hasUnsaved && <p className="text-sm text-on-warning-soft">{text.testUnsaved}</p>}
-        <Button type="submit" variant="secondary" disabled={test.isPending}>
+        <Button type="submit" variant="secondary" isPending={test.isPending}>
           <Send aria-hidden className="size-4" />
           {test.isPending ? text.testSending : text.testSend}
         </Button>

@@ -12,7 +12,7 @@ export function PasswordLinkButton({ user }: { user: User }) {
   return (
     <Button
       variant="secondary"
-      disabled={send.isPending}
+      isPending={send.isPending}
       aria-label={text.sendLinkLabel}
       onClick={() => send.mutate(user)}
     >

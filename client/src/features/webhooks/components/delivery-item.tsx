@@ -43,7 +43,7 @@ export function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery
         <Button
           variant="secondary"
           aria-label={text.resendOf(text.events[type], when)}
-          disabled={resend.isPending}
+          isPending={resend.isPending}
           onClick={() => resend.mutate(delivery)}
         >
           <RotateCcw aria-hidden className="size-4" />

@@ -41,7 +41,7 @@ export function DeliveryLog({ webhook, onClose }: { webhook: Webhook; onClose: (
       </ul>
       {log.hasNextPage && (
         <div className="mt-3 text-center">
-          <Button variant="secondary" disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          <Button variant="secondary" isPending={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
             {text.more}
           </Button>
         </div>

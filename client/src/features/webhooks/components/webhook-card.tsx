@@ -41,7 +41,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
         </h2>
         <Switch
           checked={webhook.isActive}
-          disabled={save.isPending}
+          isPending={save.isPending}
           label={text.switchOf(host)}
           labelHidden
           onCheckedChange={(isActive) => save.mutate({ isActive })}
@@ -52,7 +52,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
         <Button
           variant="secondary"
           aria-label={text.testOf(host)}
-          disabled={test.isPending}
+          isPending={test.isPending}
           onClick={() => test.mutate(webhook)}
         >
           <Send aria-hidden className="size-4" />

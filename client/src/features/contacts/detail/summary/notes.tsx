@@ -77,7 +77,7 @@ export function Notes({ contact: { id, notes, noteCount } }: { contact: ContactD
         />
         {draft.trim() !== '' && (
           <div className="mt-2 flex justify-end">
-            <Button disabled={add.isPending} onClick={() => void send()}>
+            <Button isPending={add.isPending} onClick={() => void send()}>
               {add.isPending ? text.addingNote : text.addNote}
             </Button>
           </div>
@@ -124,7 +124,6 @@ export function Notes({ contact: { id, notes, noteCount } }: { contact: ContactD
         failed={{ title: text.noteRemoveFailed }}
         onConfirm={async () => {
           if (removing !== undefined) await remove.mutateAsync(removing);
-          field.current?.focus();
         }}
       />
     </>

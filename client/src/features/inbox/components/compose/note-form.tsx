@@ -58,7 +58,7 @@ export function NoteForm({ threadId }: { threadId: number }) {
           aria-label={text.noteLabel}
           aria-describedby={`${id}-hint`}
         />
-        <Button type="submit" variant="secondary" disabled={blank || add.isPending}>
+        <Button type="submit" variant="secondary" disabled={blank} isPending={add.isPending}>
           {add.isPending ? saving : text.addNote}
         </Button>
       </div>

@@ -87,7 +87,7 @@ export function ThreadList() {
                   <div className="grid place-items-center p-3">
                     <Button
                       variant="secondary"
-                      disabled={threads.isFetchingNextPage}
+                      isPending={threads.isFetchingNextPage}
                       onClick={() => void threads.fetchNextPage()}
                     >
                       {threads.isFetchingNextPage ? text.loadingMore : text.loadMore}

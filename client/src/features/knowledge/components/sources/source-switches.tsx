@@ -16,7 +16,7 @@ export function SourceSwitches({ assistantId, source }: { assistantId: number; s
         label={text.isInternal}
         help={text.isInternalHelp}
         checked={isInternal}
-        disabled={isPending}
+        isPending={isPending}
         onChange={(next) => mutate({ isInternal: next })}
       />
       {kind !== 'qa' && (
@@ -24,7 +24,7 @@ export function SourceSwitches({ assistantId, source }: { assistantId: number; s
           label={text.writesQuestions}
           help={text.writesQuestionsHelp}
           checked={writesQuestions}
-          disabled={isPending}
+          isPending={isPending}
           onChange={(next) => mutate({ writesQuestions: next })}
         />
       )}
@@ -33,7 +33,7 @@ export function SourceSwitches({ assistantId, source }: { assistantId: number; s
           label={text.refreshes}
           help={refreshes && nextReadAt ? text.refreshesHelp(formatDateTime(nextReadAt)) : undefined}
           checked={refreshes}
-          disabled={isPending}
+          isPending={isPending}
           onChange={(next) => mutate({ refreshes: next })}
         />
       )}
@@ -45,18 +45,18 @@ interface OptionProps {
   label: string;
   help: string | undefined;
   checked: boolean;
-  disabled: boolean;
+  isPending: boolean;
   onChange: (checked: boolean) => void;
 }
 
-function Option({ label, help, checked, disabled, onChange }: OptionProps) {
+function Option({ label, help, checked, isPending, onChange }: OptionProps) {
   return (
     <div className="flex items-center justify-between gap-4 py-2">
       <div className="min-w-0 text-sm">
         <p className="font-medium">{label}</p>
         {help && <p className="text-muted-on-surface">{help}</p>}
       </div>
-      <Switch checked={checked} disabled={disabled} label={label} labelHidden onCheckedChange={onChange} />
+      <Switch checked={checked} isPending={isPending} label={label} labelHidden onCheckedChange={onChange} />
     </div>
   );
 }
