@@ -26,13 +26,15 @@ const question = (page: Page) => page.getByRole('dialog').last();
 
 /** Of the question on top; it is gone afterwards. */
 async function confirm(page: Page, name: string): Promise<void> {
+  const button = question(page).getByRole('button', { name, exact: true });
+  await expect(button).toBeVisible();
   const dialogs = await page.getByRole('dialog').count();
-  await press(question(page).getByRole('button', { name, exact: true }));
+  await press(button);
   await expect(page.getByRole('dialog')).toHaveCount(dialogs - 1);
 }
 
 /** Answers of these calls wait until the function that it gives is called. */
-async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+async function hold(page: Page, url: string): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -180,8 +182,9 @@ describe('while something runs, its control keeps the focus', () => {
     const { page, contact } = await openOwner(server);
     await contact(ana);
     await page.goto('/usuario/contactos');
-    const letGo = await hold(page, /contacts.*export|export.*contacts|csv/);
+    const letGo = await hold(page, '**/contacts.csv*');
     const control = page.getByRole('button', { name: /CSV|Exportando/ });
+    await expect(control).toBeEnabled();
     await press(control);
     await expect(control).toHaveAttribute('aria-disabled', 'true');
     await expect(control).toBeFocused();
