@@ -5,6 +5,7 @@ import { buttonClass } from '#client/components/ui/button.tsx';
 import { useDocumentTitle } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
+import { languageOf } from '#client/i18n/language-of.ts';
 import { paths } from '#client/lib/paths.ts';
 
 /** An address that leads nowhere. */
@@ -16,6 +17,7 @@ export function NotFoundPage() {
       icon={Compass}
       heading="h1"
       title={text.notFoundTitle}
+      titleLang={languageOf(text.notFoundTitle)}
       description={text.notFoundDescription}
       action={
         <Link href={paths.home} className={buttonClass('primary')}>

@@ -5,7 +5,7 @@ export interface Toast {
   tone: 'success' | 'error';
 }
 
-/** How long a toast stays, unless somebody points at it. */
+/** How long a toast stays, unless somebody points at it, or it says what has failed: that stays until it is closed or the page is left. */
 export const toastMs = 5_000;
 
 let current: Toast | undefined;
@@ -20,6 +20,11 @@ export function toast({ tone = 'success', ...content }: Omit<Toast, 'id' | 'tone
 
 export function dismissToast(): void {
   set(undefined);
+}
+
+/** What failed on a page is no news on the next one. */
+export function dismissFailure(): void {
+  if (current?.tone === 'error') set(undefined);
 }
 
 /** For `useSyncExternalStore`. */

@@ -11,10 +11,12 @@ interface TeaserOptions {
   dismissLabel: string;
   storageKey: string;
   open(): void;
+  /** Somebody has put it away, and needs another place to be. */
+  onDismiss(): void;
 }
 
 /** The owner's line over the button: after a while, when enough was read, on the pages that they chose, once a session. */
-export function createTeaser({ teaser, dismissLabel, storageKey, open }: TeaserOptions) {
+export function createTeaser({ teaser, dismissLabel, storageKey, open, onDismiss }: TeaserOptions) {
   const say = element('button', { type: 'button', class: 'say' }, teaser.text);
   const dismiss = element(
     'button',
@@ -40,7 +42,12 @@ export function createTeaser({ teaser, dismissLabel, storageKey, open }: TeaserO
     hide();
     open();
   };
-  dismiss.onclick = hide;
+  const putAway = () => {
+    hide();
+    onDismiss();
+  };
+  dismiss.onclick = putAway;
+  box.onkeydown = ({ key }) => key === 'Escape' && putAway();
   // Asked again and again: a page's address may change without a sign.
   if (!wasShown())
     looking = setInterval(() => {

@@ -24,6 +24,8 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
   const isDark =
     config.theme === 'dark' || (config.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   const unread = element('span', { class: 'unread', hidden: '' });
+  /** Always there: what comes into it while the chat is closed is read aloud. */
+  const news = element('span', { class: 'sr', role: 'status' });
   const label = element('span', { class: 'label' }, config.label ?? '');
   const launcher = element(
     'button',
@@ -45,6 +47,7 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
       lang: config.language,
     },
     launcher,
+    news,
     panel,
   );
   const host = element('asistente-chat' as 'div', {});
@@ -76,6 +79,7 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
         dismissLabel: text.dismiss,
         storageKey: `asistente-teaser:${assistant}`,
         open,
+        onDismiss: () => launcher.focus(),
       })
     : undefined;
   if (teaser) box.append(teaser.element);
@@ -183,6 +187,7 @@ export function createWidget(origin: string, assistant: string, config: WidgetCo
     launcher.setAttribute('aria-label', waiting > 0 ? `${action}, ${text.unread(waiting)}` : action);
     unread.textContent = String(waiting);
     unread.hidden = waiting === 0;
+    news.textContent = waiting > 0 ? text.unread(waiting) : '';
   }
 
   return {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { mainId } from '#client/components/patterns/layout/main.tsx';
+import { dismissFailure } from '#client/lib/toast.ts';
 
 /** How far each address was scrolled when it was left, in pixels. */
 const positions = new Map<string, number>();
@@ -38,6 +39,7 @@ export function useStartOfPage(pageKey: string): void {
   useEffect(() => {
     if (shown.current === pageKey) return;
     shown.current = pageKey;
+    dismissFailure();
     const main = document.getElementById(mainId);
     // A page may have given the focus to one of its fields.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });

@@ -9,16 +9,27 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** The title is the page's own when nothing else on the page is. */
   heading?: 'h1' | 'h2';
+  /** Of a title in another language than the page's. */
+  titleLang?: 'en' | undefined;
 }
 
 /** A page or a list with nothing in it: a sentence and the next action. */
-export function EmptyState({ icon: Icon, title, description, action, heading: Heading = 'h2' }: EmptyStateProps) {
+export function EmptyState({
+  icon: Icon,
+  title,
+  description,
+  action,
+  heading: Heading = 'h2',
+  titleLang,
+}: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-md animate-appear flex-col items-center px-4 py-16 text-center">
       <span className="mb-6 grid size-14 place-items-center rounded-2xl bg-sunken text-muted-on-surface">
         <Icon aria-hidden className="size-6" strokeWidth={1.75} />
       </span>
-      <Heading className="text-xl font-semibold tracking-tight text-balance">{title}</Heading>
+      <Heading lang={titleLang} className="text-xl font-semibold tracking-tight text-balance">
+        {title}
+      </Heading>
       {description && <p className="mt-2 text-balance text-muted">{description}</p>}
       {action && <div className="mt-6">{action}</div>}
     </div>

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { languageOf } from '#client/i18n/language-of.ts';
 
 interface FieldControl {
   id: string;
@@ -42,7 +43,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
       {error && (
         <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm text-danger-text">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {error}
+          <span lang={languageOf(error)}>{error}</span>
         </p>
       )}
     </div>

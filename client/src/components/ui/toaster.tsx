@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
+import { languageOf } from '#client/i18n/language-of.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { dismissToast, type Toast, toastMs, toastStore } from '#client/lib/toast.ts';
 import { Button } from './button.tsx';
@@ -18,34 +19,50 @@ export function Toaster() {
   return createPortal(<Region window={place && layer} />, place ?? layer ?? document.body);
 }
 
+/** The message that has been read aloud last. */
+let saidId: number | undefined;
+
 /**
- * Always there, so that screen readers hear what comes into it: what is said already when it comes is said a moment later.
- * Of a window neither the title nor the buttons may be covered: a message stands below it, or where there is no room, as on
- * phones, at the end of its content.
+ * Its live regions are always there, so that screen readers hear what comes into them: what is said already when they come is said a moment
+ * later, and what has been said before, outside of them. Of a window neither the title nor the buttons may be covered: a message stands
+ * below it, or where there is no room, as on phones, at the end of its content.
  */
 function Region({ window: over }: { window: HTMLElement | undefined }) {
+  const text = useText(commonText);
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   const [isThere, setThere] = useState(false);
+  const [before] = useState(saidId);
   useEffect(() => setThere(true), []);
-  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isThere && toast) saidId = toast.id;
+  }, [isThere, toast]);
+  const region = useRef<HTMLElement>(null);
   const [isBelow, setBelow] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message has a height of its own.
   useLayoutEffect(() => {
     if (over && region.current) setBelow(roomBelow(over) >= region.current.offsetHeight);
   }, [over, toast, isThere]);
+  const card = isThere && toast && <ToastCard key={toast.id} toast={toast} />;
+  const place = !toast || toast.id === before ? 'silent' : toast.tone;
   return (
-    <div
+    <section
       ref={region}
       data-toaster
-      role="status"
-      aria-live="polite"
+      // With a message in it, it is one of the places that a screen reader lists.
+      aria-label={toast ? text.notices : undefined}
       className={classNames(
         'pointer-events-none inset-x-0 z-60 flex justify-center px-safe-2 sm:px-safe-3',
         over ? (isBelow ? bottomClass : 'absolute bottom-0 py-2') : topClass,
       )}
     >
-      {isThere && toast && <ToastCard key={toast.id} toast={toast} />}
-    </div>
+      <div role="status" className="contents">
+        {place === 'success' && card}
+      </div>
+      <div role="alert" className="contents">
+        {place === 'error' && card}
+      </div>
+      {place === 'silent' && card}
+    </section>
   );
 }
 
@@ -62,12 +79,13 @@ function roomBelow(over: HTMLElement): number {
 function ToastCard({ toast: { title, description, tone } }: { toast: Toast }) {
   const text = useText(commonText);
   const [held, setHeld] = useState(false);
+  const failed = tone === 'error';
   useEffect(() => {
-    if (held) return;
+    // What has failed is still so in five seconds.
+    if (held || failed) return;
     const timer = setTimeout(dismissToast, toastMs);
     return () => clearTimeout(timer);
-  }, [held]);
-  const failed = tone === 'error';
+  }, [held, failed]);
   const Icon = failed ? CircleAlert : CircleCheck;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only gives one more time to read.
@@ -83,8 +101,14 @@ function ToastCard({ toast: { title, description, tone } }: { toast: Toast }) {
     >
       <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', !failed && 'text-link')} />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <p className="font-medium">{title}</p>
-        {description && <p className={classNames('text-sm', !failed && 'text-muted-on-surface')}>{description}</p>}
+        <p lang={languageOf(title)} className="font-medium">
+          {title}
+        </p>
+        {description && (
+          <p lang={languageOf(description)} className={classNames('text-sm', !failed && 'text-muted-on-surface')}>
+            {description}
+          </p>
+        )}
       </div>
       <Button
         variant="ghost"

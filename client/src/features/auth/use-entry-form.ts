@@ -2,6 +2,7 @@ import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { ApiError } from '#client/lib/api/api-error.ts';
+import { failureOf } from '#client/lib/notice.ts';
 import { toast } from '#client/lib/toast.ts';
 import type { FieldErrors, Rules } from './entry-rules.ts';
 
@@ -9,6 +10,8 @@ export interface EntryForm<Values> {
   values: Values;
   /** What is wrong with a field. */
   errorOf: (name: keyof Values & string) => string | undefined;
+  /** Why it was refused as a whole; until it is sent again. */
+  failure: string | undefined;
   /** What a field takes, beside what ties it to its label. */
   field: (name: keyof Values & string) => {
     name: string;
@@ -35,6 +38,7 @@ export function useEntryForm<Values extends Record<string, string>>(
   const { offline, unexpected } = useText(commonText);
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState(nothing);
+  const [failure, setFailure] = useState<string>();
   const [wasSent, setWasSent] = useState(false);
   const rules = useRef<Rules<Values>>(undefined);
 
@@ -57,16 +61,23 @@ export function useEntryForm<Values extends Record<string, string>>(
     const check = await load().catch(() => undefined);
     if (!check) return toast({ tone: 'error', title: unexpected, description: offline });
     const checked = check(values);
-    const wrong =
-      checked.errors.size > 0 ? checked.errors : await send(checked.values).then(() => nothing, serverErrors);
+    setFailure(undefined);
+    const wrong = checked.errors.size > 0 ? checked.errors : await send(checked.values).then(() => nothing, refused);
     setWasSent(true);
     setErrors(wrong);
     // Once the fields are enabled again.
     setTimeout(() => focusFirst(form, wrong));
   }
 
+  function refused(error: unknown): FieldErrors {
+    const ofFields = serverErrors(error);
+    if (ofFields.size === 0) setFailure(failureOf({ title: '' }, error).description);
+    return ofFields;
+  }
+
   return {
     values,
+    failure,
     errorOf: (name) => errors.get(name),
     field: (name) => ({
       name,

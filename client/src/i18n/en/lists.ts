@@ -11,4 +11,5 @@ export const lists: ListText = {
   hideSteps: 'Hide steps',
   stepDone: 'Done:',
   stepPending: 'To do:',
+  results: (count, shown) => (count === 0 ? 'No results' : count === 1 ? '1 result' : `${shown} results`),
 };

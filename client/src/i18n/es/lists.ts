@@ -14,4 +14,6 @@ export const listText = catalogue('lists', {
   hideSteps: 'Ocultar los pasos',
   stepDone: 'Hecho:',
   stepPending: 'Pendiente:',
+  results: (count: number, shown: string) =>
+    count === 0 ? 'Ningún resultado' : count === 1 ? '1 resultado' : `${shown} resultados`,
 });

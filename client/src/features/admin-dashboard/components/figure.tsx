@@ -1,5 +1,6 @@
 import { type LucideIcon, TrendingDown, TrendingUp } from 'lucide-react';
 import { Card } from '#client/components/ui/card.tsx';
+import { languageOf } from '#client/i18n/language-of.ts';
 import { classNames } from '#client/lib/class-names.ts';
 
 interface FigureProps {
@@ -18,7 +19,9 @@ export function Figure({ icon: Icon, label, value, trend, note }: FigureProps) {
   return (
     <Card className="h-full p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
-        <h2 className="text-sm text-muted-on-surface">{label}</h2>
+        <h2 lang={languageOf(label)} className="text-sm text-muted-on-surface">
+          {label}
+        </h2>
         <Icon aria-hidden className="size-5 shrink-0 text-muted-on-surface" strokeWidth={1.75} />
       </div>
       <p className="mt-1 text-2xl font-semibold tracking-tight tabular-nums">{value}</p>
@@ -32,7 +35,7 @@ export function Figure({ icon: Icon, label, value, trend, note }: FigureProps) {
           <Trend aria-hidden className="size-4" />
           {`${trend}%`}
         </span>
-        {note}
+        <span lang={languageOf(note)}>{note}</span>
       </p>
     </Card>
   );

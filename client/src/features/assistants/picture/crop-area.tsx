@@ -1,8 +1,9 @@
-import { ZoomIn } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn } from 'lucide-react';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 // Its automatic way is a style element, which the page's CSP refuses.
 import 'react-easy-crop/react-easy-crop.css';
+import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import type { Crop } from '#shared/contracts/assistants/assistant-images.ts';
@@ -19,11 +20,35 @@ interface CropAreaProps {
 const firstZoom = 1.25;
 const zoomBounds = { min: 1, max: 4 };
 
-/** A round window over a picture, moved by pointer or arrow keys, sized by wheel, pinch or slider. */
+type Size = { width: number; height: number };
+
+/** How far a press of a button moves the picture, in pixels of the screen. */
+const stepPx = 16;
+const moves = [
+  { name: 'left', icon: ArrowLeft, by: [-1, 0] },
+  { name: 'up', icon: ArrowUp, by: [0, -1] },
+  { name: 'down', icon: ArrowDown, by: [0, 1] },
+  { name: 'right', icon: ArrowRight, by: [1, 0] },
+] as const;
+
+/** A round window over a picture, moved by pointer, arrow keys or buttons, sized by wheel, pinch or slider. */
 export function CropArea({ image, onCrop, onUnreadable }: CropAreaProps) {
   const text = useText(editorText);
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(firstZoom);
+  const [picture, setPicture] = useState<Size>();
+  const [round, setRound] = useState<Size>();
+
+  /** No further than the picture reaches. */
+  function move(dx: number, dy: number): void {
+    if (!picture || !round) return;
+    const within = (value: number, side: keyof Size) => {
+      const reach = Math.max((picture[side] * zoom - round[side]) / 2, 0);
+      return Math.min(Math.max(value, -reach), reach);
+    };
+    setPosition(({ x, y }) => ({ x: within(x + dx, 'width'), y: within(y + dy, 'height') }));
+  }
+
   return (
     <div className="space-y-4">
       <div className="relative h-72 overflow-hidden rounded-card bg-sunken sm:h-80">
@@ -39,11 +64,28 @@ export function CropArea({ image, onCrop, onUnreadable }: CropAreaProps) {
           onCropChange={setPosition}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => onCrop(pixels)}
+          onCropAreaChange={(_, pixels) => onCrop(pixels)}
+          onMediaLoaded={setPicture}
+          onCropSizeChange={setRound}
           disableAutomaticStylesInjection
           keyboardStep={4}
           mediaProps={{ alt: '', onError: onUnreadable }}
           cropperProps={{ 'aria-label': text.cropArea, role: 'group' }}
         />
+      </div>
+      <div className="flex justify-center gap-1">
+        {moves.map(({ name, icon: Icon, by: [x, y] }) => (
+          <Button
+            key={name}
+            variant="secondary"
+            shape="square"
+            aria-label={text.cropMove[name]}
+            title={text.cropMove[name]}
+            onClick={() => move(x * stepPx, y * stepPx)}
+          >
+            <Icon aria-hidden className="size-4" />
+          </Button>
+        ))}
       </div>
       <label className="flex min-h-11 items-center gap-4 text-sm font-medium">
         <ZoomIn aria-hidden className="size-5 shrink-0 text-muted-on-surface" />

@@ -9,6 +9,7 @@ import { paths } from '#client/lib/paths.ts';
 import type { LoginBody } from '#shared/contracts/accounts/auth.ts';
 import { useLogin } from '../use-auth.ts';
 import type { EntryForm } from '../use-entry-form.ts';
+import { FormFailure } from './form-failure.tsx';
 import { quietLinkClass } from './quiet-link.ts';
 
 /** Takes a username or an e-mail address, and a password. */
@@ -17,6 +18,7 @@ export function LoginForm({ form }: { form: EntryForm<LoginBody> }) {
   const login = useLogin();
   return (
     <form noValidate onSubmit={form.submitWith(login)}>
+      <FormFailure reason={form.failure} />
       <fieldset disabled={login.isPending} className="space-y-5">
         <FormField label={text.loginName} error={form.errorOf('username')}>
           {(control) => <UsernameInput {...control} {...form.field('username')} />}

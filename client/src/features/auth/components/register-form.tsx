@@ -9,6 +9,7 @@ import { authText } from '#client/i18n/es/auth.ts';
 import type { RegisterBody } from '#shared/contracts/accounts/auth.ts';
 import { useRegister } from '../use-auth.ts';
 import type { EntryForm } from '../use-entry-form.ts';
+import { FormFailure } from './form-failure.tsx';
 
 type RegistrationFields = RegisterBody & { confirmPassword: string };
 
@@ -20,6 +21,7 @@ export function RegisterForm({ form }: { form: EntryForm<RegistrationFields> }) 
   const send = ({ confirmPassword: _, ...body }: RegistrationFields) => register.mutateAsync(body);
   return (
     <form noValidate onSubmit={form.submitWith({ mutateAsync: send })}>
+      <FormFailure reason={form.failure} />
       <fieldset disabled={register.isPending} className="space-y-5">
         <FormField label={text.username} help={text.usernameHelp} error={form.errorOf('username')}>
           {(control) => <UsernameInput {...control} {...form.field('username')} />}

@@ -3,6 +3,7 @@ import { SearchX, Users } from 'lucide-react';
 import { Link } from 'wouter';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { ResultCount } from '#client/components/patterns/result-count.tsx';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
@@ -29,36 +30,43 @@ export function ContactList({ filter, today, hrefOf, onShowAll }: ContactListPro
   const due = useInfiniteQuery(contactQueries.list({ ...filter, due: true }));
   const hasDue = !onlyDue && (due.data?.pages[0]?.items.length ?? 0) > 0;
   const rows = { today, hrefOf };
+  const shown = [...(list.data?.pages ?? []), ...(onlyDue ? [] : (due.data?.pages ?? []))];
   return (
-    <QueryState
-      query={list}
-      loading={<ListLoading />}
-      error={{ title: text.contactsError, description: text.contactsErrorDescription }}
-      empty={null}
-    >
-      {({ pages }) => {
-        const isEmpty = pages.every(({ items }) => items.length === 0) && !hasNextPage;
-        return (
-          <>
-            {!onlyDue && <DueSection filter={filter} {...rows} />}
-            {!isEmpty && (
-              <section>
-                {hasDue && <h2 className="mb-3 font-semibold">{text.restTitle}</h2>}
-                <ContactRows
-                  label={text.list}
-                  pages={pages.map(({ items }) => items)}
-                  {...rows}
-                  readMore={hasNextPage ? () => void fetchNextPage() : undefined}
-                  isReading={isFetchingNextPage}
-                  hasFailed={isFetchNextPageError}
-                />
-              </section>
-            )}
-            {isEmpty && !hasDue && <Empty filter={filter} onShowAll={onShowAll} />}
-          </>
-        );
-      }}
-    </QueryState>
+    <>
+      <ResultCount
+        count={list.isSuccess && due.isSuccess ? shown.reduce((sum, { items }) => sum + items.length, 0) : undefined}
+        hasMore={hasNextPage || due.hasNextPage}
+      />
+      <QueryState
+        query={list}
+        loading={<ListLoading />}
+        error={{ title: text.contactsError, description: text.contactsErrorDescription }}
+        empty={null}
+      >
+        {({ pages }) => {
+          const isEmpty = pages.every(({ items }) => items.length === 0) && !hasNextPage;
+          return (
+            <>
+              {!onlyDue && <DueSection filter={filter} {...rows} />}
+              {!isEmpty && (
+                <section>
+                  {hasDue && <h2 className="mb-3 font-semibold">{text.restTitle}</h2>}
+                  <ContactRows
+                    label={text.list}
+                    pages={pages.map(({ items }) => items)}
+                    {...rows}
+                    readMore={hasNextPage ? () => void fetchNextPage() : undefined}
+                    isReading={isFetchingNextPage}
+                    hasFailed={isFetchNextPageError}
+                  />
+                </section>
+              )}
+              {isEmpty && !hasDue && <Empty filter={filter} onShowAll={onShowAll} />}
+            </>
+          );
+        }}
+      </QueryState>
+    </>
   );
 }
 

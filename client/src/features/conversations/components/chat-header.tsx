@@ -4,6 +4,7 @@ import { Avatar } from '#client/components/ui/avatar.tsx';
 import { IconButton } from '#client/components/ui/icon-button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { conversationsText } from '#client/i18n/es/conversations.ts';
+import { languageOf } from '#client/i18n/language-of.ts';
 import { paths } from '#client/lib/paths.ts';
 import { providerLabels } from '#shared/domain/assistants/providers.ts';
 import { newConversationTitle } from '../conversation-title.ts';
@@ -44,7 +45,9 @@ export function ChatHeader({ title, ...choice }: ChatHeaderProps) {
             {title && (
               <>
                 <span aria-hidden>·</span>
-                <span className="truncate">{title}</span>
+                <span lang={languageOf(title)} className="truncate">
+                  {title}
+                </span>
               </>
             )}
           </p>

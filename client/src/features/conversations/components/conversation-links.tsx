@@ -4,6 +4,7 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { conversationsText } from '#client/i18n/es/conversations.ts';
 import { commonText } from '#client/i18n/es/visitor/common.ts';
+import { languageOf } from '#client/i18n/language-of.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { Conversation } from '#shared/contracts/conversations/conversations.ts';
@@ -38,7 +39,9 @@ export function ConversationLinks({ query, assistantId, conversationId, onChosen
       {conversations.map(({ id, title, updatedAt }) => (
         <li key={id}>
           <SidebarLink href={paths.chat(id)} current={id === conversationId} onClick={onChosen}>
-            <span className="min-w-0 flex-1 truncate">{title}</span>
+            <span lang={languageOf(title)} className="min-w-0 flex-1 truncate">
+              {title}
+            </span>
             <time
               dateTime={updatedAt}
               className="shrink-0 text-xs tabular-nums text-muted-on-surface in-aria-[current=page]:text-inherit"

@@ -4,6 +4,7 @@ import { Card } from '#client/components/ui/card.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { pricingText } from '#client/i18n/es/pricing.ts';
+import { languageOf } from '#client/i18n/language-of.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { type PlanId, plans } from '#shared/domain/accounts/plans.ts';
 import type { EntryLinks } from '../entry-links.ts';
@@ -29,7 +30,12 @@ export function PlanCard({ id, links }: { id: PlanId; links: EntryLinks }) {
       <p className="mt-6 text-4xl font-semibold tracking-tight">
         {monthlyPrice > 0 ? `$${monthlyPrice}` : text.free}
         {monthlyPrice > 0 && (
-          <span className="text-base font-normal tracking-normal text-muted-on-surface">{text.perMonth}</span>
+          <span
+            lang={languageOf(text.perMonth)}
+            className="text-base font-normal tracking-normal text-muted-on-surface"
+          >
+            {text.perMonth}
+          </span>
         )}
       </p>
       <ul className="mt-6 mb-8 space-y-3">

@@ -6,6 +6,7 @@ import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Page } from '#client/components/patterns/layout/page.tsx';
 import { Pager } from '#client/components/patterns/pager.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { ResultCount } from '#client/components/patterns/result-count.tsx';
 import { SearchInput } from '#client/components/patterns/search-input.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { userQueries } from '#client/data/users.queries.ts';
@@ -35,6 +36,10 @@ export function UsersPage() {
       <div className="mb-4">
         <SearchInput label={text.search} value={address.search} onSearch={address.setSearch} />
       </div>
+      <ResultCount
+        count={users.isPlaceholderData ? undefined : users.data?.items.length}
+        hasMore={users.data?.nextCursor != null}
+      />
       <QueryState
         query={users}
         loading={<DataTableLoading label={text.loading} />}

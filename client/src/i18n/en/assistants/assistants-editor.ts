@@ -125,6 +125,12 @@ export const editor: EditorText = {
   cropDescription: 'Drag it into place, or use the arrow keys.',
   cropArea: 'Crop area: move it with the arrow keys',
   cropZoom: 'Zoom',
+  cropMove: {
+    left: 'Move the picture left',
+    up: 'Move the picture up',
+    down: 'Move the picture down',
+    right: 'Move the picture right',
+  },
   cropSave: 'Save picture',
   uploading: (percent) => `Uploading... ${percent}%`,
   processing: 'Preparing the picture...',

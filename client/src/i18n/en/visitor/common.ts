@@ -7,6 +7,7 @@ export const common: CommonText = {
   retry: 'Try again',
   cancel: 'Cancel',
   close: 'Close',
+  notices: 'Notices',
   saving: 'Saving...',
   optional: 'Optional',
   invalidField: 'Check this field',

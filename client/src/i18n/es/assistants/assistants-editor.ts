@@ -134,6 +134,12 @@ export const editorText = catalogue('editor', {
   cropDescription: 'Arrástrala para encuadrarla. Con el teclado: flechas para mover.',
   cropArea: 'Zona de recorte: muévela con las flechas',
   cropZoom: 'Acercar',
+  cropMove: {
+    left: 'Mover la imagen a la izquierda',
+    up: 'Mover la imagen hacia arriba',
+    down: 'Mover la imagen hacia abajo',
+    right: 'Mover la imagen a la derecha',
+  },
   cropSave: 'Guardar imagen',
   uploading: (percent: number) => `Subiendo... ${percent} %`,
   processing: 'Preparando la imagen...',

@@ -10,6 +10,7 @@ export const commonText = catalogue('common', {
   retry: 'Reintentar',
   cancel: 'Cancelar',
   close: 'Cerrar',
+  notices: 'Avisos',
   saving: 'Guardando...',
   optional: 'Opcional',
   invalidField: 'Revisa este campo',

@@ -1,0 +1,12 @@
+import { CircleAlert } from 'lucide-react';
+
+/** Why a form was refused as a whole, over its fields. The message that comes with it reads it aloud, and may be closed; this stays. */
+export function FormFailure({ reason }: { reason: string | undefined }) {
+  if (!reason) return null;
+  return (
+    <p className="mb-5 flex items-start gap-2 rounded-control bg-danger-soft px-3 py-2.5 text-sm text-danger-text">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {reason}
+    </p>
+  );
+}
