@@ -19,9 +19,9 @@ describe('what has failed', () => {
     await page.getByLabel('Email o nombre de usuario').fill('nadie');
     await page.getByLabel('Contraseña', { exact: true }).fill('ninguna-de-estas');
     await page.keyboard.press('Enter');
-    await expect(toastOf(page)).toContainText('Credenciales incorrectas');
+    await expect(toastOf(page)).toContainText('Usuario o contraseña incorrectos');
     await toastOf(page).getByRole('button', { name: 'Cerrar' }).click();
-    await expect(page.getByRole('main').getByText('Credenciales incorrectas')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Usuario o contraseña incorrectos')).toBeVisible();
   });
 
   test('stays in its message until that is closed or the page is left', async () => {
@@ -89,7 +89,7 @@ test('English words on Spanish pages are marked as English', async () => {
     await expect(page.getByText(words, { exact: true }).first()).toHaveAttribute('lang', 'en');
   const stranger = await openPage({ baseURL: server.url });
   await stranger.page.goto('/auth?tab=register');
-  await stranger.page.getByRole('tab', { name: 'Crear cuenta' }).click();
+  await stranger.page.getByRole('tab', { name: 'Registrarse' }).click();
   await stranger.page.getByLabel('Nombre de usuario').fill('ab');
   await stranger.page.keyboard.press('Enter');
   await expect(stranger.page.getByText('Username must be at least 3 characters')).toHaveAttribute('lang', 'en');
