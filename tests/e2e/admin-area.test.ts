@@ -79,7 +79,7 @@ describe('an address of the back office', () => {
       }
       await expect(page).toHaveURL('/usuario/dashboard');
     }
-    await expect(page.getByRole('status').filter({ hasText: /permiso|error/i })).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: /permiso|error/i })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Panel Admin' })).toHaveCount(0);
   });
 });

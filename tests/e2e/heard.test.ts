@@ -59,6 +59,19 @@ test('a message that goes along from a window to the page is read once', async (
   expect(await heard(said)).toBe(1);
 });
 
+test('a message of what went well goes by itself after five seconds', async () => {
+  const { page } = await openOwner(server);
+  await page.clock.install();
+  await page.goto('/usuario/asistentes');
+  await page.getByRole('switch').first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'Asistente actualizado' })).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(4_000);
+  await expect(toastOf(page)).not.toBeEmpty();
+  await page.clock.runFor(2_000);
+  await expect(toastOf(page)).toHaveText('');
+});
+
 describe('a list says how many it has', () => {
   test('of contacts that are searched', async () => {
     const { page, contact } = await openOwner(server);

@@ -65,7 +65,7 @@ describe('a page that strangers open', () => {
     await page.getByLabel('Email o nombre de usuario').fill('ana');
     await page.getByLabel('Contraseña', { exact: true }).fill('secreta1');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').getByText('No hay conexión')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('No hay conexión')).toBeVisible();
     expect(sent).toEqual([]);
   });
 });

@@ -120,7 +120,7 @@ describe.each([
     const answered = page.waitForResponse(chatPage);
     await widget.launcher.click();
     await answered;
-    await expect(widget.host.getByRole('status')).toHaveText('Abriendo el chat…');
+    await expect(widget.host.getByRole('status').last()).toHaveText('Abriendo el chat…');
     expect(await leave.boundingBox()).toMatchObject({ width: 44, height: 44 });
     await leave.click();
     await expect(widget.panel).toBeHidden();
