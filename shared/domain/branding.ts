@@ -10,3 +10,14 @@ export const defaultBranding: Branding = {
   backgroundColor: '#f9fafb',
   textColor: '#111827',
 };
+
+/** What visitors see in place of the default's black beside emerald: two products in one picture. Emerald, two steps darker. */
+export const shownDefaultPrimary = '#047857';
+
+const ofColors = ['primaryColor', 'secondaryColor', 'accentColor', 'backgroundColor', 'textColor'] as const;
+
+/** The primary colour as it is drawn: where nobody has set any colour, the accent's dark step. */
+export function shownPrimary(branding: Pick<Branding, (typeof ofColors)[number]>): string {
+  const isUnset = ofColors.every((name) => branding[name].toLowerCase() === defaultBranding[name]);
+  return isUnset ? shownDefaultPrimary : branding.primaryColor;
+}

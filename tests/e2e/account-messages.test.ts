@@ -103,7 +103,7 @@ test('the profile that cannot be read can be asked for again; says at each field
   await again?.fill('otra frase larga');
   await savePassword.click();
   await expectToast(page, 'Error al cambiar contraseña', 'La contraseña actual no es correcta');
-  await expect(page.getByRole('alert').getByText('La contraseña actual no es correcta')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('La contraseña actual no es correcta').first()).toBeVisible();
   await failCalls(page, 'POST', '**/change-password');
   await current?.fill(userPassword);
   await savePassword.click();

@@ -44,14 +44,14 @@ describe('a brand', () => {
     await expectReadable(question, chat.last.getByText('Hola, ¿en qué'), chat.items.first().getByRole('time'));
   });
 
-  test('without colours has the platform’s, white on black', async () => {
+  test('without colours has the platform’s, white on the accent’s dark step', async () => {
     const { slug } = await createAssistant(fixture.server.db);
     const { page } = await open();
     const chat = chatPage(page);
     await chat.open(slug);
     await chat.send('hola');
     const question = chat.items.first().getByText('hola');
-    expect(await seen(question)).toEqual({ color: '#ffffff', background: '#000000' });
+    expect(await seen(question)).toEqual({ color: '#ffffff', background: '#047857' });
   });
 });
 

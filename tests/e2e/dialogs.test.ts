@@ -112,7 +112,7 @@ describe('a dialog', () => {
     await expect(toastOf(page)).toBeEmpty();
     await expect(dialog).toBeVisible();
 
-    const message = toastOf(page).locator('> div');
+    const message = toastOf(page).getByRole('button').locator('xpath=..');
     const header = dialog.getByRole('heading', { level: 2, name });
     const close = dialog.locator('header').getByRole('button', { name: 'Cerrar' });
     for (const viewport of [
@@ -144,7 +144,7 @@ describe('a dialog', () => {
     await dialog.getByLabel('Dirección').fill('https://example.org');
     await failCalls(page, 'POST', '**/api/webhooks');
     await dialog.getByRole('button', { name: 'Guardar' }).click();
-    const message = toastOf(page).locator('> div');
+    const message = toastOf(page).getByRole('button').locator('xpath=..');
     await expect(message).toBeVisible();
     await expect.poll(() => overlap(message, dialog)).toBe(false);
   });

@@ -4,6 +4,7 @@ import { defined } from '#server/lib/defined.ts';
 import { refuseEditConflict } from '#server/lib/edit-conflict.ts';
 import type { Branding } from '#shared/contracts/assistants/branding.ts';
 import type { OwnWidget, WidgetBody, WidgetConfig } from '#shared/contracts/assistants/widget.ts';
+import { shownPrimary } from '#shared/domain/branding.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';
 import type { WidgetTheme } from '#shared/domain/widget/widget.ts';
 import { domainsAllow, frameAncestorsOf } from '#shared/domain/widget/widget-domains.ts';
@@ -37,8 +38,8 @@ export function createWidgetService({ db, assistants, branding, settings }: Widg
       if (!found) return null;
       const shown = presentSettings(found.row);
       if (host !== null && !domainsAllow(shown.domains, host)) return null;
-      const [{ primaryColor }, { language }] = await Promise.all([branding.forSlug(slug), settings.display()]);
-      return presentWidget(shown, { name: found.name, language, primaryColor });
+      const [brand, { language }] = await Promise.all([branding.forSlug(slug), settings.display()]);
+      return presentWidget(shown, { name: found.name, language, primaryColor: shownPrimary(brand) });
     },
 
     /** Who may frame the chat of an assistant, and in which theme it stands there; undefined where there is none. */
@@ -67,6 +68,6 @@ export function createWidgetService({ db, assistants, branding, settings }: Widg
     const { assistant } = await assistants.requireManageable(actor, id);
     const [row, { effective }] = await Promise.all([findWidget(db, id), branding.ofAssistant(assistant)]);
     const hasSecret = assistant.userId === actor.userId ? Boolean(row?.identitySecret) : null;
-    return { settings: presentSettings(row), brandColor: effective.primaryColor, hasSecret };
+    return { settings: presentSettings(row), brandColor: shownPrimary(effective), hasSecret };
   }
 }

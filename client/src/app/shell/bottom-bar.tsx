@@ -32,7 +32,7 @@ export function BottomBar({ links }: { links: NavLink[] }) {
                 href={href}
                 aria-current={current ? 'page' : undefined}
                 className={classNames(
-                  'relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-[0.6875rem]/4 font-medium -outline-offset-2',
+                  'relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium -outline-offset-2',
                   current ? 'font-semibold text-link' : 'text-muted-on-surface',
                 )}
               >

@@ -14,6 +14,12 @@ describe('a brand’s theme', () => {
     expect(theme['--shadow-soft']).toBe('var(--shadow-on-light)');
     expect(theme).toMatchObject(warnings.light);
     expect(brandTheme(defaultBranding, 'light')).toMatchObject({
+      '--primary': '#047857',
+      '--on-primary': '#ffffff',
+    });
+    // Black that was chosen among other colours is black.
+    expect(brandTheme({ ...defaultBranding, accentColor: '#be185d' }, 'light')).toMatchObject({
+      '--primary': '#000000',
       '--primary-hover': '#1a1a1a',
       '--primary-light': '#333333',
     });

@@ -1,7 +1,7 @@
 import type { ColorScheme } from '#client/hooks/use-color-scheme.ts';
 import { legible, mix, softened } from '#client/lib/color.ts';
 import type { Branding } from '#shared/contracts/assistants/branding.ts';
-import { defaultBranding } from '#shared/domain/branding.ts';
+import { defaultBranding, shownPrimary } from '#shared/domain/branding.ts';
 import { contrastRatio, lighten, readableTextOn } from '#shared/domain/contrast.ts';
 
 type Colors = Pick<Branding, 'primaryColor' | 'secondaryColor' | 'accentColor' | 'backgroundColor' | 'textColor'>;
@@ -29,7 +29,10 @@ export function brandTheme(branding: Colors, scheme: ColorScheme): Record<string
   // A background somebody chose keeps the page as it was designed around it.
   const dark = scheme === 'dark' && isDefault(branding, 'backgroundColor');
   const colors = dark ? withoutDefaults(branding) : branding;
-  const { primaryColor: primary, secondaryColor: surface, accentColor: accent, backgroundColor: canvas } = colors;
+  const { primaryColor, secondaryColor: surface, accentColor: accent, backgroundColor: canvas } = colors;
+  const shown = shownPrimary(branding);
+  // The default's own stands out on a dark page as well.
+  const primary = shown === branding.primaryColor ? primaryColor : shown;
   const text = readable(colors.textColor, canvas);
   const onSurface = readable(colors.textColor, surface);
   const sunken = mix(surface, onSurface, 0.06);

@@ -45,7 +45,7 @@ function Blocks({ tokens }: { tokens: Token[] }) {
 /** A message's headings come below the page's own, and look like text with weight. */
 function Heading({ token: { depth, tokens } }: { token: Tokens.Heading }) {
   const content = <Inline tokens={tokens} />;
-  if (depth === 1) return <h3 className="text-lg font-semibold">{content}</h3>;
+  if (depth === 1) return <h3 className="text-base font-semibold">{content}</h3>;
   if (depth === 2) return <h4 className="font-semibold">{content}</h4>;
   return <h5 className="text-sm font-semibold">{content}</h5>;
 }

@@ -17,7 +17,7 @@ export function CodeBlock({ code, language }: CodeBlockProps) {
         <CopyButton value={code} label={text.copyCode} />
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <pre tabIndex={0} className="overflow-x-auto p-3 font-mono text-[0.8125rem] leading-relaxed">
+      <pre tabIndex={0} className="overflow-x-auto p-3 font-mono text-note leading-relaxed">
         <code>{code}</code>
       </pre>
     </figure>

@@ -52,7 +52,7 @@ function Question(props: Omit<ConfirmDialogProps, 'open'>) {
 
   return (
     <Modal labelledBy={`${id}-title`} describedBy={`${id}-description`} onEscape={() => onOpenChange(false)}>
-      <h2 id={`${id}-title`} className="text-lg font-semibold tracking-tight">
+      <h2 id={`${id}-title`} className="text-base font-semibold tracking-tight">
         {title}
       </h2>
       <p id={`${id}-description`} className="mt-2 text-muted-on-surface">

@@ -41,7 +41,7 @@ function Question<Name extends string>({
   const written = (name: Name, value: unknown) => shown?.(name, value) ?? writtenOut(value, text);
   return (
     <Modal className={wideQuestionClass} labelledBy={`${id}-title`} describedBy={`${id}-description`} onEscape={giveUp}>
-      <h2 id={`${id}-title`} className="text-lg font-semibold tracking-tight">
+      <h2 id={`${id}-title`} className="text-base font-semibold tracking-tight">
         {text.conflictTitle}
       </h2>
       <p id={`${id}-description`} className="mt-2 text-muted-on-surface">

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import type { Icon } from '#client/components/ui/icons.tsx';
 
 interface EmptyStateProps {
-  icon: Icon;
+  icon?: Icon;
   title: string;
   description?: string;
   /** What one can do about it. */
   action?: ReactNode;
   /** The title is the page's own when nothing else on the page is. */
   heading?: 'h1' | 'h2';
+  /** It stands under something: no room above it. */
+  isClose?: boolean;
   /** Of a title in another language than the page's. */
   titleLang?: 'en' | undefined;
 }
@@ -21,12 +23,17 @@ export function EmptyState({
   action,
   heading: Heading = 'h2',
   titleLang,
+  isClose = false,
 }: EmptyStateProps) {
   return (
-    <div className="mx-auto flex max-w-md animate-appear flex-col items-center px-4 py-16 text-center">
-      <span className="mb-6 grid size-14 place-items-center rounded-2xl bg-sunken text-muted-on-surface">
-        <Icon aria-hidden className="size-6" strokeWidth={1.75} />
-      </span>
+    <div
+      className={`mx-auto flex max-w-md animate-appear flex-col items-center px-4 text-center ${isClose ? 'pt-2 pb-16' : 'py-16'}`}
+    >
+      {Icon && (
+        <span className="mb-6 grid size-14 place-items-center rounded-2xl bg-sunken text-muted-on-surface">
+          <Icon aria-hidden className="size-6" strokeWidth={1.75} />
+        </span>
+      )}
       <Heading lang={titleLang} className="text-xl font-semibold tracking-tight text-balance">
         {title}
       </Heading>

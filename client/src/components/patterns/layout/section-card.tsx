@@ -24,7 +24,7 @@ export function SectionCard({ id, title, description, actions, children }: Secti
         )}
       >
         <div className="min-w-0">
-          <h2 id={titleId} className="text-lg leading-snug font-semibold tracking-tight">
+          <h2 id={titleId} className="text-base font-semibold tracking-tight">
             {title}
           </h2>
           {description && <p className="mt-1 text-sm text-muted-on-surface">{description}</p>}

@@ -73,7 +73,7 @@ function DialogWindow({
     >
       <header className="flex items-start gap-4 border-b border-line px-safe-4 py-3 sm:px-safe-6">
         <div className="min-w-0 flex-1 py-2">
-          <RadixDialog.Title className="text-lg leading-snug font-semibold tracking-tight">
+          <RadixDialog.Title className="text-base font-semibold tracking-tight">
             <BreakableName name={title} />
           </RadixDialog.Title>
           {description && (

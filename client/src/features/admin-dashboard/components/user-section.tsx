@@ -21,7 +21,7 @@ export function UserSection() {
   return (
     <section aria-labelledby="users" className="mt-8">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="users" className="text-lg font-semibold tracking-tight">
+        <h2 id="users" className="text-base font-semibold tracking-tight">
           {text.users}
         </h2>
         <Link href={paths.dashboardUserConfig()} className={buttonClass('primary')}>

@@ -37,7 +37,7 @@ export function AssistantFacts({ assistant }: { assistant: OwnerAssistant }) {
       </Fact>
       {assistantId && (
         <Fact icon={<Hash aria-hidden className="mt-0.5 size-4 shrink-0" />} label={text.openaiId} tall>
-          <span className="font-mono text-[0.8125rem]">
+          <span className="font-mono text-note">
             {assistantId.length > shownIdChars ? `${assistantId.slice(0, shownIdChars)}…` : assistantId}
           </span>
           <span className="mt-0.5 block text-xs">{text.openaiIdEnded}</span>

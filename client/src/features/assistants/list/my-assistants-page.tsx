@@ -1,6 +1,5 @@
-import { Bot } from 'lucide-react';
 import { Redirect, useSearch } from 'wouter';
-import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { EmptyPlace } from '#client/components/patterns/empty-place.tsx';
 import { Page } from '#client/components/patterns/layout/page.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { useMyAssistants } from '#client/data/use-my-assistants.ts';
@@ -40,8 +39,8 @@ export function MyAssistantsPage() {
         loading={<MyAssistantsLoading label={text.loading} />}
         error={{ title: text.loadError, description: text.loadErrorDescription }}
         empty={
-          <EmptyState
-            icon={Bot}
+          <EmptyPlace
+            shape="cards"
             title={text.emptyTitle}
             description={text.emptyDescription}
             action={hasRoom && create}

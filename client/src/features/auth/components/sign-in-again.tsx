@@ -27,7 +27,7 @@ function Question({ user }: { user: User }) {
   const id = useId();
   return (
     <Modal labelledBy={`${id}-title`} describedBy={`${id}-description`} onEscape={() => undefined}>
-      <h2 id={`${id}-title`} className="text-lg font-semibold tracking-tight">
+      <h2 id={`${id}-title`} className="text-base font-semibold tracking-tight">
         {text.sessionEndedTitle}
       </h2>
       <p id={`${id}-description`} className="mt-2 text-muted-on-surface">

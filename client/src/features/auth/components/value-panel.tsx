@@ -13,13 +13,10 @@ export function ValuePanel() {
       className="flex flex-col justify-center gap-10 bg-showcase p-12 text-on-showcase max-lg:hidden lg:sticky lg:top-0 lg:h-dvh lg:min-h-fit xl:p-16"
     >
       <div>
-        <h2
-          id="value-title"
-          className="max-w-lg text-3xl leading-tight font-semibold tracking-tight text-balance xl:text-4xl"
-        >
+        <h2 id="value-title" className="max-w-lg text-3xl leading-tight font-semibold tracking-tight text-balance">
           {text.valueTitle}
         </h2>
-        <p className="mt-4 max-w-md text-lg text-on-showcase-muted">{text.valueDescription}</p>
+        <p className="mt-4 max-w-md text-base text-on-showcase-muted">{text.valueDescription}</p>
       </div>
       <div aria-hidden className="flex max-w-md flex-col gap-3 text-sm">
         <p className="ml-auto rounded-2xl rounded-br-md bg-showcase-bubble px-4 py-2.5">{text.sampleQuestion}</p>

@@ -1,6 +1,6 @@
-import { ExternalLink, Users } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { EmptyPlace } from '#client/components/patterns/empty-place.tsx';
 import { SearchInput } from '#client/components/patterns/search-input.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -49,8 +49,8 @@ export function ContactsContent({ assistant, contacts, isUpToDate, mailSettingsH
         />
       </div>
       {contacts.length === 0 ? (
-        <EmptyState
-          icon={Users}
+        <EmptyPlace
+          shape="rows"
           title={text.emptyTitle}
           description={text.emptyDescription}
           action={

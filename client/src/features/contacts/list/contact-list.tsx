@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { SearchX, Users } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { Link } from 'wouter';
+import { EmptyPlace } from '#client/components/patterns/empty-place.tsx';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { ResultCount } from '#client/components/patterns/result-count.tsx';
@@ -85,8 +86,8 @@ function Empty({ filter, onShowAll }: Pick<ContactListProps, 'filter' | 'onShowA
       }
     />
   ) : (
-    <EmptyState
-      icon={Users}
+    <EmptyPlace
+      shape="rows"
       title={text.emptyTitle}
       description={text.emptyDescription}
       action={

@@ -15,7 +15,7 @@ export function SectionCard({ title, action, children }: SectionCardProps) {
     <section aria-labelledby={id}>
       <Card className="p-4 sm:p-6">
         <header className="-mt-1.5 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h2 id={id} className="text-lg font-semibold tracking-tight">
+          <h2 id={id} className="text-base font-semibold tracking-tight">
             {title}
           </h2>
           {action}

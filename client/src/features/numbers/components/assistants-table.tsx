@@ -30,7 +30,7 @@ export function AssistantsTable({ assistants, search }: { assistants: CountedAss
   ];
   return (
     <section aria-labelledby="by-assistant" className="mt-8">
-      <h2 id="by-assistant" className="mb-4 text-lg font-semibold tracking-tight">
+      <h2 id="by-assistant" className="mb-4 text-base font-semibold tracking-tight">
         {text.byAssistant}
       </h2>
       <DataTable label={text.byAssistant} columns={columns} rows={assistants} keyOf={({ id }) => id} />

@@ -10,6 +10,7 @@ import { numbersText } from '#client/i18n/es/numbers.ts';
 import { formatDate } from '#client/lib/format.ts';
 import type { Numbers } from '#shared/contracts/platform/numbers.ts';
 import type { Period } from '../period.ts';
+import { seriesSince } from '../series-since.ts';
 import { useExportNumbers } from '../use-export-numbers.ts';
 import { NumbersTable } from './numbers-table.tsx';
 
@@ -29,14 +30,12 @@ export function ChartSection({ numbers, period, assistantId }: ChartSectionProps
   const [figure, setFigure] = useState<(typeof charted)[number]>('conversations');
   const [hasTable, setTable] = useState(false);
   const exporting = useExportNumbers(assistantId, period);
-  const [labels, values] = [
-    numbers.series.map(({ from }) => shortDate(from)),
-    numbers.series.map(({ figures }) => figures[figure]),
-  ];
+  const shown = seriesSince(numbers.series);
+  const [labels, values] = [shown.map(({ from }) => shortDate(from)), shown.map(({ figures }) => figures[figure])];
   return (
     <section aria-labelledby="over-time" className="mt-8">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="over-time" className="text-lg font-semibold tracking-tight">
+        <h2 id="over-time" className="text-base font-semibold tracking-tight">
           {text.overTime}
         </h2>
         <div className="flex flex-wrap gap-2">

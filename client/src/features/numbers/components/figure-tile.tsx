@@ -29,7 +29,8 @@ export function FigureTile({ label, value, comparison, before, note }: FigureTil
       >
         {value}
       </p>
-      <p className="mt-1 text-sm font-medium">{text.compared(comparison, before)}</p>
+      {/* That there is nothing to compare with is said once, above. */}
+      {comparison.kind !== 'unknown' && <p className="mt-1 text-sm font-medium">{text.compared(comparison, before)}</p>}
       <p className="mt-2 text-sm text-muted-on-surface">{note}</p>
     </Card>
   );

@@ -1,6 +1,5 @@
-import { ChartNoAxesColumn } from 'lucide-react';
 import { Link } from 'wouter';
-import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { EmptyPlace } from '#client/components/patterns/empty-place.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { numbersText } from '#client/i18n/es/numbers.ts';
@@ -28,8 +27,8 @@ export function NumbersContent({ numbers, period, assistantId }: NumbersContentP
   );
   if (hasNone && !isCounting) {
     return (
-      <EmptyState
-        icon={ChartNoAxesColumn}
+      <EmptyPlace
+        shape="bars"
         title={text.emptyTitle}
         description={text.emptyDescription}
         action={
@@ -48,7 +47,7 @@ export function NumbersContent({ numbers, period, assistantId }: NumbersContentP
         </p>
       )}
       <section aria-labelledby="summary">
-        <h2 id="summary" className="mb-1 text-lg font-semibold tracking-tight">
+        <h2 id="summary" className="mb-1 text-base font-semibold tracking-tight">
           {rangeName(numbers.from, numbers.to)}
         </h2>
         <p className="mb-4 text-sm text-muted">

@@ -11,10 +11,8 @@ export function Hero({ links }: { links: EntryLinks }) {
   const text = useText(pricingText);
   return (
     <section className="mx-auto max-w-3xl px-page pt-14 pb-8 text-center sm:pt-24 sm:pb-12">
-      <h1 className="text-3xl leading-tight font-semibold tracking-tight text-balance sm:text-5xl sm:leading-[1.1]">
-        {text.heroTitle}
-      </h1>
-      <p className="mx-auto mt-5 max-w-2xl text-lg text-balance text-muted">{text.heroDescription}</p>
+      <h1 className="text-3xl leading-tight font-semibold tracking-tight text-balance">{text.heroTitle}</h1>
+      <p className="mx-auto mt-5 max-w-2xl text-base text-balance text-muted">{text.heroDescription}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link href={links.start} className={buttonClass('primary')}>
           {links.signedIn ? text.toPanel : text.startFree}

@@ -23,11 +23,11 @@ export function PlanCard({ id, links }: { id: PlanId; links: EntryLinks }) {
       className={classNames('flex h-full flex-col p-6 sm:p-8', recommended && 'border-primary ring-1 ring-primary')}
     >
       <div className="flex min-h-7 items-center justify-between gap-3">
-        <h3 className="text-lg font-semibold">{text.planNames[id]}</h3>
+        <h3 className="text-base font-semibold">{text.planNames[id]}</h3>
         {recommended && <Badge tone="accent">{text.recommended}</Badge>}
       </div>
       <p className="mt-1 text-muted-on-surface lg:min-h-12">{text.planDescriptions[id]}</p>
-      <p className="mt-6 text-4xl font-semibold tracking-tight">
+      <p className="mt-6 text-3xl font-semibold tracking-tight">
         {monthlyPrice > 0 ? `$${monthlyPrice}` : text.free}
         {monthlyPrice > 0 && (
           <span

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Webhook as WebhookIcon } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { EmptyPlace } from '#client/components/patterns/empty-place.tsx';
 import { Page } from '#client/components/patterns/layout/page.tsx';
 import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
@@ -44,9 +44,7 @@ export function WebhooksPage() {
           </Loading>
         }
         error={{ title: text.loadError, description: text.loadErrorDescription }}
-        empty={
-          <EmptyState icon={WebhookIcon} title={text.emptyTitle} description={text.emptyDescription} action={add} />
-        }
+        empty={<EmptyPlace shape="rows" title={text.emptyTitle} description={text.emptyDescription} action={add} />}
       >
         {(list) => (
           <ul className="grid gap-4">

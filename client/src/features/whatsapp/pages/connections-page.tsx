@@ -1,6 +1,6 @@
-import { Info, MessageCircle, Plus } from 'lucide-react';
+import { Info, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { EmptyPlace } from '#client/components/patterns/empty-place.tsx';
 import { Page } from '#client/components/patterns/layout/page.tsx';
 import { Pager } from '#client/components/patterns/pager.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
@@ -40,12 +40,7 @@ export function ConnectionsPage() {
         {({ items, nextCursor }) => (
           <>
             {items.length === 0 && pageNumber === 1 && (
-              <EmptyState
-                icon={MessageCircle}
-                title={text.emptyTitle}
-                description={text.emptyDescription}
-                action={create}
-              />
+              <EmptyPlace shape="rows" title={text.emptyTitle} description={text.emptyDescription} action={create} />
             )}
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4 sm:gap-6">
               {items.map((connection) => (

@@ -20,7 +20,7 @@ export function ContactPanel({ thread }: { thread: Thread }) {
   const { nameOf } = useThreadWords();
   return (
     <div className="space-y-4">
-      <h2 className="text-lg leading-snug font-semibold [overflow-wrap:anywhere]">
+      <h2 className="text-base font-semibold [overflow-wrap:anywhere]">
         <BreakableName name={nameOf(thread)} />
       </h2>
       <dl className="space-y-3">

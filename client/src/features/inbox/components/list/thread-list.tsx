@@ -1,6 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Link } from 'wouter';
+import { EmptyPlace } from '#client/components/patterns/empty-place.tsx';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
@@ -33,7 +34,7 @@ export function ThreadList() {
   return (
     <>
       <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-safe-4 py-2">
-        <p aria-hidden className="text-lg font-semibold tracking-tight">
+        <p aria-hidden className="text-base font-semibold tracking-tight">
           {text.title}
         </p>
         <PresenceMenu />
@@ -67,8 +68,8 @@ export function ThreadList() {
                   }
                 />
               ) : (
-                <EmptyState
-                  icon={Inbox}
+                <EmptyPlace
+                  shape="rows"
                   title={text.emptyTitle}
                   description={text.emptyDescription}
                   action={

@@ -20,7 +20,7 @@ export function NoteItem({ note }: { note: ThreadDetail['notes'][number] }) {
           {formatMessageTime(note.createdAt)}
         </time>
       </p>
-      <div className="text-[0.9375rem] [overflow-wrap:anywhere]">
+      <div className="text-sm [overflow-wrap:anywhere]">
         <PlainText text={note.text} />
       </div>
     </li>

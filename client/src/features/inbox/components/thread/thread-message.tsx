@@ -43,7 +43,7 @@ export const ThreadMessage = memo(function ThreadMessage({ message, assistantId 
           key={state === 'streaming' ? 'growing' : 'whole'}
           aria-live={state === 'streaming' ? 'off' : undefined}
           className={classNames(
-            'max-w-[85%] rounded-card px-4 py-2.5 text-[0.9375rem] [overflow-wrap:anywhere]',
+            'max-w-[85%] rounded-card px-4 py-2.5 text-sm [overflow-wrap:anywhere]',
             bubbleClass(message),
           )}
         >
