@@ -37,7 +37,7 @@ export function FormRow({ assistantId, form }: { assistantId: number; form: Form
       <div className="flex items-center gap-1">
         <Switch
           checked={isActive}
-          disabled={save.isPending}
+          isPending={save.isPending}
           label={text.activeOf(title)}
           labelHidden
           onCheckedChange={(active) => save.mutate({ ...bodyOf(form), isActive: active })}

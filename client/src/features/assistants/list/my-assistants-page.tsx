@@ -1,6 +1,6 @@
 import { Redirect, useSearch } from 'wouter';
-import { EmptyPlace } from '#client/components/patterns/empty-place.tsx';
 import { Page } from '#client/components/patterns/layout/page.tsx';
+import { EmptyPlace } from '#client/components/patterns/lists/empty-place.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { useMyAssistants } from '#client/data/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';

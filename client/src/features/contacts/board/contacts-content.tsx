@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { EmptyPlace } from '#client/components/patterns/empty-place.tsx';
+import { EmptyPlace } from '#client/components/patterns/lists/empty-place.tsx';
 import { SearchInput } from '#client/components/patterns/search-input.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';

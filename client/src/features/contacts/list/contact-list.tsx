@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { Link } from 'wouter';
-import { EmptyPlace } from '#client/components/patterns/empty-place.tsx';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { EmptyPlace } from '#client/components/patterns/lists/empty-place.tsx';
+import { ResultCount } from '#client/components/patterns/lists/result-count.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
-import { ResultCount } from '#client/components/patterns/result-count.tsx';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { EmptyPlace } from '#client/components/patterns/empty-place.tsx';
+import { EmptyPlace } from '#client/components/patterns/lists/empty-place.tsx';
 import { buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { numbersText } from '#client/i18n/es/numbers.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyPlace } from '#client/components/patterns/empty-place.tsx';
 import { Page } from '#client/components/patterns/layout/page.tsx';
+import { EmptyPlace } from '#client/components/patterns/lists/empty-place.tsx';
 import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';

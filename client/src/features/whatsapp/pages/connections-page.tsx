@@ -1,7 +1,7 @@
 import { Info, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyPlace } from '#client/components/patterns/empty-place.tsx';
 import { Page } from '#client/components/patterns/layout/page.tsx';
+import { EmptyPlace } from '#client/components/patterns/lists/empty-place.tsx';
 import { Pager } from '#client/components/patterns/pager.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';

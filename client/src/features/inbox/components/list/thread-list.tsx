@@ -1,8 +1,8 @@
 import { Inbox } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Link } from 'wouter';
-import { EmptyPlace } from '#client/components/patterns/empty-place.tsx';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { EmptyPlace } from '#client/components/patterns/lists/empty-place.tsx';
 import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';

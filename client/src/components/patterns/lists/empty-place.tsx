@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { EmptyState } from './empty-state.tsx';
+import { EmptyState } from '../empty-state.tsx';
 
 interface EmptyPlaceProps extends Omit<ComponentProps<typeof EmptyState>, 'icon'> {
   shape: 'rows' | 'bars' | 'cards';
