@@ -24,6 +24,7 @@ import { conversationRoutes } from './features/chat/private/conversations.routes
 import { ratingRoutes } from './features/chat/quality/ratings.routes.ts';
 import { chatRoutes } from './features/chat/visitor/chat.routes.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
+import { ceilingRoutes } from './features/costs/ceilings.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
@@ -131,6 +132,7 @@ function apiRouters(container: Container) {
     whatsappRoutes(container.whatsapp),
     statsRoutes(container.stats),
     numbersRoutes(container),
+    ceilingRoutes(container),
     qualityRoutes(container.quality),
     auditRoutes(container.audit),
     contactRoutes(container.contacts),

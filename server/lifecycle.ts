@@ -15,6 +15,7 @@ export function createLifecycle(parts: Parts) {
     accountMails,
     audit,
     backups,
+    ceilings,
     checking,
     checkRuns,
     closing,
@@ -100,6 +101,8 @@ export function createLifecycle(parts: Parts) {
         every(sweepIntervalMs, 'due work', logger, async () => {
           for (const work of dueWork) work.wake();
         }),
+        every(sweepIntervalMs, 'ceilings', logger, () => ceilings.warn()),
+        every(limits.maintenanceIntervalMs, 'what was set apart', logger, () => ceilings.purge()),
         every(sweepIntervalMs, 'confirmations', logger, () => notificationAddresses.sendDue()),
         every(limits.knowledge.refresh.intervalMs, 'what is read again', logger, refreshSources.readDue),
         every(sweepIntervalMs, 'what a model is asked about', logger, refreshSources.askDue),

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import { createTypingSigns } from '#server/db/typing-signs.ts';
@@ -45,6 +46,7 @@ import { createDemoResponder } from '#server/providers/llm/demo/demo-responder.t
 import { createLlmClient } from '#server/providers/llm/llm-client.ts';
 import type { AccountParts } from './accounts.ts';
 import type { AssistantParts } from './assistants.ts';
+import type { CostParts } from './costs.ts';
 import type { ContainerOptions, Foundation } from './foundation.ts';
 import type { KnowledgeParts } from './knowledge.ts';
 import type { MailParts } from './mail.ts';
@@ -58,6 +60,7 @@ export function createChatParts(
   { subscriptions }: AccountParts,
   { assistants, identities }: AssistantParts,
   { brief }: KnowledgeParts,
+  { spending }: CostParts,
   {
     demoWordPauseMs = 25,
     contactWaitMs = limits.leads.answerMs,
@@ -76,6 +79,7 @@ export function createChatParts(
     logger,
     observe: metrics.reply,
   });
+  const networkKey = deriveKey(appSecret, 'networks of visitors');
   const connectionFor = createConnections({ settings, secrets });
   const prepare = createReplyPreparation({
     connectionFor,
@@ -89,7 +93,7 @@ export function createChatParts(
   const relay = createReplyRelay({ db, notifications, runner: replyRunner, logger });
   const follower = createReplyFollower({ db, runner: replyRunner, relay });
   const turns = createTurns({
-    ...{ database, rateLimiter, follower, relay, prepare, subscriptions },
+    ...{ database, rateLimiter, follower, relay, prepare, subscriptions, spending },
     runner: replyRunner,
   });
 
@@ -109,7 +113,7 @@ export function createChatParts(
   });
   const summaries = createSummaryService({
     db: background,
-    ...{ clock, logger, llm, connectionFor },
+    ...{ clock, logger, llm, connectionFor, spending },
     contactReader: async (business) => {
       const { defaultCountry } = await settings.leadSettings();
       return {
@@ -130,7 +134,7 @@ export function createChatParts(
   });
   const writeQuestions = createQuestionWriting({
     db: background,
-    ...{ database, clock, logger, llm, connectionFor },
+    ...{ database, clock, logger, llm, connectionFor, spending },
     findAssistant: findChatAssistant,
     planAllows: subscriptions.allowsWork,
     rateLimiter,
@@ -158,9 +162,14 @@ export function createChatParts(
     quickAnswers: createQuickAnswers({ db }),
     presence: createPresence({ db }),
     ratings: createRatings({ db, clock, rateLimiter, settings, assistants }),
-    suggestions: createSuggestions({ database, logger, rateLimiter, subscriptions, prepare, inbox }),
-    chat: createChatService({ database, clock, turns, closing, leads, handoff, cards, identities }),
+    suggestions: createSuggestions({ database, logger, rateLimiter, subscriptions, spending, prepare, inbox }),
+    chat: createChatService({
+      ...{ database, clock, turns, closing, leads, handoff, cards, identities },
+      hideNetwork: (network) => createHmac('sha256', networkKey).update(network).digest('base64url').slice(0, 22),
+    }),
     conversations: createConversationService({ database, clock, turns, assistants }),
-    preview: createPreviewService({ database, logger, rateLimiter, assistants, settings, subscriptions, prepare }),
+    preview: createPreviewService({
+      ...{ database, logger, rateLimiter, assistants, settings, subscriptions, spending, prepare },
+    }),
   };
 }

@@ -6,6 +6,7 @@ import { askedTerms } from '#server/features/knowledge/search/question.rules.ts'
 import type { AccountParts } from './accounts.ts';
 import type { AssistantParts } from './assistants.ts';
 import type { ChatParts } from './chat.ts';
+import type { CostParts } from './costs.ts';
 import type { Foundation } from './foundation.ts';
 
 /** What shows whether a change of an assistant makes its answers worse. */
@@ -13,6 +14,7 @@ export function createCheckParts(
   foundation: Foundation,
   { subscriptions }: AccountParts,
   { assistants }: AssistantParts,
+  { spending }: CostParts,
   { prepareReply: prepare }: Pick<ChatParts, 'prepareReply'>,
 ) {
   const { background, clock, database, db, jobs, logger, rateLimiter, settings } = foundation;
@@ -20,7 +22,7 @@ export function createCheckParts(
     checks: createCheckService({ db, assistants }),
     checkRuns: createCheckRunService({ db, clock, assistants, jobs, planAllows: subscriptions.allowsWork }),
     checking: createChecking({
-      ...{ db: background, database, logger, rateLimiter, settings },
+      ...{ db: background, database, logger, rateLimiter, settings, spending },
       ask: createQuestionAsking({ logger, prepare }),
       termsOf: askedTerms,
     }),

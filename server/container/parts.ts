@@ -6,6 +6,7 @@ import { createAssistantParts } from './assistants.ts';
 import { createChatParts } from './chat.ts';
 import { createCheckParts } from './checks.ts';
 import { createContactParts } from './contacts.ts';
+import { createCostParts } from './costs.ts';
 import { type ContainerOptions, createFoundation } from './foundation.ts';
 import { createKnowledgeParts } from './knowledge.ts';
 import { createMailParts } from './mail.ts';
@@ -20,8 +21,9 @@ export function createParts(options: ContainerOptions) {
   const accounts = createAccountParts(foundation, mail);
   const assistants = createAssistantParts(foundation, mail, accounts);
   const knowledge = createKnowledgeParts(foundation, assistants);
-  const chat = createChatParts(foundation, mail, accounts, assistants, knowledge, options);
-  const checks = createCheckParts(foundation, accounts, assistants, chat);
+  const costs = createCostParts(foundation, mail, assistants);
+  const chat = createChatParts(foundation, mail, accounts, assistants, knowledge, costs, options);
+  const checks = createCheckParts(foundation, accounts, assistants, costs, chat);
   const contacts = createContactParts(foundation, mail, assistants);
   const notifying = createNotificationParts(foundation, mail);
   const { background: db, clock, logger, notifications, settings } = foundation;
@@ -35,6 +37,7 @@ export function createParts(options: ContainerOptions) {
       webhook_off: notifying.webhookNotice,
       follow_ups: contacts.followUps.write,
       conversation_waiting: chat.waitingMail,
+      cost_ceiling: costs.ceilingMail,
     },
   });
   const { BACKUP_DIR, BACKUP_TIME, BACKUP_KEEP } = foundation.env;
@@ -50,6 +53,7 @@ export function createParts(options: ContainerOptions) {
     ...accounts,
     ...assistants,
     ...knowledge,
+    ...costs,
     ...chat,
     ...checks,
     ...contacts,

@@ -19,6 +19,8 @@ const statusOf: Record<ErrorCode, number> = {
   unavailable: 503,
   plan_limit: 403,
   plan_messages: 403,
+  cost_ceiling: 403,
+  visitor_limit: 403,
   plan_expired: 403,
 };
 

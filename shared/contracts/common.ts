@@ -52,6 +52,8 @@ export const errorCodes = [
   'provider_busy',
   'plan_limit',
   'plan_messages',
+  'cost_ceiling',
+  'visitor_limit',
   'plan_expired',
 ] as const;
 

@@ -1,5 +1,6 @@
 import { auditEndpoints } from './accounts/audit.ts';
 import { authEndpoints } from './accounts/auth.ts';
+import { ceilingEndpoints } from './accounts/ceilings.ts';
 import { presenceEndpoints } from './accounts/presence.ts';
 import { pushEndpoints } from './accounts/push.ts';
 import { subscriptionEndpoints } from './accounts/subscriptions.ts';
@@ -65,6 +66,7 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   subscriptions: subscriptionEndpoints,
   models: modelEndpoints,
   whatsapp: whatsappEndpoints,
+  costs: ceilingEndpoints,
   stats: statsEndpoints,
   numbers: { ...numbersEndpoints, ...qualityEndpoints },
   audit: auditEndpoints,

@@ -1,13 +1,37 @@
-import { boolean, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { ceilingPeriods, ceilingScopes } from '../domain/accounts/ceilings.ts';
 import { assistants } from './assistants.ts';
-import { callCost, instant, oneOf } from './columns.ts';
+import { callCost, instant, oneOf, timestamps } from './columns.ts';
 import { users } from './users.ts';
 
-const purposes = ['test_chat', 'knowledge_questions', 'suggestion', 'reply', 'check', 'check_judge'] as const;
+const purposes = [
+  'test_chat',
+  'knowledge_questions',
+  'suggestion',
+  'reply',
+  'summary',
+  'check',
+  'check_judge',
+] as const;
 
 /**
  * What calls of a model cost that leave no row of their own: nothing of what was said, only the count. A reply's usage
- * is on its message, a summary's on the summary; here is that of a reply whose message may have been counted before it ended.
+ * is on its message, a summary's on the summary; here is that of a reply whose message may have been counted before it ended, and of a try that
+ * came to no summary.
  */
 export const modelCalls = pgTable(
   'model_calls',
@@ -34,5 +58,81 @@ export const modelCalls = pgTable(
     index('model_calls_user_idx').on(table.userId),
     index('model_calls_assistant_idx').on(table.assistantId, table.createdAt),
     check('model_calls_purpose_check', oneOf(table.purpose, purposes)),
+  ],
+);
+
+/**
+ * How much may be spent on models in a day or a month of the platform's time zone, and how much was: what is counted here stays when
+ * an assistant is deleted. A visitor's is of each visitor, and what they have used is in `visitor_use`.
+ */
+export const ceilings = pgTable(
+  'ceilings',
+  {
+    id: serial('id').primaryKey(),
+    scope: text('scope', { enum: ceilingScopes }).notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    assistantId: integer('assistant_id').references(() => assistants.id, { onDelete: 'cascade' }),
+    period: text('period', { enum: ceilingPeriods }).notNull(),
+    limitNanos: bigint('limit_nanos', { mode: 'number' }),
+    /** Of a visitor's alone. */
+    limitMessages: integer('limit_messages'),
+    /** Of the period that began on `periodStart`. */
+    spentNanos: bigint('spent_nanos', { mode: 'number' }).notNull().default(0),
+    periodStart: date('period_start', { mode: 'string' }).notNull(),
+    /** A message was refused in that period. */
+    isReached: boolean('is_reached').notNull().default(false),
+    /** The share that a mail was sent about in that period. */
+    warnedPercent: smallint('warned_percent').notNull().default(0),
+    ...timestamps,
+  },
+  (table) => [
+    unique('ceilings_subject_key').on(table.scope, table.userId, table.assistantId, table.period).nullsNotDistinct(),
+    index('ceilings_user_idx').on(table.userId),
+    index('ceilings_assistant_idx').on(table.assistantId),
+    check('ceilings_scope_check', oneOf(table.scope, ceilingScopes)),
+    check('ceilings_period_check', oneOf(table.period, ceilingPeriods)),
+    check(
+      'ceilings_subject_check',
+      sql`case ${table.scope} when 'platform' then num_nonnulls(${table.userId}, ${table.assistantId}) = 0
+        when 'account' then ${table.userId} is not null and ${table.assistantId} is null
+        else ${table.assistantId} is not null and ${table.userId} is null end`,
+    ),
+    check(
+      'ceilings_limit_check',
+      sql`case when ${table.scope} = 'visitor' then num_nonnulls(${table.limitNanos}, ${table.limitMessages}) > 0
+        else ${table.limitNanos} is not null and ${table.limitMessages} is null end`,
+    ),
+  ],
+);
+
+/** What calls under way may cost, counted as spent until they end. One that a killed process leaves behind counts for ten minutes. */
+export const costReservations = pgTable('cost_reservations', {
+  /** Of a reply `reply:` and its id; of other calls their own. */
+  key: text('key').primaryKey(),
+  userId: integer('user_id').notNull(),
+  assistantId: integer('assistant_id'),
+  /** Paid by the owner's key: no cost of the platform's. */
+  isOwnKey: boolean('is_own_key').notNull(),
+  /** Whose visitor it is for, as in `visitor_use`. */
+  visitors: text('visitors').array().notNull(),
+  nanos: bigint('nanos', { mode: 'number' }).notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** What a visitor has used of an assistant in a day, where that has a limit: known by their session and by the network they come from, both as hashes. */
+export const visitorUse = pgTable(
+  'visitor_use',
+  {
+    assistantId: integer('assistant_id')
+      .notNull()
+      .references(() => assistants.id, { onDelete: 'cascade' }),
+    visitor: text('visitor').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    messages: integer('messages').notNull().default(0),
+    nanos: bigint('nanos', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assistantId, table.visitor, table.day] }),
+    index('visitor_use_day_idx').on(table.day),
   ],
 );

@@ -79,6 +79,7 @@ const notShown = [
   'server/lib/mails/contact-actions.ts',
   'server/features/users/password-reset-text.ts',
   'server/features/subscriptions/plan-mail-text.ts',
+  'server/features/costs/ceiling-mail-text.ts',
   'server/features/webhooks/notice-text.ts',
   'server/features/contacts/export/contacts-csv.ts',
   'server/features/numbers/numbers-csv.ts',

@@ -172,6 +172,11 @@ export const authorizationTable: Record<string, Row> = {
   'GET /api/numbers.csv': { statuses: '401 200 200 401 200' },
   'GET /api/assistants/:id/numbers': { statuses: '401 200 404 401 200' },
   'GET /api/assistants/:id/numbers.csv': { statuses: '401 200 404 401 200' },
+  'GET /api/ceilings': { statuses: '401 200 200 401 200' },
+  'PUT /api/ceilings': {
+    statuses: '401 200 404 401 200',
+    body: ({ assistantId }) => ({ scope: 'assistant', assistantId, period: 'day', limit: 1_000 }),
+  },
   'GET /api/contact-counts': { statuses: '401 200 200 401 200' },
   'GET /api/assistants/:id/contacts': { statuses: '401 200 404 401 200' },
   'GET /api/assistants/:id/contacts.csv': { statuses: '401 200 404 401 200' },
@@ -331,6 +336,11 @@ export const authorizationTable: Record<string, Row> = {
   },
   'DELETE /api/whatsapp-connections/:id': { statuses: '401 403 403 401 204' },
   'GET /api/admin/mail-preview': { statuses: '401 403 403 401 200' },
+  'GET /api/admin/ceilings': { statuses: '401 403 403 401 200' },
+  'PUT /api/admin/ceilings': {
+    statuses: '401 403 403 401 200',
+    body: () => ({ period: 'month', limit: 1_000 }),
+  },
   'GET /api/admin/stats': { statuses: '401 403 403 401 200' },
   'GET /api/admin/audit-log': { statuses: '401 403 403 401 200' },
 };

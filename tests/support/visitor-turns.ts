@@ -33,6 +33,7 @@ export function visitorMessage({
     isRequest: false,
     person: undefined,
     page: null,
+    visitorAddress: address,
     addressLimit: `chat:${given.assistantId}:${address}`,
     assistantLimit: `chat:${given.assistantId}`,
     ...given,

@@ -9,6 +9,7 @@ export function whole(
     fault: null,
     unanswered: false,
     foundNothing: false,
+    isReserved: false,
     author: null,
     demo: false,
     provider: null,

@@ -46,6 +46,8 @@ export const talkingLimits = {
     /** How often the row of a reply that another process writes is read, beside what its writer publishes. */
     followIntervalMs: 1_000,
   },
+  /** Tokens of a prompt that are set apart for what every one has beside the words of its assistant and its visitor, and for passages. */
+  costs: { frameTokens: 700, passagesTokens: 2_800 },
   handoff: {
     /** Nobody came: after so long the assistant goes on. */
     waitingMinutes: 10,

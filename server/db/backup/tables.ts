@@ -8,7 +8,7 @@ import { rowReader } from '../statements/rows.ts';
  * read again: a backup brings back none of it. What contacts are found by, and the platform's counts, are made from the rows they are of (`derived.ts`).
  */
 const passing = new Set([
-  ...['sessions', 'password_resets', 'account_mails', 'rate_limits', 'events'],
+  ...['sessions', 'password_resets', 'account_mails', 'rate_limits', 'events', 'cost_reservations'],
   ...['contact_search', 'platform_counts'],
 ]);
 

@@ -21,6 +21,7 @@ const lookedUp: ReadonlySet<string | null> = new Set([
   'missing_instructions',
   'plan_expired',
   'plan_messages',
+  'cost_ceiling',
 ]);
 
 /** Why an assistant can't answer right now, or null. */

@@ -10,6 +10,7 @@ import {
   conversationSummaries,
   conversations,
   messages,
+  modelCalls,
   systemSettings,
   users,
 } from '#shared/schema/index.ts';
@@ -26,6 +27,7 @@ export async function findClosedConversation(db: Db, id: number) {
       lastMessageAt: conversations.lastMessageAt,
       assistant: {
         id: assistants.id,
+        userId: assistants.userId,
         provider: assistants.provider,
         model: assistants.model,
         apiKey: assistants.apiKey,
@@ -172,4 +174,9 @@ export function listForgotten(
     )
     .orderBy(asc(conversations.id))
     .limit(limit);
+}
+
+/** Notes what a call cost that came to no summary. */
+export async function insertTry(db: Db, call: typeof modelCalls.$inferInsert): Promise<void> {
+  await db.insert(modelCalls).values(call);
 }

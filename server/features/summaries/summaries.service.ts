@@ -13,6 +13,7 @@ import {
   ProviderFault,
 } from '#server/providers/llm/llm.ts';
 import { usageRow } from '#server/providers/llm/usage.ts';
+import { callFor, type Spending } from '#server/spending/spending.ts';
 import { defaultModels } from '#shared/domain/assistants/models.ts';
 import { mailsSummaries } from '#shared/domain/contacts/contact-notices.ts';
 import type { Language } from '#shared/domain/display.ts';
@@ -24,6 +25,7 @@ import {
   type ClosedConversation,
   findClosedConversation,
   insertSummary,
+  insertTry,
   listForgotten,
   listJudgements,
   listSaid,
@@ -44,6 +46,7 @@ interface SummaryDeps {
   logger: Logger;
   llm: Pick<LlmClient, 'complete'>;
   connectionFor: ConnectionFor;
+  spending: Spending;
   /** For numbers without a prefix: the platform's country. What stands in `business` is no visitor's. */
   contactReader: (business: readonly string[]) => Promise<ContactReader>;
   /** The interface's: the one that owners read. */
@@ -71,6 +74,7 @@ export function createSummaryService(deps: SummaryDeps) {
     logger,
     llm,
     connectionFor,
+    spending,
     contactReader,
     language,
     mailing,
@@ -118,13 +122,21 @@ export function createSummaryService(deps: SummaryDeps) {
     const knownTopics = await listTopics(db, assistant.id, limits.summaries.knownTopics);
     const request = requestOf(assistant, connection, summaryMessages(spoken, knownTopics, reading.language));
     try {
-      const { text, usage } = await llm.complete(request, attempt.signal);
+      const completion = await spending.within(callFor(assistant, request), () =>
+        llm.complete(request, attempt.signal),
+      );
+      if (!completion) return { draft: await summaryFromMessages(spoken, 'plan', reading) };
+      const { text, usage } = completion;
       const answer = readModelAnswer(text);
       if (!answer) throw new ProviderFault('garbage', `${connection.provider}: no summary in the answer`, { usage });
       return { draft: await acceptAnswer(answer, spoken, knownTopics, reading.reader), call: { request, usage } };
     } catch (error) {
-      if (!(error instanceof ProviderFault) || attempt.signal.aborted) throw error;
-      if (!attempt.last && !lasting.has(error.kind)) throw error;
+      if (!(error instanceof ProviderFault)) throw error;
+      if (attempt.signal.aborted || (!attempt.last && !lasting.has(error.kind))) {
+        // There is no summary yet that this try's cost could stand with.
+        await noteCall(db, assistant, request, error.usage);
+        throw error;
+      }
       logger.warn({ fault: error.kind, detail: error.message, conversationId }, 'a summary was made without a model');
       const draft = await summaryFromMessages(spoken, 'unreachable', reading);
       return { draft, call: { request, usage: error.usage } };
@@ -170,6 +182,16 @@ interface CostedDraft {
   call?: { request: LlmRequest; usage: LlmUsage };
 }
 
+async function noteCall(
+  db: Db,
+  { id: assistantId, userId }: ClosedConversation['assistant'],
+  request: LlmRequest,
+  usage: LlmUsage,
+): Promise<void> {
+  if (usage.promptTokens + usage.completionTokens === 0) return;
+  await insertTry(db, { purpose: 'summary', userId, assistantId, ...costOf({ request, usage }) });
+}
+
 function costOf({ request, usage }: NonNullable<CostedDraft['call']>) {
   return {
     provider: request.connection.provider,
@@ -192,7 +214,7 @@ function requestOf(
   };
 }
 
-const planFaults: ReadonlySet<string> = new Set(['plan_messages', 'plan_expired']);
+const planFaults: ReadonlySet<string> = new Set(['plan_messages', 'plan_expired', 'cost_ceiling', 'visitor_limit']);
 
 /** Faults that are the same in a minute. */
 const lasting: ReadonlySet<FaultKind> = new Set<FaultKind>([

@@ -17,6 +17,17 @@ export function addressKey(ip: string): string {
     .join(':')}::/64`;
 }
 
+/**
+ * The network that a visitor can change addresses within at will: a /24 of IPv4 and a /56 of IPv6, which is what a home line or a phone
+ * gets. Others in it count as the same.
+ */
+export function networkOf(ip: string): string {
+  const key = addressKey(ip);
+  if (isIPv4(key)) return `${key.slice(0, key.lastIndexOf('.'))}.0/24`;
+  const [a, b, c, d = ''] = key.replace('::/64', '').split(':');
+  return key === 'unknown' ? key : `${a}:${b}:${c}:${(Number.parseInt(d, 16) >> 8).toString(16)}00::/56`;
+}
+
 /** The address in what a proxy wrote: alone, or with the port that some add (`192.0.2.1:4711`, `[2001:db8::1]:443`). */
 export function readAddress(written: string): string | undefined {
   const [address = ''] = written.trim().split('%', 1);

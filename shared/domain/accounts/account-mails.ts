@@ -9,6 +9,7 @@ export const accountMailKinds = [
   'webhook_off',
   'follow_ups',
   'conversation_waiting',
+  'cost_ceiling',
 ] as const;
 
 export type AccountMailKind = (typeof accountMailKinds)[number];
@@ -24,6 +25,9 @@ export interface MailedFacts {
   /** Of a conversation that waits for a person, and since when (milliseconds since 1970). */
   conversationId?: number;
   unseenSince?: number;
+  /** Of a ceiling of costs: which share of it is spent. */
+  ceilingId?: number;
+  percent?: number;
   /** From where a link was asked for. */
   ip?: string;
   /** As whom that address is counted: askers take turns. */

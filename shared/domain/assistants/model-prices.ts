@@ -1,4 +1,5 @@
-import type { ProviderId } from './providers.ts';
+import { defaultModels, modelsOf } from './models.ts';
+import { type ProviderId, providerIds } from './providers.ts';
 
 /** Rises with each change of a price below: a stored cost names the table that it was computed by. */
 export const priceTableVersion = 1;
@@ -52,6 +53,23 @@ const longestPromptTokens = 272_000;
 
 /** OpenAI asks a tenth more where the data has to stay in a region (developers.openai.com/api/docs/pricing). */
 const regionalTenths = 11;
+
+/** The most that a call of each model costs, whatever is in a cache and at whatever hour; by `provider/model`, and `provider/` for its default. */
+export function highestPrices(): Map<string, { input: number; output: number }> {
+  const highest = new Map<string, { input: number; output: number }>();
+  for (const provider of providerIds) {
+    const times = provider === 'deepseek' ? 2 : 1;
+    for (const [model, { input, written, output }] of Object.entries(prices[provider]))
+      highest.set(`${provider}/${model}`, { input: times * Math.max(input, written), output: times * output });
+    for (const { id, successor } of modelsOf(provider)) {
+      const price = highest.get(`${provider}/${id}`) ?? (successor && highest.get(`${provider}/${successor}`));
+      if (price) highest.set(`${provider}/${id}`, price);
+    }
+    const byDefault = highest.get(`${provider}/${defaultModels[provider]}`);
+    if (byDefault) highest.set(`${provider}/`, byDefault);
+  }
+  return highest;
+}
 
 interface PricedCall {
   provider: ProviderId;

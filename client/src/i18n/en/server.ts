@@ -162,6 +162,13 @@ export const serverSentences: Record<string, string> = {
   'Faltan las instrucciones. Escríbelas en el asistente.': 'The instructions are missing. Write them in the assistant.',
   'Has usado todos los mensajes de tu plan. Mejora tu plan para seguir.':
     'You have used all messages of your plan. Upgrade it to go on.',
+  'Se ha alcanzado el tope de gasto. Súbelo en Coste para seguir.':
+    'The spending ceiling is reached. Raise it under Cost to go on.',
+  'Escribe un importe': 'Enter an amount',
+  'Escribe un importe mayor que cero': 'Enter an amount above zero',
+  'Un millón de dólares como mucho': 'A million dollars at most',
+  'Escribe un número mayor que cero': 'Enter a number above zero',
+  '10.000 mensajes como mucho': '10,000 messages at most',
   'Hay muchas conversaciones en este momento. Inténtalo de nuevo en unos segundos.':
     'There are many conversations at the moment. Please try again in a few seconds.',
   'La cuenta del proveedor se ha quedado sin saldo.': 'The account at the provider has no credit left.',

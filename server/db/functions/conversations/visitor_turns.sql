@@ -17,9 +17,11 @@
 -- an owner for `owner_ms`, which passes, because whoever has one waits for nothing longer than `row_ms`. A row that is held by then is
 -- somebody's who does something else; all in the list wait with who waits for it, so only the first does. A message that comes alone
 -- waits `alone_ms` for what may be held so, before it has an owner.
+--
+-- Where there is a ceiling of costs, a reply is begun only if it allows one (reserve_cost). The platform's is held before any owner's.
 create function visitor_turns(
   given json, window_seconds int, per_address int, per_assistant int, free_messages int,
-  earlier_messages int, earlier_bytes int, person_mark text, owner_ms int, row_ms int, alone_ms int
+  earlier_messages int, earlier_bytes int, person_mark text, owner_ms int, row_ms int, alone_ms int, reserving json
 ) returns table (ordinal int, outcome text, result json)
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
@@ -43,13 +45,17 @@ declare
   question_id int;
   reply_id int;
   is_noted boolean;
+  has_ceilings boolean;
+  refusal text;
+  price json;
 begin
+  has_ceilings := exists (select from ceilings);
   perform set_config('lock_timeout', row_ms || 'ms', true);
   for message in
     select m.* from json_to_recordset(given) as m(
       ordinal int, "assistantId" int, "claimedSession" text, "newSession" text, "idleBefore" timestamptz, "heldIdleBefore" timestamptz,
       now timestamptz, title text, content text, "clientMessageId" uuid, "isLead" boolean, "isRequest" boolean, person jsonb, page jsonb,
-      "addressLimit" text, "assistantLimit" text)
+      "visitorAddress" text, "addressLimit" text, "assistantLimit" text)
     order by (select user_id from assistants where id = m."assistantId"), m."assistantId", m.ordinal
   loop
     ordinal := message.ordinal;
@@ -80,6 +86,11 @@ begin
             where c.session_id = message."claimedSession" and c.assistant_id = message."assistantId" and c.closed_at is null
             for update of m;
           perform from subscriptions s where s.user_id = owner_id for update;
+          perform set_config('lock_timeout', row_ms || 'ms', true);
+        end if;
+        if has_ceilings then
+          perform set_config('lock_timeout', owner_ms || 'ms', true);
+          perform from ceilings where scope = 'platform' order by id for update;
           perform set_config('lock_timeout', row_ms || 'ms', true);
         end if;
         if not pg_try_advisory_xact_lock(owner_locks, owner_id) then
@@ -153,8 +164,19 @@ begin
         reply_id := null;
         charged_id := null;
         subscription := null;
+        refusal := null;
         if place.handled_by = 'ai' then
-          if owner_pays then
+          reply_id := nextval('messages_id_seq');
+          if has_ceilings then
+            price := reserving -> ((assistant ->> 'provider') || '/' || regexp_replace(coalesce(assistant ->> 'model', ''), '-\d{4}-\d\d-\d\d$', ''));
+            refusal := reserve_cost('reply:' || reply_id, owner_id, message."assistantId",
+              (assistant ->> 'useCustomApi')::boolean and assistant ->> 'apiKey' is not null,
+              array[message."visitorAddress", md5(case when is_known then message."claimedSession" else message."newSession" end)],
+              coalesce((price ->> case when (assistant ->> 'knowledgePassages')::int > 0 then 'withPassages' else 'bare' end)::bigint
+                + (price ->> 'input')::bigint * (coalesce(octet_length(assistant ->> 'systemPrompt'), 0) + octet_length(message.content)
+                  + coalesce(octet_length(assistant ->> 'description'), 0) + coalesce(octet_length(earlier::text), 0)) / 3, 0));
+          end if;
+          if owner_pays and refusal is null then
             update subscriptions s set messages_used = s.messages_used + 1
               where s.user_id = owner_id and s.status = 'active' and (s.end_date is null or s.end_date > message.now)
                 and (s.plan <> 'free' or s.messages_used < free_messages)
@@ -164,7 +186,6 @@ begin
                 into subscription from subscriptions s where s.user_id = owner_id;
             end if;
           end if;
-          reply_id := nextval('messages_id_seq');
           insert into messages (id, conversation_id, role, content, client_message_id, state, reply_to_id, charged_user_id) values
             (question_id, place.id, 'user', message.content, message."clientMessageId", 'complete', null, null),
             (reply_id, place.id, 'assistant', '', null, 'streaming', question_id, charged_id);
@@ -192,7 +213,8 @@ begin
             'conversationId', place.id, 'questionId', question_id, 'replyId', reply_id, 'attempt', 1) end,
           'held', case when reply_id is null then json_build_object(
             'conversationId', place.id, 'questionId', question_id, 'handledBy', place.handled_by, 'handlerName', place.handler_name) end,
-          'charge', json_build_object('charged', charged_id is not null, 'subscription', subscription),
+          'charge', json_build_object('charged', charged_id is not null, 'subscription', subscription,
+            'refusal', refusal, 'isReserved', has_ceilings and refusal is null),
           'noted', is_noted, 'page', place.host_page, 'earlier', earlier);
         exit once;
       exception

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { Database } from '#server/db/client.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
@@ -5,8 +6,10 @@ import type { Actor } from '#server/lib/actor.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import { usageRow } from '#server/providers/llm/usage.ts';
+import type { Spending } from '#server/spending/spending.ts';
 import type { SubscriptionService } from '../../subscriptions/subscriptions.service.ts';
 import { insertModelCall } from '../preview/model-calls.queries.ts';
+import { callOf, promptChars, settled } from '../replies/chat.rules.ts';
 import { findChatAssistant } from '../replies/chat-assistant.queries.ts';
 import { createLiveReply } from '../replies/live/live-reply.ts';
 import { createReplyFaultLog } from '../replies/reply-fault-log.ts';
@@ -21,6 +24,7 @@ interface SuggestionDeps {
   logger: Logger;
   rateLimiter: RateLimiter;
   subscriptions: SubscriptionService;
+  spending: Spending;
   prepare: PrepareReply;
   inbox: Pick<InboxService, 'requireThread'>;
 }
@@ -31,7 +35,8 @@ const endOfIds = 2 ** 31 - 1;
 export type Suggestions = ReturnType<typeof createSuggestions>;
 
 /** What the assistant would answer: a draft for a person, stored nowhere. It counts in the plan of who asks, as a test chat does. */
-export function createSuggestions({ database, logger, rateLimiter, subscriptions, prepare, inbox }: SuggestionDeps) {
+export function createSuggestions(deps: SuggestionDeps) {
+  const { database, logger, rateLimiter, subscriptions, spending, prepare, inbox } = deps;
   const faultLog = createReplyFaultLog(logger);
   return {
     /** Throws 404, 409 (the visitor has not written yet), 429, and what the provider's fault is. */
@@ -48,7 +53,15 @@ export function createSuggestions({ database, logger, rateLimiter, subscriptions
       const refusal = payerId === null ? undefined : await subscriptions.reserve(payerId);
       if (refusal) throw faultError(ownerFault(refusal), undefined);
       const live = createLiveReply(0);
-      const request = { assistant, question, earlier: said.slice(asked + 1), person: sessionId };
+      const earlier = said.slice(asked + 1);
+      const key = randomUUID();
+      const call = { key, ...callOf(assistant), promptChars: promptChars(assistant, question, earlier) };
+      const overspent = await spending.reserve(call);
+      if (overspent) {
+        if (payerId !== null) await subscriptions.giveBack(payerId);
+        throw faultError(ownerFault(overspent), undefined);
+      }
+      const request = { assistant, question, earlier, person: sessionId };
       const { fault, retryAfterSeconds, model, usage } = await writeReply(() => prepare(request), {
         live,
         abort,
@@ -64,6 +77,7 @@ export function createSuggestions({ database, logger, rateLimiter, subscriptions
           model: model.name,
           ...usageRow(usage),
         });
+      await spending.settle({ ...settled(call), costNanos: usage?.costNanos ?? null });
       if (fault !== undefined) throw faultError(ownerFault(fault), retryAfterSeconds);
       return { text: live.text };
     },

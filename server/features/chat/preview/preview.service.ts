@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { Database } from '#server/db/client.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import { usageRow } from '#server/providers/llm/usage.ts';
+import type { Spending } from '#server/spending/spending.ts';
 import type { AssistantDraft, PreviewBody } from '#shared/contracts/assistants/preview.ts';
 import type { AssistantService } from '../../assistants/assistants.service.ts';
 import type { SettingsService } from '../../settings/settings.service.ts';
 import type { SubscriptionService } from '../../subscriptions/subscriptions.service.ts';
-import { claimedHistory } from '../replies/chat.rules.ts';
+import { callOf, claimedHistory, promptChars, settled } from '../replies/chat.rules.ts';
 import { type ChatAssistant, findChatAssistant } from '../replies/chat-assistant.queries.ts';
 import { drainReplies } from '../replies/draining.ts';
 import { createLiveReply, type LiveReply } from '../replies/live/live-reply.ts';
@@ -26,6 +28,7 @@ interface PreviewDeps {
   assistants: AssistantService;
   settings: SettingsService;
   subscriptions: SubscriptionService;
+  spending: Spending;
   prepare: PrepareReply;
 }
 
@@ -33,7 +36,7 @@ export type PreviewService = ReturnType<typeof createPreviewService>;
 
 /** The test chat beside the form: answers from instructions that are not saved, stores no word, counts in the plan. */
 export function createPreviewService(deps: PreviewDeps) {
-  const { database, logger, rateLimiter, assistants, settings, subscriptions, prepare } = deps;
+  const { database, logger, rateLimiter, assistants, settings, subscriptions, spending, prepare } = deps;
   const faultLog = createReplyFaultLog(logger);
   const running = new Set<{ live: LiveReply; abort: AbortController }>();
 
@@ -69,10 +72,18 @@ export function createPreviewService(deps: PreviewDeps) {
     const payerId = actor.role === 'admin' ? null : actor.userId;
     const refusal = payerId === null ? undefined : await subscriptions.reserve(payerId);
     if (refusal) return live.end({ kind: 'error', text: '', fault: refusal });
+    const earlier = claimedHistory(body.chatHistory);
+    const key = randomUUID();
+    const call = { key, ...callOf(assistant), promptChars: promptChars(assistant, body.message, earlier) };
+    const overspent = await spending.reserve(call);
+    if (overspent) {
+      if (payerId !== null) await subscriptions.giveBack(payerId);
+      return live.end({ kind: 'error', text: '', fault: overspent });
+    }
     const request = {
       assistant,
       question: body.message,
-      earlier: claimedHistory(body.chatHistory),
+      earlier,
       person: `user ${actor.userId}`,
       isTest: true,
     };
@@ -80,6 +91,7 @@ export function createPreviewService(deps: PreviewDeps) {
     const unanswered = written.fault !== undefined && written.fault !== 'stopped';
     if (unanswered && payerId !== null) await subscriptions.giveBack(payerId);
     await account(actor, assistant, written);
+    await spending.settle({ ...settled(call), costNanos: written.usage?.costNanos ?? null });
     live.end(outcomeOfWritten(written, live.text));
   }
 

@@ -1,7 +1,9 @@
 import { limits } from '#server/config/limits.ts';
 import type { LlmMessage } from '#server/providers/llm/llm.ts';
 import { estimatedTokens } from '#server/providers/llm/usage.ts';
+import type { Call } from '#server/spending/spending.ts';
 import type { SendMessageBody } from '#shared/contracts/conversations/chat.ts';
+import type { ChatAssistant } from './chat-assistant.queries.ts';
 
 /**
  * The part of a conversation that is sent along: the newest messages that fit the budget, oldest first, the question always
@@ -49,4 +51,25 @@ export function conversationTitle(firstMessage: string): string {
 /** Not through the middle of a character that takes two places (an emoji, say). */
 function cutText(text: string, maxChars: number): string {
   return text.slice(0, maxChars).replace(/[\ud800-\udbff]$/, '');
+}
+
+/** Whose a call for an assistant is, and what it is priced by. */
+export function callOf({ id, userId, provider, model, useCustomApi, apiKey }: ChatAssistant) {
+  const assistantId = id === 0 ? null : id;
+  return { ownerId: userId, assistantId, provider, model, isOwnKey: useCustomApi && apiKey !== null };
+}
+
+/** The same once it is over. */
+export function settled({ key, ownerId: userId, assistantId }: Pick<Call, 'key' | 'ownerId' | 'assistantId'>) {
+  return { key, userId, assistantId };
+}
+
+/** How long what changes from assistant to assistant and from question to question is. */
+export function promptChars(
+  { systemPrompt, description }: ChatAssistant,
+  question: string,
+  said: readonly LlmMessage[],
+): number {
+  const own = (systemPrompt?.length ?? 0) + (description?.length ?? 0) + question.length;
+  return said.reduce((chars, { content }) => chars + content.length, own);
 }

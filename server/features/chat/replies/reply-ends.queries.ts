@@ -41,6 +41,8 @@ export interface FinishedReply
   unanswered: boolean;
   /** Nothing was found for its visitor's question, which is kept for the owner. */
   foundNothing: boolean;
+  /** What it may cost was set apart. */
+  isReserved: boolean;
 }
 
 /** What became of a reply's end; one that is none of these has no row of its own any more. */
@@ -56,7 +58,7 @@ function finished(replies: SQLWrapper): SQL {
     replies,
     sql`"replyId" int, attempt int, content text, state text, fault text, demo boolean, author text, provider text,
       model text, "promptTokens" int, "completionTokens" int, "cachedPromptTokens" int, "writtenPromptTokens" int, "usageEstimated" boolean,
-      "costNanos" bigint, "priceVersion" int, "finishReason" text, "firstTokenMs" int, unanswered boolean, "foundNothing" boolean, sources json`,
+      "costNanos" bigint, "priceVersion" int, "finishReason" text, "firstTokenMs" int, unanswered boolean, "foundNothing" boolean, "isReserved" boolean, sources json`,
   );
 }
 
@@ -71,17 +73,28 @@ const endWhole = statement<{ replies: string }, { replyId: number }>(
   endText({ givingBack: true, isWhole: true }),
   idRow,
 );
+const endSettling = statement<{ replies: string }, { replyId: number }>(
+  endText({ givingBack: true, isWhole: true, isSettling: true }),
+  idRow,
+);
 
 /** Ends first attempts in time, all in one commit. Gives those that were; the others are late. */
 export async function endReplies(database: Database, replies: readonly FinishedReply[]): Promise<number[]> {
   const isWhole = replies.some(({ sources, foundNothing }) => sources.length > 0 || foundNothing);
-  const endAll = isWhole ? endWhole : replies.some(({ unanswered }) => unanswered) ? endGivingBack : end;
+  const isSettling = replies.some(({ isReserved }) => isReserved);
+  const endAll = isSettling
+    ? endSettling
+    : isWhole
+      ? endWhole
+      : replies.some(({ unanswered }) => unanswered)
+        ? endGivingBack
+        : end;
   const ended = await endAll(database, { replies: asRows(replies) });
   return ended.map(({ replyId }) => replyId);
 }
 
 /** Most replies cite nothing, are paid for and ask nothing of the owner: what all of them wait for does no more than that. */
-function endText({ givingBack = false, isWhole = false }): SQL {
+function endText({ givingBack = false, isWhole = false, isSettling = false }): SQL {
   const update = sql`update messages m set content = s.content, state = s.state, fault = s.fault, provider = s.provider, model = s.model,
       prompt_tokens = s."promptTokens", completion_tokens = s."completionTokens", cached_prompt_tokens = s."cachedPromptTokens",
       written_prompt_tokens = s."writtenPromptTokens", usage_estimated = s."usageEstimated", cost_nanos = s."costNanos",
@@ -94,8 +107,9 @@ function endText({ givingBack = false, isWhole = false }): SQL {
     ended as (
       ${update}, charged_user_id = case when s.unanswered then null else m.charged_user_id end
       from own s where m.id = s.id returning m.id as "replyId"),
-    ${giveBackSteps(sql`own`)}${isWhole ? sql`, ${citeStep(sql`own`)}, ${keepStep(sql`own`)}` : sql``}
-    select "replyId" from ended`;
+    ${isSettling ? sql`${settleStep(sql`own`, sql`"isReserved"`)},` : sql``}
+    ${giveBackSteps(sql`own`, isSettling)}${isWhole ? sql`, ${citeStep(sql`own`)}, ${keepStep(sql`own`)}` : sql``}
+    select "replyId"${isSettling ? sql`, (select count(*) from settled)` : sql``} from ended`;
 }
 
 const readEnds = rowReader(z.object({ replyId: z.number(), end: z.enum(['stored', 'taken_over']) }));
@@ -139,7 +153,8 @@ function lateText(replies: SQLWrapper): SQL {
         fault = case when s.cut then m.fault else s.fault end, ${endColumns},
         charged_user_id = case when s.payer is null then m.charged_user_id end
       from own s where m.id = s.id),
-    ${giveBackSteps(sql`own`)},
+    ${settleStep(sql`found`, sql`not ended and exists (select from ceilings)`)},
+    ${giveBackSteps(sql`own`, true)},
     ${citeStep(sql`(select * from own where said <> '')`)},
     ${keepStep(sql`own`)},
     called as (
@@ -150,7 +165,8 @@ function lateText(replies: SQLWrapper): SQL {
       from found f join conversations c on c.id = f.conversation_id join assistants a on a.id = c.assistant_id
       where not f.ended and f.model is not null and f."promptTokens" + f."completionTokens" > 0),
     notified as materialized (select tell_watchers(conversation_id) from own where was <> 'streaming')
-    select "replyId", case when cut then 'taken_over' else 'stored' end as end, (select count(*) from notified)
+    select "replyId", case when cut then 'taken_over' else 'stored' end as end, (select count(*) from notified),
+      (select count(*) from settled)
     from found where cut or open or ended`;
 }
 
@@ -176,12 +192,20 @@ function keepStep(replies: SQL): SQL {
     on conflict do nothing)`;
 }
 
+/** Adds what replies have cost to the ceilings over them, and ends their reservations. */
+function settleStep(rows: SQL, which: SQL): SQL {
+  return sql`settled as materialized (
+    select settle_costs((select json_agg(json_build_object('key', 'reply:' || id, 'replyId', id, 'nanos', coalesce("costNanos", 0)))
+      from ${rows} where ${which})) where exists (select from ${rows} where ${which}))`;
+}
+
 /**
  * Gives back to each `payer` in the rows of a step one message for each of them. In an order, so that two statements which give back to the
- * same payers wait for each other and not in a circle.
+ * same payers wait for each other and not in a circle; ceilings are held before payers.
  */
-function giveBackSteps(rows: SQL): SQL {
-  return sql`owed as (select payer, count(*)::int as messages from ${rows} where payer is not null group by payer),
+function giveBackSteps(rows: SQL, isSettling = false): SQL {
+  const afterwards = isSettling ? sql`and (select count(*) from settled) >= 0` : sql``;
+  return sql`owed as (select payer, count(*)::int as messages from ${rows} where payer is not null ${afterwards} group by payer),
     held as materialized (
       select user_id from subscriptions where user_id in (select payer from owed) order by user_id for update),
     given_back as (

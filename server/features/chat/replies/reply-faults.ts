@@ -10,6 +10,8 @@ const ownFaults = [
   'missing_instructions',
   'plan_messages',
   'plan_expired',
+  'cost_ceiling',
+  'visitor_limit',
   'stopped',
   'taken_over',
   'abandoned',
@@ -39,6 +41,20 @@ const down: ReadonlySet<ReplyFault> = new Set<ReplyFault>([
   'server_error',
   'unreachable',
   'timeout',
+]);
+
+/** Whether a reply's end says nothing of the provider, or nothing new. */
+export function isPassing(fault: ReplyFault): boolean {
+  return passing.has(fault);
+}
+
+const passing: ReadonlySet<ReplyFault> = new Set<ReplyFault>([
+  'stopped',
+  'taken_over',
+  'abandoned',
+  'too_long',
+  'resting',
+  'visitor_limit',
 ]);
 
 /** What the visitor reads: one kind sentence that keeps the lead, never a reason from the inside. */
@@ -77,6 +93,8 @@ const publicFaults: Record<ReplyFault, PublicFault> = {
   bad_request: outOfOrder,
   plan_messages: { ...outOfOrder, code: 'plan_messages' },
   plan_expired: { ...outOfOrder, message: 'Este asistente no está disponible en este momento.', code: 'plan_expired' },
+  cost_ceiling: { ...outOfOrder, code: 'cost_ceiling' },
+  visitor_limit: { ...outOfOrder, code: 'visitor_limit' },
   missing_instructions: notConfigured,
   not_configured: notConfigured,
   rate_limited: busy,
@@ -109,6 +127,7 @@ const ownerMessages: Partial<Record<ReplyFault, string>> = {
   not_configured: 'Este proveedor no tiene clave de API todavía.',
   plan_messages: 'Has usado todos los mensajes de tu plan. Mejora tu plan para seguir.',
   plan_expired: 'Tu plan ha terminado. Elige otro para seguir.',
+  cost_ceiling: 'Se ha alcanzado el tope de gasto. Súbelo en Coste para seguir.',
 };
 const unavailableToOwner = 'El proveedor no responde en este momento. Inténtalo de nuevo enseguida.';
 

@@ -23,6 +23,8 @@ interface Preparing {
   standIn?: StandIn | undefined;
   /** A visitor's: a question that nothing is found for is kept for the owner. */
   isVisitor: boolean;
+  /** Whether what it may cost was set apart; known once it is prepared. */
+  cost: { readonly isReserved: boolean };
 }
 
 export type ReplyRunner = ReturnType<typeof createReplyRunner>;
@@ -74,7 +76,7 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
 
   async function run(
     attempt: Attempt,
-    { prepare, standIn, isVisitor }: Preparing,
+    { prepare, standIn, isVisitor, cost }: Preparing,
     live: LiveReply,
     onEnd: (written: WrittenReply) => void,
   ): Promise<void> {
@@ -89,7 +91,7 @@ export function createReplyRunner({ saver, logger, observe = () => {} }: ReplyRu
     };
     saver.watch(watched);
     const written = await writeReply(prepare, { live, abort, faultLog, standIn });
-    const row = rowOf(written, live.text, isVisitor);
+    const row = { ...rowOf(written, live.text, isVisitor), isReserved: cost.isReserved };
     const end = await saver.finish(watched, { ...attempt, ...row });
     // Its row says when a person took over, also to who has not heard of it yet.
     if (end === 'taken_over') written.fault = 'taken_over';
@@ -113,7 +115,11 @@ const noUsageRow = {
   priceVersion: null,
 };
 
-function rowOf(written: WrittenReply, content: string, isVisitor: boolean): Omit<FinishedReply, keyof Attempt> {
+function rowOf(
+  written: WrittenReply,
+  content: string,
+  isVisitor: boolean,
+): Omit<FinishedReply, keyof Attempt | 'isReserved'> {
   const { fault, notice, demo, model, usage, finishReason, firstTokenMs, sources, briefing } = written;
   return {
     content,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { limits } from '#server/config/limits.ts';
 import { allowsMessage } from '#server/db/plan-messages.ts';
 import { charsPerToken } from '#server/providers/llm/usage.ts';
+import { costRefusals } from '#shared/domain/accounts/ceilings.ts';
 import { planIds, subscriptionStatuses } from '#shared/domain/accounts/plans.ts';
 import { subscriptions } from '#shared/schema/index.ts';
 import { personMark } from './chat.prompt.ts';
@@ -36,6 +37,10 @@ export const chargeSchema = z.object({
       messagesUsed: z.number(),
     })
     .nullable(),
+  /** Why nothing may be spent on it; undefined where that is still to be asked. */
+  refusal: z.enum(costRefusals).nullable().optional(),
+  /** What the reply may cost is set apart, and is settled with its end. */
+  isReserved: z.boolean().optional(),
 });
 
 export type Charge = z.infer<typeof chargeSchema>;

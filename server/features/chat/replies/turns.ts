@@ -4,14 +4,16 @@ import { violatedIndex, violatesReference } from '#server/db/faults.ts';
 import type { RateLimiter, RateLimits } from '#server/db/rate-limits.ts';
 import { AppError, notFound } from '#server/lib/errors.ts';
 import type { LlmMessage } from '#server/providers/llm/llm.ts';
+import { replyKey, type Spending } from '#server/spending/spending.ts';
 import type { HostPage } from '#shared/domain/widget/host-page.ts';
 import type { SubscriptionService } from '../../subscriptions/subscriptions.service.ts';
+import { callOf, promptChars } from './chat.rules.ts';
 import type { ChatAssistant } from './chat-assistant.queries.ts';
 import type { ReplyFeed } from './live/reply-feed.ts';
 import type { ReplyFollower } from './live/reply-follow.ts';
 import type { ReplyRelay } from './live/reply-relay.ts';
 import { findReply, type MessageRow, requestStop } from './replies.queries.ts';
-import { isWanted, type ReplyFault } from './reply-faults.ts';
+import { isPassing, isWanted, type ReplyFault } from './reply-faults.ts';
 import type { ReplyRunner } from './reply-runner.ts';
 import type { PrepareReply } from './reply-source.ts';
 import type { WrittenReply } from './reply-writing.ts';
@@ -27,6 +29,8 @@ export interface Asker {
   isVisitor: boolean;
   /** Whose plan it counts against; null where no limit holds. */
   payerId: number | null;
+  /** Whose limits of a day it counts against; nobody's where it is no visitor's. */
+  visitors?: readonly string[];
   /** Where the conversation began, on a page of the owner's. */
   page?: HostPage | null;
   /** Where a person can be asked for: what is said in the assistant's place. */
@@ -70,13 +74,14 @@ interface TurnsDeps {
   relay: ReplyRelay;
   prepare: PrepareReply;
   subscriptions: SubscriptionService;
+  spending: Pick<Spending, 'reserve'>;
 }
 
 export type Turns = ReturnType<typeof createTurns>;
 
 /** Answers questions: the same for a visitor's chat and a signed-in user's. */
 export function createTurns(deps: TurnsDeps) {
-  const { database, rateLimiter, runner, follower, relay, prepare, subscriptions } = deps;
+  const { database, rateLimiter, runner, follower, relay, prepare, subscriptions, spending } = deps;
   const { db } = database;
   const follow = follower.feedOf;
   let beingStored = 0;
@@ -167,11 +172,14 @@ export function createTurns(deps: TurnsDeps) {
     charge,
     earlier,
     page = null,
+    visitors,
     handoff,
     cards,
   }: Asked): ReplyFeed {
-    const refusal = payerId === null || charge.charged ? undefined : subscriptions.refusalOf(charge.subscription);
+    const isFree = payerId === null || charge.charged;
+    const refusal = charge.refusal ?? (isFree ? undefined : subscriptions.refusalOf(charge.subscription));
     const { conversationId } = turn;
+    const cost = { isReserved: charge.isReserved ?? false };
     return runner.start(
       turn,
       {
@@ -181,16 +189,33 @@ export function createTurns(deps: TurnsDeps) {
           const offered = await cards?.offer(turn, question);
           if (offered !== undefined) return { kind: 'notice', text: offered };
           if (refusal) return { kind: 'none', fault: refusal };
-          const source = await prepare({ assistant, question, person, page, earlier: await earlier() });
+          const said = await earlier();
+          const overspent = await costRefusal(said);
+          if (overspent) return { kind: 'none', fault: overspent };
+          const source = await prepare({ assistant, question, person, page, earlier: said });
           if (!('briefing' in source) || !source.briefing?.isUnanswered) return source;
           const unknown = await handoff?.unanswered(conversationId, turn.questionId);
           return unknown === undefined ? source : { kind: 'notice', text: unknown, briefing: source.briefing };
         },
         standIn: handoff && ((fault) => handoff.standIn(conversationId, fault)),
         isVisitor,
+        cost,
       },
       (written) => noteProblem(assistant, written),
     );
+
+    /** Of a message that was not held against the ceilings when it was stored. */
+    async function costRefusal(said: readonly LlmMessage[]) {
+      if (charge.refusal !== undefined) return charge.refusal;
+      const answer = await spending.reserve({
+        key: replyKey(turn.replyId),
+        ...callOf(assistant),
+        promptChars: promptChars(assistant, question, said),
+        ...(visitors ? { visitors } : {}),
+      });
+      cost.isReserved = answer === null;
+      return answer;
+    }
   }
 
   /** Keeps on the assistant, for its owner, why its replies fail or end too early; a good one clears it. */
@@ -198,21 +223,12 @@ export function createTurns(deps: TurnsDeps) {
     const fault = problem ?? written.fault;
     // Words of the platform say nothing of the model.
     if (notice && fault === undefined) return;
-    if (fault !== undefined && passing.has(fault)) return;
+    if (fault !== undefined && isPassing(fault)) return;
     const noted = fault ?? (finishReason === 'length' || finishReason === 'filtered' ? finishReason : null);
     if (noted === assistant.providerFault) return;
     updateProviderFault(db, assistant.id, noted).catch(() => {});
   }
 }
-
-/** Ends of a reply that say nothing of the provider, or nothing new. */
-const passing: ReadonlySet<ReplyFault> = new Set<ReplyFault>([
-  'stopped',
-  'taken_over',
-  'abandoned',
-  'too_long',
-  'resting',
-]);
 
 /** A conversation has one reply in flight; the index says that there is one. */
 function rethrowInFlight(error: unknown): never {

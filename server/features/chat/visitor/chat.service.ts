@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/db/client.ts';
 import { tooMany } from '#server/db/rate-limits.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { busy, notFound } from '#server/lib/errors.ts';
-import { addressKey } from '#server/lib/security/address.ts';
+import { addressKey, networkOf } from '#server/lib/security/address.ts';
+import { visitorsOf } from '#server/spending/spending.ts';
 import { sessionIdSchema } from '#shared/contracts/common.ts';
 import type { Handling, SendMessageBody } from '#shared/contracts/conversations/chat.ts';
 import type { Person } from '#shared/domain/contacts/leads.ts';
@@ -19,6 +19,7 @@ import { findReply, type MessageRow } from '../replies/replies.queries.ts';
 import { findTurn } from '../replies/turns.queries.ts';
 import { type Asker, idTaken, inFlight, type Turns } from '../replies/turns.ts';
 import { createSessionHistory } from './session-history.ts';
+import { newSessionId } from './session-ids.ts';
 import { findNewestReply, findSessionOfMessages, sessionExists } from './sessions.queries.ts';
 import type { VisitorTurn } from './visitor-turn.queries.ts';
 import { createVisitorTurns } from './visitor-turns.ts';
@@ -31,6 +32,8 @@ interface ChatDeps {
   leads: LeadMaker;
   handoff: Handoff;
   cards: Pick<CardService, 'ofTurns'>;
+  /** Makes of a visitor's network what it is known by. */
+  hideNetwork: (network: string) => string;
   identities: {
     /** Who a visitor is, where the owner's own site has proven it. */
     proven(assistantId: number, identity: SendMessageBody['identity']): Promise<Person | undefined>;
@@ -64,7 +67,7 @@ export type ChatService = ReturnType<typeof createChatService>;
 
 /** The public chat: a visitor is whoever holds a session id, and a session belongs to one assistant. */
 export function createChatService(deps: ChatDeps) {
-  const { database, clock, turns, closing, leads, handoff, cards, identities } = deps;
+  const { database, clock, turns, closing, leads, handoff, cards, identities, hideNetwork } = deps;
   const { db } = database;
   const store = createVisitorTurns(database);
   return {
@@ -129,11 +132,12 @@ export function createChatService(deps: ChatDeps) {
       isLead: await leads.isLead(body.message),
       isRequest: leads.isRequest(body.message),
       person: await identities.proven(assistantId, body.identity),
+      visitorAddress: networkKey(ip),
       addressLimit: `chat:${assistantId}:${addressKey(ip)}`,
       assistantLimit: `chat:${assistantId}`,
     };
     const stored = await store({ ...message, page: hostPageOf(body, message.person) });
-    if (stored.outcome === 'again') return sendAgain(assistantId, body, claimedSession);
+    if (stored.outcome === 'again') return sendAgain(assistantId, body, claimedSession, ip);
     if (stored.outcome === 'rested') await closing.one(stored.result.restedId);
     if (stored.outcome !== 'stored') return refused(stored);
     const { assistant, turn, held, charge, noted, earlier, page, sessionKnown } = stored.result;
@@ -149,7 +153,7 @@ export function createChatService(deps: ChatDeps) {
     }
     if (!turn) return undefined;
     const reply = turns.begin({
-      ...asker(assistant, sessionId),
+      ...asker(assistant, sessionId, ip),
       page,
       turn,
       charge,
@@ -179,6 +183,7 @@ export function createChatService(deps: ChatDeps) {
     assistantId: number,
     body: SendMessageBody,
     claimedSession: string | null,
+    ip: string,
   ): Promise<SentMessage> {
     const [assistant, found] = await Promise.all([
       findChatAssistant(database, assistantId),
@@ -197,14 +202,22 @@ export function createChatService(deps: ChatDeps) {
       return keptMessage({ assistantId, sessionId, conversationId, questionId, handledBy, handlerName });
     }
     const claimed = known ? [] : claimedHistory(body.chatHistory);
-    const feed = await turns.again({ question, reply }, { ...asker(assistant, sessionId), page: found.page, claimed });
+    const feed = await turns.again(
+      { question, reply },
+      { ...asker(assistant, sessionId, ip), page: found.page, claimed },
+    );
     return { sessionId, conversationId: question.conversationId, reply: feed };
   }
 
+  function networkKey(ip: string): string {
+    return hideNetwork(networkOf(ip));
+  }
+
   /** A visitor's messages count against the plan of the assistant's owner. */
-  function asker(assistant: ChatAssistant, sessionId: string): Asker {
+  function asker(assistant: ChatAssistant, sessionId: string, ip: string): Asker {
     const { id, userId, ownerIsAdmin, offersPerson, offersCards } = assistant;
-    const asked = { assistant, person: sessionId, isVisitor: true, payerId: ownerIsAdmin ? null : userId };
+    const visitors = visitorsOf(networkKey(ip), sessionId);
+    const asked = { assistant, person: sessionId, isVisitor: true, payerId: ownerIsAdmin ? null : userId, visitors };
     return {
       ...asked,
       ...(offersPerson ? { handoff: handoff.ofTurns(id) } : {}),
@@ -219,18 +232,6 @@ function refused(turn: Exclude<VisitorTurn, { outcome: 'stored' }>): undefined {
   if (turn.outcome === 'in_flight') throw inFlight();
   if (turn.outcome === 'missing') throw notFound();
   if (turn.outcome === 'locked') throw busy();
-}
-
-const sessionIdBytes = 16;
-const drawnAtOnce = 128;
-let drawn = Buffer.alloc(0);
-
-/** Bytes for many are drawn together: asking the system for each was a fiftieth of what a message cost. */
-function newSessionId(): string {
-  if (drawn.length === 0) drawn = randomBytes(sessionIdBytes * drawnAtOnce);
-  const id = drawn.toString('base64url', 0, sessionIdBytes);
-  drawn = drawn.subarray(sessionIdBytes);
-  return id;
 }
 
 /** Where a message is written, as its body says; null in a chat of its own. */

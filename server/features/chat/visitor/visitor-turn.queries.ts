@@ -4,6 +4,7 @@ import { limits } from '#server/config/limits.ts';
 import type { Database } from '#server/db/client.ts';
 import { databaseFunctions } from '#server/db/functions.ts';
 import { statement, values } from '#server/db/statements/statement.ts';
+import { reservedPrices } from '#server/spending/reserved-prices.ts';
 import { plans } from '#shared/domain/accounts/plans.ts';
 import type { Person } from '#shared/domain/contacts/leads.ts';
 import { handlers } from '#shared/domain/conversations/inbox.ts';
@@ -39,6 +40,8 @@ export interface VisitorMessage {
   person: Person | undefined;
   /** Where it is written; kept of a conversation's first. */
   page: HostPage | null;
+  /** The network that it comes from, as a hash: see `networkKey`. */
+  visitorAddress: string;
   /** What counts one visitor's messages, and all visitors' of the assistant. */
   addressLimit: string;
   assistantLimit: string;
@@ -88,7 +91,7 @@ const { windowSeconds, messagesPerAddress, messagesPerAssistant, storing } = lim
 const insertTurns = statement<Values, VisitorTurn>(
   sql`select ordinal, outcome, result from ${sql.identifier(databaseFunctions.visitorTurns.name)}(
     given => ${value('given')}::json, owner_ms => ${fixed(storing.ownerLockMs)}, row_ms => ${fixed(storing.rowLockMs)},
-    alone_ms => ${value('aloneMs')}::int,
+    alone_ms => ${value('aloneMs')}::int, reserving => ${sql.raw(`'${JSON.stringify(reservedPrices)}'`)}::json,
     window_seconds => ${fixed(windowSeconds)}, per_address => ${fixed(messagesPerAddress)}, per_assistant => ${fixed(messagesPerAssistant)},
     free_messages => ${fixed(plans.free.messageLimit ?? 0)}, earlier_messages => ${fixed(maxEarlierMessages)},
     earlier_bytes => ${fixed(maxEarlierBytes)}, person_mark => ${personMark})`,

@@ -8,6 +8,7 @@ import { AppError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import { type LlmClient, type LlmRequest, type LlmUsage, ProviderFault } from '#server/providers/llm/llm.ts';
 import { usageRow } from '#server/providers/llm/usage.ts';
+import { callFor, type Spending } from '#server/spending/spending.ts';
 import { defaultModels } from '#shared/domain/assistants/models.ts';
 import { inBatches, savePostings } from '../sources/documents.queries.ts';
 import { aboutOf, dailyCallsOf, indexPassages } from '../sources/indexing.ts';
@@ -43,6 +44,7 @@ interface WritingDeps {
   logger: Logger;
   llm: Pick<LlmClient, 'complete'>;
   connectionFor: ConnectionFor;
+  spending: Spending;
   findAssistant: (database: Database, id: number) => Promise<WritingAssistant | undefined>;
   /** Whether this owner's plan allows a model's work now. */
   planAllows: (userId: number) => Promise<boolean>;
@@ -54,7 +56,7 @@ interface WritingDeps {
  * that too. Without a key, where the owner's plan allows no messages, and beyond its calls of a day, nothing is written. What has been written stays, however often this is interrupted.
  */
 export function createQuestionWriting(deps: WritingDeps) {
-  const { db, database, clock, logger, llm, connectionFor, findAssistant, planAllows, rateLimiter } = deps;
+  const { db, database, clock, logger, llm, connectionFor, spending, findAssistant, planAllows, rateLimiter } = deps;
   return async (sourceId: number, { signal, last }: JobTry): Promise<void> => {
     const source = await findAsker(db, sourceId);
     if (!source) return;
@@ -76,11 +78,14 @@ export function createQuestionWriting(deps: WritingDeps) {
             ...{ purpose: 'knowledge_questions', userId: assistant.userId, assistantId: source.assistantId },
             ...{ provider: assistant.provider, model, ...usageRow(usage) },
           });
-        const { text, usage } = await llm.complete(request, signal).catch(async (error: unknown) => {
+        const ask = () => llm.complete(request, signal);
+        const completion = await spending.within(callFor(assistant, request), ask).catch(async (error: unknown) => {
           // What came to nothing costs no less.
           if (error instanceof ProviderFault) await noteCall(error.usage);
           throw error;
         });
+        if (!completion) break;
+        const { text, usage } = completion;
         await noteCall(usage);
         await saveQuestions(db, passage, readQuestions(text) ?? []);
       }

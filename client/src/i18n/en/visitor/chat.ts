@@ -9,6 +9,8 @@ const faults: Record<string, string | undefined> = {
   provider_failed: unavailable,
   provider_not_configured: unavailable,
   plan_messages: unavailable,
+  cost_ceiling: unavailable,
+  visitor_limit: unavailable,
   provider_busy:
     'We’re very busy at the moment. Try again in a few seconds, or leave your email or phone number and we’ll get back to you.',
   plan_expired: 'This assistant isn’t available at the moment.',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
@@ -6,10 +7,12 @@ import { AppError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import { every } from '#server/lib/periodic.ts';
 import { usageRow } from '#server/providers/llm/usage.ts';
+import type { Spending } from '#server/spending/spending.ts';
 import { dailyCheckAnswers } from '#shared/domain/assistants/checks.ts';
 import type { SettingsService } from '../../../settings/settings.service.ts';
 import { withDraft } from '../../preview/drafts.ts';
 import { insertModelCall } from '../../preview/model-calls.queries.ts';
+import { callOf, promptChars, settled } from '../../replies/chat.rules.ts';
 import { type ChatAssistant, findChatAssistant } from '../../replies/chat-assistant.queries.ts';
 import { isProviderDown } from '../../replies/reply-faults.ts';
 import type { CheckRow } from '../checks.queries.ts';
@@ -26,12 +29,14 @@ interface CheckingDeps {
   logger: Logger;
   rateLimiter: Pick<RateLimiter, 'take'>;
   settings: Pick<SettingsService, 'sealedKey'>;
+  spending: Spending;
   ask: AskQuestion;
   termsOf: TermsOf;
 }
 
 /** Asks the questions of a run that have no answer yet, two at a time, and compares each answer with the accepted one. */
-export function createChecking({ db, database, logger, rateLimiter, settings, ask, termsOf }: CheckingDeps) {
+export function createChecking(deps: CheckingDeps) {
+  const { db, database, logger, rateLimiter, settings, spending, ask, termsOf } = deps;
   return async ({ runId }: { runId: number }, { signal, last }: JobTry): Promise<void> => {
     const run = await beginTry(db, runId);
     if (!run) return;
@@ -55,7 +60,7 @@ export function createChecking({ db, database, logger, rateLimiter, settings, as
     }
   };
 
-  /** Takes one question after the other; false once a day's answers are used up. */
+  /** Takes one question after the other; false once a day's answers are used up, or a ceiling is reached. */
   async function answerThose(
     left: CheckRow[],
     run: RunRow,
@@ -64,8 +69,11 @@ export function createChecking({ db, database, logger, rateLimiter, settings, as
   ): Promise<boolean> {
     for (let check = left.shift(); check && assistant && !signal.aborted; check = left.shift()) {
       if (!(await takeAnswer(assistant.userId))) return false;
+      const call = { key: randomUUID(), ...callOf(assistant), promptChars: promptChars(assistant, check.question, []) };
+      if (await spending.reserve(call)) return false;
       const asked = await ask(assistant, check.question, signal);
       await noteCall(run, assistant, asked);
+      await spending.settle({ ...settled(call), costNanos: asked.written.usage?.costNanos ?? null });
       if (signal.aborted) break;
       await saveResult(db, run, check.id, compared(check, asked, termsOf));
     }

@@ -1,0 +1,27 @@
+import { limits } from '#server/config/limits.ts';
+import { estimatedTokens } from '#server/providers/llm/usage.ts';
+import { highestPrices } from '#shared/domain/assistants/model-prices.ts';
+
+interface ReservedPrice {
+  /** Nano-dollars for a token of the prompt. */
+  input: number;
+  /** For what stands in every prompt beside an assistant's and its visitor's words, and for the longest answer. */
+  bare: number;
+  /** The same, with passages of its sources. */
+  withPassages: number;
+}
+
+/** What is set apart for a reply, by `provider/model`. A model without a price is not among them: nothing is known of what it will cost. */
+export const reservedPrices: Readonly<Record<string, ReservedPrice>> = Object.fromEntries(
+  [...highestPrices()].map(([name, { input, output }]) => {
+    const { frameTokens, passagesTokens } = limits.costs;
+    const bare = input * frameTokens + output * limits.chat.maxOutputTokens;
+    return [name, { input, bare, withPassages: bare + input * passagesTokens }];
+  }),
+);
+
+/** The same for one call with texts of so many characters. */
+export function reservedNanos(provider: string, model: string | null, promptChars: number): number {
+  const price = reservedPrices[`${provider}/${(model ?? '').replace(/-\d{4}-\d\d-\d\d$/, '')}`];
+  return price ? price.withPassages + price.input * estimatedTokens(promptChars) : 0;
+}
