@@ -42,6 +42,7 @@ import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { whatsappRoutes } from './features/whatsapp/whatsapp.routes.ts';
 import { widgetRoutes } from './features/widget/widget.routes.ts';
 import { metricsEndpoint } from './http/metrics-endpoint.ts';
+import { proxyEcho } from './http/proxy-echo.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestMetrics } from './http/request-metrics.ts';
 import { securityHeaders } from './http/security.ts';
@@ -70,7 +71,7 @@ export function createApp(
     .enable('strict routing')
     .enable('case sensitive routing');
   app.use(requestLog(logger), requestMetrics(metrics.request), securityHeaders(env.HSTS));
-  app.use(metricsEndpoint(metrics, env.METRICS_TOKEN));
+  app.use(metricsEndpoint(metrics, env.METRICS_TOKEN), proxyEcho(container.proxyEchoKey));
 
   const findSession = sessions({
     store: sessionStore,

@@ -2,6 +2,7 @@
 export const commands: Record<string, () => Promise<unknown>> = {
   'admin-password': () => import('./admin-password.ts'),
   backup: () => import('./backup.ts'),
+  doctor: () => import('./doctor.ts'),
   restore: () => import('./restore.ts'),
   'rotate-secrets': () => import('./rotate-secrets.ts'),
   'seed-large': () => import('./seed-large.ts'),

@@ -17,9 +17,9 @@ import { createSecretBox } from '#server/lib/security/secrets.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import type { createChatCompletionsAdapter } from '#server/providers/llm/chat-completions.ts';
 import { createAgents } from '#server/providers/llm/transport.ts';
-import { smtpConnection } from '#server/providers/mail/smtp-url.ts';
 import { allowedHosts } from '#server/providers/web/web-address.ts';
 import { createWebClient } from '#server/providers/web/web-client.ts';
+import { environmentDefaults } from './environment-defaults.ts';
 
 export interface ContainerOptions {
   env: Env;
@@ -64,14 +64,7 @@ export function createFoundation({ env, appSecret, database, logger, ...options 
     db,
     audit,
     secrets,
-    defaults: {
-      providers: {
-        openai: { apiKey: env.OPENAI_API_KEY, baseUrl: env.OPENAI_BASE_URL, defaultModel: env.OPENAI_MODEL },
-        deepseek: { apiKey: env.DEEPSEEK_API_KEY, baseUrl: env.DEEPSEEK_BASE_URL, defaultModel: env.DEEPSEEK_MODEL },
-      },
-      smtp: env.SMTP_URL ? smtpConnection(env.SMTP_URL) : undefined,
-      sender: env.MAIL_FROM,
-    },
+    defaults: environmentDefaults(env),
   });
   /** Known for certain once the server listens. */
   const site = { url: env.APP_URL ?? `http://localhost:${env.PORT}` };
