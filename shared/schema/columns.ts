@@ -28,5 +28,8 @@ export function oneOf(column: Column, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 }
 
+/** Words for an index to find. */
+export const wordVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
 /** A transaction's number, which PostgreSQL never gives twice. */
 export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });

@@ -3,6 +3,7 @@ export * from './assistants.ts';
 export * from './cards.ts';
 export * from './checks.ts';
 export * from './contacts.ts';
+export * from './conversation-words.ts';
 export * from './conversations.ts';
 export * from './events.ts';
 export * from './inbox.ts';

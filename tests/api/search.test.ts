@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foundOfEachKind, searchResultsSchema } from '#shared/contracts/platform/search.ts';
-import { assistants, knowledgeSources } from '#shared/schema/index.ts';
+import { assistants, conversations, knowledgeSources } from '#shared/schema/index.ts';
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts';
-import { createContact } from '#tests/support/contact-factories.ts';
+import { createContact, createTalk, newSessionId } from '#tests/support/contact-factories.ts';
 import { createAssistant, createUser } from '#tests/support/factories.ts';
 import { signedInUser } from '#tests/support/signed-in.ts';
 import { adminPassword, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -19,6 +19,8 @@ async function find(client: ApiClient, q: string) {
   expect(status, text).toBe(200);
   return searchResultsSchema.parse(body);
 }
+
+const nothing = { contacts: [], conversations: [], assistants: [], sources: [], users: [] };
 
 /** Somebody with an assistant that knows something. */
 async function owner(name = 'Clínica Sonríe') {
@@ -91,13 +93,70 @@ describe('one text over all kinds', () => {
   });
 });
 
+describe('words that were said', () => {
+  /** A conversation that has ended as it does in the product: by being closed. */
+  async function talk(assistantId: number, said: string[], { isOpen = false, sessionId = newSessionId() } = {}) {
+    const conversation = await createTalk(server.db, { assistantId, sessionId }, said, { closedAt: null });
+    const { id } = conversation;
+    if (!isOpen) await server.db.update(conversations).set({ closedAt: new Date() }).where(eq(conversations.id, id));
+    return conversation;
+  }
+
+  test('are found by their beginnings, whatever the case and the accents, in what has ended and what goes on', async () => {
+    const { client, assistant, contact } = await owner();
+    const sessionId = newSessionId();
+    await contact({ name: 'Teresa Gil', sessionId });
+    const ended = await talk(assistant.id, ['¿El IMPLÁNTE lo cubre la mutua?', 'Sí, lo cubre.'], { sessionId });
+    const open = await talk(assistant.id, ['Hola', 'El implante cuesta 900 €'], { isOpen: true });
+    await talk(assistant.id, ['¿Hacéis reimplantes?']);
+    const found = (await find(client, 'implant')).conversations;
+    expect(found.map(({ id }) => id)).toEqual([open.id, ended.id]);
+    expect(found[1]).toMatchObject({
+      contact: { name: 'Teresa Gil' },
+      assistantName: assistant.name,
+      excerpt: '¿El IMPLÁNTE lo cubre la mutua?',
+    });
+    expect(found[0]).toMatchObject({ contact: null, excerpt: 'El implante cuesta 900 €' });
+    // All words, in whichever order.
+    expect((await find(client, 'mutua impl')).conversations.map(({ id }) => id)).toEqual([ended.id]);
+    expect((await find(client, 'mutua 900')).conversations).toEqual([]);
+    for (const signs of ['!!', "'", "' | '1", ':*', '\\'])
+      expect((await find(client, signs)).conversations).toEqual([]);
+  });
+
+  test('show a long message from shortly before the word on', async () => {
+    const { client, assistant } = await owner();
+    await talk(assistant.id, [`${'antes '.repeat(100)}palabrota ${'después '.repeat(100)}`]);
+    const [found] = (await find(client, 'palabro')).conversations;
+    expect(found?.excerpt).toMatch(/^\S* ?(?:antes ){5,8}palabrota después/);
+    expect(found?.excerpt.length).toBeLessThanOrEqual(200);
+  });
+
+  test('are one’s own assistants’, with a few of the newest where many hold them, and go with the conversation', async () => {
+    const one = await owner();
+    const other = await owner();
+    const ids: number[] = [];
+    for (let index = 0; index < foundOfEachKind + 2; index += 1)
+      ids.unshift((await talk(one.assistant.id, ['Quiero unas gafas'])).id);
+    expect((await find(one.client, 'gafas')).conversations.map(({ id }) => id)).toEqual(ids.slice(0, foundOfEachKind));
+    expect((await find(other.client, 'gafas')).conversations).toEqual([]);
+    expect((await find(await administrator(), 'gafas')).conversations).toEqual([]);
+    // Whoever is given the assistant has its conversations.
+    await server.db.update(assistants).set({ userId: other.user.id }).where(eq(assistants.id, one.assistant.id));
+    expect((await find(one.client, 'gafas')).conversations).toEqual([]);
+    expect((await find(other.client, 'gafas')).conversations).toHaveLength(foundOfEachKind);
+    await server.db.delete(conversations).where(inArray(conversations.id, ids));
+    expect((await find(other.client, 'gafas')).conversations).toEqual([]);
+  });
+});
+
 describe('whose things', () => {
   test('are one’s own: of somebody else’s nothing is found', async () => {
     const one = await owner('Hermética');
     await one.contact({ name: 'Hermética García' });
     await one.source('Hermética, precios');
     const { client } = await signedInUser(server);
-    expect(await find(client, 'hermetica')).toEqual({ contacts: [], assistants: [], sources: [], users: [] });
+    expect(await find(client, 'hermetica')).toEqual(nothing);
   });
 
   test('of everybody an administrator finds assistants and users, and no contact or source', async () => {
@@ -117,6 +176,6 @@ describe('whose things', () => {
     await source('Efímera, precios');
     expect((await find(client, 'efimera')).assistants).toHaveLength(1);
     await server.db.update(assistants).set({ deletedAt: new Date() }).where(eq(assistants.id, assistant.id));
-    expect(await find(client, 'efimera')).toEqual({ contacts: [], assistants: [], sources: [], users: [] });
+    expect(await find(client, 'efimera')).toEqual(nothing);
   });
 });

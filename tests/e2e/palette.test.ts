@@ -3,6 +3,7 @@ import { describe, test } from 'vitest';
 import { knowledgeSources } from '#shared/schema/index.ts';
 import { openAdmin } from '#tests/support/admin-page.ts';
 import { expect, phone } from '#tests/support/browser.ts';
+import { createTalk, newSessionId } from '#tests/support/contact-factories.ts';
 import { ana, openOwner } from '#tests/support/contact-pages.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { listen } from '#tests/support/live-regions.ts';
@@ -65,6 +66,8 @@ describe('the search over everything', () => {
     const source = { assistantId: assistant.id, kind: 'text' as const, title: 'Implantes 2026', text: 'x' };
     await server.db.insert(knowledgeSources).values(source);
     await createAssistant(server.db, { userId: assistant.userId, name: 'Ímplantes Norte' });
+    const visitor = { assistantId: assistant.id, sessionId: newSessionId() };
+    const talk = await createTalk(server.db, visitor, ['Me dijeron que el implante cuesta 900 €'], { closedAt: null });
     await page.goto('/usuario/dashboard');
     await openByKeys(page);
     const { window, field, group, chosen, active } = paletteOf(page);
@@ -76,12 +79,13 @@ describe('the search over everything', () => {
     await expect(group('Contactos').getByText('implan', { exact: true })).toBeVisible();
     await expect(group('Asistentes')).toContainText(['Ímplantes Norte']);
     await expect(group('Conocimiento')).toContainText(['Implantes 2026']);
-    await expect.poll(() => heard('3 resultados')).toBeGreaterThan(0);
+    await expect(group('Conversaciones')).toContainText(['Me dijeron que el implante cuesta 900 €']);
+    await expect.poll(() => heard('4 resultados')).toBeGreaterThan(0);
     await expectNoFaultsInBothThemes(page, 'the palette');
     expect(await active()).toContain('Ana Núñez');
     await page.keyboard.press('ArrowDown');
-    await expect(chosen).toContainText('Ímplantes Norte');
-    expect(await active()).toContain('Ímplantes Norte');
+    await expect(chosen).toContainText('cuesta 900 €');
+    expect(await active()).toContain('cuesta 900 €');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await expect(chosen).toContainText('Implantes 2026');
@@ -90,6 +94,11 @@ describe('the search over everything', () => {
     await expect(window).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`contacto=${written.publicId}`));
     await expect(page.getByRole('dialog', { name: 'Ana Núñez' })).toBeVisible();
+    await page.goto('/usuario/dashboard');
+    await openByKeys(page);
+    await field.fill('cuesta 900');
+    await group('Conversaciones').click();
+    await expect(page).toHaveURL(new RegExp(`bandeja\\?conversacion=${talk.id}$`));
   });
 
   test('leads to a section of an assistant and does what can be done from anywhere', async () => {

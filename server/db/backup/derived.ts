@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 
-/** Makes anew what triggers keep beside the rows, as `keep_contact_search` and `count_*` in `server/db/functions` do. */
+/** Makes anew what triggers keep beside the rows, as `keep_contact_search`, `keep_conversation_words` and `count_*` in `server/db/functions` do. */
 export async function deriveTables(tx: Db): Promise<void> {
   await tx.execute(sql`delete from contact_search`);
   await tx.execute(sql`
@@ -10,6 +10,8 @@ export async function deriveTables(tx: Db): Promise<void> {
       || array(select owner_id || '#' || fold_text(topic) from unnest(key_topics) as topic)
     from (select id, owner_id, key_topics,
         fold_text(concat_ws(chr(10), name, email, phone, summary, array_to_string(key_topics, chr(10)))) as found_by from contacts) c`);
+  await tx.execute(sql`delete from conversation_words`);
+  await keepWordsOfEnded(tx);
   await tx.execute(sql`delete from platform_counts`);
   await tx.execute(sql`
     insert into platform_counts (what, made, n)
@@ -19,4 +21,13 @@ export async function deriveTables(tx: Db): Promise<void> {
     insert into platform_counts (what, made, plan, status, ends, n)
     select 'subscription', utc_day(u.created_at), s.plan, s.status, utc_day(s.end_date), count(*)
     from subscriptions s join users u on u.id = s.user_id group by 2, 3, 4, 5`);
+}
+
+/** Of what has ended without the trigger's knowing: it was stored as ended. */
+export async function keepWordsOfEnded(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    insert into conversation_words (conversation_id, assistant_id, words)
+    select id, assistant_id, conversation_words_of(assistant_id, id)
+    from conversations where closed_at is not null and session_id is not null
+    on conflict (conversation_id) do nothing`);
 }

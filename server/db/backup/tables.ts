@@ -5,11 +5,11 @@ import { rowReader } from '../statements/rows.ts';
 
 /**
  * Who is signed in or has a link to a new password, mails of the next minutes, counters that they forget, what pages have to
- * read again: a backup brings back none of it. What contacts are found by, and the platform's counts, are made from the rows they are of (`derived.ts`).
+ * read again: a backup brings back none of it. What contacts and conversations are found by, and the platform's counts, are made from the rows they are of (`derived.ts`).
  */
 const passing = new Set([
   ...['sessions', 'password_resets', 'account_mails', 'rate_limits', 'events', 'cost_reservations'],
-  ...['contact_search', 'platform_counts'],
+  ...['contact_search', 'conversation_words', 'platform_counts'],
 ]);
 
 const names = rowReader(z.object({ name: z.string() }));

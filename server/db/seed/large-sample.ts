@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { keepWordsOfEnded } from '../backup/derived.ts';
 import type { Db } from '../client.ts';
 import { rowReader } from '../statements/rows.ts';
 
@@ -85,6 +86,7 @@ const answers = [
 export async function insertLargeSample(db: Db, passwordHash: string, size: SampleSize): Promise<number> {
   return db.transaction(async (tx) => {
     for (const statement of statements(passwordHash, size)) await tx.execute(statement);
+    await keepWordsOfEnded(tx);
     const [busiest] = await ids(tx, sql`select assistant_id as id from sample_assistants where n = 1`);
     for (const table of ['sample_users', 'sample_assistants', 'sample_conversations']) {
       await tx.execute(sql`drop table ${sql.identifier(table)}`);

@@ -1,8 +1,10 @@
 import type { Db } from '#server/db/client.ts';
 import type { ContactWork } from '#server/features/contacts/work/contact-work.service.ts';
 import type { Actor } from '#server/lib/actor.ts';
+import { phoneAsRead } from '#server/lib/text/phone-display.ts';
 import { foundOfEachKind, type SearchResults } from '#shared/contracts/platform/search.ts';
 import { findAssistants, findSources, findUsers } from './search.queries.ts';
+import { findSpoken } from './spoken.queries.ts';
 
 interface SearchDeps {
   db: Db;
@@ -23,14 +25,24 @@ export function createSearch({ db, contacts, avatarUrl }: SearchDeps) {
       const isAdmin = actor.role === 'admin';
       const own = { ownerId: actor.userId };
       const managed = isAdmin ? {} : own;
-      const [found, assistants, sources, users] = await Promise.all([
+      const [found, spoken, assistants, sources, users] = await Promise.all([
         contacts.list(actor, { q, limit: most, scope: 'own' }),
+        findSpoken(db, actor.userId, q, most),
         findAssistants(db, managed, q, most),
         findSources(db, own, q, most),
         isAdmin ? findUsers(db, q, most) : [],
       ]);
       return {
         contacts: found.slice(0, most).map(({ shown }) => shown),
+        conversations: spoken.map(({ contact, lastMessageAt, ...conversation }) => ({
+          ...conversation,
+          lastMessageAt: lastMessageAt.toISOString(),
+          contact: contact && {
+            name: contact.name,
+            email: contact.email,
+            phoneDisplay: contact.phone && phoneAsRead(contact.phone),
+          },
+        })),
         assistants: assistants.map(({ avatarTimestamp, ownerId, ownerName, ...assistant }) => ({
           ...assistant,
           avatarUrl: avatarTimestamp === null ? null : avatarUrl(assistant.id, avatarTimestamp),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dateTimeSchema } from '../common.ts';
 import { contactSchema } from '../contacts/contacts.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -18,6 +19,19 @@ export const searchResultsSchema = z.object({
       interestReason: true,
       summary: true,
       keyTopics: true,
+    }),
+  ),
+  /** Visitors' conversations, by the words said in them: each begins a word that was said. */
+  conversations: z.array(
+    z.object({
+      id: z.int(),
+      assistantName: z.string(),
+      /** What was said there, from shortly before the word on. */
+      excerpt: z.string(),
+      lastMessageAt: dateTimeSchema,
+      contact: z
+        .object({ name: z.string().nullable(), email: z.string().nullable(), phoneDisplay: z.string().nullable() })
+        .nullable(),
     }),
   ),
   /** By name, address or description. */

@@ -1,9 +1,10 @@
-import { FileText, User, UserCog } from 'lucide-react';
+import { FileText, MessageSquare, User, UserCog } from 'lucide-react';
 import { Avatar } from '#client/components/ui/avatar.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { SearchResults } from '#shared/contracts/platform/search.ts';
+import { inboxPath } from '#shared/domain/site-paths.ts';
 import { holdsAll } from './marked-parts.ts';
 import type { PaletteItem } from './palette-item.ts';
 
@@ -11,7 +12,7 @@ import type { PaletteItem } from './palette-item.ts';
 export function useFoundItems(found: SearchResults | undefined, words: readonly string[]): PaletteItem[] {
   const { visitor } = useText(contactsText);
   if (!found) return [];
-  const { contacts, assistants, sources, users } = found;
+  const { contacts, conversations, assistants, sources, users } = found;
   return [
     ...contacts.map((contact): PaletteItem => {
       const title = contact.name || contact.email || contact.phoneDisplay || visitor;
@@ -24,6 +25,16 @@ export function useFoundItems(found: SearchResults | undefined, words: readonly 
         to: paths.contact(contact.id),
       };
     }),
+    ...conversations.map(
+      ({ id, contact, excerpt }): PaletteItem => ({
+        id: `conversation-${id}`,
+        group: 'conversations',
+        icon: <MessageSquare aria-hidden />,
+        title: contact?.name || contact?.email || contact?.phoneDisplay || visitor,
+        detail: excerpt,
+        to: inboxPath(id),
+      }),
+    ),
     ...assistants.map(
       ({ id, name, description, avatarUrl, ownerName }): PaletteItem => ({
         id: `assistant-${id}`,

@@ -2,10 +2,11 @@ import { plural } from '#shared/domain/plurals.ts';
 import type { PaletteText } from '../es/palette.ts';
 
 export const palette: PaletteText = {
-  placeholder: 'Search contacts, assistants, pages…',
+  placeholder: 'Search contacts, what they said, pages…',
   results: 'Results',
   groups: {
     contacts: 'Contacts',
+    conversations: 'Conversations',
     assistants: 'Assistants',
     sources: 'Knowledge',
     users: 'Users',

@@ -5,10 +5,11 @@ export type PaletteText = TextOf<typeof paletteText>;
 
 /** The search over everything, from anywhere on the signed-in pages. */
 export const paletteText = catalogue('palette', {
-  placeholder: 'Busca contactos, asistentes, páginas…',
+  placeholder: 'Busca contactos, lo que dijeron, páginas…',
   results: 'Resultados',
   groups: {
     contacts: 'Contactos',
+    conversations: 'Conversaciones',
     assistants: 'Asistentes',
     sources: 'Conocimiento',
     users: 'Usuarios',

@@ -1,0 +1,109 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Db } from '#server/db/client.ts';
+import { rowReader } from '#server/db/statements/rows.ts';
+import { visitorChannels } from '#shared/domain/conversations/channels.ts';
+
+const maxWords = 8;
+/** What is said often is found among the newest conversations, what is said seldom by the index: each costs as much as the other. */
+const newestOfAll = 2_000;
+/** Of those that go on, which no index has, so many of the newest are looked through. */
+const openLookedThrough = 100;
+/** So much of a message is shown from shortly before the word on. */
+const [charsBefore, excerptChars] = [40, 200];
+
+const readAsked = rowReader(z.object({ words: z.array(z.string()), assistantIds: z.array(z.number()) }));
+const readIds = rowReader(z.object({ id: z.number() }));
+const readSpoken = rowReader(
+  z.object({
+    id: z.number(),
+    assistantName: z.string(),
+    excerpt: z.string(),
+    lastMessageAt: z.coerce.date(),
+    contact: z
+      .object({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() })
+      .nullable(),
+  }),
+);
+
+/**
+ * Visitors' conversations with an owner's assistants in which words have been said that begin with those of a text; the newest first,
+ * those that go on before those that have ended.
+ */
+export async function findSpoken(db: Db, ownerId: number, search: string, limit: number) {
+  const [asked] = await readAsked(
+    db,
+    sql`select array(select word from words_of(${search}::text) as word limit ${maxWords}::int) as words,
+      array(select id from assistants where user_id = ${ownerId}::int and deleted_at is null order by id desc) as "assistantIds"`,
+  );
+  const { words = [], assistantIds = [] } = asked ?? {};
+  if (words.length === 0 || assistantIds.length === 0) return [];
+  const place = { assistantIds, query: queryOf(assistantIds, words), limit };
+  const open = await findOpen(db, place);
+  const ended = open.length < limit ? await findEnded(db, place) : [];
+  const ids = [...open, ...ended].slice(0, limit).map(({ id }) => id);
+  return ids.length > 0 ? readShown(db, ids, words) : [];
+}
+
+interface Place {
+  assistantIds: number[];
+  query: SQL;
+  limit: number;
+}
+
+function findOpen(db: Db, { assistantIds, query, limit }: Place) {
+  return readIds(
+    db,
+    sql`select id from (
+        select id, assistant_id from conversations
+        where assistant_id = any(${sql.param(assistantIds)}::int[]) and closed_at is null and channel in (${visitors})
+        order by id desc limit ${openLookedThrough}::int) newest
+      where conversation_words_of(assistant_id, id) @@ ${query} order by id desc limit ${limit}::int`,
+  );
+}
+
+async function findEnded(db: Db, place: Place) {
+  const { assistantIds, query, limit } = place;
+  const ofEach = Math.ceil(newestOfAll / assistantIds.length);
+  const among = await readIds(
+    db,
+    sql`select conversation_id as id from unnest(${sql.param(assistantIds)}::int[]) as own(id) cross join lateral (
+        select conversation_id, words from conversation_words where assistant_id = own.id
+        order by conversation_id desc limit ${ofEach}::int) newest
+      where words @@ ${query} order by conversation_id desc limit ${limit}::int`,
+  );
+  if (among.length === limit) return among;
+  return readIds(
+    db,
+    sql`select conversation_id as id from conversation_words where words @@ ${query}
+      order by conversation_id desc limit ${limit}::int`,
+  );
+}
+
+/** With each of an owner's assistants in front, the beginnings of all words. They hold no sign that such a query would read as its own. */
+function queryOf(assistantIds: number[], words: string[]): SQL {
+  const all = assistantIds.map((id) => `(${words.map((word) => `'${id}:${word}':*`).join(' & ')})`);
+  return sql`${all.join(' | ')}::tsquery`;
+}
+
+/** In the order of their ids, with the message in which the longest word stands; a visitor's before others'. */
+function readShown(db: Db, ids: number[], words: string[]) {
+  const longest = [...words].sort((one, other) => other.length - one.length)[0] ?? '';
+  return readSpoken(
+    db,
+    sql`select c.id, a.name as "assistantName", c.last_message_at as "lastMessageAt", said.excerpt,
+        (select json_build_object('name', k.name, 'email', k.email, 'phone', k.phone)
+          from contact_sessions s join contacts k on k.id = s.contact_id
+          where s.assistant_id = c.assistant_id and s.session_id = c.session_id) as contact
+      from unnest(${sql.param(ids)}::int[]) with ordinality as found(id, n)
+      join conversations c on c.id = found.id join assistants a on a.id = c.assistant_id
+      cross join lateral (
+        select substr(m.content, greatest(strpos(fold_text(m.content), ${longest}) - ${charsBefore}::int, 1), ${excerptChars}::int) as excerpt
+        from messages m where m.conversation_id = c.id and m.author is distinct from 'notice'
+          and exists (select from words_of(m.content) as word where starts_with(word, ${longest}))
+        order by m.role desc, m.id desc limit 1) said
+      order by found.n`,
+  );
+}
+
+const visitors = sql.raw(visitorChannels.map((channel) => `'${channel}'`).join(', '));
