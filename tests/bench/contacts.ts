@@ -3,17 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { limits } from '#server/config/limits.ts';
+import { keepWordsOfEnded } from '#server/db/backup/derived.ts';
 import type { Database } from '#server/db/client.ts';
 import { keepUpOne } from '#server/db/embedded/embedded-upkeep.ts';
 import { countByWork, listByActivity, type WorkFilter } from '#server/features/contacts/work/contact-list.queries.ts';
+import { presentContact } from '#server/features/contacts/work/contacts.presenter.ts';
+import { createSearch } from '#server/features/search/search.service.ts';
+import { findSpoken } from '#server/features/search/spoken.queries.ts';
+import { foundOfEachKind } from '#shared/contracts/platform/search.ts';
 import { createAssistant, createUser } from '#tests/support/factories.ts';
 import { createDatabase } from './database.ts';
 import { median } from './load.ts';
 import { openTarget, seedAssistants } from './seed-assistants.ts';
 
 /**
- * The contacts of an owner with 20,000 over 20 assistants, alone and among 180,000 of others: the first page, each filter, the
- * search and the totals, on both databases. What grows with the table shows in the ratio.
+ * The contacts of an owner with 20,000 over 20 assistants, who have said 100,000 messages, alone and among 180,000 of others: the first
+ * page, each filter, the search, the totals and the palette, on both databases. What grows with the table shows in the ratio.
  */
 const own = { assistants: 20, contacts: 20_000 };
 const others = { assistants: 180, contacts: Number(process.env.OTHERS ?? 180_000) };
@@ -61,8 +66,26 @@ async function measure(kind: string, database: Database): Promise<void> {
     'search, none': () => page({ ...scope, search: 'zzzyyy' }),
     'search, two letters': () => page({ ...scope, search: 'zx' }),
     totals: () => countByWork(db, scope, today),
+    'said, frequent': () => findSpoken(db, ownerId, 'presupuesto', foundOfEachKind),
+    'said, rare': () => findSpoken(db, ownerId, 'ortodoncia', foundOfEachKind),
+    'said, two letters': () => findSpoken(db, ownerId, 'or', foundOfEachKind),
+    'palette, frequent': () => palette('persona'),
+    'palette, rare': () => palette('ortodoncia'),
+    'palette, none': () => palette('zzzyyy'),
   };
   const page = (filter: WorkFilter) => listByActivity(db, filter, { limit: 51 });
+  const search = createSearch({
+    db,
+    avatarUrl: () => '',
+    contacts: {
+      list: async (_, { q, limit }) =>
+        (await listByActivity(db, { ...scope, search: q }, { limit })).map((row) => ({
+          cursor: '',
+          shown: presentContact(row),
+        })),
+    },
+  });
+  const palette = (q: string) => search.find({ userId: ownerId, username: 'bench', role: 'user' }, q);
   const alone = await timesOf(asked);
   await seed(database, others);
   const among = await timesOf(asked);
@@ -105,6 +128,15 @@ async function seed({ db, kind }: Database, { assistants, contacts }: typeof own
       case when n % 1000 = 0 then 'ganado' else 'nuevo' end, n % 50 = 0, case when n % 100 = 0 then '2026-11-01'::date end,
       '2026-01-01'::timestamptz + make_interval(mins => n % 20000)
     from generate_series(1, ${contacts}::int) n`);
+  // Two conversations and a half of each contact, with a question and an answer each.
+  await db.execute(sql`insert into conversations (channel, session_id, assistant_id, closed_at)
+    select 'public', lpad(n::text, 22, 'B'), (${sql.param(ids)}::int[])[1 + n % ${assistants}::int], now()
+    from generate_series(1, ${(contacts * 5) / 2}::int) n`);
+  await db.execute(sql`insert into messages (conversation_id, role, content)
+    select c.id, role, case when role = 'assistant' then 'Abrimos de 10:00 a 14:00. ¿Quieres que te reserve hora con la doctora?'
+      when c.id % 20000 = 0 then 'Quiero empezar una ortodoncia este mes' else 'Quiero un presupuesto para la visita ' || c.id end
+    from conversations c cross join unnest(array['user', 'assistant']) role where c.assistant_id = any(${sql.param(ids)}::int[])`);
+  await keepWordsOfEnded(db);
   if (kind === 'postgres') await db.execute(sql`vacuum analyze`);
   else await keepUp(db);
   return { ownerId, assistantId: ids[0] ?? 0 };

@@ -57,6 +57,7 @@ function ReachLink({ contact: { id, status, phone }, size, icon: Icon, word, to,
         {...(isElsewhere ? { target: '_blank', rel: 'noreferrer' } : {})}
         aria-label={`${word}: ${to}`}
         title={word}
+        data-reach
         draggable={false}
         onClick={() => status === 'nuevo' && offerContacted(id)}
         className={classNames(

@@ -54,5 +54,7 @@ export const choosing: ChoosingText = {
     next: 'Next contact',
     previous: 'Previous contact',
     choose: 'Select the contact',
+    reply: 'Write to the contact',
+    done: 'Mark as contacted',
   },
 };

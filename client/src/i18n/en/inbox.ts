@@ -3,6 +3,12 @@ import type { InboxText } from '../es/inbox.ts';
 
 export const inbox: InboxText = {
   title: 'Inbox',
+  keys: {
+    next: 'Next conversation',
+    previous: 'Previous conversation',
+    take: 'Take the conversation and reply',
+    reply: 'Reply',
+  },
   loading: 'Loading conversations...',
   error: 'Couldn’t load the conversations',
   errorDescription: 'Check your connection and try again.',

@@ -56,5 +56,7 @@ export const choosingText = catalogue('choosing', {
     next: 'Contacto siguiente',
     previous: 'Contacto anterior',
     choose: 'Elegir el contacto',
+    reply: 'Escribir al contacto',
+    done: 'Marcar como contactado',
   },
 });

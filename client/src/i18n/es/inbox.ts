@@ -6,6 +6,12 @@ export type InboxText = TextOf<typeof inboxText>;
 /** The inbox: visitors' conversations that a person can answer. */
 export const inboxText = catalogue('inbox', {
   title: 'Bandeja',
+  keys: {
+    next: 'Conversación siguiente',
+    previous: 'Conversación anterior',
+    take: 'Tomar la conversación y responder',
+    reply: 'Responder',
+  },
   loading: 'Cargando conversaciones...',
   error: 'No se pudieron cargar las conversaciones',
   errorDescription: 'Revisa tu conexión y vuelve a intentarlo.',

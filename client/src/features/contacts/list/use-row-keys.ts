@@ -4,13 +4,21 @@ import { choosingText } from '#client/i18n/es/choosing.ts';
 import { useShortcuts } from '#client/lib/shortcuts/use-shortcuts.ts';
 import type { Chosen } from '../choose/chosen.ts';
 import { focusBeside, focusedId, shownIds } from '../choose/row-order.ts';
+import { useChangeChosen } from '../choose/use-change-chosen.ts';
 
-/** The keys of a list of contacts: on and back, choose one, with Shift a range, choose none. */
+/** The keys of a list of contacts: on and back, write to one, mark it as seen to, choose it, with Shift a range, choose none. */
 export function useRowKeys(chosen: Chosen): void {
   const { keys } = useText(choosingText);
+  const change = useChangeChosen();
+  function markFocused() {
+    const id = focusedId();
+    if (id) change.mutate({ ids: [id], work: { status: 'contactado' } });
+  }
   useShortcuts([
     { keys: 'j', label: keys.next, run: () => void focusBeside(1) },
     { keys: 'k', label: keys.previous, run: () => void focusBeside(-1) },
+    { keys: 'r', label: keys.reply, run: writeToFocused },
+    { keys: 'e', label: keys.done, run: markFocused },
     { keys: 'x', label: keys.choose, run: () => toggleFocused(chosen) },
   ]);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -33,6 +41,11 @@ export function useRowKeys(chosen: Chosen): void {
 function isFree(target: EventTarget | null): boolean {
   const isWritten = target instanceof Element && target.matches('textarea, select, input:not([type=checkbox])');
   return !isWritten && document.querySelector('[role=dialog], dialog[open], [role=menu], [data-open-list]') === null;
+}
+
+/** By WhatsApp where there is a number, else by mail: the first of its row's ways. */
+function writeToFocused(): void {
+  document.activeElement?.closest('article')?.querySelector<HTMLElement>('[data-reach]')?.click();
 }
 
 function toggleFocused(chosen: Chosen): void {

@@ -8,6 +8,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { call } from '#client/lib/api/api.ts';
 import { addToDraft } from '#client/lib/drafts.ts';
+import { useShortcuts } from '#client/lib/shortcuts/use-shortcuts.ts';
 import { createTypingSender } from '#client/lib/typing.ts';
 import { inboxEndpoints } from '#shared/contracts/conversations/inbox.ts';
 import type { ThreadDetail } from '#shared/contracts/conversations/inbox-threads.ts';
@@ -44,6 +45,7 @@ export function MessageForm({ thread, onSend, autoFocus }: MessageFormProps) {
   const id = useId();
   const choice = useAnswerChoice(draft, ({ text: answer }, { from, to }) => put(withAnswer(draft, from, to, answer)));
   const blank = draft.trim() === '';
+  useShortcuts([{ keys: 'r', label: text.keys.reply, run: () => field.current?.focus() }]);
 
   useEffect(() => {
     if (autoFocus) field.current?.focus();

@@ -3,6 +3,7 @@ import { Button } from '#client/components/ui/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#client/components/ui/tabs.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
+import { useShortcuts } from '#client/lib/shortcuts/use-shortcuts.ts';
 import type { ThreadDetail } from '#shared/contracts/conversations/inbox-threads.ts';
 import { useTakeThread } from '../../use-thread-actions.ts';
 import { MessageForm } from './message-form.tsx';
@@ -56,20 +57,20 @@ function NotMine({ thread, onTake }: { thread: ThreadDetail; onTake: () => void 
   const text = useText(inboxText);
   const take = useTakeThread();
   const { closedAt, handledBy, handler } = thread;
+  const isFree = !closedAt && handledBy !== 'human';
+  function takeOver() {
+    if (take.isPending) return;
+    onTake();
+    take.mutate(thread);
+  }
+  useShortcuts(isFree ? [{ keys: 'r', label: text.keys.take, run: takeOver }] : []);
   if (closedAt) return <p className={sentenceClass}>{text.closedNote}</p>;
   if (handledBy === 'human')
     return <p className={sentenceClass}>{handler?.name ? text.otherHasIt(handler.name) : text.somebodyHasIt}</p>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-1">
       <p className={`${sentenceClass} flex-1 basis-52`}>{text.takeFirst}</p>
-      <Button
-        aria-disabled={take.isPending}
-        onClick={() => {
-          if (take.isPending) return;
-          onTake();
-          take.mutate(thread);
-        }}
-      >
+      <Button aria-disabled={take.isPending} onClick={takeOver}>
         {take.isPending ? text.taking : text.takeOver}
       </Button>
     </div>

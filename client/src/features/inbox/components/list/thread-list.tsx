@@ -18,6 +18,7 @@ import { PresenceMenu } from '../presence-menu.tsx';
 import { ScopeSelect } from './scope-select.tsx';
 import { ThreadFilters } from './thread-filters.tsx';
 import { ThreadRow } from './thread-row.tsx';
+import { useThreadKeys } from './use-thread-keys.ts';
 
 /** The open conversations: those that wait for a person, one's own, and the others. */
 export function ThreadList() {
@@ -30,6 +31,7 @@ export function ThreadList() {
     threads.hasNextPage && (['others', 'mine', 'waiting'] as const).find((name) => sections[name].length > 0);
   const list = useRef<HTMLDivElement>(null);
   useReturnToRow(list, openId);
+  useThreadKeys();
   const waiting = sections.waiting.length;
   return (
     <>

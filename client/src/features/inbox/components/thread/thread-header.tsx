@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
+import { useShortcuts } from '#client/lib/shortcuts/use-shortcuts.ts';
 import type { Thread } from '#shared/contracts/conversations/inbox-threads.ts';
 import { useInboxAddress } from '../../use-inbox-address.ts';
 import { useReleaseThread } from '../../use-thread-actions.ts';
@@ -18,6 +19,12 @@ export function ThreadHeader({ thread, onShowContact }: { thread: Thread; onShow
   const heading = useRef<HTMLHeadingElement>(null);
   const release = useReleaseThread();
   const { assistant, handledBy, handler, waitingReason, waitingUntil, closedAt } = thread;
+  const isMine = handler?.isMe && !closedAt;
+  function giveBack() {
+    // The button goes with what it gives back.
+    if (!release.isPending) release.mutate(thread, { onSuccess: () => heading.current?.focus() });
+  }
+  useShortcuts(isMine ? [{ keys: 'e', label: text.release, run: giveBack }] : []);
   // What led here is not there any more, where the conversation takes the list's place.
   useEffect(() => {
     const focused = document.activeElement;
@@ -53,13 +60,8 @@ export function ThreadHeader({ thread, onShowContact }: { thread: Thread; onShow
           <ContactRound aria-hidden className="size-5" strokeWidth={1.75} />
         </Button>
       </span>
-      {handler?.isMe && !closedAt && (
-        <Button
-          variant="secondary"
-          aria-disabled={release.isPending}
-          // The button goes with what it gives back.
-          onClick={() => release.isPending || release.mutate(thread, { onSuccess: () => heading.current?.focus() })}
-        >
+      {isMine && (
+        <Button variant="secondary" aria-disabled={release.isPending} onClick={giveBack}>
           {release.isPending ? text.releasing : text.release}
         </Button>
       )}
