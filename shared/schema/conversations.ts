@@ -19,7 +19,7 @@ import { handlers, messageAuthors, messageKinds, waitingReasons } from '../domai
 import { conversationOutcomes } from '../domain/conversations/ratings.ts';
 import type { HostPage } from '../domain/widget/host-page.ts';
 import { assistants } from './assistants.ts';
-import { callCost, instant, oneOf, timestamps } from './columns.ts';
+import { callCost, instant, oneOf, timestamps, wordVector } from './columns.ts';
 import { contacts } from './contacts.ts';
 import { users } from './users.ts';
 
@@ -142,6 +142,25 @@ export const messages = pgTable(
     check('messages_kind_check', oneOf(table.kind, messageKinds)),
     check('messages_role_check', oneOf(table.role, ['user', 'assistant'])),
     check('messages_state_check', oneOf(table.state, messageStates)),
+  ],
+);
+
+/**
+ * What was said in a visitor's conversation that has ended, for the palette: its words in small letters without accents, each with the
+ * assistant in front (`12:presupuesto`), so that one index finds an owner's in a table of any size. A trigger keeps it.
+ */
+export const conversationWords = pgTable(
+  'conversation_words',
+  {
+    conversationId: integer('conversation_id')
+      .primaryKey()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    assistantId: integer('assistant_id').notNull(),
+    words: wordVector('words').notNull(),
+  },
+  (table) => [
+    index('conversation_words_words_idx').using('gin', table.words),
+    index('conversation_words_assistant_idx').on(table.assistantId, table.conversationId),
   ],
 );
 

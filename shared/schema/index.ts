@@ -3,7 +3,6 @@ export * from './assistants.ts';
 export * from './cards.ts';
 export * from './checks.ts';
 export * from './contacts.ts';
-export * from './conversation-words.ts';
 export * from './conversations.ts';
 export * from './events.ts';
 export * from './inbox.ts';

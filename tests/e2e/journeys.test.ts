@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Locator } from 'playwright';
 import { describe, test } from 'vitest';
-import { inboxPath } from '#shared/domain/site-paths.ts';
+import { assistantPath, contactsPath, inboxPath } from '#shared/domain/site-paths.ts';
 import { contacts } from '#shared/schema/index.ts';
 import { expect, openPage, phone } from '#tests/support/browser.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
@@ -112,6 +112,22 @@ describe('on a phone', () => {
       `${steps.length} steps in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: ${steps.join(', ')}\n`,
     );
     expect(steps.length).toBeLessThanOrEqual(14);
+  });
+
+  test('the links of mails lead through the login to what they name: two sections of an assistant, and a contact', async () => {
+    const { user, assistant, contact } = await openOwner(server, phone);
+    const { publicId } = await contact({ ...ana, name: 'Nueva' });
+    const { page } = await openPage({ baseURL: server.url, ...phone });
+    await page.goto(assistantPath('user', assistant.id, 'details'));
+    await page.getByLabel('Email o nombre de usuario').fill(user.username);
+    await page.getByLabel('Contraseña', { exact: true }).fill(userPassword);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).tap();
+    await expect(page).toHaveURL(new RegExp(`/usuario/asistentes/${assistant.id}/datos$`));
+    await expect(page.getByRole('heading', { level: 2, name: 'Datos' })).toBeVisible();
+    await page.goto(assistantPath('user', assistant.id, 'people'));
+    await expect(page.getByRole('switch', { name: /Hablar con una persona/ })).toBeVisible();
+    await page.goto(contactsPath('user', assistant.id, publicId));
+    await expect(page.getByRole('dialog', { name: 'Nueva' })).toBeVisible();
   });
 
   test('the contacts’ search keeps its results in sight over the keyboard, and the bottom bar is none of them', async () => {
