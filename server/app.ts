@@ -18,6 +18,7 @@ import { recordRefusals } from './features/audit/audit-refusals.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { cardRoutes } from './features/chat/cards/cards.routes.ts';
 import { checkRoutes } from './features/chat/checks/checks.routes.ts';
+import { heldSentenceRoutes } from './features/chat/guard/held-sentences.routes.ts';
 import { inboxRoutes } from './features/chat/inbox/inbox.routes.ts';
 import { previewRoutes } from './features/chat/preview/preview.routes.ts';
 import { conversationRoutes } from './features/chat/private/conversations.routes.ts';
@@ -116,6 +117,7 @@ function apiRouters(container: Container) {
     chatRoutes(container),
     ratingRoutes(container.ratings),
     cardRoutes(container),
+    heldSentenceRoutes(container.heldSentences),
     inboxRoutes(container),
     widgetRoutes(container),
     systemRoutes(container),

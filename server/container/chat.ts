@@ -6,6 +6,7 @@ import { createConnections } from '#server/features/assistants/assistant-connect
 import { createCards } from '#server/features/chat/cards/cards.service.ts';
 import { createForms } from '#server/features/chat/cards/forms.service.ts';
 import { createClosing } from '#server/features/chat/closing.ts';
+import { createHeldSentences } from '#server/features/chat/guard/held-sentences.service.ts';
 import { createHandoff } from '#server/features/chat/handoff/handoff.service.ts';
 import { createHandoffSettings } from '#server/features/chat/handoff/handoff-settings.service.ts';
 import { createSessionStreams } from '#server/features/chat/handoff/session-streams.service.ts';
@@ -162,6 +163,7 @@ export function createChatParts(
     quickAnswers: createQuickAnswers({ db }),
     presence: createPresence({ db }),
     ratings: createRatings({ db, clock, rateLimiter, settings, assistants }),
+    heldSentences: createHeldSentences({ db, assistants }),
     suggestions: createSuggestions({ database, logger, rateLimiter, subscriptions, spending, prepare, inbox }),
     chat: createChatService({
       ...{ database, clock, turns, closing, leads, handoff, cards, identities },

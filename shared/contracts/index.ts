@@ -23,6 +23,7 @@ import { contactEndpoints } from './contacts/contacts.ts';
 import { cardEndpoints } from './conversations/card-answers.ts';
 import { chatEndpoints } from './conversations/chat.ts';
 import { conversationEndpoints } from './conversations/conversations.ts';
+import { heldSentenceEndpoints } from './conversations/held-sentences.ts';
 import { inboxEndpoints } from './conversations/inbox.ts';
 import { quickAnswerEndpoints } from './conversations/quick-answers.ts';
 import { ratingEndpoints } from './conversations/ratings.ts';
@@ -53,7 +54,7 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   checks: checkEndpoints,
   checkRuns: checkRunEndpoints,
   widget: widgetEndpoints,
-  chat: { ...chatEndpoints, ...ratingEndpoints, ...cardEndpoints },
+  chat: { ...chatEndpoints, ...ratingEndpoints, ...cardEndpoints, ...heldSentenceEndpoints },
   forms: formEndpoints,
   conversations: conversationEndpoints,
   contacts: { ...contactEndpoints, ...contactWorkEndpoints, ...chosenContactEndpoints },

@@ -55,6 +55,8 @@ export const assistants = pgTable(
     offersCards: boolean('offers_cards').notNull().default(false),
     /** What its greeting has buttons for, one a line: the titles of forms. */
     greetingButtons: text('greeting_buttons'),
+    /** Whether a sentence with a figure that nobody has said is kept from its visitors. */
+    guardsFigures: boolean('guards_figures').notNull().default(false),
     /** When its public link was first copied, sent or saved as a QR code by somebody who manages it. */
     linkSharedAt: instant('link_shared_at'),
     /** What it knows beside its instructions: passages, and their terms together. */

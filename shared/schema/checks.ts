@@ -59,7 +59,9 @@ export const checkRuns = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     cause: text('cause', { enum: causes }).notNull(),
     /** The fields of the form; null for what is saved. */
-    draft: jsonb('draft').$type<Omit<VersionSnapshot, 'offersPerson'>>(),
+    draft: jsonb('draft').$type<
+      Omit<VersionSnapshot, 'offersPerson' | 'guardsFigures'> & { guardsFigures?: boolean }
+    >(),
     state: text('state', { enum: checkRunStates }).notNull().default('queued'),
     fault: text('fault', { enum: checkRunFaults }),
     /** Counts the tries of its job: an earlier one's process may write nothing any more. */

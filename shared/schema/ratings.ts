@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, serial, smallint, text } from 'drizzle-orm/pg-core';
 import { answerRatings, bestScore, ratingReasons } from '../domain/conversations/ratings.ts';
 import { assistants } from './assistants.ts';
 import { instant, oneOf, timestamps } from './columns.ts';
@@ -44,6 +44,26 @@ export const conversationRatings = pgTable(
   },
   (table) => [
     check('conversation_ratings_score_check', sql`${table.score} between 1 and ${sql.raw(String(bestScore))}`),
+  ],
+);
+
+/** Sentences of replies that no visitor got: their figures stood in nothing that was known. They go with their conversation. */
+export const heldSentences = pgTable(
+  'held_sentences',
+  {
+    id: serial('id').primaryKey(),
+    messageId: integer('message_id').notNull(),
+    conversationId: integer('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    assistantId: integer('assistant_id').notNull(),
+    sentence: text('sentence').notNull(),
+    figures: text('figures').array().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('held_sentences_conversation_idx').on(table.conversationId),
+    index('held_sentences_assistant_idx').on(table.assistantId, table.id),
   ],
 );
 

@@ -42,6 +42,7 @@ function assistantWith(tokens: number): ChatAssistant {
       isDemo: false,
       offersPerson: false,
       offersCards: false,
+      guardsFigures: false,
     },
     ...{ knowledgePassages: 0, providerFault: null, ownerIsAdmin: false },
   };

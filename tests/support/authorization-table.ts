@@ -109,6 +109,8 @@ export const authorizationTable: Record<string, Row> = {
   'POST /api/assistants/:id/forms': { statuses: '401 201 404 401 201', body: aForm },
   'PUT /api/assistants/:id/forms/:formId': { statuses: '401 200 404 401 200', body: aForm },
   'DELETE /api/assistants/:id/forms/:formId': { statuses: '401 204 404 401 204' },
+  'GET /api/assistants/:id/held-sentences': { statuses: '401 200 404 401 200' },
+  'DELETE /api/assistants/:id/held-sentences/:sentenceId': { statuses: '401 204 404 401 204' },
   'GET /api/assistants/:id/poor-answers': { statuses: '401 200 404 401 200' },
   'DELETE /api/assistants/:id/poor-answers/:messageId': { statuses: '401 204 404 401 204' },
   'GET /api/assistants/:id/quality': { statuses: '401 200 404 401 200' },

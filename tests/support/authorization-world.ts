@@ -9,6 +9,7 @@ import {
   contactNotes,
   conversations,
   forms,
+  heldSentences,
   knowledgeSources,
   messageRatings,
   messages,
@@ -62,6 +63,7 @@ export interface World {
   messageId: number;
   /** A form of the assistant's. */
   formId: number;
+  sentenceId: number;
 }
 
 export interface Row {
@@ -184,6 +186,12 @@ export async function gather(server: TestServer) {
         .insert(messages)
         .values({ conversationId, role: 'user', content: 'Hola' })
         .returning({ id: messages.id });
+      const held = path.includes(':sentenceId')
+        ? await server.db
+            .insert(heldSentences)
+            .values({ messageId: 1, conversationId, assistantId: id, sentence: 'Son 9 €.', figures: ['9 €'] })
+            .returning({ id: heldSentences.id })
+        : [];
       const checked = /:checkId|check-runs/.test(path)
         ? await server.db
             .insert(checks)
@@ -225,6 +233,7 @@ export async function gather(server: TestServer) {
         noteId: notes[0]?.id ?? 0,
         messageId: answer?.id ?? 0,
         formId: form?.id ?? 0,
+        sentenceId: held[0]?.id ?? 0,
       };
     },
 
@@ -256,6 +265,7 @@ export function addressOf(path: string, row: Row, world: World, missing = false)
     .replace(':contactId', world.contactId)
     .replace(':checkId', String(world.checkId))
     .replace(':runId', String(world.runId))
+    .replace(':sentenceId', String(world.sentenceId))
     .replace(':sourceId', String(world.sourceId))
     .replace(':questionId', String(world.questionId))
     .replace(':noteId', String(world.noteId))

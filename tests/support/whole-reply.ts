@@ -24,6 +24,7 @@ export function whole(
     finishReason: null,
     firstTokenMs: null,
     sources: [],
+    held: [],
     ...end,
   };
 }

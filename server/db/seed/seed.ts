@@ -44,7 +44,9 @@ async function seedAssistants(tx: Db, userId: number): Promise<void> {
   for (const [index, { branding, avatarFile, ...values }] of demoAssistants.entries()) {
     const id = firstAssistantId + index;
     const content = await demoAvatar(avatarFile);
-    await tx.insert(assistants).values({ ...values, id, userId, isDemo: true, avatarTimestamp: Date.now() });
+    await tx
+      .insert(assistants)
+      .values({ ...values, id, userId, isDemo: true, guardsFigures: true, avatarTimestamp: Date.now() });
     await tx.insert(assistantImages).values({ assistantId: id, kind: 'avatar', content, contentType: 'image/webp' });
     await tx.insert(brandingConfigs).values({ ...branding, userId, assistantId: id });
   }

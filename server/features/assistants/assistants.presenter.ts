@@ -51,6 +51,7 @@ function presentOwnerAssistant(row: OwnedAssistantRow, { now }: PresenterContext
           ? 'confirmed'
           : 'pending',
     contactNotices: assistant.contactNotices,
+    guardsFigures: assistant.guardsFigures,
     useCustomApi: assistant.useCustomApi,
     hasApiKey: assistant.apiKey !== null,
     isActive: assistant.isActive,

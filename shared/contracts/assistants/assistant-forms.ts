@@ -68,6 +68,8 @@ export const assistantFields = z.object({
   /** Empty: nowhere. One that is not given when an assistant is made is its owner's. */
   notificationEmail: z.union([z.literal('').transform(() => null), emailSchema]).nullish(),
   contactNotices: z.enum(contactNotices),
+  /** A sentence with a figure that nobody has said is kept from visitors. */
+  guardsFigures: z.boolean(),
   /** These three are heard from administrators only. */
   apiKey: z.string().trim().max(500).nullish(),
   useCustomApi: z.boolean(),
@@ -81,6 +83,7 @@ const createFields = assistantFields.extend({
   slug: slugSchema.optional(),
   provider: z.enum(providerIds).default('openai'),
   contactNotices: z.enum(contactNotices).default('at_once'),
+  guardsFigures: z.boolean().default(true),
   useCustomApi: z.boolean().optional(),
   userId: z.int32().positive().optional(),
   isActive: z.boolean().optional(),
@@ -133,6 +136,7 @@ const editedFields = ownerAssistantSchema.pick({
   assistantId: true,
   notificationEmail: true,
   contactNotices: true,
+  guardsFigures: true,
   useCustomApi: true,
   isActive: true,
   userId: true,

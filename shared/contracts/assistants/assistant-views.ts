@@ -13,6 +13,7 @@ export const ownerAssistantSchema = publicAssistantSchema.extend({
   /** Until whoever reads an address that is not the owner's account's has confirmed it, nothing else is mailed there. */
   notificationEmailState: z.enum(['confirmed', 'pending']).nullable(),
   contactNotices: z.enum(contactNotices),
+  guardsFigures: z.boolean(),
   useCustomApi: z.boolean(),
   hasApiKey: z.boolean(),
   isActive: z.boolean(),

@@ -7,13 +7,18 @@ import { assistantFields } from './assistant-forms.ts';
 import { foundPassageSchema } from './knowledge.ts';
 
 /** The unsaved form that a test chat answers from. */
-export const draftSchema = assistantFields.pick({
-  name: true,
-  description: true,
-  provider: true,
-  model: true,
-  systemPrompt: true,
-});
+export const draftSchema = assistantFields
+  .pick({
+    name: true,
+    description: true,
+    provider: true,
+    model: true,
+    systemPrompt: true,
+  })
+  .extend({
+    /** As it is saved, where the form does not say. */
+    guardsFigures: assistantFields.shape.guardsFigures.optional(),
+  });
 
 export type AssistantDraft = z.infer<typeof draftSchema>;
 

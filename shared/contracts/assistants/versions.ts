@@ -26,6 +26,7 @@ const snapshotSchema = z.object({
   model: z.string().nullable(),
   systemPrompt: z.string().nullable(),
   offersPerson: z.boolean(),
+  guardsFigures: z.boolean(),
 });
 
 const versionDetailSchema = versionSchema.extend({

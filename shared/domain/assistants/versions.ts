@@ -9,6 +9,8 @@ export interface VersionSnapshot {
   systemPrompt: string | null;
   /** Whether visitors may ask for a person. */
   offersPerson: boolean;
+  /** Whether figures that nobody has said are kept from visitors. */
+  guardsFigures: boolean;
 }
 
 export const versionFields = [
@@ -18,6 +20,7 @@ export const versionFields = [
   'model',
   'systemPrompt',
   'offersPerson',
+  'guardsFigures',
 ] as const satisfies (keyof VersionSnapshot)[];
 
 export type VersionField = (typeof versionFields)[number];
@@ -29,8 +32,8 @@ export const versionNoteMaxChars = 200;
 
 /** The part of an assistant's row that makes a version. */
 export function snapshotOf(row: VersionSnapshot): VersionSnapshot {
-  const { name, description, provider, model, systemPrompt, offersPerson } = row;
-  return { name, description, provider, model, systemPrompt, offersPerson };
+  const { name, description, provider, model, systemPrompt, offersPerson, guardsFigures } = row;
+  return { name, description, provider, model, systemPrompt, offersPerson, guardsFigures };
 }
 
 /** Which fields differ. Key order in a stored snapshot is the database's, so each field is compared by itself. */

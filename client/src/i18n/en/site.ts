@@ -11,6 +11,7 @@ export { templates } from './assistants/assistants-templates.ts';
 export { branding } from './assistants/branding.ts';
 export { checkResults } from './assistants/check-results.ts';
 export { checks } from './assistants/checks.ts';
+export { corrections } from './assistants/corrections.ts';
 export { knowledge } from './assistants/knowledge.ts';
 export { widget } from './assistants/widget.ts';
 export { auth } from './auth.ts';

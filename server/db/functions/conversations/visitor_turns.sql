@@ -66,7 +66,7 @@ begin
       select row_to_json(found), found."userId", not found."ownerIsAdmin" into assistant, owner_id, owner_pays from (
         select s.id, s.user_id as "userId", s.name, s.description, s.system_prompt as "systemPrompt", s.provider, s.model,
           s.api_key as "apiKey", s.use_custom_api as "useCustomApi", s.is_active as "isActive", s.is_demo as "isDemo", s.offers_person as "offersPerson", s.offers_cards as "offersCards",
-          s.provider_fault as "providerFault", s.knowledge_passages as "knowledgePassages",
+          s.guards_figures as "guardsFigures", s.provider_fault as "providerFault", s.knowledge_passages as "knowledgePassages",
           case s.provider when 'openai' then y.openai_api_key else y.deepseek_api_key end as "platformKey",
           u.role = 'admin' as "ownerIsAdmin"
         from assistants s join users u on u.id = s.user_id left join system_settings y on y.id = 1

@@ -9,6 +9,7 @@ export function withDraft(saved: ChatAssistant, draft: AssistantDraft, platformK
 }
 
 export function draftFields(draft: AssistantDraft) {
-  const { name, provider, description = null, systemPrompt = null, model = null } = draft;
-  return { name, provider, description, systemPrompt, model };
+  const { name, provider, description = null, systemPrompt = null, model = null, guardsFigures } = draft;
+  const guard = guardsFigures === undefined ? {} : { guardsFigures };
+  return { name, provider, description, systemPrompt, model, ...guard };
 }

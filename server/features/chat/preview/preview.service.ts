@@ -113,6 +113,7 @@ export function createPreviewService(deps: PreviewDeps) {
     const platformKey = await settings.sealedKey(draft.provider);
     if (saved) return withDraft(saved, draft, platformKey);
     return {
+      guardsFigures: true,
       ...draftFields(draft),
       id,
       userId: actor.userId,

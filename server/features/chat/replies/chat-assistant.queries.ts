@@ -21,6 +21,7 @@ export const chatAssistantSchema = z.object({
   isDemo: z.boolean(),
   offersPerson: z.boolean(),
   offersCards: z.boolean(),
+  guardsFigures: z.boolean(),
   providerFault: z.string().nullable(),
   /** How many passages it knows beside its instructions. */
   knowledgePassages: z.number(),
@@ -46,6 +47,7 @@ const columns: Record<keyof ChatAssistant, SQLWrapper> = {
   isDemo: assistants.isDemo,
   offersPerson: assistants.offersPerson,
   offersCards: assistants.offersCards,
+  guardsFigures: assistants.guardsFigures,
   providerFault: assistants.providerFault,
   knowledgePassages: assistants.knowledgePassages,
   platformKey: platformKey(),

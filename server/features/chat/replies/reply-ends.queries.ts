@@ -5,6 +5,7 @@ import type { Database, Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
 import { statement, values } from '#server/db/statements/statement.ts';
 import type { Citation } from '#server/features/knowledge/search/citations.rules.ts';
+import type { HeldSentence } from '../guard/figure-guard.ts';
 import { type Attempt, asRows, type MessageRow, rowsOf } from './replies.queries.ts';
 
 /*
@@ -37,6 +38,8 @@ export interface FinishedReply
     > {
   /** What it cites. */
   sources: readonly Citation[];
+  /** Its sentences that the visitor did not get. */
+  held: readonly HeldSentence[];
   /** No answer came: what it was charged to a plan is given back. */
   unanswered: boolean;
   /** Nothing was found for its visitor's question, which is kept for the owner. */
@@ -58,7 +61,7 @@ function finished(replies: SQLWrapper): SQL {
     replies,
     sql`"replyId" int, attempt int, content text, state text, fault text, demo boolean, author text, provider text,
       model text, "promptTokens" int, "completionTokens" int, "cachedPromptTokens" int, "writtenPromptTokens" int, "usageEstimated" boolean,
-      "costNanos" bigint, "priceVersion" int, "finishReason" text, "firstTokenMs" int, unanswered boolean, "foundNothing" boolean, "isReserved" boolean, sources json`,
+      "costNanos" bigint, "priceVersion" int, "finishReason" text, "firstTokenMs" int, unanswered boolean, "foundNothing" boolean, "isReserved" boolean, sources json, held json`,
   );
 }
 
@@ -80,7 +83,9 @@ const endSettling = statement<{ replies: string }, { replyId: number }>(
 
 /** Ends first attempts in time, all in one commit. Gives those that were; the others are late. */
 export async function endReplies(database: Database, replies: readonly FinishedReply[]): Promise<number[]> {
-  const isWhole = replies.some(({ sources, foundNothing }) => sources.length > 0 || foundNothing);
+  const isWhole = replies.some(
+    ({ sources, held, foundNothing }) => sources.length > 0 || held.length > 0 || foundNothing,
+  );
   const isSettling = replies.some(({ isReserved }) => isReserved);
   const endAll = isSettling
     ? endSettling
@@ -108,7 +113,7 @@ function endText({ givingBack = false, isWhole = false, isSettling = false }): S
       ${update}, charged_user_id = case when s.unanswered then null else m.charged_user_id end
       from own s where m.id = s.id returning m.id as "replyId"),
     ${isSettling ? sql`${settleStep(sql`own`, sql`"isReserved"`)},` : sql``}
-    ${giveBackSteps(sql`own`, isSettling)}${isWhole ? sql`, ${citeStep(sql`own`)}, ${keepStep(sql`own`)}` : sql``}
+    ${giveBackSteps(sql`own`, isSettling)}${isWhole ? sql`, ${citeStep(sql`own`)}, ${keepStep(sql`own`)}, ${holdStep(sql`own`)}` : sql``}
     select "replyId"${isSettling ? sql`, (select count(*) from settled)` : sql``} from ended`;
 }
 
@@ -157,6 +162,7 @@ function lateText(replies: SQLWrapper): SQL {
     ${giveBackSteps(sql`own`, true)},
     ${citeStep(sql`(select * from own where said <> '')`)},
     ${keepStep(sql`own`)},
+    ${holdStep(sql`own`)},
     called as (
       insert into model_calls (purpose, user_id, assistant_id, provider, model, prompt_tokens, completion_tokens,
         cached_prompt_tokens, written_prompt_tokens, usage_estimated, cost_nanos, price_version)
@@ -197,6 +203,15 @@ function settleStep(rows: SQL, which: SQL): SQL {
   return sql`settled as materialized (
     select settle_costs((select json_agg(json_build_object('key', 'reply:' || id, 'replyId', id, 'nanos', coalesce("costNanos", 0)))
       from ${rows} where ${which})) where exists (select from ${rows} where ${which}))`;
+}
+
+/** Keeps what was held back of replies, for their assistants' owners. */
+function holdStep(replies: SQL): SQL {
+  return sql`kept_sentences as (
+    insert into held_sentences (message_id, conversation_id, assistant_id, sentence, figures)
+    select m.id, m.conversation_id, c.assistant_id, h.sentence, h.figures
+    from ${replies} e join messages m on m.id = e.id join conversations c on c.id = m.conversation_id
+      cross join lateral json_to_recordset(e.held) as h(sentence text, figures text[]))`;
 }
 
 /**

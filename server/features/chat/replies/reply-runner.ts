@@ -120,7 +120,7 @@ function rowOf(
   content: string,
   isVisitor: boolean,
 ): Omit<FinishedReply, keyof Attempt | 'isReserved'> {
-  const { fault, notice, demo, model, usage, finishReason, firstTokenMs, sources, briefing } = written;
+  const { fault, notice, demo, model, usage, finishReason, firstTokenMs, sources, held, briefing } = written;
   return {
     content,
     state: fault === undefined ? 'complete' : content === '' && !isWanted(fault) ? 'failed' : 'partial',
@@ -136,5 +136,6 @@ function rowOf(
     finishReason: finishReason ?? null,
     firstTokenMs: firstTokenMs ?? null,
     sources,
+    held,
   };
 }

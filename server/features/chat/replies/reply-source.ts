@@ -8,6 +8,8 @@ import { blanksIn, withoutBlanks } from '#shared/domain/assistants/blanks.ts';
 import { defaultModels } from '#shared/domain/assistants/models.ts';
 import type { HostPage } from '#shared/domain/widget/host-page.ts';
 import type { ConnectionFor } from '../../assistants/assistant-connection.ts';
+import type { FigureSources } from '../guard/figure-guard.ts';
+import { figureSources } from '../guard/figure-sources.ts';
 import { asVisitorText, personMark, personNote, questionPrompt, systemPrompt } from './chat.prompt.ts';
 import { contextWindow, withoutCitations } from './chat.rules.ts';
 import type { ChatAssistant } from './chat-assistant.queries.ts';
@@ -16,10 +18,17 @@ import type { ReplyFault } from './reply-faults.ts';
 
 type Write = (onText: (text: string) => void, signal: AbortSignal) => Promise<Finish>;
 
+interface Written {
+  write: Write;
+  briefing: Briefing | undefined;
+  /** What its figures may come from; undefined where nobody asks. */
+  figures: FigureSources | undefined;
+}
+
 /** Where a reply's text comes from: a model, the demonstration responder, the platform itself, or nowhere, with the reason. */
 export type ReplySource =
-  | { kind: 'model'; model: { provider: string; name: string }; write: Write; briefing: Briefing | undefined }
-  | { kind: 'demo'; write: Write; briefing: Briefing | undefined }
+  | ({ kind: 'model'; model: { provider: string; name: string } } & Written)
+  | ({ kind: 'demo' } & Written)
   /** The platform's own words. */
   | { kind: 'notice'; text: string; briefing?: Briefing }
   | { kind: 'none'; fault: ReplyFault };
@@ -69,6 +78,9 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
     const system = systemPrompt(assistant, assistant.knowledgePassages > 0 ? knowledgeRules : undefined);
     const about: LlmMessage[] = page ? [{ role: 'user', content: hostPagePrompt(page) }] : [];
     const taken = (briefing ? system.length + briefing.prompt.length : 0) + (about[0]?.content.length ?? 0);
+    const figures = assistant.guardsFigures
+      ? figureSources(assistant, { briefing, earlier, question, page: about[0]?.content })
+      : undefined;
     const messages = contextWindow(briefing ? withoutCitations(earlier) : earlier, question, taken);
     const hasPerson = messages.some(
       ({ role, content }) => role === 'assistant' && content.startsWith(`[${personMark}`),
@@ -76,7 +88,12 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
     if (!connection) {
       const hasBlanks = isTest === true && blanksIn(`${stored.description} ${stored.systemPrompt}`).length > 0;
       const known = { ...assistant, hasBlanks, passages: briefing?.passages ?? [] };
-      return { kind: 'demo', briefing, write: (onText, signal) => demo.stream(known, messages, onText, signal) };
+      return {
+        kind: 'demo',
+        briefing,
+        figures,
+        write: (onText, signal) => demo.stream(known, messages, onText, signal),
+      };
     }
     const notes = [...(hasPerson ? [personNote] : []), ...(page ? [hostPageNote] : [])];
     const name = assistant.model ?? connection.defaultModel ?? defaultModels[assistant.provider];
@@ -96,6 +113,7 @@ export function createReplyPreparation(deps: ReplySourceDeps) {
     return {
       kind: 'model',
       briefing,
+      figures,
       model: { provider: assistant.provider, name },
       write: (onText, signal) => llm.stream(request, onText, signal),
     };

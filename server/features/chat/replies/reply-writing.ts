@@ -2,6 +2,7 @@ import { limits } from '#server/config/limits.ts';
 import type { Briefing } from '#server/features/knowledge/search/briefing.service.ts';
 import type { Citation } from '#server/features/knowledge/search/citations.rules.ts';
 import { type FinishReason, type LlmUsage, ProviderFault } from '#server/providers/llm/llm.ts';
+import { createFigureGuard, type HeldSentence } from '../guard/figure-guard.ts';
 import type { LiveReply } from './live/live-reply.ts';
 import type { ReplyOutcome } from './live/reply-feed.ts';
 import type { ReplyFaultLog } from './reply-fault-log.ts';
@@ -27,6 +28,8 @@ export interface WrittenReply {
   /** The passages that the model got, and what it cites of them. */
   briefing: Briefing | undefined;
   sources: Citation[];
+  /** Sentences that its readers did not get. */
+  held: HeldSentence[];
 }
 
 /** Why a reply is cut from this side: the reasons of its abort. */
@@ -69,6 +72,7 @@ export async function writeReply(
     firstTokenMs: undefined,
     briefing: undefined,
     sources: [],
+    held: [],
   };
   try {
     const source = await prepare();
@@ -86,16 +90,21 @@ export async function writeReply(
       if (text.length > room) abort.abort(cutBy.length);
     };
     const citing = source.briefing?.citing(append);
+    const show = citing ? citing.write : append;
+    const guard = source.figures && createFigureGuard(source.figures, show);
+    const write = guard ? guard.write : show;
     const onText = (text: string) => {
       written.firstTokenMs ??= Math.round(performance.now() - startedAt);
-      if (citing) citing.write(text);
-      else append(text);
+      write(text);
     };
+    let isWhole = false;
     try {
       const { reason, usage } = await source.write(onText, abort.signal);
+      isWhole = reason !== 'length' && !abort.signal.aborted;
       written.finishReason = reason;
       written.usage = usage;
     } finally {
+      written.held = guard?.end(!isWhole) ?? [];
       written.sources = citing?.end() ?? [];
     }
   } catch (error) {

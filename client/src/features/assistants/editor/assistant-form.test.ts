@@ -68,6 +68,7 @@ describe('the form of an assistant', () => {
       provider: 'deepseek',
       model: null,
       systemPrompt: null,
+      guardsFigures: true,
     });
   });
 });

@@ -37,6 +37,7 @@ export function blankValues(notificationEmail = ''): AssistantFormValues {
     assistantId: '',
     notificationEmail,
     contactNotices: 'at_once',
+    guardsFigures: true,
     isActive: true,
     useCustomApi: false,
     apiKey: '',
@@ -71,13 +72,14 @@ export function adminValuesOf(assistant: OwnerAssistant): AssistantFormValues {
 }
 
 export function valuesOf(assistant: OwnerAssistant & Partial<AdminAssistant>): AssistantFormValues {
-  const { name, slug, provider, contactNotices, isActive, useCustomApi } = assistant;
+  const { name, slug, provider, contactNotices, guardsFigures, isActive, useCustomApi } = assistant;
   return {
     ...blankValues(),
     name,
     slug,
     provider,
     contactNotices,
+    guardsFigures,
     isActive,
     useCustomApi,
     description: assistant.description ?? '',
@@ -109,12 +111,13 @@ export function copyValues(assistant: OwnerAssistant, name: string): AssistantFo
 
 /** What a test chat answers from: the form as it stands, also half written. */
 export function draftOf(values: AssistantFormValues, fallbackName: string): PreviewBody['draft'] {
-  const { name, description, provider = 'deepseek', model, systemPrompt } = values;
+  const { name, description, provider = 'deepseek', model, systemPrompt, guardsFigures } = values;
   return {
     name: name.trim() || fallbackName,
     description: description?.trim() || null,
     provider,
     model: model?.trim() || null,
     systemPrompt: systemPrompt?.trim() || null,
+    guardsFigures,
   };
 }

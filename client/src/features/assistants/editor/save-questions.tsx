@@ -44,6 +44,7 @@ function fieldLabels(text: EditorText): Record<EditedFieldName, string> {
     assistantId: text.openaiId,
     notificationEmail: text.notificationEmail,
     contactNotices: text.contactNotices,
+    guardsFigures: text.guardsFigures,
     useCustomApi: text.customApi,
     isActive: text.isActive,
     userId: text.owner,

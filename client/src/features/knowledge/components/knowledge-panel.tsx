@@ -7,6 +7,7 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useDirtyReport } from '#client/hooks/use-dirty-report.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
+import { CorrectionsSection } from '../corrections/corrections-section.tsx';
 import { knowledgeQueries } from '../knowledge.queries.ts';
 import { useUploads } from '../use-uploads.ts';
 import { PlanRoom } from './plan-room.tsx';
@@ -103,6 +104,7 @@ export function KnowledgePanel({ assistantId, onDirtyChange }: KnowledgePanelPro
       )}
       <div className="mt-7 grid gap-5">
         <UnansweredSection assistantId={assistantId} />
+        <CorrectionsSection assistantId={assistantId} />
         <TrySearch assistantId={assistantId} />
       </div>
       {isOver && (

@@ -103,6 +103,9 @@ export const editor: EditorText = {
   apiKey: 'API key',
   apiKeySet: 'A key is saved. Leave it as it is to keep it, or clear it to remove it.',
   apiKeyHelp: 'Saved encrypted and never shown again.',
+  guardsFigures: 'Never state figures it can’t know',
+  guardsFiguresHelp:
+    'A price, time, date or phone number that isn’t in its instructions, its knowledge or the conversation doesn’t reach the visitor: it offers to have it confirmed instead.',
   isActive: 'Visible to your visitors',
   isActiveHelp: 'If you hide it, visitors who open its link see that it’s unavailable. You can still test it.',
 

@@ -112,6 +112,9 @@ export const editorText = catalogue('editor', {
   apiKey: 'Clave de API',
   apiKeySet: 'Hay una clave guardada. Déjala así para conservarla, o vacíala para quitarla.',
   apiKeyHelp: 'Se guarda cifrada y no se vuelve a mostrar.',
+  guardsFigures: 'No decir cifras que no le consten',
+  guardsFiguresHelp:
+    'Un precio, una hora, una fecha o un teléfono que no esté en sus instrucciones, en su conocimiento ni en la conversación no llega al visitante: en su lugar ofrece confirmarlo.',
   isActive: 'Visible para tus visitantes',
   isActiveHelp: 'Si lo ocultas, quien abra su enlace leerá que no está disponible. Tú puedes seguir probándolo.',
 

@@ -7,6 +7,7 @@ import { type AssistantForm, backOfficeModels } from '../assistant-form.ts';
 import { AdvancedSection } from './advanced-section.tsx';
 import { CustomApiFields } from './custom-api-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { FiguresField } from './figures-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { InstructionsField } from './instructions-field.tsx';
@@ -42,6 +43,7 @@ export function AssistantFields({ form, assistant, isAdmin, isBackOffice }: Assi
       </FormSection>
       <FormSection title={text.sectionKnowledge}>
         <InstructionsField form={form} />
+        <FiguresField form={form} />
       </FormSection>
       <FormSection title={text.sectionDelivery}>
         <DeliveryFields form={form} saved={assistant} ownersByDefault={isBackOffice && !assistant} />

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { correctionsText } from '#client/i18n/es/assistants/corrections.ts';
+import { formatMessageTime } from '#client/lib/format.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import type { Correctable } from './corrections.queries.ts';
+import { useCorrect, useSettle } from './use-corrections.ts';
+
+interface CorrectionItemProps {
+  assistantId: number;
+  item: Correctable;
+}
+
+/** An answer with a thumb down, or a sentence that was held: corrected, it is a source. */
+export function CorrectionItem({ assistantId, item }: CorrectionItemProps) {
+  const text = useText(correctionsText);
+  const [isOpen, setOpen] = useState(false);
+  const saving = useCorrect(assistantId, item);
+  const settling = useSettle(assistantId);
+  const { kind, reason, comment, figures, at } = item;
+  const question = item.question ?? text.noQuestion;
+  const why =
+    kind === 'held'
+      ? text.notSent(figures.join(', '))
+      : [text.poor, reason && text.reasons[reason]].filter(Boolean).join(': ');
+  return (
+    <>
+      <p className="font-medium [overflow-wrap:anywhere]">{question}</p>
+      <p className="mt-1 line-clamp-4 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
+        <span className="text-muted-on-surface">{kind === 'held' ? text.wouldHaveSaid : text.answered}:</span> «
+        {item.text}»
+      </p>
+      <p className="mt-1 text-sm text-muted-on-surface [overflow-wrap:anywhere]">
+        {why}
+        {comment && ` · «${comment}»`} · {formatMessageTime(at)}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button variant="secondary" aria-label={text.correctOf(question)} onClick={() => setOpen(true)}>
+          {text.correct}
+        </Button>
+        <Button
+          variant="ghost"
+          aria-label={text.dismissOf(question)}
+          disabled={settling.isPending}
+          onClick={() => settling.mutate(item)}
+        >
+          {text.dismiss}
+        </Button>
+      </div>
+      {isOpen && <CorrectionDialog item={item} saving={saving} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod';
+import { useText } from '#client/i18n/catalogue.ts';
+import { correctionsText } from '#client/i18n/es/assistants/corrections.ts';
+import { call } from '#client/lib/api/api.ts';
+import { toast } from '#client/lib/toast.ts';
+import { checkEndpoints } from '#shared/contracts/assistants/checks.ts';
+import { knowledgeEndpoints } from '#shared/contracts/assistants/knowledge.ts';
+import { heldSentenceEndpoints } from '#shared/contracts/conversations/held-sentences.ts';
+import { ratingEndpoints } from '#shared/contracts/conversations/ratings.ts';
+import { questionForm } from '../source-forms.ts';
+import { useKnowledgeChanged } from '../use-knowledge.ts';
+import type { Correctable } from './corrections.queries.ts';
+
+export const correctionForm = questionForm.extend({ isChecked: z.boolean() });
+
+/** Takes it off the list. */
+function settle(assistantId: number, { kind, id }: Correctable): Promise<unknown> {
+  return kind === 'poor'
+    ? call(ratingEndpoints.handlePoorAnswer, { params: { id: assistantId, messageId: id } })
+    : call(heldSentenceEndpoints.handleHeldSentence, { params: { id: assistantId, sentenceId: id } });
+}
+
+/** The right answer becomes a source, and the question a check where that is wanted. */
+export function useCorrect(assistantId: number, item: Correctable) {
+  const text = useText(correctionsText);
+  const onSuccess = useKnowledgeChanged(assistantId);
+  return useMutation({
+    meta: { done: { title: text.corrected }, failed: { title: text.correctFailed, description: text.tryAgain } },
+    mutationFn: async ({ question, answer, isChecked }: z.output<typeof correctionForm>) => {
+      const params = { id: assistantId };
+      await call(knowledgeEndpoints.create, { params, body: { kind: 'qa', question, answer } });
+      // The source is there: what fails now must not have it stored twice.
+      await settle(assistantId, item).catch(() => {});
+      if (!isChecked) return;
+      await call(checkEndpoints.create, { params, body: { question } }).catch(() =>
+        toast({ tone: 'error', title: text.notChecked, description: text.notCheckedHelp }),
+      );
+    },
+    onSuccess,
+  });
+}
+
+export function useSettle(assistantId: number) {
+  const text = useText(correctionsText);
+  const onSuccess = useKnowledgeChanged(assistantId);
+  return useMutation({
+    meta: { done: { title: text.dismissed }, failed: { title: text.dismissFailed, description: text.tryAgain } },
+    mutationFn: (item: Correctable) => settle(assistantId, item),
+    onSuccess,
+  });
+}
