@@ -10,6 +10,7 @@ export const assistantSections = {
   cards: 'formularios',
   web: 'web',
   brand: 'marca',
+  versions: 'versiones',
   numbers: 'estadisticas',
 } as const;
 

@@ -17,6 +17,7 @@ const sections = {
   formularios: 'Formularios',
   web: 'Tu web',
   marca: 'Marca',
+  versiones: 'Versiones',
   estadisticas: 'Estadísticas',
 };
 
@@ -49,14 +50,14 @@ describe('an assistant’s place', () => {
       await expect(main.getByRole('heading', { level: 2, name: label })).toBeVisible();
       await expect(rail.locator('[aria-current=page]')).toHaveText(label);
       // Beside a section's own preview there is none.
-      await expect(chat).toBeVisible({ visible: ['datos', 'conocimiento', 'personas'].includes(word) });
+      await expect(chat).toBeVisible({ visible: ['datos', 'conocimiento', 'personas', 'versiones'].includes(word) });
       await arrived(page);
       await expectNoFaultsInBothThemes(page, word);
     }
     await page.reload();
     await expect(main.getByRole('heading', { level: 2, name: 'Estadísticas' })).toBeVisible();
     await page.goBack();
-    await expect(main.getByRole('heading', { level: 2, name: 'Marca' })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 2, name: 'Versiones' })).toBeVisible();
     expectValue((await page.request.get(`${place}/no-existe`)).status()).toBe(404);
     await page.goto(`/usuario/asistentes?editar=${place.split('/').at(-1)}`);
     await expect(page).toHaveURL(new RegExp(`${place}$`));

@@ -13,6 +13,7 @@ export { checkResults } from './assistants/check-results.ts';
 export { checks } from './assistants/checks.ts';
 export { corrections } from './assistants/corrections.ts';
 export { knowledge } from './assistants/knowledge.ts';
+export { versions } from './assistants/versions.ts';
 export { widget } from './assistants/widget.ts';
 export { auth } from './auth.ts';
 export { choosing } from './choosing.ts';

@@ -24,11 +24,11 @@ const { Part: LinkDialog } = lazyDialog(() => import('../link/link-dialog.tsx'),
  * An assistant as a place: its sections beside each other in a rail, on a phone behind a list of them. The place itself shows the list on a
  * phone and the first section elsewhere. The test chat stands beside the sections on a wide window, and is one of them on others.
  */
-export function AssistantPlace({ assistant, area }: Pick<Place, 'assistant' | 'area'>) {
+export function AssistantPlace({ assistant, area, restart }: Pick<Place, 'assistant' | 'area' | 'restart'>) {
   const text = useText(placeText);
   const { editTitle } = useText(editorText);
   const { productName } = useText(commonText);
-  const { place, at, works, guard, panel } = usePlaceState(assistant, area);
+  const { place, at, works, guard, panel } = usePlaceState(assistant, area, restart);
   const name = at ? placeSections[at].label(text) : editTitle;
   useDocumentTitle(`${name} · ${assistant.name} · ${productName}`);
   const shown = at === undefined || at === 'trial' ? 'details' : at;

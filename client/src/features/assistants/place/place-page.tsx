@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'wouter';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
@@ -27,6 +28,7 @@ function LoadedPlace({ area }: Pick<Place, 'area'>) {
   const { assistantId } = useParams();
   const id = Number(assistantId);
   const query = useQuery(myAssistantQueries.one(id));
+  const [round, setRound] = useState(0);
   return (
     <>
       {query.data === undefined && <Untitled />}
@@ -36,7 +38,14 @@ function LoadedPlace({ area }: Pick<Place, 'area'>) {
         error={{ title: text.loadError, description: text.loadErrorDescription }}
         empty={null}
       >
-        {(assistant) => <AssistantPlace key={id} assistant={assistant} area={area} />}
+        {(assistant) => (
+          <AssistantPlace
+            key={`${id} ${round}`}
+            assistant={assistant}
+            area={area}
+            restart={() => setRound((before) => before + 1)}
+          />
+        )}
       </QueryState>
     </>
   );

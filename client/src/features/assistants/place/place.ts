@@ -18,6 +18,8 @@ export interface Place {
   href: (section?: AssistantSection) => string;
   /** Goes there at once, so that a field in it can take the focus. */
   show: (section: AssistantSection) => void;
+  /** Begins anew with what is stored; what is unsaved is lost. */
+  restart: () => void;
   report: (section: AssistantSection, work: SectionWork | undefined) => void;
 }
 

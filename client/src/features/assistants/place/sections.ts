@@ -5,6 +5,7 @@ import {
   FileText,
   FlaskConical,
   Headset,
+  History,
   ListChecks,
   type LucideIcon,
   Palette,
@@ -69,6 +70,13 @@ export const placeSections: Record<AssistantSection, Section> = {
     hasChat: false,
     hasForm: true,
     Part: lazySection(() => import('../brand/brand-section.tsx'), 'BrandSection').Part,
+  },
+  versions: {
+    label: ({ versions }) => versions,
+    icon: History,
+    hasChat: true,
+    hasForm: false,
+    Part: lazySection(() => import('../versions/versions-section.tsx'), 'VersionsSection').Part,
   },
   numbers: {
     label: ({ numbers }) => numbers,

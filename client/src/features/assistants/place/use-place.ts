@@ -14,7 +14,7 @@ import { sectionNames } from './sections.ts';
 export type Works = Partial<Record<AssistantSection, SectionWork | undefined>>;
 
 /** Where in the place one is, what of it is unsaved, and the question before that is left. */
-export function usePlaceState(assistant: OwnerAssistant, area: Place['area']) {
+export function usePlaceState(assistant: OwnerAssistant, area: Place['area'], restart: () => void) {
   const [location, navigate] = useLocation();
   const { id } = assistant;
   const href = (section?: AssistantSection) => assistantPath(area, id, section);
@@ -52,7 +52,7 @@ export function usePlaceState(assistant: OwnerAssistant, area: Place['area']) {
     details.draft.drop();
     guard.leave();
   };
-  const place: Place = { assistant, area, details, href, show, report };
+  const place: Place = { assistant, area, details, href, show, restart, report };
   return { place, at, works, guard: { ...guard, leave }, panel: useFocusOnArrival(location) };
 }
 

@@ -20,6 +20,7 @@ export const place: PlaceText = {
   web: 'Your website',
   webAbout: 'The assistant on your own pages, behind a button.',
   brand: 'Brand',
+  versions: 'Versions',
   numbers: 'Statistics',
   numbersAbout: 'This assistant’s figures.',
 };

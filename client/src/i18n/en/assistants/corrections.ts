@@ -24,7 +24,7 @@ export const corrections: CorrectionsText = {
   dismissed: 'Answer dismissed',
   dismissFailed: 'We couldn’t dismiss the answer',
   dialogTitle: 'Correct the answer',
-  dialogDescription: 'It’s saved as a source: your assistant will answer with it the next time somebody asks.',
+  dialogDescription: 'It’s saved as a source: your assistant will answer with it the next time it’s asked.',
   alsoCheck: 'Add it to the checks, too',
   alsoCheckHelp: 'So that you’ll see if a change makes it worse again.',
   save: 'Save',

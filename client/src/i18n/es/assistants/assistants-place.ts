@@ -23,6 +23,7 @@ export const placeText = catalogue('place', {
   web: 'Tu web',
   webAbout: 'El asistente dentro de tu página, en un botón.',
   brand: 'Marca',
+  versions: 'Versiones',
   numbers: 'Estadísticas',
   numbersAbout: 'Las cifras de este asistente.',
 });

@@ -1,0 +1,38 @@
+import type { VersionsText } from '../../es/assistants/versions.ts';
+
+export const versions: VersionsText = {
+  title: 'Versions',
+  description: 'Every save that changes its answers leaves a version. The last 50 are kept.',
+  loadError: 'We couldn’t load the versions',
+  tryAgain: 'Try again in a moment.',
+  empty: 'There are no versions yet. Your first saved change leaves one.',
+  version: (number) => `Version ${number}`,
+  current: 'The one that answers now',
+  savedBy: (name, when) => `${name}, ${when}`,
+  restoredFrom: (number) => `Went back to version ${number}`,
+  first: 'The oldest that is kept',
+  changed: (fields) => `Changed: ${fields}`,
+  fields: {
+    name: 'name',
+    description: 'description',
+    provider: 'provider',
+    model: 'model',
+    systemPrompt: 'instructions',
+    offersPerson: 'talking to a person',
+    guardsFigures: 'unknown figures',
+  },
+  on: 'yes',
+  off: 'no',
+  none: 'not set',
+  see: 'See what changed',
+  seeOf: (number) => `See what changed in version ${number}`,
+  hide: 'Hide',
+  hideOf: (number) => `Hide what changed in version ${number}`,
+  goBack: 'Go back to this version',
+  goBackTo: (number) => `Go back to version ${number}`,
+  question: (number) => `Go back to version ${number}?`,
+  questionAbout:
+    'Your visitors will get answers as they were then. It’s saved as a new version; anything unsaved in “Details” is lost.',
+  restored: 'You’ve gone back to that version',
+  restoreFailed: 'We couldn’t go back to that version',
+};
