@@ -16,6 +16,7 @@ import { versionRoutes } from './features/assistants/versions/versions.routes.ts
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { recordRefusals } from './features/audit/audit-refusals.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { channelRoutes } from './features/channels/channels.routes.ts';
 import { cardRoutes } from './features/chat/cards/cards.routes.ts';
 import { checkRoutes } from './features/chat/checks/checks.routes.ts';
 import { heldSentenceRoutes } from './features/chat/guard/held-sentences.routes.ts';
@@ -115,6 +116,7 @@ function apiRouters(container: Container) {
   return [
     // First what is asked most: each router that is passed costs some microseconds.
     chatRoutes(container),
+    channelRoutes(container),
     ratingRoutes(container.ratings),
     cardRoutes(container),
     heldSentenceRoutes(container.heldSentences),

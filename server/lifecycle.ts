@@ -18,6 +18,8 @@ export function createLifecycle(parts: Parts) {
     ceilings,
     checking,
     checkRuns,
+    channelConversing,
+    channelOutgoing,
     closing,
     counting,
     databaseClock,
@@ -64,7 +66,7 @@ export function createLifecycle(parts: Parts) {
         ]
       : []),
   ];
-  const dueWork = [mailOutbox, accountMails, push, webhookDelivery];
+  const dueWork = [mailOutbox, accountMails, push, webhookDelivery, channelConversing, channelOutgoing];
   let unfollow = () => {};
   /** What is done for nobody who waits. */
   const lateWork: { stop(): void }[] = [];
@@ -117,6 +119,8 @@ export function createLifecycle(parts: Parts) {
         every(intervalMs, 'old events', logger, () => eventStreams.purge(), { atOnce: true }),
         every(intervalMs, 'old deliveries', logger, () => webhookDelivery.purge(), { atOnce: true }),
         every(intervalMs, 'old runs of checks', logger, () => checkRuns.purge(), { atOnce: true }),
+        every(intervalMs, 'old channel events', logger, () => channelConversing.purge(), { atOnce: true }),
+        every(intervalMs, 'old channel messages', logger, () => channelOutgoing.purge(), { atOnce: true }),
         every(intervalMs, 'old audit entries', logger, () => audit.purge(), { atOnce: true }),
       );
     },

@@ -3,6 +3,7 @@ import { createScheduledBackups } from '#server/features/system/backups/schedule
 import { writeApart } from '#server/features/system/backups/write-apart.ts';
 import { createAccountParts } from './accounts.ts';
 import { createAssistantParts } from './assistants.ts';
+import { createChannelParts } from './channels.ts';
 import { createChatParts } from './chat.ts';
 import { createCheckParts } from './checks.ts';
 import { createContactParts } from './contacts.ts';
@@ -24,6 +25,7 @@ export function createParts(options: ContainerOptions) {
   const costs = createCostParts(foundation, mail, assistants);
   const chat = createChatParts(foundation, mail, accounts, assistants, knowledge, costs, options);
   const checks = createCheckParts(foundation, accounts, assistants, costs, chat);
+  const channels = createChannelParts(foundation, assistants, chat);
   const contacts = createContactParts(foundation, mail, assistants);
   const notifying = createNotificationParts(foundation, mail);
   const { background: db, clock, logger, notifications, settings } = foundation;
@@ -56,6 +58,7 @@ export function createParts(options: ContainerOptions) {
     ...costs,
     ...chat,
     ...checks,
+    ...channels,
     ...contacts,
     ...notifying,
     accountMails,

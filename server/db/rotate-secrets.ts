@@ -1,7 +1,14 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import type { SecretBox } from '#server/lib/security/secrets.ts';
 import { StartError } from '#server/lib/start-error.ts';
-import { assistants, assistantWidgets, systemSettings, webhooks, whatsappConnections } from '#shared/schema/index.ts';
+import {
+  assistants,
+  assistantWidgets,
+  channelConnections,
+  systemSettings,
+  webhooks,
+  whatsappConnections,
+} from '#shared/schema/index.ts';
 import type { Db } from './client.ts';
 
 const settingsSecrets = ['openaiApiKey', 'deepseekApiKey', 'smtpPassword', 'secretCheck', 'vapidPrivateKey'] as const;
@@ -48,6 +55,15 @@ export async function rotateSecrets(db: Db, before: SecretBox, after: SecretBox)
     for (const { id, sealed } of hooks) {
       const secret = renew(sealed, `webhooks.${id}.secret`);
       await tx.update(webhooks).set({ secret }).where(eq(webhooks.id, id));
+    }
+
+    const bots = await tx
+      .select({ id: channelConnections.id, sealed: channelConnections.token })
+      .from(channelConnections)
+      .for('update');
+    for (const { id, sealed } of bots) {
+      const token = renew(sealed, `channel_connections.${id}.token`);
+      await tx.update(channelConnections).set({ token }).where(eq(channelConnections.id, id));
     }
 
     const widgets = await tx

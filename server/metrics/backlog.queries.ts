@@ -42,6 +42,10 @@ const backlog = `
     ${age('min(next_attempt_at) from account_mails where next_attempt_at <= now()')}
   union all select 'pushes', ${counted('from push_messages')},
     ${age('min(next_attempt_at) from push_messages where next_attempt_at <= now()')}
+  union all select 'channel_peers', ${counted('from channel_peers where next_attempt_at is not null')},
+    ${age('min(next_attempt_at) from channel_peers where next_attempt_at <= now()')}
+  union all select 'channel_messages', ${counted("from channel_messages where state = 'waiting'")},
+    ${age("min(next_attempt_at) from channel_messages where state = 'waiting' and next_attempt_at <= now()")}
   union all select 'webhooks', ${counted("from webhook_deliveries where state = 'waiting'")},
     ${age(`min(d.next_attempt_at) from webhooks w cross join lateral (
         select next_attempt_at from webhook_deliveries where webhook_id = w.id and state = 'waiting' and next_attempt_at <= now()

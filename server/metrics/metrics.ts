@@ -75,6 +75,12 @@ export function createMetrics() {
     labelNames: ['outcome'],
     registers,
   });
+  const channelTries = new Counter({
+    name: 'channel_message_tries_total',
+    help: 'Tries to send a message to somebody at an outside service: sent, later, failed, unknown (it may have arrived and is not sent again).',
+    labelNames: ['outcome'],
+    registers,
+  });
   const pushes = new Counter({
     name: 'push_tries_total',
     help: 'Tries to notify a device: delivered, refused, later (put off by its push service), unreachable, gone (no subscription any more), expired, void (nothing left to notify of), aborted.',
@@ -96,6 +102,7 @@ export function createMetrics() {
     mail: (state: string) => mails.inc({ state }),
     webhook: (outcome: string) => webhooks.inc({ outcome }),
     push: (outcome: string) => pushes.inc({ outcome }),
+    channel: (outcome: string) => channelTries.inc({ outcome }),
 
     /** Adds a figure that is read when somebody asks. One that can't be read is left out. */
     gauge({ name, help, labels = [] }: GaugeDescription, read: () => Reading[] | Promise<Reading[]>): void {

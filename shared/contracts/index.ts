@@ -7,6 +7,7 @@ import { subscriptionEndpoints } from './accounts/subscriptions.ts';
 import { userEndpoints } from './accounts/users.ts';
 import { assistantImageEndpoints } from './assistants/assistant-images.ts';
 import { assistantEndpoints } from './assistants/assistants.ts';
+import { channelEndpoints } from './assistants/channels.ts';
 import { checkRunEndpoints } from './assistants/check-runs.ts';
 import { checkEndpoints } from './assistants/checks.ts';
 import { formEndpoints } from './assistants/forms.ts';
@@ -56,6 +57,7 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   widget: widgetEndpoints,
   chat: { ...chatEndpoints, ...ratingEndpoints, ...cardEndpoints, ...heldSentenceEndpoints },
   forms: formEndpoints,
+  channels: channelEndpoints,
   conversations: conversationEndpoints,
   contacts: { ...contactEndpoints, ...contactWorkEndpoints, ...chosenContactEndpoints },
   inbox: { ...inboxEndpoints, ...quickAnswerEndpoints, ...presenceEndpoints, ...handoffEndpoints },

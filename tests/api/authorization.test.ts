@@ -13,9 +13,13 @@ const rowOf = (endpoint: EndpointDefinition): Row => authorizationTable[named(en
 let server: TestServer;
 let people: Awaited<ReturnType<typeof gather>>;
 beforeAll(async () => {
-  // No key is checked at a real provider, and no mail is sent.
+  // No key is checked at a real provider, no bot is asked for, and no mail is sent.
   server = await startTestServer({
-    env: { HTTPS_PROXY: 'http://127.0.0.1:9', SMTP_URL: 'smtp://127.0.0.1:9' },
+    env: {
+      HTTPS_PROXY: 'http://127.0.0.1:9',
+      TELEGRAM_BASE_URL: 'http://127.0.0.1:9',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    },
   });
   people = await gather(server);
 });

@@ -30,6 +30,7 @@ const publicEndpoints = [
   'POST /api/assistants/:id/chat/:sessionId/stop',
   'POST /api/assistants/:id/chat/:sessionId/typing',
   'POST /api/assistants/:id/visits',
+  'POST /api/channels/telegram/:key',
   'POST /api/client-errors',
   'POST /api/digest-mails',
   'POST /api/forgot-password',

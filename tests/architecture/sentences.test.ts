@@ -39,6 +39,7 @@ const notShown = [
   'server/features/knowledge/search/quote-guard.rules.ts',
   'client/src/widget/words.ts',
   'server/features/chat/handoff/handoff-text.ts',
+  'server/features/channels/channel-text.ts',
   'server/features/chat/cards/card-texts.ts',
   'server/features/chat/handoff/waiting-mail.ts',
   // Patterns, and reasons that are stored in the language of the interface, as a summary's are.

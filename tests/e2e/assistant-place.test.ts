@@ -15,6 +15,7 @@ const sections = {
   comprobaciones: 'Comprobaciones',
   personas: 'Atención en persona',
   formularios: 'Formularios',
+  canales: 'Canales',
   web: 'Tu web',
   marca: 'Marca',
   versiones: 'Versiones',

@@ -240,6 +240,20 @@ export const authorizationTable: Record<string, Row> = {
   'POST /api/inbox/threads/:id/suggestion': { statuses: '401 200 404 401 200' },
   'GET /api/inbox/presence': { statuses: '401 200 200 401 200' },
   'PUT /api/inbox/presence': { statuses: '401 200 200 401 200', body: () => ({ available: true }) },
+  'GET /api/assistants/:id/channels': { statuses: '401 200 404 401 200' },
+  // Telegram is not there.
+  'POST /api/assistants/:id/channels': {
+    statuses: '401 503 404 401 503',
+    body: () => ({ channel: 'telegram', token: `123456789:${'a'.repeat(35)}` }),
+  },
+  'POST /api/assistants/:id/channels/:connectionId/check': { statuses: '401 503 404 401 503', body: () => ({}) },
+  'DELETE /api/assistants/:id/channels/:connectionId': { statuses: '401 204 404 401 204' },
+  // Whoever has the secret that the service was given.
+  'POST /api/channels/telegram/:key': {
+    statuses: '403 403 403 403 403',
+    address: () => '/api/channels/telegram/x',
+    body: () => ({ update_id: 1 }),
+  },
   'GET /api/assistants/:id/handoff': { statuses: '401 200 404 401 200' },
   'PUT /api/assistants/:id/handoff': {
     statuses: '401 200 404 401 200',

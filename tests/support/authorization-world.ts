@@ -4,6 +4,7 @@ import {
   assistantImages,
   assistants,
   cards,
+  channelConnections,
   checkRuns,
   checks,
   contactNotes,
@@ -44,6 +45,8 @@ export interface World {
   quickAnswerId: number;
   /** A WhatsApp connection of the assistant's, where the endpoint is about one. */
   connectionId: number;
+  /** A bot at Telegram, where the endpoint is about one. */
+  botId: number;
   /** A webhook for the assistant, and what it was to be told. */
   webhookId: number;
   deliveryId: string;
@@ -210,6 +213,7 @@ export async function gather(server: TestServer) {
             .values({ assistantId: id, kind: 'text', title: 'Horario', text: 'Abrimos a las nueve.', state: 'ready' })
             .returning({ id: knowledgeSources.id })
         : [];
+      const botId = path.includes(':connectionId') ? await createBot(server, id) : 0;
       const replyToId = question?.id ?? 0;
       await server.db.insert(unansweredQuestions).values({ messageId: replyToId, conversationId, assistantId: id });
       await server.db.insert(messages).values({ conversationId, role: 'assistant', content: 'Hola', replyToId });
@@ -222,6 +226,7 @@ export async function gather(server: TestServer) {
         threadId: thread?.id ?? 0,
         quickAnswerId: quickAnswer?.id ?? 0,
         connectionId: connections[0]?.id ?? 0,
+        botId,
         webhookId: hook?.webhookId ?? 0,
         deliveryId: hook?.deliveryId ?? '',
         checkId: checked[0]?.id ?? 0,
@@ -263,6 +268,7 @@ export function addressOf(path: string, row: Row, world: World, missing = false)
     .replace(/:(?:id|assistantId)\b/, String(missing ? 2_000_000_000 : ofFeature))
     .replace(':sessionId', world.sessionId)
     .replace(':contactId', world.contactId)
+    .replace(':connectionId', String(world.botId))
     .replace(':checkId', String(world.checkId))
     .replace(':runId', String(world.runId))
     .replace(':sentenceId', String(world.sentenceId))
@@ -274,6 +280,18 @@ export function addressOf(path: string, row: Row, world: World, missing = false)
     .replace(':deliveryId', world.deliveryId)
     .replace(':slug', world.slug);
   return filled + (row.query ?? '');
+}
+
+async function createBot({ db }: TestServer, assistantId: number): Promise<number> {
+  const name = newName();
+  const [bot] = await db
+    .insert(channelConnections)
+    .values({ assistantId, channel: 'telegram', externalId: name, name, key: name, token: '' })
+    .returning({ id: channelConnections.id });
+  const id = bot?.id ?? 0;
+  const token = createSecretBox(appSecret).seal('123456789:x', `channel_connections.${id}.token`);
+  await db.update(channelConnections).set({ token }).where(eq(channelConnections.id, id));
+  return id;
 }
 
 /** A webhook at an address that nobody is asked at, and a delivery that failed. */

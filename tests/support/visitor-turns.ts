@@ -21,6 +21,7 @@ export function visitorMessage({
 }: Partial<VisitorMessage> & { assistantId: number; address?: string }): VisitorMessage {
   const now = new Date();
   return {
+    channel: 'public',
     claimedSession: null,
     newSession: newSession(),
     idleBefore: new Date(now.getTime() - 900_000),

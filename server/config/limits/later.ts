@@ -74,6 +74,31 @@ export const laterLimits = {
     test: { max: 10, windowSeconds: 60 },
     resend: { max: 60, windowSeconds: 60 },
   },
+  channels: {
+    perAssistant: 5,
+    /** Of one account's wishes to connect a bot, or to look at one anew. */
+    connecting: { max: 20, windowSeconds: 60 },
+    /** The service's own calls take less than a second. */
+    timeoutMs: 15_000,
+    /** What somebody writes is one message once they have paused for so long, at the latest so long after they began. */
+    pauseMs: 3_000,
+    longestMs: 12_000,
+    /** How often the assistant is asked for an answer to one message, and how long it rests in between where it names no time. */
+    tries: 3,
+    againSeconds: 5,
+    /** Events that have been handled: a second delivery of one is recognised so long. */
+    keptDays: 7,
+    purgeBatch: 1_000,
+    /** People who are answered at once by one process, and for how long one has somebody's words to itself: longer than a reply takes. */
+    answering: { parallel: 64, leaseMs: 180_000 },
+    /** Messages on their way out: each person has one under way. */
+    sending: { parallel: 64, leaseMs: 60_000 },
+    /** Waits before the second try, the third and so on; after the last it is given up. */
+    retrySeconds: [2, 10, 60, 300, 1_800],
+    /** Until its owner has mended a connection, its messages wait, so long at most. */
+    attentionSeconds: 900,
+    attentionDays: 3,
+  },
   push: {
     /** Devices of one account; the oldest are forgotten. */
     perUser: 20,

@@ -45,6 +45,10 @@ export const answeringVariables = {
     default: '',
     meaning: 'hosts that are asked without that proxy, separated by commas; `.example.com` for all under one',
   }),
+  TELEGRAM_BASE_URL: baseAddress.default('https://api.telegram.org').register(facts, {
+    default: '`https://api.telegram.org`',
+    meaning: 'where Telegram’s Bot API is: its own, or a server of yours that speaks like it',
+  }),
   ALLOWED_PRIVATE_HOSTS: hostList().register(facts, {
     default: '',
     meaning:

@@ -16,3 +16,9 @@ CREATE OR REPLACE TRIGGER push_messages_due AFTER INSERT OR UPDATE OF next_attem
 
 CREATE OR REPLACE TRIGGER webhook_deliveries_due AFTER INSERT OR UPDATE OF next_attempt_at ON webhook_deliveries
   FOR EACH ROW EXECUTE FUNCTION announce_due();
+
+CREATE OR REPLACE TRIGGER channel_peers_due AFTER INSERT OR UPDATE OF next_attempt_at ON channel_peers
+  FOR EACH ROW EXECUTE FUNCTION announce_due();
+
+CREATE OR REPLACE TRIGGER channel_messages_due AFTER INSERT OR UPDATE OF next_attempt_at ON channel_messages
+  FOR EACH ROW EXECUTE FUNCTION announce_due();

@@ -35,6 +35,8 @@ export const auditActions = [
   'webhook.created',
   'webhook.changed',
   'webhook.deleted',
+  'channel.connected',
+  'channel.disconnected',
   'settings.changed',
 ] as const;
 

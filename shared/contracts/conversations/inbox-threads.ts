@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { visitorChannels } from '../../domain/conversations/channels.ts';
 import { handlers, messageAuthors, waitingReasons } from '../../domain/conversations/inbox.ts';
 import { dateTimeSchema, idParam, listQuery, placeCursor } from '../common.ts';
 import { chatMessageSchema } from './chat.ts';
@@ -24,6 +25,8 @@ export type InboxMessage = z.infer<typeof inboxMessageSchema>;
 export const threadSchema = z.object({
   id: z.int(),
   assistant: z.object({ id: z.int(), name: z.string(), avatarUrl: z.string().nullable() }),
+  /** Where its visitor writes: here, or at an outside service. */
+  channel: z.enum(visitorChannels),
   handledBy: z.enum(handlers),
   /** Who has it, while a person has; `name` is what visitors read, null for one who has not said it. */
   handler: z.object({ userId: z.int().nullable(), name: z.string().nullable(), isMe: z.boolean() }).nullable(),

@@ -1,6 +1,9 @@
 interface Channel {
-  /** Whose conversations they are: of whoever holds a session id, or of a user who is signed in. */
-  holder: 'session' | 'user';
+  /**
+   * Whose conversations they are: of whoever holds a session id, of a user who is signed in, or of somebody whom an outside service
+   * names (`channel_peers`). Nobody reads the last by an id.
+   */
+  holder: 'session' | 'user' | 'peer';
   /** Whether a conversation ends by itself when nobody has written for a while. */
   endsByRest: boolean;
   /** Whether its end is summarised for the assistant's owner. */
@@ -11,10 +14,27 @@ interface Channel {
 const channels = {
   public: { holder: 'session', endsByRest: true, summarised: true },
   private: { holder: 'user', endsByRest: false, summarised: false },
+  telegram: { holder: 'peer', endsByRest: true, summarised: true },
 } as const satisfies Record<string, Channel>;
 
-export const channelIds = ['public', 'private'] as const satisfies (keyof typeof channels)[];
+export type ChannelId = keyof typeof channels;
+
+export const channelIds = ['public', 'private', 'telegram'] as const satisfies ChannelId[];
 
 export const restingChannels = channelIds.filter((id) => channels[id].endsByRest);
 export const summarisedChannels = channelIds.filter((id) => channels[id].summarised);
-export const visitorChannels = channelIds.filter((id) => channels[id].holder === 'session');
+/** Those of people from outside, each of whom has a session: one that they hold, or one that only the server knows. */
+export const visitorChannels = channelIds.filter((id) => channels[id].holder !== 'user');
+
+/** Those that an outside service carries. */
+export const outsideChannels = ['telegram'] as const satisfies ChannelId[];
+
+export type OutsideChannel = (typeof outsideChannels)[number];
+
+export const connectionStates = ['connected', 'attention'] as const;
+
+/** Why a connection needs its owner: its token holds no more, or the service does not deliver to this address. */
+export const connectionProblems = ['token', 'address'] as const;
+
+/** What becomes of a message on its way out. `unknown`: the service was asked, and its answer was lost; it is not sent again. */
+export const outgoingStates = ['waiting', 'sent', 'failed', 'unknown'] as const;

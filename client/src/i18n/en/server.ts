@@ -27,6 +27,18 @@ export const serverSentences: Record<string, string> = {
   'Máximo # condiciones': 'At most # conditions',
   'Elige una de las fuentes': 'Choose one of the sources',
   'Escribe lo que debe decir o no decir': 'Write what it has to say or not to say',
+  // Channels.
+  'Pega el token entero, como lo da BotFather': 'Paste the whole token, as BotFather gives it',
+  'Este token es de otro bot. Para cambiar de bot, desconecta este y conecta el otro.':
+    'This token belongs to another bot. To change bots, disconnect this one and connect the other.',
+  'Telegram no reconoce este token. Cópialo de nuevo de BotFather.':
+    'Telegram doesn’t know this token. Copy it again from BotFather.',
+  'No hemos podido hablar con Telegram. Vuelve a intentarlo en un momento.':
+    'We couldn’t reach Telegram. Try again in a moment.',
+  'Este bot ya está conectado. Desconéctalo primero de donde está, o crea otro en BotFather.':
+    'This bot is already connected. Disconnect it there first, or create another in BotFather.',
+  'Este asistente ya tiene todas las conexiones que puede tener.':
+    'This assistant has as many connections as it can have.',
   // Any call.
   'Algo ha fallado por nuestra parte. Inténtalo de nuevo.': 'Something failed on our side. Please try again.',
   'Demasiados intentos seguidos. Espera un momento y vuelve a intentarlo.':

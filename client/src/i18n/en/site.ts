@@ -9,6 +9,7 @@ export { manage } from './assistants/assistants-manage.ts';
 export { place } from './assistants/assistants-place.ts';
 export { templates } from './assistants/assistants-templates.ts';
 export { branding } from './assistants/branding.ts';
+export { channels } from './assistants/channels.ts';
 export { checkResults } from './assistants/check-results.ts';
 export { checks } from './assistants/checks.ts';
 export { corrections } from './assistants/corrections.ts';

@@ -53,7 +53,7 @@ begin
   perform set_config('lock_timeout', row_ms || 'ms', true);
   for message in
     select m.* from json_to_recordset(given) as m(
-      ordinal int, "assistantId" int, "claimedSession" text, "newSession" text, "idleBefore" timestamptz, "heldIdleBefore" timestamptz,
+      ordinal int, channel text, "assistantId" int, "claimedSession" text, "newSession" text, "idleBefore" timestamptz, "heldIdleBefore" timestamptz,
       now timestamptz, title text, content text, "clientMessageId" uuid, "isLead" boolean, "isRequest" boolean, person jsonb, page jsonb,
       "visitorAddress" text, "addressLimit" text, "assistantLimit" text)
     order by (select user_id from assistants where id = m."assistantId"), m."assistantId", m.ordinal
@@ -104,9 +104,11 @@ begin
         if message."claimedSession" is not null then
           select c.id, c.last_message_at < case c.handled_by when 'ai' then message."idleBefore" else message."heldIdleBefore" end
             into open_id, has_rested from conversations c
-            where c.session_id = message."claimedSession" and c.assistant_id = message."assistantId" and c.closed_at is null;
+            where c.session_id = message."claimedSession" and c.assistant_id = message."assistantId" and c.channel = message.channel
+              and c.closed_at is null;
           is_known := open_id is not null or exists (
-            select from conversations c where c.session_id = message."claimedSession" and c.assistant_id = message."assistantId");
+            select from conversations c where c.session_id = message."claimedSession" and c.assistant_id = message."assistantId"
+              and c.channel = message.channel);
         end if;
         if has_rested then
           outcome := 'rested';
@@ -143,7 +145,7 @@ begin
         earlier := null;
         if open_id is null then
           insert into conversations (channel, assistant_id, session_id, title, host_page)
-            values ('public', message."assistantId", case when is_known then message."claimedSession" else message."newSession" end,
+            values (message.channel, message."assistantId", case when is_known then message."claimedSession" else message."newSession" end,
               message.title, message.page)
             returning id, handled_by, handler_name, host_page, watched_until into place;
         else

@@ -21,6 +21,7 @@ export function presentThread(row: ThreadRow, { userId }: Actor, now: Date): Thr
       name: assistantName,
       avatarUrl: avatarTimestamp === null ? null : `/api/assistants/${assistantId}/avatar?v=${avatarTimestamp}`,
     },
+    channel: row.channel,
     handledBy,
     handler: handledBy === 'human' ? { userId: handlerId, name: handlerName, isMe: handlerId === userId } : null,
     handledSince: row.handledSince?.toISOString() ?? null,

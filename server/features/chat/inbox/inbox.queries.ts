@@ -15,6 +15,7 @@ const threadRow = z.object({
   avatarTimestamp: z.coerce.number().nullable(),
   ownerId: z.number(),
   sessionId: z.string(),
+  channel: z.enum(visitorChannels),
   handledBy: z.enum(handlers),
   handlerId: z.number().nullable(),
   handlerName: z.string().nullable(),
@@ -58,7 +59,7 @@ export type InboxScope = { ownerId: number } | { all: true };
 /** Visitors' conversations with assistants that are there, `c` and `a`, with what a list shows of them. */
 function selectThreads(where: SQL, order: SQL = sql``): SQL {
   return sql`select c.id, a.id as "assistantId", a.name as "assistantName", a.avatar_timestamp as "avatarTimestamp",
-      a.user_id as "ownerId", c.session_id as "sessionId", c.handled_by as "handledBy", c.handler_id as "handlerId",
+      a.user_id as "ownerId", c.session_id as "sessionId", c.channel, c.handled_by as "handledBy", c.handler_id as "handlerId",
       c.handler_name as "handlerName", c.handled_since as "handledSince", c.handling_version as version,
       c.waiting_reason as "waitingReason", c.unseen_since as "unseenSince", c.last_message_at as "lastMessageAt",
       c.created_at as "createdAt", c.closed_at as "closedAt",

@@ -8,7 +8,8 @@ import type { SessionStreams } from '../handoff/session-streams.service.ts';
 import { answerReply, resumeReply } from '../replies/answer-reply.ts';
 import { shownSources } from '../replies/chat.presenter.ts';
 import { publicFault } from '../replies/reply-faults.ts';
-import type { ChatService, SentMessage } from './chat.service.ts';
+import type { ChatService } from './chat.service.ts';
+import type { SentMessage } from './sent-message.ts';
 
 interface ChatRouteDeps {
   chat: ChatService;

@@ -5,7 +5,7 @@ import { busy, notFound } from '#server/lib/errors.ts';
 import { addressKey, networkOf } from '#server/lib/security/address.ts';
 import { visitorsOf } from '#server/spending/spending.ts';
 import { sessionIdSchema } from '#shared/contracts/common.ts';
-import type { Handling, SendMessageBody } from '#shared/contracts/conversations/chat.ts';
+import type { SendMessageBody } from '#shared/contracts/conversations/chat.ts';
 import type { Person } from '#shared/domain/contacts/leads.ts';
 import type { Handler } from '#shared/domain/conversations/inbox.ts';
 import { type HostPage, oneLine, readHostPage } from '#shared/domain/widget/host-page.ts';
@@ -18,6 +18,7 @@ import type { ReplyFeed } from '../replies/live/reply-feed.ts';
 import { findReply, type MessageRow } from '../replies/replies.queries.ts';
 import { findTurn } from '../replies/turns.queries.ts';
 import { type Asker, idTaken, inFlight, type Turns } from '../replies/turns.ts';
+import type { OutsideMessage, Place, SentMessage } from './sent-message.ts';
 import { createSessionHistory } from './session-history.ts';
 import { newSessionId } from './session-ids.ts';
 import { findNewestReply, findSessionOfMessages, sessionExists } from './sessions.queries.ts';
@@ -53,16 +54,6 @@ interface LeadMaker {
   made(lead: { messageId: number; assistantId: number; ownerId: number }): Promise<boolean | undefined>;
 }
 
-interface Sent {
-  sessionId: string;
-  conversationId: number;
-  /** The message says how its visitor can be reached. */
-  isLead?: true;
-}
-
-/** A message and its reply; where a person has the conversation, or it waits for one, there is none. */
-export type SentMessage = Sent & ({ reply: ReplyFeed } | { messageId: number; handling: Handling; kept: string });
-
 export type ChatService = ReturnType<typeof createChatService>;
 
 /** The public chat: a visitor is whoever holds a session id, and a session belongs to one assistant. */
@@ -79,8 +70,30 @@ export function createChatService(deps: ChatDeps) {
     async send(assistantId: number, body: SendMessageBody, ip: string): Promise<SentMessage> {
       const claimedSession = sessionIdSchema.safeParse(body.sessionId).data ?? null;
       return turns.send(async () =>
-        sendNew(assistantId, body, claimedSession ?? (await begunSession(assistantId, body)), ip),
+        sendNew(assistantId, body, {
+          channel: 'public',
+          claimedSession: claimedSession ?? (await begunSession(assistantId, body)),
+          newSession: newSessionId(),
+          countedAs: addressKey(ip),
+          visitorAddress: networkKey(ip),
+        }),
       );
+    },
+
+    /**
+     * The same for what somebody has written at an outside service: their session is one that they do not hold. Throws what `send`
+     * throws; there is nobody who could ask again, so the caller does.
+     */
+    sendFromOutside(message: OutsideMessage): Promise<SentMessage> {
+      const { channel, assistantId, sessionId, text, clientMessageId } = message;
+      const place = {
+        channel,
+        claimedSession: sessionId,
+        newSession: sessionId,
+        countedAs: sessionId,
+        visitorAddress: sessionId,
+      };
+      return turns.send(() => sendNew(assistantId, { message: text, clientMessageId }, place));
     },
 
     history: createSessionHistory({ db, handoff }),
@@ -112,14 +125,10 @@ export function createChatService(deps: ChatDeps) {
     return reply;
   }
 
-  async function sendNew(
-    assistantId: number,
-    body: SendMessageBody,
-    claimedSession: string | null,
-    ip: string,
-  ): Promise<SentMessage | undefined> {
-    const newSession = newSessionId();
+  async function sendNew(assistantId: number, body: SendMessageBody, place: Place): Promise<SentMessage | undefined> {
+    const { channel, claimedSession, newSession, countedAs, visitorAddress } = place;
     const message = {
+      channel,
       assistantId,
       claimedSession,
       newSession,
@@ -132,12 +141,12 @@ export function createChatService(deps: ChatDeps) {
       isLead: await leads.isLead(body.message),
       isRequest: leads.isRequest(body.message),
       person: await identities.proven(assistantId, body.identity),
-      visitorAddress: networkKey(ip),
-      addressLimit: `chat:${assistantId}:${addressKey(ip)}`,
+      visitorAddress,
+      addressLimit: `chat:${assistantId}:${countedAs}`,
       assistantLimit: `chat:${assistantId}`,
     };
     const stored = await store({ ...message, page: hostPageOf(body, message.person) });
-    if (stored.outcome === 'again') return sendAgain(assistantId, body, claimedSession, ip);
+    if (stored.outcome === 'again') return sendAgain(assistantId, body, place);
     if (stored.outcome === 'rested') await closing.one(stored.result.restedId);
     if (stored.outcome !== 'stored') return refused(stored);
     const { assistant, turn, held, charge, noted, earlier, page, sessionKnown } = stored.result;
@@ -153,7 +162,7 @@ export function createChatService(deps: ChatDeps) {
     }
     if (!turn) return undefined;
     const reply = turns.begin({
-      ...asker(assistant, sessionId, ip),
+      ...asker(assistant, sessionId, place),
       page,
       turn,
       charge,
@@ -179,12 +188,8 @@ export function createChatService(deps: ChatDeps) {
     return { sessionId, conversationId, messageId, handling, kept: (await handoff.texts()).kept };
   }
 
-  async function sendAgain(
-    assistantId: number,
-    body: SendMessageBody,
-    claimedSession: string | null,
-    ip: string,
-  ): Promise<SentMessage> {
+  async function sendAgain(assistantId: number, body: SendMessageBody, place: Place): Promise<SentMessage> {
+    const { claimedSession } = place;
     const [assistant, found] = await Promise.all([
       findChatAssistant(database, assistantId),
       body.clientMessageId ? findTurn(db, body.clientMessageId) : undefined,
@@ -204,7 +209,7 @@ export function createChatService(deps: ChatDeps) {
     const claimed = known ? [] : claimedHistory(body.chatHistory);
     const feed = await turns.again(
       { question, reply },
-      { ...asker(assistant, sessionId, ip), page: found.page, claimed },
+      { ...asker(assistant, sessionId, place), page: found.page, claimed },
     );
     return { sessionId, conversationId: question.conversationId, reply: feed };
   }
@@ -214,14 +219,15 @@ export function createChatService(deps: ChatDeps) {
   }
 
   /** A visitor's messages count against the plan of the assistant's owner. */
-  function asker(assistant: ChatAssistant, sessionId: string, ip: string): Asker {
+  function asker(assistant: ChatAssistant, sessionId: string, { channel, visitorAddress }: Place): Asker {
     const { id, userId, ownerIsAdmin, offersPerson, offersCards } = assistant;
-    const visitors = visitorsOf(networkKey(ip), sessionId);
+    const visitors = visitorsOf(visitorAddress, sessionId);
     const asked = { assistant, person: sessionId, isVisitor: true, payerId: ownerIsAdmin ? null : userId, visitors };
     return {
       ...asked,
       ...(offersPerson ? { handoff: handoff.ofTurns(id) } : {}),
-      ...(offersCards ? { cards: cards.ofTurns(id) } : {}),
+      // Nothing outside draws a card.
+      ...(offersCards && channel === 'public' ? { cards: cards.ofTurns(id) } : {}),
     };
   }
 }

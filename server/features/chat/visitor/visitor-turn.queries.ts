@@ -7,6 +7,7 @@ import { statement, values } from '#server/db/statements/statement.ts';
 import { reservedPrices } from '#server/spending/reserved-prices.ts';
 import { plans } from '#shared/domain/accounts/plans.ts';
 import type { Person } from '#shared/domain/contacts/leads.ts';
+import type { ChannelId } from '#shared/domain/conversations/channels.ts';
 import { handlers } from '#shared/domain/conversations/inbox.ts';
 import type { HostPage } from '#shared/domain/widget/host-page.ts';
 import { personMark } from '../replies/chat.prompt.ts';
@@ -20,6 +21,8 @@ import {
 } from '../replies/turn-steps.queries.ts';
 
 export interface VisitorMessage {
+  /** A session is one of its channel: who holds a session id has none of another channel's. */
+  channel: ChannelId;
   assistantId: number;
   /** The session that the visitor says is theirs; the new one is for when it is not one of this assistant's. */
   claimedSession: string | null;

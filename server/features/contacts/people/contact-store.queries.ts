@@ -211,21 +211,6 @@ export async function listSpanning(tx: Db, assistantId: number): Promise<number[
   return rows.map(({ contactId }) => contactId);
 }
 
-/** Deletes what was said in a contact's sessions: messages, conversations, summaries with their mails. */
-export async function deleteWords(tx: Db, contactId: number): Promise<void> {
-  const ofContact = (table: typeof conversations | typeof conversationSummaries) =>
-    sql`(${table.assistantId}, ${table.sessionId}) in (
-      select s.assistant_id, s.session_id from ${contactSessions} s where s.contact_id = ${contactId})`;
-  await tx
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(ofContact(conversations))
-    .orderBy(conversations.id)
-    .for('update');
-  await tx.delete(conversations).where(ofContact(conversations));
-  await tx.delete(conversationSummaries).where(ofContact(conversationSummaries));
-}
-
 const readCount = rowReader(z.object({ count: z.coerce.number() }));
 
 /** Those that have a summary, whether they are still there or not, and those that have none yet. */

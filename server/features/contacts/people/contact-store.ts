@@ -2,7 +2,6 @@ import type { Db } from '#server/db/client.ts';
 import {
   countConversations,
   deleteContact,
-  deleteWords,
   findMatches,
   findSession,
   findStored,
@@ -24,6 +23,7 @@ import {
   updateSession,
 } from './contact-store.queries.ts';
 import { joinedWork, personOf } from './person.rules.ts';
+import { deleteWords } from './words.queries.ts';
 
 /*
  * Where contacts are made, joined, split and erased: whatever a message or a summary says of a person goes through

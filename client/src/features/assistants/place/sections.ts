@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   Palette,
   PanelBottom,
+  Share2,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazySection } from '#client/components/faults/lazy-parts.tsx';
@@ -56,6 +57,13 @@ export const placeSections: Record<AssistantSection, Section> = {
     hasChat: false,
     hasForm: false,
     Part: lazySection(() => import('../forms/forms-section.tsx'), 'FormsSection').Part,
+  },
+  channels: {
+    label: ({ channels }) => channels,
+    icon: Share2,
+    hasChat: false,
+    hasForm: false,
+    Part: lazySection(() => import('../channels/channels-section.tsx'), 'ChannelsSection').Part,
   },
   web: {
     label: ({ web }) => web,

@@ -17,6 +17,7 @@ export const place: PlaceText = {
   checks: 'Checks',
   people: 'Human handoff',
   cards: 'Forms',
+  channels: 'Channels',
   web: 'Your website',
   webAbout: 'The assistant on your own pages, behind a button.',
   brand: 'Brand',

@@ -46,6 +46,8 @@ export const audit: AuditText = {
     'conversation.taken': 'Took over a conversation',
     'conversation.released': 'Handed a conversation back to the assistant',
     'widget.secret_renewed': 'Created a key to identify visitors',
+    'channel.connected': 'Connected a channel',
+    'channel.disconnected': 'Disconnected a channel',
     'webhook.created': 'Added a webhook',
     'webhook.changed': 'Changed a webhook',
     'webhook.deleted': 'Deleted a webhook',

@@ -20,6 +20,7 @@ export const placeText = catalogue('place', {
   checks: 'Comprobaciones',
   people: 'Atención en persona',
   cards: 'Formularios',
+  channels: 'Canales',
   web: 'Tu web',
   webAbout: 'El asistente dentro de tu página, en un botón.',
   brand: 'Marca',

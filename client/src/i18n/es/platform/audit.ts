@@ -32,6 +32,8 @@ const actions: Record<AuditAction, string> = {
   'conversation.taken': 'Tomó una conversación',
   'conversation.released': 'Devolvió una conversación al asistente',
   'widget.secret_renewed': 'Creó una clave para identificar a visitantes',
+  'channel.connected': 'Conectó un canal',
+  'channel.disconnected': 'Desconectó un canal',
   'webhook.created': 'Añadió un webhook',
   'webhook.changed': 'Cambió un webhook',
   'webhook.deleted': 'Eliminó un webhook',

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { Globe, PanelBottom, Plus, Send } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { SectionHead } from '#client/components/patterns/layout/section-head.tsx';
+import { Loading } from '#client/components/patterns/loading.tsx';
+import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { Button, buttonClass } from '#client/components/ui/button.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { channelsText } from '#client/i18n/es/assistants/channels.ts';
+import { publicUrl } from '#client/lib/public-url.ts';
+import type { ChannelConnection } from '#shared/contracts/assistants/channels.ts';
+import { CopyUrlButton } from '../link/copy-url-button.tsx';
+import { usePlace } from '../place/place.ts';
+import { ChannelRow } from './channel-row.tsx';
+import { channelsQuery } from './channels.queries.ts';
+import { TelegramRow } from './telegram-row.tsx';
+import { TokenDialog } from './token-dialog.tsx';
+import { useConnectTelegram } from './use-channels.ts';
+
+/** A list without an entry has the other channels beside it: it is not empty. */
+const together = (connections: ChannelConnection[]) => ({ connections });
+
+/** 'Canales': where people write to an assistant, here and at outside services. */
+export function ChannelsSection() {
+  const text = useText(channelsText);
+  const { assistant, href } = usePlace();
+  const [isConnecting, setConnecting] = useState(false);
+  const connect = useConnectTelegram(assistant.id);
+  return (
+    <div className="max-w-200">
+      <SectionHead title={text.title} description={text.description} />
+      <QueryState
+        query={useQuery({ ...channelsQuery(assistant.id), select: together })}
+        loading={
+          <Loading className="space-y-3">
+            <Skeleton className="h-18" />
+            <Skeleton className="h-18" />
+            <Skeleton className="h-18" />
+          </Loading>
+        }
+        error={{ title: text.loadError, description: text.tryAgain }}
+        empty={null}
+      >
+        {({ connections }) => (
+          <ul aria-label={text.title} className="rounded-card border border-line bg-surface">
+            <ChannelRow
+              icon={Globe}
+              name={text.publicChat}
+              about={publicUrl(assistant.slug)}
+              actions={<CopyUrlButton assistant={assistant} />}
+            />
+            <ChannelRow
+              icon={PanelBottom}
+              name={text.yourSite}
+              about={text.yourSiteAbout}
+              actions={
+                <Link href={href('web')} className={buttonClass('secondary')}>
+                  {text.adjust}
+                </Link>
+              }
+            />
+            {connections.map((connection) => (
+              <TelegramRow key={connection.id} assistantId={assistant.id} connection={connection} />
+            ))}
+            {connections.length === 0 && (
+              <ChannelRow
+                icon={Send}
+                name={text.telegram}
+                about={text.telegramAbout}
+                actions={
+                  <Button variant="secondary" onClick={() => setConnecting(true)}>
+                    <Plus aria-hidden className="size-4" />
+                    {text.connect}
+                  </Button>
+                }
+              />
+            )}
+          </ul>
+        )}
+      </QueryState>
+      {isConnecting && (
+        <TokenDialog
+          isNew
+          title={text.connectTitle}
+          saveLabel={text.connect}
+          mutation={connect}
+          onClose={() => setConnecting(false)}
+        />
+      )}
+    </div>
+  );
+}

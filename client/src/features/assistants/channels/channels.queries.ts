@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#client/lib/api/api.ts';
+import { channelEndpoints } from '#shared/contracts/assistants/channels.ts';
+
+/** Where people write to an assistant outside this site. */
+export const channelsQuery = (assistantId: number) =>
+  queryOptions({
+    queryKey: ['channels', assistantId] as const,
+    queryFn: ({ signal }) => call(channelEndpoints.list, { params: { id: assistantId }, signal }),
+    staleTime: 0,
+  });

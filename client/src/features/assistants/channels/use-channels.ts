@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useText } from '#client/i18n/catalogue.ts';
+import { channelsText } from '#client/i18n/es/assistants/channels.ts';
+import { call } from '#client/lib/api/api.ts';
+import { toast } from '#client/lib/toast.ts';
+import { channelEndpoints } from '#shared/contracts/assistants/channels.ts';
+import { channelsQuery } from './channels.queries.ts';
+
+interface TokenValues {
+  token: string;
+}
+
+function useChannelsChanged(assistantId: number): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: channelsQuery(assistantId).queryKey });
+}
+
+export function useConnectTelegram(assistantId: number) {
+  const text = useText(channelsText);
+  const onSuccess = useChannelsChanged(assistantId);
+  return useMutation({
+    meta: { done: { title: text.connected }, failed: { title: text.connectFailed, description: text.tryAgain } },
+    // A token is kept nowhere.
+    gcTime: 0,
+    mutationFn: ({ token }: TokenValues) =>
+      call(channelEndpoints.connect, { params: { id: assistantId }, body: { channel: 'telegram', token } }),
+    onSuccess,
+  });
+}
+
+/** Asks the service whether a connection is well; with a token that takes the old one's place. */
+export function useCheckChannel(assistantId: number, connectionId: number) {
+  const text = useText(channelsText);
+  const changed = useChannelsChanged(assistantId);
+  return useMutation({
+    meta: { failed: { title: text.connectFailed, description: text.tryAgain } },
+    gcTime: 0,
+    mutationFn: (body: Partial<TokenValues>) =>
+      call(channelEndpoints.check, { params: { id: assistantId, connectionId }, body }),
+    onSuccess: ({ state }) => {
+      toast(state === 'connected' ? { title: text.checked } : { title: text.stillBroken, tone: 'error' });
+      return changed();
+    },
+  });
+}
+
+export function useDisconnectChannel(assistantId: number, connectionId: number) {
+  const text = useText(channelsText);
+  const onSuccess = useChannelsChanged(assistantId);
+  return useMutation({
+    meta: { done: { title: text.disconnected } },
+    mutationFn: () => call(channelEndpoints.disconnect, { params: { id: assistantId, connectionId } }),
+    onSuccess,
+  });
+}

@@ -1,0 +1,30 @@
+import type { VisitorLanguage } from '#shared/domain/display.ts';
+
+/** What the platform says of its own at an outside service. */
+interface ChannelText {
+  /** Before the first automatic message of a conversation: that a machine answers, for whom, and how to reach a person. */
+  disclosure(assistant: string, offersPerson: boolean): string;
+  /** To whoever looks at a bot for the first time. */
+  greeting: string;
+  /** A voice note or a picture came without words. */
+  wordsOnly: string;
+  /** The assistant is switched off. */
+  closed: string;
+}
+
+export const channelText: Record<VisitorLanguage, ChannelText> = {
+  es: {
+    disclosure: (assistant, offersPerson) =>
+      `Te responde ${assistant}, un asistente automático.${offersPerson ? ' Si prefieres hablar con una persona, escribe «quiero hablar con una persona».' : ''}`,
+    greeting: 'Hola. ¿En qué puedo ayudarte?',
+    wordsOnly: 'Por ahora solo puedo leer mensajes de texto. ¿Me lo escribes?',
+    closed: 'Este asistente no está disponible en este momento.',
+  },
+  en: {
+    disclosure: (assistant, offersPerson) =>
+      `${assistant} is an automated assistant.${offersPerson ? ' If you’d rather talk to a person, write “I want to talk to a person”.' : ''}`,
+    greeting: 'Hello. How can I help you?',
+    wordsOnly: 'For now I can only read text messages. Could you write it?',
+    closed: 'This assistant isn’t available right now.',
+  },
+};

@@ -1,0 +1,26 @@
+import { ApiRouter } from '#server/http/api/api-router.ts';
+import { channelEndpoints } from '#shared/contracts/assistants/channels.ts';
+import type { ConnectionService } from './connections.service.ts';
+import type { ChannelIntake } from './incoming.service.ts';
+
+interface ChannelRouteDeps {
+  channelConnections: ConnectionService;
+  channelIntake: ChannelIntake;
+}
+
+export function channelRoutes({ channelConnections: connections, channelIntake: intake }: ChannelRouteDeps): ApiRouter {
+  return new ApiRouter()
+    .handle(channelEndpoints.list, 'signed-in', ({ actor, params }) => connections.list(actor, params.id))
+    .handle(channelEndpoints.connect, 'signed-in', ({ params, body, ...caller }) =>
+      connections.connect(caller, params.id, body.token),
+    )
+    .handle(channelEndpoints.check, 'signed-in', ({ params, body, ...caller }) =>
+      connections.check(caller, params.id, params.connectionId, body.token),
+    )
+    .handle(channelEndpoints.disconnect, 'signed-in', ({ params, ...caller }) =>
+      connections.disconnect(caller, params.id, params.connectionId),
+    )
+    .handle(channelEndpoints.receiveTelegram, 'anyone', ({ params, body, req }) =>
+      intake.receiveTelegram(params.key, req.get('x-telegram-bot-api-secret-token') ?? '', body),
+    );
+}

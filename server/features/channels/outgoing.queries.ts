@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import type { DueKind } from '#server/jobs/due-work.queries.ts';
+import { assistants, channelConnections, channelMessages, channelPeers, messages } from '#shared/schema/index.ts';
+
+export type OutgoingRow = typeof channelMessages.$inferSelect;
+
+/** Each person is a lane: their messages go in their order. */
+export const outgoing: DueKind<typeof channelMessages> = {
+  table: channelMessages,
+  isWaiting: sql`${channelMessages.state} = 'waiting'`,
+  lane: sql`${channelMessages.peerId}`,
+  perLane: 1,
+};
+
+/** A sentence of the platform's own. */
+export async function queueSentence(db: Db, peerId: number, content: string): Promise<void> {
+  await db.insert(channelMessages).values({ peerId, content, nextAttemptAt: sql`now() - interval '1 second'` });
+}
+
+/** What is sent to whom; undefined where either is gone. */
+export async function findOutgoing(db: Db, { id, peerId, messageId }: OutgoingRow) {
+  const [row] = await db
+    .select({
+      peer: channelPeers,
+      connection: channelConnections,
+      assistantName: assistants.name,
+      offersPerson: assistants.offersPerson,
+      message: messages,
+      /** Nothing automatic has gone before it in its conversation; of a sentence that belongs to none, to that person at all. */
+      isFirst: sql<boolean>`not exists (select from channel_messages earlier left join messages m on m.id = earlier.message_id
+        where earlier.peer_id = ${peerId} and earlier.id < ${id} and earlier.state <> 'failed' and m.author is distinct from 'person'
+          and (${messages.id} is null or m.conversation_id = ${messages.conversationId}))`,
+    })
+    .from(channelPeers)
+    .innerJoin(channelConnections, eq(channelConnections.id, channelPeers.connectionId))
+    .innerJoin(assistants, and(eq(assistants.id, channelConnections.assistantId), isNull(assistants.deletedAt)))
+    .leftJoin(messages, eq(messages.id, messageId ?? 0))
+    .where(eq(channelPeers.id, peerId));
+  return row;
+}
+
+/** Notes, before the service is asked, that it is: see `isSending`. */
+export async function setSending(db: Db, { id }: OutgoingRow, values: { isSending: boolean; partsSent?: number }) {
+  await db.update(channelMessages).set(values).where(eq(channelMessages.id, id));
+}
+
+/** What was settled long ago, or can't be sent any more; at most `max`, gives how many. */
+export async function deleteOldOutgoing(db: Db, before: Date, max: number): Promise<number> {
+  const old = db
+    .select({ id: channelMessages.id })
+    .from(channelMessages)
+    .where(and(ne(channelMessages.state, 'waiting'), lt(channelMessages.createdAt, before)))
+    .limit(max);
+  const rows = await db
+    .delete(channelMessages)
+    .where(inArray(channelMessages.id, old))
+    .returning({ id: channelMessages.id });
+  return rows.length;
+}

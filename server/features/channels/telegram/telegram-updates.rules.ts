@@ -1,0 +1,62 @@
+import * as z from 'zod';
+
+/** What somebody has done at a bot. `other` is what is no text: a voice note, a picture, a place. */
+export interface TelegramEvent {
+  /** The service's own number of it, the same at each delivery. */
+  externalId: string;
+  chatId: string;
+  name: string;
+  kind: 'text' | 'start' | 'contact' | 'other';
+  text: string;
+}
+
+export type TelegramUpdate = { event: TelegramEvent } | { gone: string } | undefined;
+
+const personSchema = z.object({
+  id: z.number(),
+  is_bot: z.boolean().optional(),
+  first_name: z.string().catch(''),
+  last_name: z.string().optional().catch(undefined),
+});
+const chatSchema = z.object({ id: z.number(), type: z.string() });
+
+const updateSchema = z.object({
+  update_id: z.number(),
+  message: z
+    .object({
+      from: personSchema,
+      chat: chatSchema,
+      text: z.string().optional().catch(undefined),
+      caption: z.string().optional().catch(undefined),
+      contact: z.object({ phone_number: z.string(), user_id: z.number().optional() }).optional().catch(undefined),
+    })
+    .optional()
+    .catch(undefined),
+  my_chat_member: z
+    .object({ chat: chatSchema, new_chat_member: z.object({ status: z.string() }) })
+    .optional()
+    .catch(undefined),
+});
+
+const nameChars = 100;
+
+/** Reads what the service delivers; undefined for what is none of a person's who writes to the bot: groups, other bots, unknown kinds. */
+export function readUpdate(body: unknown): TelegramUpdate {
+  const update = updateSchema.safeParse(body).data;
+  if (!update) return undefined;
+  const { message, my_chat_member: member } = update;
+  if (member?.chat.type === 'private' && member.new_chat_member.status === 'kicked')
+    return { gone: String(member.chat.id) };
+  if (message?.chat.type !== 'private' || message.from.is_bot) return undefined;
+  const { from, chat, text, caption, contact } = message;
+  const name = [from.first_name, from.last_name].filter(Boolean).join(' ').trim().slice(0, nameChars);
+  const of = { externalId: String(update.update_id), chatId: String(chat.id), name };
+  if (text !== undefined) {
+    // '/start' comes with the first look at a bot, and may carry what its link said.
+    const isStart = /^\/start(\s|$)/.test(text);
+    return { event: { ...of, kind: isStart ? 'start' : 'text', text: isStart ? '' : text } };
+  }
+  // Only one's own number is one's own.
+  if (contact && contact.user_id === from.id) return { event: { ...of, kind: 'contact', text: contact.phone_number } };
+  return { event: { ...of, kind: 'other', text: caption ?? '' } };
+}

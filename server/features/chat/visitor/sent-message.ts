@@ -1,0 +1,33 @@
+import type { Handling } from '#shared/contracts/conversations/chat.ts';
+import type { ChannelId, OutsideChannel } from '#shared/domain/conversations/channels.ts';
+import type { ReplyFeed } from '../replies/live/reply-feed.ts';
+
+/** Where a message comes from. */
+export interface Place {
+  channel: ChannelId;
+  /** The session that it says, or is known, to be of; the new one is for when there is no such session. */
+  claimedSession: string | null;
+  newSession: string;
+  /** By what one visitor's messages are counted. */
+  countedAs: string;
+  /** By what one visitor's cost is counted: their network, or the person at an outside service. */
+  visitorAddress: string;
+}
+
+export interface OutsideMessage {
+  channel: OutsideChannel;
+  assistantId: number;
+  sessionId: string;
+  text: string;
+  clientMessageId: string;
+}
+
+interface Sent {
+  sessionId: string;
+  conversationId: number;
+  /** The message says how its visitor can be reached. */
+  isLead?: true;
+}
+
+/** A message and its reply; where a person has the conversation, or it waits for one, there is none. */
+export type SentMessage = Sent & ({ reply: ReplyFeed } | { messageId: number; handling: Handling; kept: string });

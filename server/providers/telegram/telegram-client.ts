@@ -1,0 +1,119 @@
+import * as z from 'zod';
+
+/**
+ * Why a call had no result. `unsent`: the service was not reached, or could not work; the call may be made again, not before `afterSeconds`.
+ * `unknown`: it was reached, and whether it did what was asked is not known. `token`: the token holds no more. `gone`: the person has
+ * blocked the bot, or is not there. `refused`: what was asked can't be done; `why` is the service's own sentence.
+ */
+export type TelegramFault =
+  | { kind: 'unsent'; afterSeconds?: number | undefined }
+  | { kind: 'unknown' }
+  | { kind: 'token' }
+  | { kind: 'gone' }
+  | { kind: 'refused'; why: string };
+
+export type TelegramResult<Value> = { value: Value } | { fault: TelegramFault };
+
+interface TelegramOptions {
+  /** Where the Bot API is, without a slash at its end. */
+  baseUrl: string;
+  timeoutMs: number;
+}
+
+export type TelegramClient = ReturnType<typeof createTelegramClient>;
+
+const answerSchema = z.union([
+  z.object({ ok: z.literal(true), result: z.unknown() }),
+  z.object({
+    ok: z.literal(false),
+    error_code: z.number(),
+    description: z.string().catch(''),
+    parameters: z.object({ retry_after: z.number().optional() }).optional().catch(undefined),
+  }),
+]);
+
+const botSchema = z.object({ id: z.number(), username: z.string() });
+const sentSchema = z.object({ message_id: z.number() });
+const hookSchema = z.object({ url: z.string(), last_error_date: z.number().optional() });
+
+/** What a bot may be asked to do (https://core.telegram.org/bots/api). A token is a part of each address, and in no error or log. */
+export function createTelegramClient({ baseUrl, timeoutMs }: TelegramOptions) {
+  return {
+    getMe: (token: string) => call(token, 'getMe', {}, botSchema),
+
+    /** Lets the service call `url` with every message, and with `secret` in a header. */
+    setWebhook: (token: string, { url, secret }: { url: string; secret: string }) =>
+      call(
+        token,
+        'setWebhook',
+        { url, secret_token: secret, allowed_updates: ['message', 'my_chat_member'], drop_pending_updates: false },
+        z.literal(true),
+      ),
+
+    deleteWebhook: (token: string) => call(token, 'deleteWebhook', {}, z.literal(true)),
+
+    webhookInfo: (token: string) => call(token, 'getWebhookInfo', {}, hookSchema),
+
+    /** `html` is the service's own subset; without it the text goes as it is. At most 4,096 characters. */
+    sendMessage: (token: string, { chatId, text, html }: { chatId: string; text: string; html: boolean }) =>
+      call(
+        token,
+        'sendMessage',
+        {
+          chat_id: Number(chatId),
+          text,
+          link_preview_options: { is_disabled: true },
+          ...(html ? { parse_mode: 'HTML' } : {}),
+        },
+        sentSchema,
+      ),
+
+    /** Shows for five seconds that an answer is being written. */
+    sendTyping: (token: string, chatId: string) =>
+      call(token, 'sendChatAction', { chat_id: Number(chatId), action: 'typing' }, z.literal(true)),
+  };
+
+  async function call<Value>(
+    token: string,
+    method: string,
+    body: object,
+    schema: z.ZodType<Value>,
+  ): Promise<TelegramResult<Value>> {
+    let response: Response;
+    try {
+      response = await fetch(`${baseUrl}/bot${token}/${method}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+    } catch (error) {
+      return { fault: { kind: wasReached(error) ? 'unknown' : 'unsent' } };
+    }
+    const answer = answerSchema.safeParse(await response.json().catch(() => undefined)).data;
+    if (!answer) return { fault: { kind: response.status >= 500 ? 'unsent' : 'unknown' } };
+    if (answer.ok) {
+      const value = schema.safeParse(answer.result);
+      return value.success ? { value: value.data } : { fault: { kind: 'unknown' } };
+    }
+    return { fault: faultOf(answer.error_code, answer.description, answer.parameters?.retry_after) };
+  }
+}
+
+function faultOf(code: number, description: string, retryAfter: number | undefined): TelegramFault {
+  if (code === 401 || code === 404) return { kind: 'token' };
+  if (code === 429 || code >= 500) return { kind: 'unsent', afterSeconds: retryAfter };
+  if (code === 403 || /chat not found|user is deactivated/i.test(description)) return { kind: 'gone' };
+  return { kind: 'refused', why: description.slice(0, 300) };
+}
+
+/** Codes of a connection that never was. */
+const neverReached = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
+]);
+
+function wasReached(error: unknown): boolean {
+  const code = error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : '';
+  return !neverReached.has(String(code));
+}

@@ -1,0 +1,38 @@
+import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { connectionProblems, connectionStates, outsideChannels } from '../../domain/conversations/channels.ts';
+import { assistants } from '../assistants.ts';
+import { instant, oneOf, timestamps } from '../columns.ts';
+
+/** Where people write to an assistant outside this site: a bot at Telegram. */
+export const channelConnections = pgTable(
+  'channel_connections',
+  {
+    id: serial('id').primaryKey(),
+    assistantId: integer('assistant_id')
+      .notNull()
+      .references(() => assistants.id, { onDelete: 'cascade' }),
+    channel: text('channel', { enum: outsideChannels }).notNull(),
+    /** The service's own: a bot's id. */
+    externalId: text('external_id').notNull(),
+    /** As people find it: a bot's username. */
+    name: text('name').notNull(),
+    /** The last part of the address that the service calls: 128 random bits. */
+    key: text('key').notNull(),
+    /** SHA-256 of the secret that the service sends with each call; null before it has been given one. */
+    secretHash: text('secret_hash'),
+    /** Encrypted (server/lib/security/secrets.ts). */
+    token: text('token').notNull(),
+    state: text('state', { enum: connectionStates }).notNull().default('connected'),
+    problem: text('problem', { enum: connectionProblems }),
+    lastEventAt: instant('last_event_at'),
+    ...timestamps,
+  },
+  (table) => [
+    uniqueIndex('channel_connections_external_key').on(table.channel, table.externalId),
+    uniqueIndex('channel_connections_key_key').on(table.key),
+    index('channel_connections_assistant_idx').on(table.assistantId),
+    check('channel_connections_channel_check', oneOf(table.channel, outsideChannels)),
+    check('channel_connections_state_check', oneOf(table.state, connectionStates)),
+    check('channel_connections_problem_check', oneOf(table.problem, connectionProblems)),
+  ],
+);

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant, oneOf, timestamps } from '../columns.ts';
+import { channelConnections } from './connections.ts';
+
+/** A person at a connection. Its row is the queue of what they have written: due when they have paused (server/jobs/due-work.ts). */
+export const channelPeers = pgTable(
+  'channel_peers',
+  {
+    id: serial('id').primaryKey(),
+    connectionId: integer('connection_id')
+      .notNull()
+      .references(() => channelConnections.id, { onDelete: 'cascade' }),
+    /** The service's own: a chat's id. */
+    externalId: text('external_id').notNull(),
+    name: text('name').notNull(),
+    /** Of their conversations: 128 random bits, which the service does not know. */
+    sessionId: text('session_id').notNull(),
+    /** They have blocked the bot. */
+    isGone: boolean('is_gone').notNull().default(false),
+    /** Somebody is at what they have written: its lease is in `next_attempt_at`. */
+    isBusy: boolean('is_busy').notNull().default(false),
+    attempts: integer('attempts').notNull().default(0),
+    /** Null: there is nothing to do. */
+    nextAttemptAt: instant('next_attempt_at'),
+    ...timestamps,
+  },
+  (table) => [
+    uniqueIndex('channel_peers_external_key').on(table.connectionId, table.externalId),
+    uniqueIndex('channel_peers_session_key').on(table.sessionId),
+    index('channel_peers_due_idx').on(table.id, table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
+  ],
+);
+
+export const channelEventKinds = ['text', 'start', 'contact', 'other'] as const;
+
+/** What a service has delivered, each once. Words are kept until they are a message of a conversation. */
+export const channelEvents = pgTable(
+  'channel_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    connectionId: integer('connection_id')
+      .notNull()
+      .references(() => channelConnections.id, { onDelete: 'cascade' }),
+    peerId: integer('peer_id')
+      .notNull()
+      .references(() => channelPeers.id, { onDelete: 'cascade' }),
+    /** The service's own; a second delivery has the same. */
+    externalId: text('external_id').notNull(),
+    kind: text('kind', { enum: channelEventKinds }).notNull(),
+    content: text('content').notNull(),
+    /** The client id of the message that this is a part of, once it has been given to the assistant. */
+    turnId: uuid('turn_id'),
+    /** How often the assistant has been asked for an answer. */
+    tries: integer('tries').notNull().default(0),
+    handledAt: instant('handled_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('channel_events_external_key').on(table.connectionId, table.externalId),
+    index('channel_events_peer_idx').on(table.peerId),
+    index('channel_events_waiting_idx').on(table.peerId, table.id).where(sql`${table.handledAt} is null`),
+    index('channel_events_handled_idx').on(table.handledAt).where(sql`${table.handledAt} is not null`),
+    check('channel_events_kind_check', oneOf(table.kind, channelEventKinds)),
+  ],
+);

@@ -1,0 +1,335 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { channelConnectionSchema } from '#shared/contracts/assistants/channels.ts';
+import {
+  channelConnections,
+  channelEvents,
+  channelMessages,
+  channelPeers,
+  conversations,
+} from '#shared/schema/index.ts';
+import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
+import { reply, serverError } from '#tests/support/fake-provider-behaviours.ts';
+import { startFakeTelegram } from '#tests/support/fake-telegram.ts';
+import { createInboxOwner } from '#tests/support/inbox-fixture.ts';
+import { movableClock } from '#tests/support/movable-clock.ts';
+
+type Telegram = Awaited<ReturnType<typeof startFakeTelegram>>;
+
+const waiting = { timeout: 30_000, interval: 50 };
+const clock = movableClock();
+let fixture: ChatFixture;
+let telegram: Telegram;
+
+beforeAll(async () => {
+  telegram = await startFakeTelegram();
+  fixture = await startChatFixture({
+    clock,
+    background: true,
+    env: { APP_URL: 'https://chat.example.com', TELEGRAM_BASE_URL: telegram.url },
+  });
+});
+afterAll(async () => {
+  await fixture.close();
+  await telegram.close();
+});
+
+let chats = 1_000;
+/** An owner with an assistant that is connected to the bot, and somebody who writes to it. */
+async function connected(settings: object = {}) {
+  await fixture.server.db.delete(channelConnections);
+  telegram.sent.length = 0;
+  telegram.troubles.length = 0;
+  const { client, assistant, ...inbox } = await createInboxOwner(fixture.server, settings);
+  const path = `/api/assistants/${assistant.id}/channels`;
+  const answer = await client.post(path, { channel: 'telegram', token: telegram.token });
+  expect(answer.status, answer.text).toBe(201);
+  const connection = channelConnectionSchema.parse(answer.body);
+  chats += 1;
+  const chat = chats;
+  return {
+    ...{ ...inbox, client, assistant, path, connection, answer, chat },
+    deliver: (update: object, secret?: string) => telegram.deliver(fixture.server.url, update, secret),
+    /** Delivers what they write, and lets the pause be over after which it is a message. */
+    async write(...messages: object[]) {
+      for (const message of messages)
+        expect(await telegram.deliver(fixture.server.url, telegram.update(chat, message))).toBe(204);
+      clock.advance({ minutes: 0.1 });
+    },
+  };
+}
+
+/** What the assistant was asked, in the newest call. */
+const asked = () => {
+  const body = fixture.openai.requests.at(-1)?.body;
+  return JSON.stringify(body);
+};
+
+describe('a bot at Telegram', () => {
+  test('is connected by its token, which nobody reads again, and told where to call', async () => {
+    const { client, path, connection, answer } = await connected();
+    expect(connection).toMatchObject({
+      name: telegram.bot.username,
+      state: 'connected',
+      problem: null,
+      undelivered: 0,
+    });
+    expect(connection.url).toBe(`https://t.me/${telegram.bot.username}`);
+    expect(telegram.webhook?.url).toMatch(/^https:\/\/chat\.example\.com\/api\/channels\/telegram\/[\w-]{22}$/);
+    const listed = await client.get(path);
+    expect(listed.body).toEqual([connection]);
+    const [row] = await fixture.server.db.select().from(channelConnections);
+    for (const text of [answer.text, listed.text, JSON.stringify(row)]) {
+      expect(text).not.toContain(telegram.token);
+      expect(text).not.toContain(String(telegram.webhook?.secret_token));
+    }
+  });
+
+  test('is not connected with a token that is none, nor twice, nor by anybody but who manages the assistant', async () => {
+    const { client, path } = await connected();
+    const wrong = { channel: 'telegram', token: '123456789:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' };
+    expect((await client.send('POST', path, { json: wrong })).status).toBe(422);
+    expect((await client.send('POST', path, { json: { ...wrong, token: 'hola' } })).status).toBe(422);
+    const right = { channel: 'telegram', token: telegram.token };
+    expect((await client.send('POST', path, { json: right })).status).toBe(409);
+    const stranger = await createInboxOwner(fixture.server);
+    expect((await stranger.client.send('POST', path, { json: right })).status).toBe(404);
+    expect((await stranger.client.get(path)).status).toBe(404);
+  });
+
+  test('is heard only with the secret that it was given; nothing else says what is wrong', async () => {
+    const { deliver, chat } = await connected();
+    const update = telegram.update(chat, { text: 'Hola' });
+    const path = new URL(String(telegram.webhook?.url)).pathname;
+    const answers = await Promise.all(
+      [
+        [path, { 'X-Telegram-Bot-Api-Secret-Token': 'otro' }],
+        [path, {}],
+        [`${path.slice(0, -1)}x`, { 'X-Telegram-Bot-Api-Secret-Token': String(telegram.webhook?.secret_token) }],
+        ['/api/channels/telegram/', {}],
+      ].map(async ([at, headers]) => {
+        const options = { method: 'POST', headers: { 'Content-Type': 'application/json', ...(headers as object) } };
+        const answer = await fetch(`${fixture.server.url}${at}`, { ...options, body: JSON.stringify(update) });
+        return [answer.status, await answer.text()];
+      }),
+    );
+    expect(answers.slice(0, 3)).toEqual([answers[0], answers[0], answers[0]]);
+    expect(answers.map(([status]) => status)).toEqual([403, 403, 403, 404]);
+    expect(await fixture.server.db.$count(channelEvents)).toBe(0);
+    expect(await deliver(update)).toBe(204);
+    expect(await fixture.server.db.$count(channelEvents)).toBe(1);
+  });
+
+  test('is taken off: its conversations stay, and it is called no more', async () => {
+    const { client, path, connection, write, assistant } = await connected();
+    await write({ text: '¿A qué hora abrís?' });
+    await telegram.got(1);
+    expect((await client.send('DELETE', `${path}/${connection.id}`)).status).toBe(204);
+    expect(telegram.webhook).toBeUndefined();
+    expect((await client.get(path)).body).toEqual([]);
+    expect(await fixture.server.db.$count(conversations, eq(conversations.assistantId, assistant.id))).toBe(1);
+  });
+});
+
+describe('somebody who writes to the bot', () => {
+  test('gets the assistant’s answer; the first of a conversation says that a machine answers and how to reach a person', async () => {
+    const { write, chat } = await connected();
+    await write({ text: '¿A qué hora abrís?' });
+    const [first] = await telegram.got(1);
+    expect(first).toMatchObject({ chatId: chat, html: true });
+    expect(first?.text).toMatch(
+      /^<i>Te responde Clara, un asistente automático\..*persona.*<\/i>\n\nHola, ¿en qué puedo ayudarte\?$/,
+    );
+    expect(telegram.typing).toContain(chat);
+    await write({ text: '¿Y los domingos?' });
+    const [, second] = await telegram.got(2);
+    expect(second?.text).toBe('Hola, ¿en qué puedo ayudarte?');
+    expect(asked()).toContain('¿A qué hora abrís?');
+  });
+
+  test('has what they write without a pause answered as one message, and what is delivered twice once', async () => {
+    const { chat, deliver, assistant } = await connected();
+    const updates = ['Hola', 'soy Ana', '¿abrís hoy?'].map((text) => telegram.update(chat, { text }));
+    for (const update of [...updates, ...updates.toReversed()]) expect(await deliver(update)).toBe(204);
+    clock.advance({ minutes: 0.1 });
+    await telegram.got(1);
+    for (const update of updates) await deliver(update);
+    clock.advance({ minutes: 0.1 });
+    const [conversation] = await fixture.server.db
+      .select()
+      .from(conversations)
+      .where(eq(conversations.assistantId, assistant.id));
+    expect(conversation).toMatchObject({ channel: 'telegram', title: expect.stringContaining('Hola') });
+    expect(asked()).toContain('Hola\\nsoy Ana\\n¿abrís hoy?');
+    expect(telegram.sent).toHaveLength(1);
+  });
+
+  test('is greeted at the first look, asked for words where they send none, and their own number is taken', async () => {
+    const { write, chat, client, assistant } = await connected();
+    const contacts = `/api/assistants/${assistant.id}/contacts`;
+    await write({ text: '/start desde-la-web' });
+    expect((await telegram.got(1))[0]?.text).toMatch(/asistente automático.*\n\nHola\. ¿En qué puedo ayudarte\?$/s);
+    await write({ voice: { file_id: 'x', duration: 3 } });
+    expect((await telegram.got(2))[1]?.text).toBe('Por ahora solo puedo leer mensajes de texto. ¿Me lo escribes?');
+    await write({ contact: { phone_number: '+34612345678', user_id: chat } });
+    await telegram.got(3);
+    await vi.waitFor(async () => {
+      const { body } = await client.get(contacts);
+      expect(body).toMatchObject([{ phone: '+34612345678' }]);
+    }, waiting);
+    expect(await fixture.server.db.$count(channelEvents, eq(channelEvents.content, ''))).toBe(3);
+    // Who they are at the service goes with them.
+    const [contact] = z.array(z.looseObject({ id: z.string() })).parse((await client.get(contacts)).body);
+    expect((await client.send('DELETE', `/api/assistants/${assistant.id}/contact/${contact?.id}`)).status).toBe(204);
+    expect(await fixture.server.db.$count(channelPeers)).toBe(0);
+  });
+
+  test('is in the owner’s inbox, reads the person’s words under their name, and what was said to the person stays the assistant’s to know', async () => {
+    const { write, take, thread, threads, say, release } = await connected();
+    await write({ text: 'Quiero hablar con una persona' });
+    expect((await telegram.got(1))[0]?.text).toContain('He avisado a Marta.');
+    const [thatWaits] = await threads();
+    if (!thatWaits) throw new Error('nobody waits');
+    expect(thatWaits).toMatchObject({ channel: 'telegram' });
+    await take(thatWaits.id);
+    await say(thatWaits.id, 'Soy Marta, dime.');
+    expect((await telegram.got(2))[1]?.text).toBe('<b>Marta:</b> Soy Marta, dime.');
+    await write({ text: 'Quería cambiar mi cita' });
+    await vi.waitFor(
+      async () => expect(JSON.stringify(await thread(thatWaits.id))).toContain('Quería cambiar mi cita'),
+      waiting,
+    );
+    expect(telegram.sent).toHaveLength(2);
+    await release(thatWaits.id);
+    expect((await telegram.got(3))[2]?.text).toBe('Vuelve a atenderte el asistente.');
+  });
+
+  test('who is none of the bot’s people is not answered: groups, other bots, unknown kinds', async () => {
+    const { chat, deliver } = await connected();
+    const update = telegram.update(chat, { text: 'Hola' });
+    const { message } = z.object({ message: z.looseObject({}) }).parse(update);
+    const strange = [
+      { ...update, message: { ...message, chat: { id: -5, type: 'group' } } },
+      { ...update, message: { ...message, from: { id: 7, is_bot: true, first_name: 'X' } } },
+      { update_id: 99_999, poll: {} },
+      { hola: 1 },
+    ];
+    for (const each of strange) expect(await deliver(each)).toBe(204);
+    expect(await fixture.server.db.$count(channelPeers)).toBe(0);
+  });
+});
+
+describe('what goes wrong at the service', () => {
+  const rows = () => fixture.server.db.select().from(channelMessages);
+
+  test('a message that was put off, or met a broken service, goes out once; one whose answer was lost is not sent again', async () => {
+    const { write, client, path } = await connected();
+    telegram.troubles.push('busy', 'broken');
+    await write({ text: '¿Abrís hoy?' });
+    await vi.waitFor(async () => expect((await rows())[0]?.lastError).toBe('not reached'), waiting);
+    clock.advance({ minutes: 1 });
+    await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(2), waiting);
+    clock.advance({ minutes: 1 });
+    await telegram.got(1);
+    telegram.troubles.push('lost');
+    await write({ text: '¿Y mañana?' });
+    await vi.waitFor(
+      async () => expect((await rows()).map(({ state }) => state)).toEqual(['sent', 'unknown']),
+      waiting,
+    );
+    clock.advance({ minutes: 10 });
+    await write({ text: '¿Y el lunes?' });
+    await telegram.got(3);
+    expect((await client.get(path)).body).toMatchObject([{ undelivered: 1 }]);
+  });
+
+  test('what a process was sending when it ended may have arrived: it is not sent again', async () => {
+    const { write } = await connected();
+    await write({ text: 'Hola' });
+    await vi.waitFor(async () => expect((await rows())[0]?.state).toBe('sent'), waiting);
+    const [row] = await rows();
+    const again = { state: 'waiting', isSending: true, partsSent: 0, nextAttemptAt: new Date(0) } as const;
+    await fixture.server.db
+      .update(channelMessages)
+      .set(again)
+      .where(eq(channelMessages.id, row?.id ?? 0));
+    await vi.waitFor(async () => expect((await rows())[0]?.state).toBe('unknown'), waiting);
+    expect(telegram.sent).toHaveLength(1);
+  });
+
+  test('a token that holds no more: the owner sees it, and what waits goes out with the next one', async () => {
+    const { write, client, path, connection } = await connected();
+    telegram.renewToken();
+    await write({ text: 'Hola' });
+    await vi.waitFor(
+      async () => expect((await client.get(path)).body).toMatchObject([{ state: 'attention', problem: 'token' }]),
+      waiting,
+    );
+    const check = `${path}/${connection.id}/check`;
+    expect((await client.post(check, {})).body).toMatchObject({ state: 'attention', problem: 'token' });
+    expect((await client.post(check, { token: telegram.token })).body).toMatchObject({
+      state: 'connected',
+      problem: null,
+    });
+    expect((await telegram.got(1))[0]?.text).toContain('Hola, ¿en qué puedo ayudarte?');
+  });
+
+  test('who has blocked the bot is sent nothing until they write again', async () => {
+    const { write, chat, deliver } = await connected();
+    telegram.troubles.push('blocked');
+    await write({ text: 'Hola' });
+    await vi.waitFor(async () => expect((await rows())[0]?.state).toBe('failed'), waiting);
+    const chatOf = { id: chat, type: 'private' };
+    await deliver({
+      update_id: 777_000 + chat,
+      my_chat_member: { chat: chatOf, new_chat_member: { status: 'kicked' } },
+    });
+    expect(await fixture.server.db.select().from(channelPeers)).toMatchObject([{ isGone: true }]);
+    await write({ text: 'He vuelto' });
+    await telegram.got(1);
+  });
+
+  test('an answer’s marks become the service’s own', async () => {
+    const { write } = await connected();
+    fixture.openai.setDefault(
+      reply([
+        '**Precios:**\n\n- Limpieza: `barata`\n- [Pide cita](https://example.com/cita?de=a&a=b)\n\na < b & c > d',
+      ]),
+    );
+    await write({ text: '¿Precios?' });
+    const [sent] = await telegram.got(1);
+    expect(sent?.text).toContain(
+      '<b>Precios:</b>\n\n• Limpieza: <code>barata</code>\n• <a href="https://example.com/cita?de=a&#38;a=b">Pide cita</a>\n\na &#60; b &#38; c &#62; d',
+    );
+    fixture.openai.setDefault(reply(['Hola, ', '¿en qué puedo ', 'ayudarte?']));
+  });
+
+  test('a site whose address the service does not take is connected as one that needs its owner', async () => {
+    await fixture.server.db.delete(channelConnections);
+    const server = await startChatFixture({
+      env: { APP_URL: 'http://chat.example.com', TELEGRAM_BASE_URL: telegram.url },
+    });
+    const { client, assistant } = await createInboxOwner(server.server);
+    const body = { channel: 'telegram', token: telegram.token };
+    const answer = await client.post(`/api/assistants/${assistant.id}/channels`, body);
+    expect([answer.status, answer.body]).toMatchObject([201, { state: 'attention', problem: 'address' }]);
+    await server.close();
+  });
+
+  test('an answer that fails is tried again, and given up with a sentence that keeps the lead', async () => {
+    const { write } = await connected({ offersPerson: false });
+    fixture.openai.setDefault(serverError());
+    await write({ text: 'Hola' });
+    for (let tries = 0; tries < 2; tries += 1) {
+      await vi.waitFor(async () => {
+        const [event] = await fixture.server.db.select().from(channelEvents);
+        expect(event?.tries).toBe(tries + 1);
+        const [peer] = await fixture.server.db.select().from(channelPeers);
+        expect(peer?.isBusy).toBe(false);
+      }, waiting);
+      clock.advance({ minutes: 1 });
+    }
+    expect((await telegram.got(1))[0]?.text).toMatch(/déjame tu correo o tu teléfono/i);
+  });
+});
