@@ -37,7 +37,7 @@ export const ceilingMailText: Record<Language, CeilingMailText> = {
       `Se han gastado ${spent} de ${limit} en modelos. Al llegar al tope no se responde a más mensajes: se pide a quien escribe su correo o su teléfono, y su mensaje se guarda.`,
     reached: ({ spent, limit }) =>
       `Se han gastado ${spent} de ${limit} en modelos. A quien escribe ahora se le pide su correo o su teléfono, y su mensaje se guarda. Si subes el tope, se vuelve a responder enseguida.`,
-    open: 'Ver el gasto y cambiar el tope',
+    open: 'Ver el gasto',
     why: 'Te escribimos porque hay un tope de gasto puesto.',
   },
   en: {
@@ -47,7 +47,7 @@ export const ceilingMailText: Record<Language, CeilingMailText> = {
       `${spent} of ${limit} have been spent on models. Once the ceiling is reached no more messages are answered: whoever writes is asked for an e-mail address or a phone number, and the message is kept.`,
     reached: ({ spent, limit }) =>
       `${spent} of ${limit} have been spent on models. Whoever writes now is asked for an e-mail address or a phone number, and the message is kept. Raise the ceiling, and answers continue at once.`,
-    open: 'See the spending and change the ceiling',
+    open: 'See the spending',
     why: 'We’re writing because a ceiling for spending is set.',
   },
 };

@@ -174,8 +174,7 @@ export const serverSentences: Record<string, string> = {
   'Faltan las instrucciones. Escríbelas en el asistente.': 'The instructions are missing. Write them in the assistant.',
   'Has usado todos los mensajes de tu plan. Mejora tu plan para seguir.':
     'You have used all messages of your plan. Upgrade it to go on.',
-  'Se ha alcanzado el tope de gasto. Súbelo en Coste para seguir.':
-    'The spending ceiling is reached. Raise it under Cost to go on.',
+  'Se ha alcanzado el tope de gasto en modelos.': 'The ceiling for spending on models is reached.',
   'Escribe un importe': 'Enter an amount',
   'Escribe un importe mayor que cero': 'Enter an amount above zero',
   'Un millón de dólares como mucho': 'A million dollars at most',

@@ -127,7 +127,7 @@ const ownerMessages: Partial<Record<ReplyFault, string>> = {
   not_configured: 'Este proveedor no tiene clave de API todavía.',
   plan_messages: 'Has usado todos los mensajes de tu plan. Mejora tu plan para seguir.',
   plan_expired: 'Tu plan ha terminado. Elige otro para seguir.',
-  cost_ceiling: 'Se ha alcanzado el tope de gasto. Súbelo en Coste para seguir.',
+  cost_ceiling: 'Se ha alcanzado el tope de gasto en modelos.',
 };
 const unavailableToOwner = 'El proveedor no responde en este momento. Inténtalo de nuevo enseguida.';
 
