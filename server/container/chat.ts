@@ -155,6 +155,7 @@ export function createChatParts(
   return {
     writeQuestions,
     prepareReply: prepare,
+    ...{ llm, connectionFor },
     ...{ replyRunner, follower, turns, closing, leads, summaries, handoff, inbox, cards },
     forms: createForms({ db, assistants }),
     handoffSettings: createHandoffSettings({ db, assistants, settings }),

@@ -1,5 +1,6 @@
 import { createCheckService } from '#server/features/chat/checks/checks.service.ts';
 import { createQuestionAsking } from '#server/features/chat/checks/runs/check-asking.ts';
+import { createJudge } from '#server/features/chat/checks/runs/check-judge.ts';
 import { createCheckRunService } from '#server/features/chat/checks/runs/check-runs.service.ts';
 import { createChecking } from '#server/features/chat/checks/runs/checking.service.ts';
 import { askedTerms } from '#server/features/knowledge/search/question.rules.ts';
@@ -15,7 +16,7 @@ export function createCheckParts(
   { subscriptions }: AccountParts,
   { assistants }: AssistantParts,
   { spending }: CostParts,
-  { prepareReply: prepare }: Pick<ChatParts, 'prepareReply'>,
+  { prepareReply: prepare, llm, connectionFor }: Pick<ChatParts, 'prepareReply' | 'llm' | 'connectionFor'>,
 ) {
   const { background, clock, database, db, jobs, logger, rateLimiter, settings } = foundation;
   return {
@@ -24,6 +25,7 @@ export function createCheckParts(
     checking: createChecking({
       ...{ db: background, database, logger, rateLimiter, settings, spending },
       ask: createQuestionAsking({ logger, prepare }),
+      askJudge: createJudge({ llm, connectionFor }),
       termsOf: askedTerms,
     }),
   };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dailyCheckAnswers } from '#shared/domain/assistants/checks.ts';
 import { checkRuns, modelCalls, rateLimits, subscriptions } from '#shared/schema/index.ts';
 import { sentMessages, startChatFixture } from '#tests/support/chat-fixture.ts';
-import { answerBy, checksOf } from '#tests/support/checks-fixture.ts';
+import { answerBy, checksOf, type Judge } from '#tests/support/checks-fixture.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { hang, reply, serverError } from '#tests/support/fake-provider-behaviours.ts';
 import { signedInUser } from '#tests/support/signed-in.ts';
@@ -75,12 +75,12 @@ test('the answers cost no message of the plan, have an allowance of their own, a
   const { add, begun, until, run, user, assistant, one } = await owner();
   await add('¿A qué hora abrís?');
   await add('¿Financiáis?');
-  openai.setDefault(reply(['Abrimos de 9 a 14.']));
+  answerBy(openai, () => ({ '¿': 'Abrimos de 9 a 14.' }));
   await run();
   const [plan] = await server.db.select().from(subscriptions).where(eq(subscriptions.userId, user.id));
   expect(plan?.messagesUsed).toBe(0);
   const calls = await server.db.select().from(modelCalls).where(eq(modelCalls.assistantId, assistant.id));
-  expect(calls.map(({ purpose }) => purpose)).toEqual(['check', 'check']);
+  expect(calls.map(({ purpose }) => purpose).sort()).toEqual(['check', 'check', 'check_judge', 'check_judge']);
   await server.db
     .update(rateLimits)
     .set({ count: dailyCheckAnswers - 1 })
@@ -95,20 +95,21 @@ test('one run at a time, which ends within two seconds when it is stopped, and k
   const { add, start, begun, stop, one, run } = await owner();
   expect((await start()).status).toBe(409);
   for (const question of ['¿Uno?', '¿Dos?', '¿Tres?', '¿Cuatro?']) await add(question);
-  openai.script(reply(['Abrimos de 9 a 14.']), hang, hang);
+  answerBy(openai, () => ({ Uno: 'Abrimos de 9 a 14.', '¿': hang }));
   const before = openai.requests.length;
   const id = await begun();
-  await openai.received(before + 3);
+  // Two of them, the judge of the first, and the third.
+  await openai.received(before + 4);
   expect((await start()).status).toBe(409);
   await vi.waitUntil(async () => (await one(id)).review === 1, { timeout: 10_000 });
   const startedAt = performance.now();
   expect((await stop(id)).status).toBe(204);
-  await Promise.all([openai.requests[before + 1]?.closed, openai.requests[before + 2]?.closed]);
+  await Promise.all(openai.requests.slice(before).map(({ closed }) => closed));
   expect(performance.now() - startedAt).toBeLessThan(2_000);
   expect(await one(id)).toMatchObject({ state: 'stopped', fault: null, review: 1, total: 4 });
   expect((await stop(id)).status).toBe(204);
-  expect(openai.requests).toHaveLength(before + 3);
-  openai.setDefault(reply(['Abrimos de 9 a 14.']));
+  expect(openai.requests).toHaveLength(before + 4);
+  answerBy(openai, () => ({ '¿': 'Abrimos de 9 a 14.' }));
   await run();
 });
 
@@ -116,7 +117,7 @@ test('a provider that is away makes no answer worse', async () => {
   const { openai } = fixture;
   const { add, run, accept } = await owner();
   const id = await add('¿A qué hora abrís?');
-  openai.setDefault(reply(['Abrimos de 9 a 14.']));
+  answerBy(openai, () => ({ '¿': 'Abrimos de 9 a 14.' }));
   const first = await run();
   expect((await accept(first.id, [id])).status).toBe(200);
   openai.setDefault(serverError());
@@ -129,7 +130,7 @@ test('a changed question is compared with nothing, and what is older than thirty
   const { server, openai } = fixture;
   const { add, run, accept, client, assistant, runs } = await owner();
   const id = await add('¿A qué hora abrís?');
-  openai.setDefault(reply(['Abrimos de 9 a 14.']));
+  answerBy(openai, () => ({ '¿': 'Abrimos de 9 a 14.' }));
   const first = await run();
   await accept(first.id, [id]);
   await client.send('PATCH', `/api/assistants/${assistant.id}/checks/${id}`, { json: { question: '¿Cuándo abrís?' } });
@@ -138,6 +139,48 @@ test('a changed question is compared with nothing, and what is older than thirty
   await server.db.update(checkRuns).set({ createdAt: old }).where(eq(checkRuns.id, first.id));
   await server.container.checkRuns.purge();
   expect(await runs()).toHaveLength(1);
+});
+
+const says = (judgement: object) => reply([JSON.stringify(judgement)]);
+const madeUp = { text: 'Los domingos abren con cita', quote: 'Los domingos abrimos con cita previa' };
+
+test.each<[string, Judge, string, string]>([
+  ['quotes what stands nowhere', () => says({ claims: [madeUp], verdict: 'pass', reason: '' }), 'worse', 'unsupported'],
+  [
+    'passes without a quote',
+    () => says({ claims: [{ ...madeUp, quote: '' }], verdict: 'pass' }),
+    'worse',
+    'unsupported',
+  ],
+  [
+    'quotes what says something else',
+    () =>
+      says({
+        claims: [
+          { ...madeUp, quote: 'Pide el correo a quien quiera cita.' },
+          { text: 'Abren los domingos', quote: 'Abrimos de 9 a 14.' },
+          madeUp,
+        ],
+        verdict: 'pass',
+      }),
+    'worse',
+    'unsupported',
+  ],
+  ['sees no claims', () => says({ claims: [], verdict: 'pass', reason: '' }), 'review', 'not_judged'],
+  ['breaks its JSON', () => reply(['{"claims": [{"text": "Abren']), 'review', 'not_judged'],
+  ['says nothing', () => serverError(), 'review', 'not_judged'],
+])('a judge that %s never makes a pass', async (_what, judge, verdict, kind) => {
+  const { add, run, accept } = await owner();
+  const id = await add('¿Abrís los domingos?', [{ kind: 'says', text: 'domingos' }]);
+  let answer = 'Sí, abrimos de 9 a 14.';
+  answerBy(fixture.openai, () => ({ domingos: answer }));
+  const first = await run();
+  await accept(first.id, [id]);
+  answer = 'Sí, los domingos abrimos con cita.';
+  answerBy(fixture.openai, () => ({ domingos: answer }), judge);
+  const [result] = (await run()).results;
+  expect(result?.verdict).toBe(verdict);
+  expect(result?.findings.map((finding) => finding.kind)).toContain(kind);
 });
 
 test('demonstration replies are checked without a key', async () => {

@@ -1,10 +1,10 @@
 import { expect, vi } from 'vitest';
+import * as z from 'zod';
 import { checkRunEndpoints } from '#shared/contracts/assistants/check-runs.ts';
 import { type CreateCheckBody, checkEndpoints } from '#shared/contracts/assistants/checks.ts';
 import type { ApiClient } from './api-client.ts';
-import { sentMessages } from './chat-fixture.ts';
 import type { FakeProvider } from './fake-provider.ts';
-import { reply } from './fake-provider-behaviours.ts';
+import { type Behaviour, reply } from './fake-provider-behaviours.ts';
 
 /** What somebody who is signed in checks an assistant with. */
 export function checksOf(client: ApiClient, assistantId: number) {
@@ -43,11 +43,47 @@ export function checksOf(client: ApiClient, assistantId: number) {
   };
 }
 
-/** The provider answers each question with what `answers` has for it, by a part of the question. */
-export function answerBy(provider: FakeProvider, answers: () => Record<string, string>): void {
+interface AskedOfJudge {
+  textos: string[];
+  respuesta: string;
+}
+
+/** What a judge says of an answer. */
+export type Judge = (asked: AskedOfJudge) => Behaviour;
+
+/** Quotes for each sentence the one of the texts that shares most words with it. */
+const honest: Judge = ({ textos, respuesta }) => {
+  const sentences = (text: string) => text.split(/(?<=[.!?])\s+/);
+  const quotes = textos.flatMap(sentences);
+  const shared = (one: string, other: string) => one.split(/\W+/).filter((word) => other.includes(word)).length;
+  const claims = sentences(respuesta).map((text) => ({
+    text,
+    quote: quotes.toSorted((one, other) => shared(other, text) - shared(one, text))[0] ?? '',
+  }));
+  return reply([JSON.stringify({ claims, verdict: 'pass', reason: '' })]);
+};
+
+const askedOfJudge = z.object({ textos: z.array(z.string()), respuesta: z.string() });
+const sentSchema = z.object({ messages: z.array(z.object({ content: z.unknown() })) });
+
+/** The provider answers each question with what `answers` has for it, by a part of the question, and judges answers. */
+export function answerBy(
+  provider: FakeProvider,
+  answers: () => Record<string, string | Behaviour>,
+  judge: Judge = honest,
+): void {
   provider.setDefault((exchange) => {
-    const question = sentMessages({ body: exchange.body } as never).at(-1)?.content ?? '';
-    const [, text = 'No lo sé.'] = Object.entries(answers()).find(([part]) => question.includes(part)) ?? [];
-    return reply([text])(exchange);
+    const asked = JSON.stringify(sentSchema.parse(exchange.body).messages.at(-1)?.content);
+    const judged = /\\"textos\\"/.test(asked) ? dataOf(asked) : undefined;
+    if (judged) return judge(judged)(exchange);
+    const [, answer = 'No lo sé.'] = Object.entries(answers()).find(([part]) => asked.includes(part)) ?? [];
+    return (typeof answer === 'string' ? reply([answer]) : answer)(exchange);
   });
+}
+
+/** What a judge was sent, as a text or in parts. */
+function dataOf(content: string): AskedOfJudge {
+  const sent: unknown = JSON.parse(content);
+  const text = Array.isArray(sent) ? z.array(z.object({ text: z.string() })).parse(sent)[0]?.text : sent;
+  return askedOfJudge.parse(JSON.parse(z.string().parse(text)));
 }

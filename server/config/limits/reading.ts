@@ -65,6 +65,8 @@ export const readingLimits = {
     keptDays: 30,
     windowSeconds: 24 * 3_600,
     shownRuns: 50,
+    /** Of a judge's word. */
+    maxOutputTokens: 1_500,
   },
   knowledge: {
     /** Changes of what an assistant knows that are work, by one account. */

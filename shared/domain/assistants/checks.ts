@@ -37,6 +37,9 @@ export const findingKinds = [
   'figure',
   'language',
   'length',
+  'unsupported',
+  'doubted',
+  'not_judged',
   'figure_lost',
   'figure_new',
   'unknown_now',
@@ -48,6 +51,9 @@ export const findingKinds = [
 ] as const;
 
 export type FindingKind = (typeof findingKinds)[number];
+
+/** They make no answer worse, and keep it from being better: the owner looks at it. */
+export const openKinds: ReadonlySet<FindingKind> = new Set<FindingKind>(['doubted', 'not_judged']);
 
 /** Found beside the accepted answer: they are no fault of the new one by itself. */
 export const comparedKinds: ReadonlySet<FindingKind> = new Set<FindingKind>([

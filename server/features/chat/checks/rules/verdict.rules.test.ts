@@ -18,7 +18,7 @@ interface Asked {
 function verdictOf({ question, accepted, answer, grounds, sources = [source] }: Asked) {
   const own = findingsOf({ question, answer, isCut: false, sources, grounds: [grounds] }, []);
   return judge(
-    { question, answer, sources, findings: own },
+    { question, answer, sources, findings: own, isJudged: false },
     { answer: accepted, sources: [source], findings: [] },
     askedTerms,
   );

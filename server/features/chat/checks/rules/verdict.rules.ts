@@ -1,7 +1,7 @@
 import { groundsOf } from '#server/features/chat/guard/figures.rules.ts';
 import { saysNotKnowing } from '#server/features/chat/quality/not-knowing.rules.ts';
 import { fold } from '#server/lib/text/terms.ts';
-import type { CheckSource, CheckVerdict, Finding } from '#shared/domain/assistants/checks.ts';
+import { type CheckSource, type CheckVerdict, type Finding, openKinds } from '#shared/domain/assistants/checks.ts';
 import { likeness, reversedWord, sameLikeness, saysMuchLess, type TermsOf, withoutMarks } from './comparison.rules.ts';
 import { asksForContact, offersPerson } from './conduct.rules.ts';
 
@@ -18,6 +18,8 @@ interface NewAnswer {
   sources: readonly CheckSource[];
   /** What speaks against it by itself. */
   findings: readonly Finding[];
+  /** Whether a judge was asked for its support. */
+  isJudged: boolean;
 }
 
 /**
@@ -30,16 +32,30 @@ export function judge(now: NewAnswer, accepted: AcceptedAnswer | undefined, term
 }
 
 function verdictOf(now: NewAnswer, accepted: AcceptedAnswer | undefined, findings: readonly Finding[]): CheckVerdict {
-  if (!accepted) return findings.length > 0 ? 'worse' : 'review';
-  const known = accepted.findings.map(nameOf);
-  if (findings.some((finding) => !known.includes(nameOf(finding)))) return 'worse';
-  if (findings.length < known.length) return 'better';
+  const faults = findings.filter(isFault);
+  if (!accepted) return faults.length > 0 ? 'worse' : 'review';
+  const known = accepted.findings.filter(isFault).map(nameOf);
+  const mended = [...known];
+  for (const name of faults.map(nameOf)) {
+    const at = mended.indexOf(name);
+    if (at === -1) return 'worse';
+    mended.splice(at, 1);
+  }
+  // What a judge found is mended only where a judge has looked again.
+  const isBetter =
+    mended.length > 0 && faults.length === findings.length && (now.isJudged || !mended.includes(unsupported));
+  if (isBetter) return 'better';
   const [text, before] = [withoutMarks(now.answer), withoutMarks(accepted.answer)];
   const isAlike = likeness(text, before) >= sameLikeness && figuresBeside(text, [before, now.question]).length === 0;
   return isAlike ? 'same' : 'review';
 }
 
-const nameOf = ({ kind, text = '' }: Finding) => `${kind} ${fold(text)}`;
+const isFault = ({ kind }: Finding) => !openKinds.has(kind);
+
+const unsupported = 'unsupported';
+
+/** A judge words the same claim otherwise each time. */
+const nameOf = ({ kind, text = '' }: Finding) => (kind === unsupported ? kind : `${kind} ${fold(text)}`);
 
 /** What the accepted answer had and this one has not. */
 function losses({ question, answer, sources }: NewAnswer, accepted: AcceptedAnswer, termsOf: TermsOf): Finding[] {

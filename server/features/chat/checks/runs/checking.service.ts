@@ -6,6 +6,7 @@ import type { JobTry } from '#server/jobs/jobs.ts';
 import { AppError } from '#server/lib/errors.ts';
 import type { Logger } from '#server/lib/logger.ts';
 import { every } from '#server/lib/periodic.ts';
+import type { LlmUsage } from '#server/providers/llm/llm.ts';
 import { usageRow } from '#server/providers/llm/usage.ts';
 import type { Spending } from '#server/spending/spending.ts';
 import { dailyCheckAnswers } from '#shared/domain/assistants/checks.ts';
@@ -18,8 +19,10 @@ import { isProviderDown } from '../../replies/reply-faults.ts';
 import type { CheckRow } from '../checks.queries.ts';
 import type { TermsOf } from '../rules/comparison.rules.ts';
 import { findingsOf } from '../rules/findings.rules.ts';
+import { findingsOfJudge } from '../rules/judging.rules.ts';
 import { judge } from '../rules/verdict.rules.ts';
 import type { AskedAnswer, AskQuestion } from './check-asking.ts';
+import type { AskJudge, JudgeWord } from './check-judge.ts';
 import { beginTry, endTry, isWantedTry, listUnanswered, type RunRow, saveResult } from './check-runs.queries.ts';
 
 interface CheckingDeps {
@@ -31,12 +34,13 @@ interface CheckingDeps {
   settings: Pick<SettingsService, 'sealedKey'>;
   spending: Spending;
   ask: AskQuestion;
+  askJudge: AskJudge;
   termsOf: TermsOf;
 }
 
 /** Asks the questions of a run that have no answer yet, two at a time, and compares each answer with the accepted one. */
 export function createChecking(deps: CheckingDeps) {
-  const { db, database, logger, rateLimiter, settings, spending, ask, termsOf } = deps;
+  const { db, database, logger, rateLimiter, settings, spending, ask, askJudge, termsOf } = deps;
   return async ({ runId }: { runId: number }, { signal, last }: JobTry): Promise<void> => {
     const run = await beginTry(db, runId);
     if (!run) return;
@@ -72,10 +76,15 @@ export function createChecking(deps: CheckingDeps) {
       const call = { key: randomUUID(), ...callOf(assistant), promptChars: promptChars(assistant, check.question, []) };
       if (await spending.reserve(call)) return false;
       const asked = await ask(assistant, check.question, signal);
-      await noteCall(run, assistant, asked);
-      await spending.settle({ ...settled(call), costNanos: asked.written.usage?.costNanos ?? null });
+      const { model, usage } = asked.written;
+      if (model && usage) await noteCall(run, assistant, 'check', model.name, usage);
+      const judged = { question: check.question, answer: asked.answer, grounds: asked.grounds };
+      const word = asked.answer === '' || signal.aborted ? undefined : await askJudge(assistant, judged, signal);
+      if (word) await noteCall(run, assistant, 'check_judge', word.model, word.usage);
+      const costs = [usage?.costNanos, word ? word.usage.costNanos : 0];
+      await spending.settle({ ...settled(call), costNanos: sumOf(costs) });
       if (signal.aborted) break;
-      await saveResult(db, run, check.id, compared(check, asked, termsOf));
+      await saveResult(db, run, check.id, compared(check, asked, word, termsOf));
     }
     return true;
   }
@@ -96,11 +105,15 @@ export function createChecking(deps: CheckingDeps) {
     );
   }
 
-  async function noteCall(run: RunRow, assistant: ChatAssistant, { written }: AskedAnswer): Promise<void> {
-    const { model, usage } = written;
-    if (!model || !usage) return;
-    const of = { purpose: 'check' as const, userId: run.userId ?? assistant.userId, assistantId: assistant.id };
-    await insertModelCall(db, { ...of, provider: model.provider, model: model.name, ...usageRow(usage) });
+  async function noteCall(
+    run: RunRow,
+    assistant: ChatAssistant,
+    purpose: 'check' | 'check_judge',
+    model: string,
+    usage: LlmUsage,
+  ): Promise<void> {
+    const of = { purpose, userId: run.userId ?? assistant.userId, assistantId: assistant.id };
+    await insertModelCall(db, { ...of, provider: assistant.provider, model, ...usageRow(usage) });
   }
 
   /** Aborts as soon as nobody wants the run any more. */
@@ -114,20 +127,35 @@ export function createChecking(deps: CheckingDeps) {
 }
 
 /** What is stored of an answer. A provider that is away says nothing about the assistant. */
-function compared(check: CheckRow, asked: AskedAnswer, termsOf: TermsOf) {
+function compared(check: CheckRow, asked: AskedAnswer, word: JudgeWord | undefined, termsOf: TermsOf) {
   const { answer, fault, sources, written } = asked;
   const { question, acceptedAnswer, acceptedSources, acceptedFindings } = check;
   const accepted =
     acceptedAnswer === null
       ? undefined
       : { answer: acceptedAnswer, sources: acceptedSources ?? [], findings: acceptedFindings ?? [] };
-  const findings = findingsOf({ ...asked, question }, check.expectations);
-  const judged = judge({ question, answer, sources, findings }, accepted, termsOf);
+  const findings = [
+    ...findingsOf({ ...asked, question }, check.expectations),
+    ...(word ? findingsOfJudge(word.text, asked, termsOf) : []),
+  ];
+  const isJudged = word?.text !== undefined;
+  const judged = judge({ question, answer, sources, findings, isJudged }, accepted, termsOf);
+  const costs = [written.demo ? 0 : written.usage?.costNanos, word ? word.usage.costNanos : 0];
   const isAway = fault !== undefined && isProviderDown(fault);
   return {
     ...{ answer, sources, before: acceptedAnswer, isDemo: written.demo },
     findings: judged.findings,
     verdict: isAway ? ('review' as const) : judged.verdict,
-    costNanos: written.demo ? 0 : (written.usage?.costNanos ?? null),
+    costNanos: sumOf(costs),
   };
+}
+
+/** Null where one of them is not known. */
+function sumOf(costs: readonly (number | undefined)[]): number | null {
+  let sum = 0;
+  for (const cost of costs) {
+    if (cost === undefined) return null;
+    sum += cost;
+  }
+  return sum;
 }
