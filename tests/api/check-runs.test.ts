@@ -172,7 +172,7 @@ test.each<[string, Judge, string, string]>([
 ])('a judge that %s never makes a pass', async (_what, judge, verdict, kind) => {
   const { add, run, accept } = await owner();
   const id = await add('¿Abrís los domingos?', [{ kind: 'says', text: 'domingos' }]);
-  let answer = 'Sí, abrimos de 9 a 14.';
+  let answer = 'Sí, abrimos con cita.';
   answerBy(fixture.openai, () => ({ domingos: answer }));
   const first = await run();
   await accept(first.id, [id]);

@@ -41,12 +41,13 @@ function verdictOf(now: NewAnswer, accepted: AcceptedAnswer | undefined, finding
     if (at === -1) return 'worse';
     mended.splice(at, 1);
   }
+  const isOpen = faults.length < findings.length;
   // What a judge found is mended only where a judge has looked again.
-  const isBetter =
-    mended.length > 0 && faults.length === findings.length && (now.isJudged || !mended.includes(unsupported));
-  if (isBetter) return 'better';
+  const isMended = !isOpen && (now.isJudged || !mended.includes(unsupported));
+  if (mended.length > 0) return isMended ? 'better' : 'review';
   const [text, before] = [withoutMarks(now.answer), withoutMarks(accepted.answer)];
-  const isAlike = likeness(text, before) >= sameLikeness && figuresBeside(text, [before, now.question]).length === 0;
+  const isAlike =
+    likeness(text, before) >= (isOpen ? 1 : sameLikeness) && figuresBeside(text, [before, now.question]).length === 0;
   return isAlike ? 'same' : 'review';
 }
 
