@@ -60,7 +60,7 @@ describe('in English no page shows a Spanish sentence', () => {
     allow(/status of 4\d\d/);
     await expectNoSpanishAt(page, ['/a/b/c', ...pagesFor('anyone'), '/auth']);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page.getByText('E-mail or username required')).toBeVisible();
+    await expect(page.getByText('Email or username required')).toBeVisible();
     await expect(page.getByText('Password required')).toBeVisible();
     await page.getByLabel('Email or username').fill('admin');
     await page.getByLabel('Password', { exact: true }).fill('wrong');
@@ -130,7 +130,7 @@ describe('in English no page shows a Spanish sentence', () => {
     await page.getByLabel('New password', { exact: true }).fill('a long phrase');
     await page.getByLabel('Confirm new password').fill('a long phrase');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('The current password is not right').first()).toBeVisible();
+    await expect(page.getByText('The current password isn’t right').first()).toBeVisible();
     await expectNoSpanish(page, 'profile');
 
     await page.context().clearCookies();

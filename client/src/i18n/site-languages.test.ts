@@ -19,11 +19,11 @@ test('in Spanish the server’s sentences are the interface’s', () => {
 
 test('in English they are told in English, their numbers too', () => {
   setLanguage('en');
-  expect(serverSentence('Este email ya está en uso')).toBe('This e-mail address is already in use');
+  expect(serverSentence('Este email ya está en uso')).toBe('This email address is already in use');
   expect(serverSentence('La nueva contraseña debe tener al menos 12 caracteres')).toBe(
-    'The new password must be at least 12 characters',
+    'The new password must be at least 12 characters long',
   );
-  expect(serverSentence('Escribe un número entero de 15 a 480')).toBe('Write a whole number from 15 to 480');
+  expect(serverSentence('Escribe un número entero de 15 a 480')).toBe('Enter a whole number from 15 to 480');
 });
 
 test('in English what the specification words in English stays, and no Spanish passes', () => {

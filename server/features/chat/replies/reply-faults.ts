@@ -75,7 +75,8 @@ const unavailable: PublicFault = {
 const outOfOrder: PublicFault = { ...unavailable, retryable: false };
 const notConfigured: PublicFault = { ...outOfOrder, code: 'provider_not_configured' };
 const busy: PublicFault = {
-  message: `Hay muchas consultas en este momento. Inténtalo de nuevo en unos segundos, o bien: ${leaveContact.charAt(0).toLowerCase()}${leaveContact.slice(1)}`,
+  message:
+    'Hay muchas consultas en este momento. Vuelve a intentarlo en unos segundos, o déjame tu correo o tu teléfono y te contactaremos.',
   code: 'provider_busy',
   retryable: true,
 };
