@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
@@ -38,7 +38,7 @@ export async function findSpoken(db: Db, ownerId: number, search: string, limit:
   );
   const { words = [], assistantIds = [] } = asked ?? {};
   if (words.length === 0 || assistantIds.length === 0) return [];
-  const place = { assistantIds, query: queryOf(assistantIds, words), limit };
+  const place = { assistantIds, queries: assistantIds.map((id) => queryOf(id, words)), limit };
   const open = await findOpen(db, place);
   const ended = open.length < limit ? await findEnded(db, place) : [];
   const ids = [...open, ...ended].slice(0, limit).map(({ id }) => id);
@@ -47,43 +47,46 @@ export async function findSpoken(db: Db, ownerId: number, search: string, limit:
 
 interface Place {
   assistantIds: number[];
-  query: SQL;
+  /** Of each assistant. */
+  queries: string[];
   limit: number;
 }
 
-function findOpen(db: Db, { assistantIds, query, limit }: Place) {
+function findOpen(db: Db, { assistantIds, queries, limit }: Place) {
   return readIds(
     db,
     sql`select id from (
         select id, assistant_id from conversations
         where assistant_id = any(${sql.param(assistantIds)}::int[]) and closed_at is null and channel in (${visitors})
         order by id desc limit ${openLookedThrough}::int) newest
-      where conversation_words_of(assistant_id, id) @@ ${query} order by id desc limit ${limit}::int`,
+      where conversation_words_of(assistant_id, id) @@ ${queries.join(' | ')}::tsquery order by id desc limit ${limit}::int`,
   );
 }
 
 async function findEnded(db: Db, place: Place) {
-  const { assistantIds, query, limit } = place;
+  const { assistantIds, queries, limit } = place;
   const ofEach = Math.ceil(newestOfAll / assistantIds.length);
   const among = await readIds(
     db,
-    sql`select conversation_id as id from unnest(${sql.param(assistantIds)}::int[]) as own(id) cross join lateral (
+    sql`select conversation_id as id from unnest(${sql.param(assistantIds)}::int[], ${sql.param(queries)}::tsquery[]) as own(id, query)
+      cross join lateral (
         select conversation_id, words from conversation_words where assistant_id = own.id
         order by conversation_id desc limit ${ofEach}::int) newest
-      where words @@ ${query} order by conversation_id desc limit ${limit}::int`,
+      where words @@ query order by conversation_id desc limit ${limit}::int`,
   );
   if (among.length === limit) return among;
+  // Found first and put in order then: by their order, all conversations of everybody would be walked through.
   return readIds(
     db,
-    sql`select conversation_id as id from conversation_words where words @@ ${query}
-      order by conversation_id desc limit ${limit}::int`,
+    sql`with found as materialized (
+        select conversation_id as id from conversation_words where words @@ ${queries.join(' | ')}::tsquery)
+      select id from found order by id desc limit ${limit}::int`,
   );
 }
 
-/** With each of an owner's assistants in front, the beginnings of all words. They hold no sign that such a query would read as its own. */
-function queryOf(assistantIds: number[], words: string[]): SQL {
-  const all = assistantIds.map((id) => `(${words.map((word) => `'${id}:${word}':*`).join(' & ')})`);
-  return sql`${all.join(' | ')}::tsquery`;
+/** The beginnings of all words, with the assistant in front. They hold no sign that such a query would read as its own. */
+function queryOf(assistantId: number, words: string[]): string {
+  return `(${words.map((word) => `'${assistantId}:${word}':*`).join(' & ')})`;
 }
 
 /** In the order of their ids, with the message in which the longest word stands; a visitor's before others'. */
