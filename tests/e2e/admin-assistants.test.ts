@@ -163,7 +163,9 @@ describe('creating', () => {
     }
     await form.getByRole('radio', { name: 'OpenAI' }).check();
     await form.getByRole('button', { name: 'Crear Asistente' }).click();
-    await expect(form.getByRole('alert').getByText('API Key y Assistant ID son requeridos para OpenAI')).toBeVisible();
+    await expect(
+      form.getByRole('tabpanel').getByRole('alert').getByText('API Key y Assistant ID son requeridos para OpenAI'),
+    ).toBeVisible();
 
     await form.getByRole('radio', { name: 'DeepSeek' }).check();
     await name.fill('Uno más');
@@ -192,7 +194,9 @@ describe('creating', () => {
     await expect(form.getByRole('combobox', { name: 'Modelo' })).toHaveValue('gpt-4o');
     await form.getByRole('button', { name: 'Crear Asistente' }).click();
     // No key at all for OpenAI: what the server knows stands beside the field.
-    await expect(form.getByRole('alert').getByText('API Key y Assistant ID son requeridos para OpenAI')).toBeVisible();
+    await expect(
+      form.getByRole('tabpanel').getByRole('alert').getByText('API Key y Assistant ID son requeridos para OpenAI'),
+    ).toBeVisible();
     await form.getByRole('radio', { name: 'DeepSeek' }).check();
     await expect(form.getByRole('combobox', { name: 'Modelo' })).toHaveValue('deepseek-chat');
     await expect(form.getByRole('combobox', { name: 'Modelo' })).toContainText('retirado, responde deepseek-flash');

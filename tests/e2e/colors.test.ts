@@ -70,7 +70,11 @@ describe('the theme', () => {
     await expect(heading).toBeVisible();
     const { background } = await seen(heading);
     expect(contrastRatio(background, '#ffffff') > 4.5).toBe(dark);
-    await expectReadable(heading, page.getByText('Te ayudo con precios'), page.getByRole('link', { name: /^Iniciar/ }));
+    await expectReadable(
+      heading,
+      page.getByText('Te ayudo con precios'),
+      page.getByRole('link', { name: /^Iniciar Chat/ }),
+    );
     const { slug } = await createAssistant(fixture.server.db);
     await page.goto(`/${slug}`);
     await expectReadable(

@@ -47,7 +47,8 @@ describe('the detail of a contact', () => {
     const dialog = page.getByRole('dialog', { name: email, exact: true });
     await expect(dialog).toBeVisible();
     expect(await readNames('dialog')).toEqual([email]);
-    expect((await linesOf(dialog.getByRole('heading', { name: email })))[0]).toBe('maria.fernandez@');
+    // Behind the at sign, or a dot where the line has room for more.
+    expect((await linesOf(dialog.getByRole('heading', { name: email })))[0]).toMatch(/[@.]$/);
   });
 
   test('has who it is, what was said and what came of it, in three tabs', async () => {
@@ -189,7 +190,7 @@ describe('the detail of a contact', () => {
     await dialog.getByLabel('Teléfono').fill('12');
     await dialog.getByLabel('Nivel de interés').selectOption('Medio');
     await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await expect(dialog.getByRole('alert').getByText('Escribe un teléfono válido')).toBeVisible();
+    await expect(dialog.getByRole('tabpanel').getByRole('alert').getByText('Escribe un teléfono válido')).toBeVisible();
     await dialog.getByLabel('Teléfono').fill('600 11 12 22');
     await dialog.getByLabel('Teléfono').press('Enter');
     await expect(page.getByText('Contacto actualizado')).toBeVisible();

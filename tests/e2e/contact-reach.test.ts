@@ -34,7 +34,7 @@ async function hrefsOf(within: Locator): Promise<(string | null)[]> {
 test('WhatsApp, a call and a mail are one touch away in the list, on the card and in the dialog, and offer to mark it', async () => {
   const { page, ana, contact } = await openWithAna({ viewport: { width: 390, height: 844 } });
   const hrefs = [
-    'https://wa.me/34612345678?text=Hola%2C%20Ana%20N%C3%BA%C3%B1ez.%20Te%20escribo%20por%20tu%20conversaci%C3%B3n%20con%20Cl%C3%ADnica%20Sonr%C3%ADe.',
+    'https://wa.me/34612345678?text=Hola%2C%20Ana%20N%C3%BA%C3%B1ez.%20Te%20escribo%20por%20lo%20que%20preguntaste%20en%20el%20chat%20de%20Cl%C3%ADnica%20Sonr%C3%ADe.',
     'tel:+34612345678',
     'mailto:ana%2Bcita@example.org?subject=Tu%20consulta%20a%20Cl%C3%ADnica%20Sonr%C3%ADe',
   ];

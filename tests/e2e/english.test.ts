@@ -112,7 +112,7 @@ describe('in English no page shows a Spanish sentence', () => {
     await expectNoSpanish(page, 'editor');
     await page.getByRole('button', { name: 'Create assistant' }).last().click();
     await expect(page.getByText('The name is required')).toBeVisible();
-    await expect(page.getByText('The slug is required')).toBeVisible();
+    await expect(page.getByText('The link address is required')).toBeVisible();
     await expectNoSpanish(page, 'editor with errors');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

@@ -151,7 +151,7 @@ describe('on a page', () => {
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     expect(box?.height).toBe(56);
     expect([width - (box?.x ?? 0) - (box?.width ?? 0), height - (box?.y ?? 0) - 56]).toEqual([20, 20]);
-    await expect(widget.launcher).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+    await expect(widget.launcher).toHaveCSS('background-color', 'rgb(4, 120, 87)');
     await widget.launcher.click();
     await expect(widget.chat.field).toBeVisible();
     expect(await widget.panel.boundingBox()).toMatchObject({ width: 400 });

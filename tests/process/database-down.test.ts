@@ -59,29 +59,29 @@ describe.runIf('serverUrl' in inject('database'))('R59: a PostgreSQL that is awa
 
   test('and comes back while a reply is written: the reader has it all, and it is stored', async () => {
     const visitor = createProcessVisitor(server);
-    const gated = gatedReply(['Antes '], ['y después.']);
+    const gated = gatedReply(['Antes. '], ['Y después.']);
     provider.script(gated.behaviour);
     const reader = await visitor.ask('hola');
     const { sessionId } = await reader.started();
-    await readUntil(reader, 'Antes ');
+    await readUntil(reader, 'Antes.');
     const said = server.output().length;
     await proxy.cut();
     gated.open();
     await vi.waitUntil(() => server.output().includes('ended replies could not be stored', said), patient);
     await proxy.restore();
-    expect((await reader.rest()).at(-1)).toMatchObject({ event: 'done', data: { response: 'Antes y después.' } });
-    expect(await visitor.lastReply(sessionId)).toMatchObject({ state: 'complete', content: 'Antes y después.' });
+    expect((await reader.rest()).at(-1)).toMatchObject({ event: 'done', data: { response: 'Antes. Y después.' } });
+    expect(await visitor.lastReply(sessionId)).toMatchObject({ state: 'complete', content: 'Antes. Y después.' });
   });
 
   test('for longer than a reader waits: a reply is not told as done, and is stored when it can be', async () => {
     const visitor = createProcessVisitor(server);
-    const gated = gatedReply(['Antes '], ['y después.']);
+    const gated = gatedReply(['Antes. '], ['Y después.']);
     provider.script(gated.behaviour);
     const calls = provider.requests.length;
     const clientMessageId = crypto.randomUUID();
     const reader = await visitor.ask('hola', { clientMessageId });
     const { sessionId } = await reader.started();
-    await readUntil(reader, 'Antes ');
+    await readUntil(reader, 'Antes.');
     await proxy.cut();
     gated.open();
     const events = await reader.rest();
@@ -91,9 +91,9 @@ describe.runIf('serverUrl' in inject('database'))('R59: a PostgreSQL that is awa
       async () => (await visitor.lastReply(sessionId).catch(() => undefined))?.state === 'complete',
       patient,
     );
-    expect(await visitor.lastReply(sessionId)).toMatchObject({ content: 'Antes y después.' });
+    expect(await visitor.lastReply(sessionId)).toMatchObject({ content: 'Antes. Y después.' });
     // 'Reintentar' shows what was stored meanwhile, and asks nobody again.
-    expect(await visitor.talk('hola', { sessionId, clientMessageId })).toMatchObject({ response: 'Antes y después.' });
+    expect(await visitor.talk('hola', { sessionId, clientMessageId })).toMatchObject({ response: 'Antes. Y después.' });
     expect(provider.requests).toHaveLength(calls + 1);
   });
 });

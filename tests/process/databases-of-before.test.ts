@@ -77,7 +77,9 @@ describe('a database of before the migrations became one', () => {
     await goneAsFarAs(database, ofBefore.at(-1) ?? 0);
     await database.db.execute(sql`create function mine() returns int language sql return 1`);
     const gone = ['function move_contacts', 'trigger assistants_moved on assistants'];
-    const declared = knownDeclarations().filter(({ name }) => !gone.includes(name));
+    // Nor what stands on tables that came later.
+    const isLater = (name: string) => / on channel_/.test(name);
+    const declared = knownDeclarations().filter(({ name }) => !gone.includes(name) && !isLater(name));
     await database.db.transaction((tx) => declareFunctions(tx, declared));
     const now = await catalogOf(database.db);
     expect(now).toContainEqual(expect.stringContaining('public.mine()'));
