@@ -122,7 +122,7 @@ describe('a lead is kept', () => {
       const sessionId = await talkAndClose('How much is it?');
       const summary = 'No summary yet. They wrote: “How much is it?”';
       expect(await summarised(sessionId)).toMatchObject({ summary });
-      const interestReason = 'Not assessed: the assistant has no key of a model.';
+      const interestReason = 'Not assessed: the assistant has no model connected.';
       expect(await ofSession(sessionId).contact()).toMatchObject({ interestReason });
     });
   });

@@ -19,6 +19,7 @@ const allowedInScripts: Record<string, string> = {
   '.delay': 'an option of React’s scheduler',
   '.orient': 'uPlot’s name for a direction',
   '.drop': 'our own: an unsent message’s',
+  '.take': 'our own: a sentence’s name',
   '.isError': 'TanStack Query’s: a state',
   '.escape': 'marked’s: a rule',
 };

@@ -92,11 +92,11 @@ describe.runIf(canShare())('a conversation in the hands of several processes', (
     expect(b).not.toBe(a);
     const inbox = await signIn(b);
     const visitorOfA = createProcessVisitor(a);
-    const gate = gatedReply(['Una palabra '], ['NUNCA SE DICE']);
+    const gate = gatedReply(['Una palabra. '], ['NUNCA SE DICE']);
     provider.script(gate.behaviour);
     const reader = await visitorOfA.ask('Hola');
     const { sessionId, conversationId } = await reader.started();
-    await readUntil(reader, 'palabra ');
+    await readUntil(reader, 'palabra.');
     expect((await inbox.take(conversationId)).status).toBe(200);
     expect((await reader.rest()).at(-1)).toMatchObject({ event: 'done', data: { takenOver: true } });
     await inbox.say(conversationId, 'm0');

@@ -4,11 +4,16 @@ CREATE OR REPLACE FUNCTION words_of(said text) RETURNS SETOF text LANGUAGE sql I
   SELECT left(word, 40) FROM regexp_split_to_table(public.fold_text(said), '[\s!-/:-@[-`{-~¡¿«»“”‘’…–—·]+') AS word WHERE word <> ''
 $$;
 
--- What is said in a conversation, as the palette finds it: its words, each once, with the assistant in front.
+-- What is said in a conversation, as the palette finds it: its words, each once, with the assistant in front. Of a long one the newest
+-- 60,000 characters of the newest 300 messages: more would hold up everybody where the database is embedded.
 CREATE OR REPLACE FUNCTION conversation_words_of(assistant integer, conversation integer) RETURNS tsvector LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT array_to_tsvector(array(
-    SELECT DISTINCT assistant || ':' || word FROM public.messages m, public.words_of(m.content) AS word
-    WHERE m.conversation_id = conversation AND m.author IS DISTINCT FROM 'notice' LIMIT 3000))
+    SELECT DISTINCT assistant || ':' || word FROM (
+      SELECT content, sum(length(content)) OVER (ORDER BY id DESC) - length(content) AS before FROM (
+        SELECT m.id, m.content FROM public.messages m
+        WHERE m.conversation_id = conversation AND m.author IS DISTINCT FROM 'notice' ORDER BY m.id DESC LIMIT 300) newest) said,
+      public.words_of(left(said.content, (60000 - said.before)::integer)) AS word
+    WHERE said.before < 60000 LIMIT 3000))
 $$;
 
 -- Keeps what was said in a visitor's conversation when it ends: while it goes on, each message would cost more.
