@@ -19,6 +19,8 @@ const leftOut = [
   /^(vacuum|select gin_clean_pending_list)\b|\bpg_stat_user_tables\b/,
   // Which of several processes prepares the database, and whether a connection over the network is still heard.
   /^select pg_advisory_xact_lock\(\$\)$|^select pg_notify\(\$, ''\)$/,
+  // What doctor asks of a server, and of nothing embedded: doctor.test.ts.
+  /\bpg_stat_ssl\b/,
   // What keeps the embedded database's queue busy in embedded-queue.test.ts.
   /\bgenerate_series\(1, 3000\)/,
   // A round of every minute, which most servers of tests end before: rate-limiter.test.ts.
