@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { purgeSpending } from '#server/features/costs/ceilings.queries.ts';
 import { ceilingSchema } from '#shared/contracts/accounts/ceilings.ts';
 import { nanosPerDollar } from '#shared/domain/assistants/model-prices.ts';
 import { accountMails, ceilings, costReservations, visitorUse } from '#shared/schema/index.ts';
@@ -193,6 +194,26 @@ test('what a killed process has set apart is free again in ten minutes', async (
   await stream.rest();
   // What came late all the same counts.
   expect(await db.select().from(costReservations).where(mine)).toEqual([]);
+});
+
+test('what is over is forgotten: what calls that never ended had set apart, and visitors of days before yesterday', async () => {
+  const { assistant } = await owner();
+  const { db } = fixture.server;
+  const reservation = { userId: 1, assistantId: assistant.id, isOwnKey: false, visitors: [], nanos: 1 };
+  const [over, open] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
+  await db.insert(costReservations).values([
+    { ...reservation, key: `over:${assistant.id}`, expiresAt: over },
+    { ...reservation, key: `open:${assistant.id}`, expiresAt: open },
+  ]);
+  const days = ['2026-03-08', '2026-03-09', '2026-03-10'];
+  await db.insert(visitorUse).values(days.map((day) => ({ assistantId: assistant.id, visitor: 'x', day })));
+  await purgeSpending(db, '2026-03-10');
+  const mine = eq(costReservations.assistantId, assistant.id);
+  expect(await db.select({ key: costReservations.key }).from(costReservations).where(mine)).toEqual([
+    { key: `open:${assistant.id}` },
+  ]);
+  const kept = await db.select().from(visitorUse).where(eq(visitorUse.assistantId, assistant.id));
+  expect(kept.map(({ day }) => day).sort()).toEqual(['2026-03-09', '2026-03-10']);
 });
 
 describe('a visitor’s limit of a day', () => {

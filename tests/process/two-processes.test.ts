@@ -78,7 +78,10 @@ describe.runIf('serverUrl' in inject('database'))('two processes on one PostgreS
     expect((await reader.rest()).at(-1)).toMatchObject(done);
     await (await provider.received(before + 3)).closed;
     expect((await provider.received(before + 3)).closedEarly).toBe(true);
-    expect(await visitorOfB.lastReply(sessionId)).toMatchObject({ state: 'partial', content: expect.stringContaining('Otra.') });
+    expect(await visitorOfB.lastReply(sessionId)).toMatchObject({
+      state: 'partial',
+      content: expect.stringContaining('Otra.'),
+    });
   });
 
   test('R55: one message to both at once is stored and answered once', async () => {
