@@ -6,7 +6,7 @@ import { adminPassword, startTestServer, type TestServer } from '#tests/support/
 import { createVisitor } from '#tests/support/visitor.ts';
 
 const path = '/metrics';
-const token = 'a token for the metrics';
+const token = 'a-token-for-the-metrics';
 
 let fixture: ChatFixture;
 let server: TestServer;
