@@ -46,6 +46,21 @@ describe('figures', () => {
     expect(missing('El tinte cuesta 40 € y el corte 25 €; llama al 600 11 22 33.')).toEqual(['40 €', '600 11 22 33']);
   });
 
+  test('are codes and references, and not names with a digit in them', () => {
+    const { missing } = groundsOf(['Somos una tienda.']);
+    for (const name of [
+      'la vitamina B12',
+      'un iPhone de la serie S3',
+      'el MP3 y el A4',
+      'CO2',
+      'la COVID-19',
+      'w1 w22',
+    ])
+      expect(missing(`Tenemos ${name}.`), name).toEqual([]);
+    for (const code of ['VERANO20', 'Q50', 'Bs50', 'REF-1042', 'A2049', 'B-7781'])
+      expect(missing(`Usa ${code}.`), code).toHaveLength(1);
+  });
+
   test('computed from others stand nowhere', () => {
     expect(groundsOf(['Corte 25 €, tinte 40 €']).missing('Las dos cosas son 65 €.')).toEqual(['65 €']);
   });

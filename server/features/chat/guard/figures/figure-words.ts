@@ -108,5 +108,12 @@ export const ownNouns: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Before the code of a place, or of a discount. */
+export const beforeCode: ReadonlySet<string> = new Set(
+  'sala aula puerta despacho consulta box codigo cupon referencia room gate door office desk code coupon reference'.split(
+    ' ',
+  ),
+);
+
 /** Behind a number that may be a price. */
 export const afterPrice: ReadonlySet<string> = new Set('por per con with each y and for cada o or'.split(' '));

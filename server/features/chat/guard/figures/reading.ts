@@ -4,6 +4,7 @@ import { compositesOf, round } from './composites.ts';
 import { dateReadings, monthAt } from './dates.ts';
 import {
   afterPrice,
+  beforeCode,
   beforeMonth,
   currencies,
   functionWords,
@@ -38,7 +39,9 @@ function figureAt(tokens: readonly Token[], at: number, token: Token, meaning: M
     case 'link':
       return linkFigure(text);
     case 'code':
-      return { text, readings: [{ kind: 'code', code: text.replace('-', '') }] };
+      return isReference(text, tokens[at - 1]?.text)
+        ? { text, readings: [{ kind: 'code', code: text.replace('-', '') }] }
+        : undefined;
     case 'phone':
       return phoneFigure(text);
     case 'date':
@@ -53,6 +56,20 @@ function figureAt(tokens: readonly Token[], at: number, token: Token, meaning: M
       return undefined;
   }
 }
+
+/** A code of a discount, a reference, an amount behind its currency, a room ('verano20', 'ref-1042', 'q50', 'sala b3'); 'b12', 'mp3', 'covid-19' are names. */
+function isReference(text: string, before = ''): boolean {
+  const [, letters = '', digits = ''] = /^(\p{L}+)-?(\d+)/u.exec(text) ?? [];
+  if (text === 'covid-19') return false;
+  return (
+    digits.length > 2 ||
+    (letters.length > 3 && digits.length > 1) ||
+    joinedCurrency.test(text) ||
+    beforeCode.has(before)
+  );
+}
+
+const joinedCurrency = /^(?:q|l|c|bs|gs|rd|s)\d{2,}$/;
 
 function linkFigure(text: string): Figure {
   const [host = '', ...path] = text
