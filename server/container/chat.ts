@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import { createTypingSigns } from '#server/db/typing-signs.ts';
@@ -80,7 +80,7 @@ export function createChatParts(
     logger,
     observe: metrics.reply,
   });
-  const networkKey = deriveKey(appSecret, 'networks of visitors');
+  const networkKey = deriveKey(appSecret, 'networks of visitors').toString('base64url');
   const connectionFor = createConnections({ settings, secrets });
   const prepare = createReplyPreparation({
     connectionFor,
@@ -168,7 +168,7 @@ export function createChatParts(
     suggestions: createSuggestions({ database, logger, rateLimiter, subscriptions, spending, prepare, inbox }),
     chat: createChatService({
       ...{ database, clock, turns, closing, leads, handoff, cards, identities },
-      hideNetwork: (network) => createHmac('sha256', networkKey).update(network).digest('base64url').slice(0, 22),
+      hideNetwork: (network) => hash('sha256', `${networkKey}:${network}`, 'base64url').slice(0, 22),
     }),
     conversations: createConversationService({ database, clock, turns, assistants }),
     preview: createPreviewService({

@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { languageOf } from '#server/lib/text/language-of.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { units } from './figures/figure-words.ts';
 import type { Figure, NumberReading, Reading } from './figures/figures.ts';
 import { figuresOf } from './figures/reading.ts';
@@ -19,23 +21,21 @@ export function groundsOf(texts: readonly string[]): Grounds {
   return {
     missing(text) {
       const own = languageOf(text);
+      const figures = own && figuresOf(text, own);
       // Most sentences have none, and then nothing else is read.
-      if (own && figuresOf(text, own).length === 0) return [];
+      if (figures?.length === 0) return [];
       read ??= readAll(texts);
       const { isFounded, language } = read;
-      return figuresOf(text, own ?? language)
-        .filter((figure) => !isFounded(figure))
-        .map((figure) => figure.text);
+      return (figures ?? figuresOf(text, language)).filter((figure) => !isFounded(figure)).map((figure) => figure.text);
     },
   };
 }
 
 function readAll(texts: readonly string[]) {
-  const language = languageOf(texts.join(' '));
-  const known = texts.flatMap((text) =>
-    figuresOf(text.replace(noon, '$& 12 pm'), languageOf(text) ?? language).flatMap(allReadings),
-  );
-  const named = new Set(texts.flatMap((text) => namedUnits(plainText(text))));
+  const all = texts.map(readText);
+  const language = all.find((one) => one.language)?.language;
+  const known = all.flatMap((one) => one.readings(one.language ?? language));
+  const named = new Set(all.flatMap((one) => one.named));
   const index = Map.groupBy(known, ({ kind }) => kind);
   return { language, isFounded };
 
@@ -54,6 +54,32 @@ function readAll(texts: readonly string[]) {
     const { of, size } = units.get(unit) ?? {};
     return [...units].some(([word, one]) => one.of === of && one.size === size && named.has(word));
   }
+}
+
+interface TextFigures {
+  language: VisitorLanguage | undefined;
+  named: string[];
+  readings(language: VisitorLanguage | undefined): Reading[];
+}
+
+/** An assistant's instructions and what was said before come again with each turn. By their characters. */
+const lately = new LRUCache<string, TextFigures>({ maxSize: 2_000_000, sizeCalculation: (_, text) => text.length + 1 });
+
+function readText(text: string): TextFigures {
+  const known = lately.get(text);
+  if (known) return known;
+  const readings = new Map<VisitorLanguage | undefined, Reading[]>();
+  const read: TextFigures = {
+    language: languageOf(text),
+    named: namedUnits(plainText(text)),
+    readings(language) {
+      const found = readings.get(language) ?? figuresOf(text.replace(noon, '$& 12 pm'), language).flatMap(allReadings);
+      readings.set(language, found);
+      return found;
+    },
+  };
+  lately.set(text, read);
+  return read;
 }
 
 /** Whether a text has an e-mail address or a telephone number. */
