@@ -16,28 +16,36 @@ export interface Grounds {
  * in 'dos días'. What is computed from others stands nowhere. Names of weekdays are no figures.
  */
 export function groundsOf(texts: readonly string[]): Grounds {
-  let read: ReturnType<typeof readAll> | undefined;
+  let read: TextFigures[] | undefined;
+  let founded: ((figure: Figure) => boolean) | undefined;
 
   return {
     missing(text) {
-      const own = languageOf(text);
-      const figures = own && figuresOf(text, own);
-      // Most sentences have none, and then nothing else is read.
-      if (figures?.length === 0) return [];
-      read ??= readAll(texts);
-      const { isFounded, language } = read;
-      return (figures ?? figuresOf(text, language)).filter((figure) => !isFounded(figure)).map((figure) => figure.text);
+      const figures = figuresOf(text, languageOf(text) ?? languageAmong(readTexts()));
+      // Most sentences have none, and then what stands in the texts is not looked up.
+      if (figures.length === 0) return [];
+      founded ??= foundedIn(readTexts());
+      const isFounded = founded;
+      return figures.filter((figure) => !isFounded(figure)).map((figure) => figure.text);
     },
   };
+
+  function readTexts(): TextFigures[] {
+    read ??= texts.map(readText);
+    return read;
+  }
 }
 
-function readAll(texts: readonly string[]) {
-  const all = texts.map(readText);
-  const language = all.find((one) => one.language)?.language;
-  const known = all.flatMap((one) => one.readings(one.language ?? language));
-  const named = new Set(all.flatMap((one) => one.named));
+function languageAmong(texts: readonly TextFigures[]): VisitorLanguage | undefined {
+  return texts.find(({ language }) => language)?.language;
+}
+
+function foundedIn(texts: readonly TextFigures[]): (figure: Figure) => boolean {
+  const language = languageAmong(texts);
+  const known = texts.flatMap((one) => one.readings(one.language ?? language));
+  const named = new Set(texts.flatMap((one) => one.named()));
   const index = Map.groupBy(known, ({ kind }) => kind);
-  return { language, isFounded };
+  return isFounded;
 
   function isFounded({ readings, parts }: Figure): boolean {
     return readings.some(isKnown) || (parts?.every(isFounded) ?? false);
@@ -58,7 +66,7 @@ function readAll(texts: readonly string[]) {
 
 interface TextFigures {
   language: VisitorLanguage | undefined;
-  named: string[];
+  named(): string[];
   readings(language: VisitorLanguage | undefined): Reading[];
 }
 
@@ -69,9 +77,10 @@ function readText(text: string): TextFigures {
   const known = lately.get(text);
   if (known) return known;
   const readings = new Map<VisitorLanguage | undefined, Reading[]>();
+  let named: string[] | undefined;
   const read: TextFigures = {
     language: languageOf(text),
-    named: namedUnits(plainText(text)),
+    named: () => (named ??= namedUnits(plainText(text))),
     readings(language) {
       const found = readings.get(language) ?? figuresOf(text.replace(noon, '$& 12 pm'), language).flatMap(allReadings);
       readings.set(language, found);
