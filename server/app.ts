@@ -16,6 +16,7 @@ import { versionRoutes } from './features/assistants/versions/versions.routes.ts
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { recordRefusals } from './features/audit/audit-refusals.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { bookingRoutes } from './features/booking/booking.routes.ts';
 import { channelRoutes } from './features/channels/channels.routes.ts';
 import { cardRoutes } from './features/chat/cards/cards.routes.ts';
 import { checkRoutes } from './features/chat/checks/checks.routes.ts';
@@ -128,6 +129,7 @@ function apiRouters(container: Container) {
     subscriptionRoutes(container),
     assistantRoutes({ assistants, avatars, branding, ownBranding, uploads }),
     versionRoutes(versions),
+    bookingRoutes(container),
     checkRoutes(container),
     previewRoutes(container.preview),
     modelRoutes(container.models),

@@ -3,6 +3,7 @@ import { createScheduledBackups } from '#server/features/system/backups/schedule
 import { writeApart } from '#server/features/system/backups/write-apart.ts';
 import { createAccountParts } from './accounts.ts';
 import { createAssistantParts } from './assistants.ts';
+import { createBookingParts } from './booking.ts';
 import { createChannelParts } from './channels.ts';
 import { createChatParts } from './chat.ts';
 import { createCheckParts } from './checks.ts';
@@ -21,6 +22,7 @@ export function createParts(options: ContainerOptions) {
   const mail = createMailParts(foundation);
   const accounts = createAccountParts(foundation, mail);
   const assistants = createAssistantParts(foundation, mail, accounts);
+  const booking = createBookingParts(foundation, assistants);
   const knowledge = createKnowledgeParts(foundation, assistants);
   const costs = createCostParts(foundation, mail, assistants);
   const chat = createChatParts(foundation, mail, accounts, assistants, knowledge, costs, options);
@@ -56,6 +58,7 @@ export function createParts(options: ContainerOptions) {
     ...assistants,
     ...knowledge,
     ...costs,
+    ...booking,
     ...chat,
     ...checks,
     ...channels,

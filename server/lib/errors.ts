@@ -7,6 +7,7 @@ const statusOf: Record<ErrorCode, number> = {
   not_found: 404,
   conflict: 409,
   edit_conflict: 409,
+  slot_taken: 409,
   reply_in_flight: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,

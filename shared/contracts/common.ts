@@ -40,6 +40,7 @@ export const errorCodes = [
   'not_found',
   'conflict',
   'edit_conflict',
+  'slot_taken',
   'payload_too_large',
   'unsupported_media_type',
   'validation',

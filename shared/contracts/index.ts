@@ -18,6 +18,9 @@ import { previewEndpoints } from './assistants/preview.ts';
 import { publicAssistantEndpoints } from './assistants/public-assistants.ts';
 import { versionEndpoints } from './assistants/versions.ts';
 import { widgetEndpoints } from './assistants/widget.ts';
+import { agendaEndpoints } from './booking/agendas.ts';
+import { bookingEndpoints } from './booking/bookings.ts';
+import { serviceEndpoints } from './booking/services.ts';
 import { chosenContactEndpoints } from './contacts/chosen-contacts.ts';
 import { contactWorkEndpoints } from './contacts/contact-work.ts';
 import { contactEndpoints } from './contacts/contacts.ts';
@@ -57,6 +60,7 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   widget: widgetEndpoints,
   chat: { ...chatEndpoints, ...ratingEndpoints, ...cardEndpoints, ...heldSentenceEndpoints },
   forms: formEndpoints,
+  booking: { ...serviceEndpoints, ...agendaEndpoints, ...bookingEndpoints },
   channels: channelEndpoints,
   conversations: conversationEndpoints,
   contacts: { ...contactEndpoints, ...contactWorkEndpoints, ...chosenContactEndpoints },

@@ -1,4 +1,5 @@
 import { newName, pictureUpload, type Row } from './authorization-world.ts';
+import { bookingRules, cleaning, openAgenda } from './booking-fixture.ts';
 import { userPassword } from './factories.ts';
 import { newBrowserKeys } from './push-service.ts';
 import { adminPassword } from './test-server.ts';
@@ -17,6 +18,8 @@ const aForm = () => ({
   inGreeting: false,
   isActive: true,
 });
+
+const aRange = '?from=2030-01-01T00:00:00Z&to=2030-02-01T00:00:00Z';
 
 function account() {
   const username = newName();
@@ -109,6 +112,38 @@ export const authorizationTable: Record<string, Row> = {
   'POST /api/assistants/:id/forms': { statuses: '401 201 404 401 201', body: aForm },
   'PUT /api/assistants/:id/forms/:formId': { statuses: '401 200 404 401 200', body: aForm },
   'DELETE /api/assistants/:id/forms/:formId': { statuses: '401 204 404 401 204' },
+  'GET /api/assistants/:id/booking': { statuses: '401 200 404 401 200' },
+  'PUT /api/assistants/:id/booking': { statuses: '401 200 404 401 200', body: () => bookingRules },
+  'GET /api/assistants/:id/services': { statuses: '401 200 404 401 200' },
+  'POST /api/assistants/:id/services': { statuses: '401 201 404 401 201', body: () => cleaning },
+  'PUT /api/assistants/:id/services/:serviceId': { statuses: '401 200 404 401 200', body: () => cleaning },
+  'DELETE /api/assistants/:id/services/:serviceId': { statuses: '401 204 404 401 204' },
+  'GET /api/assistants/:id/agendas': { statuses: '401 200 404 401 200' },
+  'POST /api/assistants/:id/agendas': { statuses: '401 201 404 401 201', body: () => openAgenda },
+  'PUT /api/assistants/:id/agendas/:agendaId': { statuses: '401 200 404 401 200', body: () => openAgenda },
+  // Somebody is still to come.
+  'DELETE /api/assistants/:id/agendas/:agendaId': { statuses: '401 409 404 401 409' },
+  'GET /api/assistants/:id/blocks': { statuses: '401 200 404 401 200', query: aRange },
+  'POST /api/assistants/:id/agendas/:agendaId/blocks': {
+    statuses: '401 201 404 401 201',
+    body: () => ({ fromDay: '2030-08-01', toDay: '2030-08-31', note: 'Vacaciones' }),
+  },
+  'DELETE /api/assistants/:id/agendas/:agendaId/blocks/:blockId': { statuses: '401 204 404 401 204' },
+  'GET /api/assistants/:id/slots': {
+    statuses: '401 404 404 401 404',
+    query: '?serviceId=2000000000&from=2030-01-01',
+  },
+  'GET /api/assistants/:id/bookings': { statuses: '401 200 404 401 200', query: aRange },
+  'POST /api/assistants/:id/bookings': {
+    statuses: '401 201 404 401 201',
+    body: ({ agendaId, serviceId }) => ({
+      ...{ agendaId, serviceId, startsAt: '2030-01-02T10:00:00Z' },
+      ...{ name: 'Ana', email: null, phone: null, note: null },
+    }),
+  },
+  'GET /api/assistants/:id/bookings/:bookingId': { statuses: '401 200 404 401 200' },
+  'PATCH /api/assistants/:id/bookings/:bookingId': { statuses: '401 200 404 401 200', body: () => ({ name: 'Ana' }) },
+  'POST /api/assistants/:id/bookings/:bookingId/cancel': { statuses: '401 200 404 401 200' },
   'GET /api/assistants/:id/held-sentences': { statuses: '401 200 404 401 200' },
   'DELETE /api/assistants/:id/held-sentences/:sentenceId': { statuses: '401 204 404 401 204' },
   'GET /api/assistants/:id/poor-answers': { statuses: '401 200 404 401 200' },

@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { createSecretBox } from '#server/lib/security/secrets.ts';
 import {
+  agendaBlocks,
+  agendas,
   assistantImages,
   assistants,
+  bookings,
   cards,
   channelConnections,
   checkRuns,
@@ -15,6 +18,7 @@ import {
   messageRatings,
   messages,
   quickAnswers,
+  services,
   unansweredQuestions,
   webhookDeliveries,
   webhooks,
@@ -67,6 +71,11 @@ export interface World {
   /** A form of the assistant's. */
   formId: number;
   sentenceId: number;
+  /** An agenda of the assistant's with a booking and a closed time, and what can be booked. */
+  agendaId: number;
+  blockId: number;
+  serviceId: number;
+  bookingId: number;
 }
 
 export interface Row {
@@ -213,6 +222,7 @@ export async function gather(server: TestServer) {
             .values({ assistantId: id, kind: 'text', title: 'Horario', text: 'Abrimos a las nueve.', state: 'ready' })
             .returning({ id: knowledgeSources.id })
         : [];
+      const booking = /agendas|services|bookings/.test(path) ? await createBooking(server, id) : undefined;
       const botId = path.includes(':connectionId') ? await createBot(server, id) : 0;
       const replyToId = question?.id ?? 0;
       await server.db.insert(unansweredQuestions).values({ messageId: replyToId, conversationId, assistantId: id });
@@ -239,6 +249,10 @@ export async function gather(server: TestServer) {
         messageId: answer?.id ?? 0,
         formId: form?.id ?? 0,
         sentenceId: held[0]?.id ?? 0,
+        agendaId: booking?.agendaId ?? 0,
+        blockId: booking?.blockId ?? 0,
+        serviceId: booking?.serviceId ?? 0,
+        bookingId: booking?.bookingId ?? 0,
       };
     },
 
@@ -277,6 +291,10 @@ export function addressOf(path: string, row: Row, world: World, missing = false)
     .replace(':noteId', String(world.noteId))
     .replace(':messageId', String(world.messageId))
     .replace(':formId', String(world.formId))
+    .replace(':agendaId', String(world.agendaId))
+    .replace(':blockId', String(world.blockId))
+    .replace(':serviceId', String(world.serviceId))
+    .replace(':bookingId', String(world.bookingId))
     .replace(':deliveryId', world.deliveryId)
     .replace(':slug', world.slug);
   return filled + (row.query ?? '');
@@ -292,6 +310,27 @@ async function createBot({ db }: TestServer, assistantId: number): Promise<numbe
   const token = createSecretBox(appSecret).seal('123456789:x', `channel_connections.${id}.token`);
   await db.update(channelConnections).set({ token }).where(eq(channelConnections.id, id));
   return id;
+}
+
+async function createBooking({ db }: TestServer, assistantId: number) {
+  const [agenda] = await db.insert(agendas).values({ assistantId, name: 'Ana' }).returning({ id: agendas.id });
+  const agendaId = agenda?.id ?? 0;
+  const [service] = await db
+    .insert(services)
+    .values({ assistantId, name: 'Corte', minutes: 30 })
+    .returning({ id: services.id });
+  const startsAt = new Date('2030-01-01T10:00:00Z');
+  const endsAt = new Date('2030-01-01T10:30:00Z');
+  const [block] = await db
+    .insert(agendaBlocks)
+    .values({ agendaId, startsAt, endsAt })
+    .returning({ id: agendaBlocks.id });
+  const place = { agendaId, serviceId: service?.id ?? 0, serviceName: 'Corte', startsAt, endsAt, busyUntil: endsAt };
+  const [booking] = await db
+    .insert(bookings)
+    .values({ assistantId, ...place, name: 'Luis', source: 'owner' })
+    .returning({ id: bookings.id });
+  return { agendaId, blockId: block?.id ?? 0, serviceId: place.serviceId, bookingId: booking?.id ?? 0 };
 }
 
 /** A webhook at an address that nobody is asked at, and a delivery that failed. */

@@ -18,8 +18,21 @@ const orderedRangesSchema = z
   .refine((ranges) => ranges.every(({ from }, n) => from >= (ranges[n - 1]?.to ?? '')), 'Los tramos se solapan');
 
 /** When somebody is there to answer; a day that is not named is closed. */
-const openingHoursSchema = z.partialRecord(z.enum(weekdays), z.array(rangeSchema));
-const openingHoursBody = z.partialRecord(z.enum(weekdays), orderedRangesSchema);
+export const openingHoursSchema = z.partialRecord(z.enum(weekdays), z.array(rangeSchema));
+export const openingHoursBody = z.partialRecord(z.enum(weekdays), orderedRangesSchema);
+
+/** IANA name; null is the platform's. */
+export const timeZoneBody = z
+  .string()
+  .trim()
+  .max(60)
+  .refine(isTimeZone, 'Elige una zona horaria de la lista')
+  .nullable();
+
+export const holidaysBody = z
+  .array(z.iso.date('Escribe una fecha válida'))
+  .max(200, 'Máximo 200 días')
+  .transform((days) => [...new Set(days)].sort());
 
 export const handoffSettingsSchema = z.object({
   /** Visitors have the button, and asking for a person in words is understood. */
@@ -47,12 +60,9 @@ export const handoffSettingsBody = z.object({
     .regex(/^\P{Cc}*$/u, 'Escribe una sola línea')
     .transform((name) => name || null)
     .nullable(),
-  timeZone: z.string().trim().max(60).refine(isTimeZone, 'Elige una zona horaria de la lista').nullable(),
+  timeZone: timeZoneBody,
   openingHours: openingHoursBody.nullable(),
-  holidays: z
-    .array(z.iso.date('Escribe una fecha válida'))
-    .max(200, 'Máximo 200 días')
-    .transform((days) => [...new Set(days)].sort()),
+  holidays: holidaysBody,
 });
 
 export type HandoffSettingsBody = z.infer<typeof handoffSettingsBody>;

@@ -6,6 +6,7 @@ import { notFound } from '#server/lib/errors.ts';
 import type { JoinReason } from '#shared/domain/contacts/leads.ts';
 import {
   assistants,
+  bookings,
   contactAliases,
   contactNotes,
   contactSessions,
@@ -148,7 +149,7 @@ function isCorrected(by: 'email' | 'phone', value: string): SQL | undefined {
   return and(sql`${given} = ${value}`, sql`${by} = any(${contacts.correctedFields})`);
 }
 
-/** Gives a contact's sessions, notes, history and links to another one; each session says why. */
+/** Gives a contact's sessions, notes, history, bookings and links to another one; each session says why. */
 export async function moveBelongings(
   tx: Db,
   gone: StoredContact,
@@ -165,7 +166,7 @@ export async function moveBelongings(
       joinedBy: sql`coalesce(${joinedBy}, ${by})`,
     })
     .where(eq(contactSessions.contactId, gone.id));
-  for (const table of [contactNotes, contactStatusChanges, contactAliases]) {
+  for (const table of [contactNotes, contactStatusChanges, contactAliases, bookings]) {
     await tx.update(table).set({ contactId: keptId }).where(eq(table.contactId, gone.id));
   }
   // Each contact is mailed about once: of two that were, one stays.

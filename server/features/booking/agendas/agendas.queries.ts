@@ -1,0 +1,101 @@
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { agendaBlocks, agendas, bookings, services } from '#shared/schema/index.ts';
+
+export type AgendaRow = typeof agendas.$inferSelect;
+export type BlockRow = typeof agendaBlocks.$inferSelect;
+type AgendaValues = Omit<typeof agendas.$inferInsert, 'id' | 'assistantId' | 'createdAt' | 'updatedAt'>;
+
+/** The oldest first. */
+export function listAgendas(db: Db, assistantId: number): Promise<AgendaRow[]> {
+  return db.select().from(agendas).where(eq(agendas.assistantId, assistantId)).orderBy(asc(agendas.id));
+}
+
+export async function insertAgenda(tx: Db, assistantId: number, values: AgendaValues): Promise<AgendaRow> {
+  const [row] = await tx
+    .insert(agendas)
+    .values({ assistantId, ...values })
+    .returning();
+  if (!row) throw new Error('an insertion gave no row');
+  return row;
+}
+
+export async function updateAgenda(
+  tx: Db,
+  assistantId: number,
+  id: number,
+  values: AgendaValues,
+): Promise<AgendaRow | undefined> {
+  const [row] = await tx
+    .update(agendas)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(isAgenda(assistantId, id))
+    .returning();
+  return row;
+}
+
+/** Locks an agenda until the transaction ends: whoever books in it does so one behind the other. */
+export async function lockAgenda(tx: Db, assistantId: number, id: number): Promise<AgendaRow | undefined> {
+  const [row] = await tx.select().from(agendas).where(isAgenda(assistantId, id)).for('no key update');
+  return row;
+}
+
+/** Whether somebody is still to come. */
+export async function hasBookingsAfter(tx: Db, agendaId: number, moment: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.agendaId, agendaId), eq(bookings.state, 'confirmed'), gt(bookings.endsAt, moment)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** A service that was by this agenda alone has none any more, and no visitor is offered it until its owner has chosen again. */
+export async function deleteAgenda(tx: Db, assistantId: number, id: number): Promise<void> {
+  await tx
+    .update(services)
+    .set({
+      agendaIds: sql`array_remove(${services.agendaIds}, ${id})`,
+      isActive: sql`${services.isActive} and ${services.agendaIds} <> array[${id}]::int[]`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(services.assistantId, assistantId), sql`${id} = any(${services.agendaIds})`));
+  await tx.delete(agendas).where(isAgenda(assistantId, id));
+}
+
+/** As far as they touch a range, in the order in which they begin. */
+export async function listBlocks(
+  db: Db,
+  assistantId: number,
+  { from, to }: { from: Date; to: Date },
+): Promise<BlockRow[]> {
+  const rows = await db
+    .select({ block: agendaBlocks })
+    .from(agendaBlocks)
+    .innerJoin(agendas, eq(agendas.id, agendaBlocks.agendaId))
+    .where(and(eq(agendas.assistantId, assistantId), gt(agendaBlocks.endsAt, from), lt(agendaBlocks.startsAt, to)))
+    .orderBy(asc(agendaBlocks.startsAt), asc(agendaBlocks.id));
+  return rows.map(({ block }) => block);
+}
+
+export function countBlocksAfter(tx: Db, agendaId: number, moment: Date): Promise<number> {
+  return tx.$count(agendaBlocks, and(eq(agendaBlocks.agendaId, agendaId), gt(agendaBlocks.endsAt, moment)));
+}
+
+export async function insertBlock(tx: Db, values: typeof agendaBlocks.$inferInsert): Promise<BlockRow> {
+  const [row] = await tx.insert(agendaBlocks).values(values).returning();
+  if (!row) throw new Error('an insertion gave no row');
+  return row;
+}
+
+export async function deleteBlock(tx: Db, agendaId: number, id: number): Promise<boolean> {
+  const rows = await tx
+    .delete(agendaBlocks)
+    .where(and(eq(agendaBlocks.id, id), eq(agendaBlocks.agendaId, agendaId)))
+    .returning({ id: agendaBlocks.id });
+  return rows.length > 0;
+}
+
+function isAgenda(assistantId: number, id: number) {
+  return and(eq(agendas.id, id), eq(agendas.assistantId, assistantId));
+}

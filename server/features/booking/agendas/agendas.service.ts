@@ -1,0 +1,116 @@
+import type { Db } from '#server/db/client.ts';
+import type { AssistantService } from '#server/features/assistants/assistants.service.ts';
+import type { SettingsService } from '#server/features/settings/settings.service.ts';
+import type { Actor } from '#server/lib/actor.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
+import type { Agenda, AgendaBody, Block, BlockBody } from '#shared/contracts/booking/agendas.ts';
+import { bookingLimits } from '#shared/domain/booking/booking.ts';
+import { addDays } from '#shared/domain/calendar.ts';
+import { dayStarts } from '#shared/domain/days.ts';
+import { presentAgenda, presentBlock } from '../booking.presenter.ts';
+import {
+  countBlocksAfter,
+  deleteAgenda,
+  deleteBlock,
+  hasBookingsAfter,
+  insertAgenda,
+  insertBlock,
+  listAgendas,
+  listBlocks,
+  lockAgenda,
+  updateAgenda,
+} from './agendas.queries.ts';
+import { lockBooking } from './services.queries.ts';
+
+interface AgendaDeps {
+  db: Db;
+  clock: Clock;
+  assistants: Pick<AssistantService, 'requireManageable'>;
+  settings: Pick<SettingsService, 'timeZone'>;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+export type AgendaService = ReturnType<typeof createAgendas>;
+
+/** Whose time is booked, and when they are there. */
+export function createAgendas({ db, clock, assistants, settings }: AgendaDeps) {
+  return {
+    async list(actor: Actor, assistantId: number): Promise<Agenda[]> {
+      await assistants.requireManageable(actor, assistantId);
+      const zone = await settings.timeZone();
+      return (await listAgendas(db, assistantId)).map((row) => presentAgenda(row, zone));
+    },
+
+    /** Throws 409 where there are as many as there may be. */
+    async create(actor: Actor, assistantId: number, body: AgendaBody): Promise<Agenda> {
+      await assistants.requireManageable(actor, assistantId);
+      const zone = await settings.timeZone();
+      return db.transaction(async (tx) => {
+        await lockBooking(tx, assistantId);
+        if ((await listAgendas(tx, assistantId)).length >= bookingLimits.agendas)
+          throw new AppError('conflict', `Puedes tener hasta ${bookingLimits.agendas} agendas.`);
+        return presentAgenda(await insertAgenda(tx, assistantId, body), zone);
+      });
+    },
+
+    async update(actor: Actor, assistantId: number, id: number, body: AgendaBody): Promise<Agenda> {
+      await assistants.requireManageable(actor, assistantId);
+      const zone = await settings.timeZone();
+      const row = await updateAgenda(db, assistantId, id, body);
+      if (!row) throw notFound();
+      return presentAgenda(row, zone);
+    },
+
+    /** Throws 409 while somebody is still to come. */
+    async remove(actor: Actor, assistantId: number, id: number): Promise<void> {
+      await assistants.requireManageable(actor, assistantId);
+      await db.transaction(async (tx) => {
+        await lockBooking(tx, assistantId);
+        if (!(await lockAgenda(tx, assistantId, id))) throw notFound();
+        if (await hasBookingsAfter(tx, id, clock.now()))
+          throw new AppError('conflict', 'Esta agenda tiene citas pendientes. Muévelas o cancélalas antes.');
+        await deleteAgenda(tx, assistantId, id);
+      });
+    },
+
+    async blocks(actor: Actor, assistantId: number, range: { from: string; to: string }): Promise<Block[]> {
+      await assistants.requireManageable(actor, assistantId);
+      const rows = await listBlocks(db, assistantId, { from: new Date(range.from), to: new Date(range.to) });
+      return rows.map(presentBlock);
+    },
+
+    /** Throws 409 where there are as many as there may be, 422 for one that is too long. */
+    async createBlock(actor: Actor, assistantId: number, agendaId: number, body: BlockBody): Promise<Block> {
+      await assistants.requireManageable(actor, assistantId);
+      const zone = await settings.timeZone();
+      return db.transaction(async (tx) => {
+        const agenda = await lockAgenda(tx, assistantId, agendaId);
+        if (!agenda) throw notFound();
+        if ((await countBlocksAfter(tx, agendaId, clock.now())) >= bookingLimits.blocks)
+          throw new AppError('conflict', `Puedes tener hasta ${bookingLimits.blocks} cierres pendientes.`);
+        const { startsAt, endsAt } = timesOf(body, agenda.timeZone ?? zone);
+        if (endsAt.getTime() - startsAt.getTime() > bookingLimits.blockDays * dayMs)
+          throw fieldError('toDay' in body ? 'toDay' : 'endsAt', `Como mucho ${bookingLimits.blockDays} días`);
+        return presentBlock(await insertBlock(tx, { agendaId, startsAt, endsAt, note: body.note }));
+      });
+    },
+
+    async removeBlock(actor: Actor, assistantId: number, agendaId: number, id: number): Promise<void> {
+      await assistants.requireManageable(actor, assistantId);
+      await db.transaction(async (tx) => {
+        if (!(await lockAgenda(tx, assistantId, agendaId))) throw notFound();
+        if (!(await deleteBlock(tx, agendaId, id))) throw notFound();
+      });
+    },
+  };
+}
+
+function timesOf(body: BlockBody, timeZone: string): { startsAt: Date; endsAt: Date } {
+  if ('startsAt' in body) return { startsAt: new Date(body.startsAt), endsAt: new Date(body.endsAt) };
+  const [startsAt] = dayStarts(body.fromDay, 1, timeZone);
+  const [endsAt] = dayStarts(addDays(body.toDay, 1), 1, timeZone);
+  if (!startsAt || !endsAt || startsAt >= endsAt) throw fieldError('fromDay', 'Escribe una fecha válida');
+  return { startsAt, endsAt };
+}

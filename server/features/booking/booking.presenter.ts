@@ -1,0 +1,32 @@
+import type { Agenda, Block } from '#shared/contracts/booking/agendas.ts';
+import type { Booking } from '#shared/contracts/booking/bookings.ts';
+import type { Service } from '#shared/contracts/booking/services.ts';
+import type { AgendaRow, BlockRow } from './agendas/agendas.queries.ts';
+import type { ServiceRow } from './agendas/services.queries.ts';
+import type { ListedBooking } from './bookings/bookings.queries.ts';
+
+export function presentService(row: ServiceRow): Service {
+  return { ...row, updatedAt: row.updatedAt.toISOString() };
+}
+
+/** `platformZone` holds where the agenda has none. */
+export function presentAgenda(row: AgendaRow, platformZone: string): Agenda {
+  return { ...row, effectiveTimeZone: row.timeZone ?? platformZone, updatedAt: row.updatedAt.toISOString() };
+}
+
+export function presentBlock(row: BlockRow): Block {
+  return { ...row, startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() };
+}
+
+export function presentBooking({ booking, contactPublicId }: ListedBooking): Booking {
+  return {
+    ...booking,
+    startsAt: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    busyUntil: booking.busyUntil.toISOString(),
+    cancelledAt: booking.cancelledAt?.toISOString() ?? null,
+    contactId: contactPublicId,
+    createdAt: booking.createdAt.toISOString(),
+    updatedAt: booking.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,69 @@
+import { ApiRouter } from '#server/http/api/api-router.ts';
+import { pageBy } from '#server/http/api/paging.ts';
+import { agendaEndpoints } from '#shared/contracts/booking/agendas.ts';
+import { bookingEndpoints } from '#shared/contracts/booking/bookings.ts';
+import { serviceEndpoints } from '#shared/contracts/booking/services.ts';
+import type { AgendaService } from './agendas/agendas.service.ts';
+import type { BookableServices } from './agendas/services.service.ts';
+import type { BookingService } from './bookings/bookings.service.ts';
+import type { SlotService } from './slots/slots.service.ts';
+
+interface BookingRouteDeps {
+  bookableServices: BookableServices;
+  agendas: AgendaService;
+  bookings: BookingService;
+  slots: SlotService;
+}
+
+export function bookingRoutes({ bookableServices: services, agendas, bookings, slots }: BookingRouteDeps): ApiRouter {
+  return new ApiRouter()
+    .handle(serviceEndpoints.settings, 'signed-in', ({ actor, params }) => services.settings(actor, params.id))
+    .handle(serviceEndpoints.updateSettings, 'signed-in', ({ actor, params, body }) =>
+      services.updateSettings(actor, params.id, body),
+    )
+    .handle(serviceEndpoints.services, 'signed-in', ({ actor, params }) => services.list(actor, params.id))
+    .handle(serviceEndpoints.createService, 'signed-in', ({ actor, params, body }) =>
+      services.create(actor, params.id, body),
+    )
+    .handle(serviceEndpoints.updateService, 'signed-in', ({ actor, params, body }) =>
+      services.update(actor, params.id, params.serviceId, body),
+    )
+    .handle(serviceEndpoints.removeService, 'signed-in', ({ actor, params }) =>
+      services.remove(actor, params.id, params.serviceId),
+    )
+    .handle(agendaEndpoints.agendas, 'signed-in', ({ actor, params }) => agendas.list(actor, params.id))
+    .handle(agendaEndpoints.createAgenda, 'signed-in', ({ actor, params, body }) =>
+      agendas.create(actor, params.id, body),
+    )
+    .handle(agendaEndpoints.updateAgenda, 'signed-in', ({ actor, params, body }) =>
+      agendas.update(actor, params.id, params.agendaId, body),
+    )
+    .handle(agendaEndpoints.removeAgenda, 'signed-in', ({ actor, params }) =>
+      agendas.remove(actor, params.id, params.agendaId),
+    )
+    .handle(agendaEndpoints.blocks, 'signed-in', ({ actor, params, query }) => agendas.blocks(actor, params.id, query))
+    .handle(agendaEndpoints.createBlock, 'signed-in', ({ actor, params, body }) =>
+      agendas.createBlock(actor, params.id, params.agendaId, body),
+    )
+    .handle(agendaEndpoints.removeBlock, 'signed-in', ({ actor, params }) =>
+      agendas.removeBlock(actor, params.id, params.agendaId, params.blockId),
+    )
+    .handle(bookingEndpoints.bookings, 'signed-in', async ({ actor, params, query, req, res }) =>
+      pageBy(await bookings.list(actor, params.id, query), query.limit, ({ cursor }) => cursor, req, res).map(
+        ({ shown }) => shown,
+      ),
+    )
+    .handle(bookingEndpoints.booking, 'signed-in', ({ actor, params }) =>
+      bookings.get(actor, params.id, params.bookingId),
+    )
+    .handle(bookingEndpoints.createBooking, 'signed-in', ({ actor, params, body }) =>
+      bookings.create(actor, params.id, body),
+    )
+    .handle(bookingEndpoints.updateBooking, 'signed-in', ({ actor, params, body }) =>
+      bookings.update(actor, params.id, params.bookingId, body),
+    )
+    .handle(bookingEndpoints.cancelBooking, 'signed-in', ({ actor, params }) =>
+      bookings.cancel(actor, params.id, params.bookingId),
+    )
+    .handle(bookingEndpoints.slots, 'signed-in', ({ actor, params, query }) => slots.list(actor, params.id, query));
+}

@@ -1,0 +1,138 @@
+import { and, asc, eq, gt, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { bookingLimits } from '#shared/domain/booking/booking.ts';
+import { agendaBlocks, bookings, contacts } from '#shared/schema/index.ts';
+import type { Taken } from '../slots/slots.rules.ts';
+
+export type BookingRow = typeof bookings.$inferSelect;
+export type NewBooking = typeof bookings.$inferInsert;
+
+export interface ListedBooking {
+  booking: BookingRow;
+  contactPublicId: string | null;
+}
+
+/** A place in the list: the row that a page ended with. */
+export interface BookingPlace {
+  startsAt: Date;
+  id: number;
+}
+
+interface BookingFilter {
+  from: Date;
+  to: Date;
+  agendaId?: number | undefined;
+  state?: BookingRow['state'] | undefined;
+}
+
+/** Those that begin in a range, in that order. */
+export function listBookings(
+  db: Db,
+  assistantId: number,
+  { from, to, agendaId, state }: BookingFilter,
+  { limit, after }: { limit: number; after: BookingPlace | undefined },
+): Promise<ListedBooking[]> {
+  return selectBookings(db)
+    .where(
+      and(
+        eq(bookings.assistantId, assistantId),
+        gte(bookings.startsAt, from),
+        lt(bookings.startsAt, to),
+        agendaId === undefined ? undefined : eq(bookings.agendaId, agendaId),
+        state && eq(bookings.state, state),
+        after &&
+          or(
+            gt(bookings.startsAt, after.startsAt),
+            and(eq(bookings.startsAt, after.startsAt), gt(bookings.id, after.id)),
+          ),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(limit);
+}
+
+export async function findBooking(db: Db, assistantId: number, id: number): Promise<ListedBooking | undefined> {
+  const [row] = await selectBookings(db).where(isBooking(assistantId, id));
+  return row;
+}
+
+/** Locks it until the transaction ends. */
+export async function lockBookingRow(tx: Db, assistantId: number, id: number): Promise<BookingRow | undefined> {
+  const [row] = await tx.select().from(bookings).where(isBooking(assistantId, id)).for('update');
+  return row;
+}
+
+export async function insertBooking(tx: Db, values: NewBooking): Promise<BookingRow> {
+  const [row] = await tx.insert(bookings).values(values).returning();
+  if (!row) throw new Error('an insertion gave no row');
+  return row;
+}
+
+export async function updateBooking(tx: Db, id: number, values: Partial<BookingRow>): Promise<BookingRow> {
+  const [row] = await tx
+    .update(bookings)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(bookings.id, id))
+    .returning();
+  if (!row) throw new Error('an update gave no row');
+  return row;
+}
+
+/** The id of an owner's contact that an assistant's owner may name; undefined for another one's. */
+export async function findContactId(db: Db, ownerId: number, publicId: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(eq(contacts.publicId, publicId), eq(contacts.ownerId, ownerId)));
+  return row?.id;
+}
+
+interface Span {
+  from: Date;
+  until: Date;
+}
+
+/** Longer than any booking takes its agenda for. */
+const longestMs = (bookingLimits.minutes.most + bookingLimits.bufferMinutes) * 60_000;
+
+/** What an agenda has been booked for, as far as it touches a time; without the booking that is to be moved. */
+export async function listBooked(
+  db: Db,
+  agendaId: number,
+  { from, until }: Span,
+  exceptId?: number,
+): Promise<(Taken & { serviceId: number | null })[]> {
+  return db
+    .select({ from: bookings.startsAt, until: bookings.busyUntil, serviceId: bookings.serviceId })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.agendaId, agendaId),
+        eq(bookings.state, 'confirmed'),
+        gt(bookings.startsAt, new Date(from.getTime() - longestMs)),
+        lt(bookings.startsAt, until),
+        gt(bookings.busyUntil, from),
+        exceptId === undefined ? undefined : ne(bookings.id, exceptId),
+      ),
+    );
+}
+
+/** What else an agenda is closed for, as far as it touches a time. */
+export function listClosed(db: Db, agendaId: number, { from, until }: Span): Promise<Taken[]> {
+  return db
+    .select({ from: agendaBlocks.startsAt, until: agendaBlocks.endsAt })
+    .from(agendaBlocks)
+    .where(and(eq(agendaBlocks.agendaId, agendaId), gt(agendaBlocks.endsAt, from), lt(agendaBlocks.startsAt, until)));
+}
+
+function selectBookings(db: Db) {
+  return db
+    .select({ booking: bookings, contactPublicId: contacts.publicId })
+    .from(bookings)
+    .leftJoin(contacts, eq(contacts.id, bookings.contactId))
+    .$dynamic();
+}
+
+function isBooking(assistantId: number, id: number): SQL | undefined {
+  return and(eq(bookings.id, id), eq(bookings.assistantId, assistantId));
+}

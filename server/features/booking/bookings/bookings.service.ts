@@ -1,0 +1,166 @@
+import type { Db } from '#server/db/client.ts';
+import type { AssistantService } from '#server/features/assistants/assistants.service.ts';
+import type { Actor } from '#server/lib/actor.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { defined } from '#server/lib/defined.ts';
+import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
+import type {
+  Booking,
+  BookingListQuery,
+  CreateBookingBody,
+  UpdateBookingBody,
+} from '#shared/contracts/booking/bookings.ts';
+import { lockAgenda } from '../agendas/agendas.queries.ts';
+import { findService, type ServiceRow } from '../agendas/services.queries.ts';
+import { presentBooking } from '../booking.presenter.ts';
+import {
+  type BookingPlace,
+  type BookingRow,
+  findBooking,
+  findContactId,
+  insertBooking,
+  listBookings,
+  lockBookingRow,
+  updateBooking,
+} from './bookings.queries.ts';
+import { type PlacedService, placeAt, requirePlace } from './placing.ts';
+
+interface BookingDeps {
+  db: Db;
+  clock: Clock;
+  assistants: Pick<AssistantService, 'requireManageable'>;
+}
+
+export type BookingService = ReturnType<typeof createBookings>;
+
+/** Bookings as the owner's side sees, makes, moves and cancels them. */
+export function createBookings({ db, clock, assistants }: BookingDeps) {
+  return {
+    /** One more than `limit`, when there are more; `cursor` is where the next page goes on from a row. */
+    async list(
+      actor: Actor,
+      assistantId: number,
+      { from, to, agendaId, state, limit, cursor }: BookingListQuery,
+    ): Promise<{ cursor: string; shown: Booking }[]> {
+      await assistants.requireManageable(actor, assistantId);
+      const filter = { from: new Date(from), to: new Date(to), agendaId, state };
+      const after = cursor ? placeOf(cursor) : undefined;
+      const rows = await listBookings(db, assistantId, filter, { limit: limit + 1, after });
+      return rows.map((row) => ({
+        cursor: `${row.booking.startsAt.getTime()}-${row.booking.id}`,
+        shown: presentBooking(row),
+      }));
+    },
+
+    async get(actor: Actor, assistantId: number, id: number): Promise<Booking> {
+      await assistants.requireManageable(actor, assistantId);
+      return read(assistantId, id);
+    },
+
+    /** Throws 409 (`slot_taken`), 422 for an agenda, a service or a contact that is not the assistant's. */
+    async create(actor: Actor, assistantId: number, body: CreateBookingBody): Promise<Booking> {
+      const { assistant } = await assistants.requireManageable(actor, assistantId);
+      const id = await db.transaction(async (tx) => {
+        const service = await requireService(tx, assistantId, body.serviceId);
+        await requireAgenda(tx, assistantId, body.agendaId);
+        const place = placeAt(service, body.agendaId, new Date(body.startsAt));
+        await requirePlace(tx, place, service);
+        const { name, email, phone, note, contactId: publicId } = body;
+        const contactId = publicId ? await findContactId(tx, assistant.userId, publicId) : null;
+        if (contactId === undefined) throw fieldError('contactId', 'Elige un contacto tuyo');
+        const who = { name, email, phone, note, contactId };
+        const row = await insertBooking(tx, { assistantId, ...place, ...who, source: 'owner' });
+        return row.id;
+      });
+      return read(assistantId, id);
+    },
+
+    /** Throws 409 for one that was cancelled or is over, or whose new time is taken. */
+    async update(actor: Actor, assistantId: number, id: number, body: UpdateBookingBody): Promise<Booking> {
+      await assistants.requireManageable(actor, assistantId);
+      await db.transaction(async (tx) => {
+        const found = await lockBookingRow(tx, assistantId, id);
+        if (!found) throw notFound();
+        requireChangeable(found);
+        const { agendaId, serviceId, startsAt, ...who } = body;
+        const moved = await movedTo(tx, found, { agendaId, serviceId, startsAt });
+        await updateBooking(tx, id, { ...defined(who), ...moved });
+      });
+      return read(assistantId, id);
+    },
+
+    async cancel(actor: Actor, assistantId: number, id: number): Promise<Booking> {
+      await assistants.requireManageable(actor, assistantId);
+      await db.transaction(async (tx) => {
+        const found = await lockBookingRow(tx, assistantId, id);
+        if (!found) throw notFound();
+        if (found.state === 'cancelled') return;
+        const { sequence } = found;
+        await updateBooking(tx, id, {
+          state: 'cancelled',
+          cancelledAt: clock.now(),
+          cancelledBy: 'owner',
+          sequence: sequence + 1,
+        });
+      });
+      return read(assistantId, id);
+    },
+  };
+
+  async function read(assistantId: number, id: number): Promise<Booking> {
+    const row = await findBooking(db, assistantId, id);
+    if (!row) throw notFound();
+    return presentBooking(row);
+  }
+
+  function requireChangeable({ state, endsAt }: BookingRow): void {
+    if (state === 'cancelled') throw new AppError('conflict', 'Esta cita está cancelada.');
+    if (endsAt <= clock.now()) throw new AppError('conflict', 'Esta cita ya ha pasado.');
+  }
+
+  /** What of a booking changes with its time, agenda or service; nothing where they are what they were. */
+  async function movedTo(
+    tx: Db,
+    found: BookingRow,
+    to: Pick<UpdateBookingBody, 'agendaId' | 'serviceId' | 'startsAt'>,
+  ): Promise<Partial<BookingRow>> {
+    const startsAt = to.startsAt === undefined ? found.startsAt : new Date(to.startsAt);
+    const agendaId = to.agendaId ?? found.agendaId;
+    const serviceId = to.serviceId ?? found.serviceId;
+    const isSame = agendaId === found.agendaId && serviceId === found.serviceId;
+    if (isSame && startsAt.getTime() === found.startsAt.getTime()) return {};
+    if (agendaId === null) throw fieldError('agendaId', 'Elige una agenda');
+    await requireAgenda(tx, found.assistantId, agendaId);
+    const known = serviceId === null ? undefined : await requireService(tx, found.assistantId, serviceId);
+    const service = known && serviceId !== found.serviceId ? known : asItWas(found, known?.capacity);
+    const place = placeAt(service, agendaId, startsAt);
+    await requirePlace(tx, place, service, found.id);
+    return { ...place, sequence: found.sequence + 1 };
+  }
+}
+
+/** The service of a booking as it was booked: it lasts as long as it did. */
+function asItWas({ serviceId, serviceName, startsAt, endsAt, busyUntil }: BookingRow, capacity = 1): PlacedService {
+  return {
+    id: serviceId,
+    name: serviceName,
+    minutes: (endsAt.getTime() - startsAt.getTime()) / 60_000,
+    bufferMinutes: (busyUntil.getTime() - endsAt.getTime()) / 60_000,
+    capacity,
+  };
+}
+
+async function requireService(tx: Db, assistantId: number, id: number): Promise<ServiceRow> {
+  const service = await findService(tx, assistantId, id);
+  if (!service) throw fieldError('serviceId', 'Elige un servicio');
+  return service;
+}
+
+async function requireAgenda(tx: Db, assistantId: number, id: number): Promise<void> {
+  if (!(await lockAgenda(tx, assistantId, id))) throw fieldError('agendaId', 'Elige una agenda');
+}
+
+function placeOf(cursor: string): BookingPlace {
+  const dash = cursor.lastIndexOf('-');
+  return { startsAt: new Date(Number(cursor.slice(0, dash))), id: Number(cursor.slice(dash + 1)) };
+}

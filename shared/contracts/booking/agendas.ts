@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { bookingLimits } from '../../domain/booking/booking.ts';
+import { holidaysBody, openingHoursBody, openingHoursSchema, timeZoneBody } from '../assistants/handoff.ts';
+import { dateTimeSchema, idParam, idParams } from '../common.ts';
+import { lineSchema } from '../conversations/cards.ts';
+import { endpoint } from '../endpoint.ts';
+import { optionalText } from './services.ts';
+
+/** Somebody, or something, whose time is booked. */
+export const agendaSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** IANA name; null is the platform's. */
+  timeZone: z.string().nullable(),
+  /** The one that holds. */
+  effectiveTimeZone: z.string(),
+  /** By the agenda's own clocks; null: always open. */
+  openingHours: openingHoursSchema.nullable(),
+  /** Days (`2026-12-25`) that are closed whatever the weekday, in their order. */
+  holidays: z.array(z.iso.date()),
+  updatedAt: dateTimeSchema,
+});
+
+export type Agenda = z.infer<typeof agendaSchema>;
+
+export const agendaBody = z.object({
+  name: lineSchema(bookingLimits.name, 'Ponle un nombre'),
+  timeZone: timeZoneBody,
+  openingHours: openingHoursBody.nullable(),
+  holidays: holidaysBody,
+});
+
+export type AgendaBody = z.infer<typeof agendaBody>;
+
+/** A time that an agenda is closed for beside its hours. */
+export const blockSchema = z.object({
+  id: z.int(),
+  agendaId: z.int(),
+  startsAt: dateTimeSchema,
+  endsAt: dateTimeSchema,
+  /** For the owner's side alone. */
+  note: z.string().nullable(),
+});
+
+export type Block = z.infer<typeof blockSchema>;
+
+/** Either whole days by the agenda's calendar, both included, or from one moment to another. */
+export const blockBody = z.union([
+  z
+    .object({
+      fromDay: z.iso.date('Escribe una fecha válida'),
+      toDay: z.iso.date('Escribe una fecha válida'),
+      note: optionalText(bookingLimits.note),
+    })
+    .refine(({ fromDay, toDay }) => fromDay <= toDay, { path: ['toDay'], error: 'Debe acabar después de empezar' }),
+  z
+    .object({ startsAt: dateTimeSchema, endsAt: dateTimeSchema, note: optionalText(bookingLimits.note) })
+    .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
+      path: ['endsAt'],
+      error: 'Debe acabar después de empezar',
+    }),
+]);
+
+export type BlockBody = z.infer<typeof blockBody>;
+
+const dayMs = 24 * 60 * 60_000;
+
+/** From one moment to another, the second not included. */
+export const rangeQuery = z
+  .object({ from: dateTimeSchema, to: dateTimeSchema })
+  .refine(
+    ({ from, to }) =>
+      Date.parse(to) > Date.parse(from) && Date.parse(to) - Date.parse(from) <= bookingLimits.listedDays * dayMs,
+    { path: ['to'], error: `Como mucho ${bookingLimits.listedDays} días` },
+  );
+
+const agendaParams = z.object({ id: idParam, agendaId: idParam });
+
+/** Of an assistant. */
+export const agendaEndpoints = {
+  agendas: endpoint({
+    method: 'GET',
+    path: '/api/assistants/:id/agendas',
+    summary: 'The agendas of an assistant, the oldest first',
+    params: idParams,
+    response: z.array(agendaSchema),
+  }),
+  createAgenda: endpoint({
+    method: 'POST',
+    path: '/api/assistants/:id/agendas',
+    summary: 'Add an agenda; 409 where there are as many as there may be',
+    params: idParams,
+    body: agendaBody,
+    response: agendaSchema,
+    status: 201,
+  }),
+  updateAgenda: endpoint({
+    method: 'PUT',
+    path: '/api/assistants/:id/agendas/:agendaId',
+    summary: 'Change an agenda; what was booked stays, inside its new hours or not',
+    params: agendaParams,
+    body: agendaBody,
+    response: agendaSchema,
+  }),
+  removeAgenda: endpoint({
+    method: 'DELETE',
+    path: '/api/assistants/:id/agendas/:agendaId',
+    summary: 'Remove an agenda; 409 while it has bookings that are still to come',
+    params: agendaParams,
+  }),
+  blocks: endpoint({
+    method: 'GET',
+    path: '/api/assistants/:id/blocks',
+    summary: 'Times that an assistant’s agendas are closed for beside their hours, as far as they touch a range',
+    params: idParams,
+    query: rangeQuery,
+    response: z.array(blockSchema),
+  }),
+  createBlock: endpoint({
+    method: 'POST',
+    path: '/api/assistants/:id/agendas/:agendaId/blocks',
+    summary: 'Close an agenda for a time or for whole days; what was booked stays booked',
+    params: agendaParams,
+    body: blockBody,
+    response: blockSchema,
+    status: 201,
+  }),
+  removeBlock: endpoint({
+    method: 'DELETE',
+    path: '/api/assistants/:id/agendas/:agendaId/blocks/:blockId',
+    summary: 'Open an agenda again for a time that it was closed for',
+    params: agendaParams.extend({ blockId: idParam }),
+  }),
+};

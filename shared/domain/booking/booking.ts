@@ -1,0 +1,36 @@
+/** Whether a booking takes its place. A booking that was moved is the same one at another time. */
+export const bookingStates = ['confirmed', 'cancelled'] as const;
+
+/** Who made it: a visitor in the chat, or somebody of the owner's side by hand. */
+export const bookingSources = ['chat', 'owner'] as const;
+
+/** Who cancelled it. */
+export const bookingParties = ['visitor', 'owner'] as const;
+
+export const bookingLimits = {
+  agendas: 20,
+  services: 50,
+  /** Agendas' times that are closed and still to come. */
+  blocks: 500,
+  name: 60,
+  description: 300,
+  price: 40,
+  note: 500,
+  words: 1_000,
+  minutes: { least: 5, most: 12 * 60 },
+  bufferMinutes: 4 * 60,
+  capacity: 100,
+  noticeMinutes: 30 * 24 * 60,
+  horizonDays: 365,
+  /** Days of one answer that lists bookings, and of one that lists slots. */
+  listedDays: 400,
+  slotDays: 62,
+  /** How long one closed time may be. */
+  blockDays: 366,
+} as const;
+
+/** How far apart slots may begin, in minutes. */
+export const slotSteps = [5, 10, 15, 20, 30, 60] as const;
+
+/** What holds for an assistant whose owner has set nothing. */
+export const defaultBookingRules = { noticeMinutes: 2 * 60, horizonDays: 60, stepMinutes: 30 } as const;
