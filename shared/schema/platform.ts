@@ -62,8 +62,8 @@ export const auditLog = pgTable(
 
 /**
  * How many accounts, assistants and subscriptions there are: the sum of `n` over the rows that are alike. Triggers write a row for each
- * one that comes, goes or changes, and change none, so that nobody waits for a counter (migrations, `*_platform_counts.sql`). Housekeeping
- * joins rows that are alike.
+ * one that comes, goes or changes, and change none, so that nobody waits for a counter (server/db/functions/counts). Housekeeping
+ * joins rows that are alike, and those of long ago.
  */
 export const platformCounts = pgTable('platform_counts', {
   what: text('what', { enum: ['account', 'assistant', 'subscription'] }).notNull(),

@@ -138,6 +138,40 @@ test('counts that are alike become one, and those of nothing go', async () => {
   expect(rows.every(({ n }) => n > 0)).toBe(true);
 });
 
+test('what was made long ago is one row of each kind, and still counts and goes', async () => {
+  const daysAgo = (days: number) => new Date(startedAt - days * 24 * hourMs);
+  const old = [];
+  for (let days = 100; days < 140; days += 1) {
+    const { id } = await createUser(server.db, { createdAt: daysAgo(days) });
+    await createAssistant(server.db, { userId: id, createdAt: daysAgo(days) });
+    if (days % 4 === 0)
+      await server.db
+        .update(subscriptions)
+        .set({ endDate: daysAgo(95) })
+        .where(eq(subscriptions.userId, id));
+    old.push(id);
+  }
+  await server.container.stats.joinCounts();
+  const rows = await server.db.select().from(platformCounts);
+  const longAgo = rows.filter(({ made, ends }) => made < daysAgo(92).toISOString() || ends < daysAgo(92).toISOString());
+  expect(longAgo.map(({ what, made }) => `${what} ${made}`).toSorted()).toEqual([
+    'account -infinity',
+    'assistant -infinity',
+    'subscription -infinity',
+  ]);
+  const moments = [new Date(startedAt), new Date(startedAt - monthMs)] as const;
+  expect(await counted(...moments)).toEqual(await recount(...moments));
+  for (const id of old.slice(0, 10)) await server.db.delete(users).where(eq(users.id, id));
+  // A subscription that had ended goes on.
+  await server.db
+    .update(subscriptions)
+    .set({ endDate: null })
+    .where(eq(subscriptions.userId, Number(old[20])));
+  expect(await counted(...moments)).toEqual(await recount(...moments));
+  await server.container.stats.joinCounts();
+  expect(await counted(...moments)).toEqual(await recount(...moments));
+});
+
 test('several processes join counts at once while accounts come, and none is lost', async () => {
   const now = new Date();
   const join = () => server.container.stats.joinCounts();

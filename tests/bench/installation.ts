@@ -33,7 +33,7 @@ export async function install(size: SampleSize, env: Record<string, string> = {}
   const database = openPostgres(own.url, { work: 'commands' });
   const busiest = await insertLargeSample(database.db, '-', size);
   // As the housekeeping of an hour leaves it.
-  await joinCounts(database.db);
+  await joinCounts(database.db, new Date(Date.now() - 90 * 24 * 3_600_000));
   await database.close();
   return {
     url: server.url,

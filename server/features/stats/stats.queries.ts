@@ -98,16 +98,21 @@ function at(moment: Date): SQL {
 }
 
 /**
- * Makes one row of those that are alike. Every row is deleted once and what is deleted comes back as a sum, so that several processes
- * may do this while others write.
+ * Makes one row of those that are alike, and of all that were made before `old`, which is earlier than any moment that is asked about; forgets
+ * subscriptions that ended before it. Every row is deleted once and what is deleted comes back as a sum, so that several processes may do this
+ * while others write.
  */
-export async function joinCounts(db: Db): Promise<void> {
+export async function joinCounts(db: Db, old: Date): Promise<void> {
+  const day = dayOf(old).date;
+  const made = sql`case when made < ${day} then '-infinity'::date else made end`;
   await db.execute(sql`with gone as (
       delete from platform_counts where ctid = any(array(
-        select ctid from platform_counts where (what, made, plan, status, ends) in (
-          select what, made, plan, status, ends from platform_counts group by 1, 2, 3, 4, 5 having count(*) > 1)
+        select ctid from platform_counts where ends < ${day} or (what, ${made}, plan, status, ends) in (
+          select what, ${made}, plan, status, ends from platform_counts group by 1, 2, 3, 4, 5
+          having count(*) > 1 or bool_or(made < ${day} and made > '-infinity'))
         for update skip locked))
       returning *)
     insert into platform_counts (what, made, plan, status, ends, n)
-    select what, made, plan, status, ends, sum(n) from gone group by 1, 2, 3, 4, 5 having sum(n) <> 0`);
+    select what, ${made}, plan, status, ends, sum(n) from gone where ends >= ${day}
+    group by 1, 2, 3, 4, 5 having sum(n) <> 0`);
 }

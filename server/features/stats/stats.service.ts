@@ -17,6 +17,6 @@ export function createStatsService({ db, background, clock }: { db: Db; backgrou
     },
 
     /** Keeps what the figures are summed from short; several processes may do this at once. */
-    joinCounts: () => joinCounts(background),
+    joinCounts: () => joinCounts(background, new Date(clock.now().getTime() - 3 * monthMs)),
   };
 }
