@@ -3,7 +3,6 @@ import { programVersion } from './config/program-version.ts';
 import type { ContainerOptions } from './container/foundation.ts';
 import { createParts } from './container/parts.ts';
 import { createOverload } from './http/overload.ts';
-import { proxyEchoPurpose } from './http/proxy-echo.ts';
 import { createLoad } from './lib/load.ts';
 import { createLifecycle } from './lifecycle.ts';
 import { createBacklog } from './metrics/backlog.ts';
@@ -33,7 +32,6 @@ export function createContainer(options: ContainerOptions) {
   );
   return {
     ...parts,
-    proxyEchoKey: deriveKey(appSecret, proxyEchoPurpose),
     sessionSecret: deriveKey(appSecret, 'session cookies'),
     overload: createOverload({ load: options.load ?? createLoad(), isFull: turns.isFull }),
     ...createLifecycle(parts),

@@ -9,10 +9,11 @@ import { startServer } from './server.ts';
 /** env → database → container → app → listen; closes in reverse on SIGTERM. */
 async function main(): Promise<void> {
   process.stdout.write(`Asistentes ${programVersion()}\n`);
-  const { env, warnings } = loadEnv(process.env);
+  const { env, unknown: unknownNames, warnings } = loadEnv(process.env);
   const logger = createLogger(env.LOG_LEVEL);
   for (const warning of warnings) logger.warn(warning);
-  const server = await startServer({ env, logger, clientFolder: folders.client, showPassword: printFirstPassword });
+  const clientFolder = folders.client;
+  const server = await startServer({ env, logger, clientFolder, unknownNames, showPassword: printFirstPassword });
   // One fault of one request must not end everybody's conversations.
   process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -34,6 +34,7 @@ interface ServerOptions
     | 'providerTimings'
     | 'completions'
     | 'jobTimings'
+    | 'unknownNames'
     | 'writeBackup'
   > {
   env: Env;

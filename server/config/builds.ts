@@ -7,6 +7,8 @@ interface Build {
   /** The file that every run writes last. */
   output: string;
   sources: string[];
+  /** Is there wherever the sources are. */
+  entry: string;
 }
 
 /** What Vite makes of the sources: the pages, and one file each of the server, of the commands and of what reads documents. */
@@ -15,20 +17,24 @@ export const builds = {
     configFile: 'vite.config.ts',
     output: 'dist/client/.server/first-paint.js',
     sources: ['client/**/*', 'shared/**/*.ts', 'vite.config.ts', 'tailwind.config.ts', 'package.json'],
+    entry: 'client/src/app/main.tsx',
   },
   server: {
     configFile: 'server/vite.config.ts',
     output: 'dist/server/index.js',
     sources: ['server/**/*.ts', 'shared/**/*.ts', 'package.json'],
+    entry: 'server/index.ts',
   },
 } satisfies Record<string, Build>;
 
 export type BuildName = keyof typeof builds;
 
-/** Whether it is there, and as new as its sources: a few milliseconds. */
+/** Whether it is there, and as new as its sources, where those are: a few milliseconds. */
 export function isBuilt(name: BuildName): boolean {
-  const { output, sources } = builds[name];
-  return existsSync(inProject(output)) && newestMs(sources) <= modifiedAtMs(output);
+  const { output, sources, entry } = builds[name];
+  if (!existsSync(inProject(output))) return false;
+  // A release has what was built, and of the sources what is read at run time.
+  return !existsSync(inProject(entry)) || newestMs(sources) <= modifiedAtMs(output);
 }
 
 function newestMs(patterns: string[]): number {

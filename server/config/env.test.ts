@@ -6,7 +6,7 @@ import { StartError } from '#server/lib/start-error.ts';
 import { parseEnv } from './env.ts';
 import { folders } from './folders.ts';
 import { loadEnv } from './load-env.ts';
-import { unknownNames } from './unknown-names.ts';
+import { unknownNameLine, unknownNames } from './unknown-names.ts';
 import { envNames, secretNames } from './variables/variables.ts';
 
 const secret = 'x'.repeat(32);
@@ -205,7 +205,7 @@ describe('a name that nothing reads', () => {
     ['APP_SECRET_FLE', 'APP_SECRET_FILE'],
     ['CONVERSATION_IDLE_MINUTE', 'CONVERSATION_IDLE_MINUTES'],
   ])('(%s) is warned of with the nearest (%s)', (name, nearest) => {
-    expect(unknownNames([name])).toEqual([`${name} is not read: do you mean ${nearest}?`]);
+    expect(unknownNames([name]).map(unknownNameLine)).toEqual([`${name} is not read: do you mean ${nearest}?`]);
   });
 
   test('is other programs’ in the environment, and a mistake in our own file', () => {
@@ -223,7 +223,7 @@ describe('a name that nothing reads', () => {
       'PORTAL',
     ];
     expect(unknownNames([...foreign, ...envNames])).toEqual([]);
-    expect(unknownNames([], ['SMTP_HOST', 'POSTGRES_PASSWORD', ...envNames])).toEqual([
+    expect(unknownNames([], ['SMTP_HOST', 'POSTGRES_PASSWORD', ...envNames]).map(unknownNameLine)).toEqual([
       'SMTP_HOST is not read: the nearest is SMTP_URL',
     ]);
   });

@@ -4,13 +4,14 @@ import { parseEnv as parseFile } from 'node:util';
 import { StartError } from '#server/lib/start-error.ts';
 import { type Env, parseEnv } from './env.ts';
 import { folders } from './folders.ts';
-import { unknownNames } from './unknown-names.ts';
+import { type UnknownName, unknownNameLine, unknownNames } from './unknown-names.ts';
 
 export interface LoadedEnv {
   env: Env;
   /** Everything that was given, for what is read beside the table. */
   source: Record<string, string | undefined>;
-  /** Names that nothing reads, one line each. */
+  /** Names that nothing reads, and a line for each. */
+  unknown: UnknownName[];
   warnings: string[];
 }
 
@@ -21,7 +22,8 @@ export interface LoadedEnv {
 export function loadEnv(environment: Record<string, string | undefined>): LoadedEnv {
   const file = readEnvFile(environment.ENV_FILE);
   const source = { ...file, ...environment };
-  return { env: parseEnv(source), source, warnings: unknownNames(Object.keys(environment), Object.keys(file)) };
+  const unknown = unknownNames(Object.keys(environment), Object.keys(file));
+  return { env: parseEnv(source), source, unknown, warnings: unknown.map(unknownNameLine) };
 }
 
 function readEnvFile(named: string | undefined): Record<string, string | undefined> {

@@ -10,19 +10,28 @@ const others = new Set([
 
 const known = [...envNames, ...fileNames];
 
-/**
- * Warnings for names that nothing reads: in the environment those that nearly are one of ours, in our own file every one. Values are not
- * repeated, as they may be passwords.
- */
-export function unknownNames(environment: Iterable<string>, ownFile: Iterable<string> = []): string[] {
+export interface UnknownName {
+  name: string;
+  nearest: string;
+  /** Whether it nearly is one of ours. */
+  isSlip: boolean;
+}
+
+/** Names that nothing reads: in the environment those that nearly are one of ours, in our own file every one. */
+export function unknownNames(environment: Iterable<string>, ownFile: Iterable<string> = []): UnknownName[] {
   const inFile = new Set(ownFile);
   const names = new Set([...inFile, ...environment]);
   return [...names].flatMap((name) => {
     if (known.includes(name) || others.has(name.toUpperCase()) || name.startsWith('COMPOSE_')) return [];
     const { nearest, distance } = nearestName(name);
-    if (distance <= allowedSlips(name)) return [`${name} is not read: do you mean ${nearest}?`];
-    return inFile.has(name) ? [`${name} is not read: the nearest is ${nearest}`] : [];
+    const isSlip = distance <= allowedSlips(name);
+    return isSlip || inFile.has(name) ? [{ name, nearest, isSlip }] : [];
   });
+}
+
+/** A line for the log. The value is not repeated, as it may be a password. */
+export function unknownNameLine({ name, nearest, isSlip }: UnknownName): string {
+  return isSlip ? `${name} is not read: do you mean ${nearest}?` : `${name} is not read: the nearest is ${nearest}`;
 }
 
 /** A slip in a short name makes another word of it (HOME is not HOST). */

@@ -36,6 +36,7 @@ export function createAssistantParts(foundation: Foundation, mail: MailParts, { 
   const account = createProviderAccount({ timeoutMs: limits.keyCheck.timeoutMs, agents: foundation.agents });
   return {
     assistants,
+    account,
     branding,
     versions: createVersionService({ db, assistants }),
     avatars: createAvatarService({ db, clock, assistants, pictures }),

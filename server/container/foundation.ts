@@ -1,5 +1,6 @@
 import type { Env } from '#server/config/env.ts';
 import { limits } from '#server/config/limits.ts';
+import type { UnknownName } from '#server/config/unknown-names.ts';
 import type { Database } from '#server/db/client.ts';
 import { createDatabaseClock } from '#server/db/database-clock.ts';
 import { createNotifications } from '#server/db/notifications.ts';
@@ -35,6 +36,8 @@ export interface ContainerOptions {
   /** What the providers' adapter takes for the time, and for the providers' own addresses. */
   completions?: Parameters<typeof createChatCompletionsAdapter>[0];
   jobTimings?: Partial<JobTimings & { sweepIntervalMs: number }>;
+  /** Of the environment, what nothing reads. */
+  unknownNames?: UnknownName[];
   /** Instead of another process that writes a scheduled backup. */
   writeBackup?: (file: string) => Promise<void>;
   /** Instead of the one that is measured. */

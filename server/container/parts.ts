@@ -1,6 +1,4 @@
 import { createAccountMails } from '#server/features/mail/account-mails.service.ts';
-import { createScheduledBackups } from '#server/features/system/backups/scheduled-backups.ts';
-import { writeApart } from '#server/features/system/backups/write-apart.ts';
 import { createAccountParts } from './accounts.ts';
 import { createAssistantParts } from './assistants.ts';
 import { createBookingParts } from './booking.ts';
@@ -13,6 +11,7 @@ import { type ContainerOptions, createFoundation } from './foundation.ts';
 import { createKnowledgeParts } from './knowledge.ts';
 import { createMailParts } from './mail.ts';
 import { createNotificationParts } from './notifying.ts';
+import { createSystemParts } from './system.ts';
 
 export type Parts = ReturnType<typeof createParts>;
 
@@ -44,14 +43,8 @@ export function createParts(options: ContainerOptions) {
       cost_ceiling: costs.ceilingMail,
     },
   });
-  const { BACKUP_DIR, BACKUP_TIME, BACKUP_KEEP } = foundation.env;
-  const backups = createScheduledBackups({
-    ...{ clock, logger, rateLimiter: foundation.rateLimiter },
-    plan: BACKUP_DIR ? { folder: BACKUP_DIR, time: BACKUP_TIME, keep: BACKUP_KEEP } : undefined,
-    write: options.writeBackup ?? writeApart,
-  });
   return {
-    backups,
+    ...createSystemParts(foundation, mail, assistants, options),
     ...foundation,
     ...mail,
     ...accounts,

@@ -40,13 +40,14 @@ import { qualityEndpoints } from './platform/quality.ts';
 import { searchEndpoints } from './platform/search.ts';
 import { settingsEndpoints } from './platform/settings.ts';
 import { statsEndpoints } from './platform/stats.ts';
+import { statusEndpoints } from './platform/status.ts';
 import { systemEndpoints } from './platform/system.ts';
 import { webhookEndpoints } from './platform/webhooks.ts';
 import { whatsappEndpoints } from './platform/whatsapp.ts';
 
 /** Every endpoint of the API, by feature: what OpenAPI prints and the tests walk. */
 export const endpointsByFeature: Record<string, Record<string, EndpointDefinition>> = {
-  system: systemEndpoints,
+  system: { ...systemEndpoints, ...statusEndpoints },
   auth: authEndpoints,
   assistants: {
     ...publicAssistantEndpoints,

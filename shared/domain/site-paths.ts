@@ -61,6 +61,7 @@ export const sitePaths = {
   adminSubscriptions: '/admin/suscripciones',
   adminAudit: '/admin/auditoria',
   adminSettings: '/admin/configuracion',
+  adminStatus: '/admin/estado',
   publicChat: ['/asistente/:slug', '/assistant/:slug', '/:slug'],
 } as const;
 

@@ -5,8 +5,9 @@ import { examine } from '#server/cli/examination.ts';
 import { parseEnv } from '#server/config/env.ts';
 import { loadEnv } from '#server/config/load-env.ts';
 import { judgeServer } from '#server/features/system/doctor/database-check.ts';
-import type { Finding } from '#server/features/system/doctor/finding.ts';
+import { worded } from '#server/features/system/doctor/finding-words.ts';
 import { checkDisk } from '#server/features/system/doctor/outside-checks.ts';
+import type { Finding } from '#shared/contracts/platform/status.ts';
 import { startFakeProvider } from '#tests/support/fake-provider.ts';
 import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -49,7 +50,10 @@ async function startProxy(target: string, { headers = told, maxBytes = 2 ** 25, 
 }
 
 const faults = (findings: Finding[]) =>
-  findings.filter(({ state }) => state !== 'good').map(({ check, seen }) => `${check}: ${seen}`);
+  findings
+    .map(worded)
+    .filter(({ state }) => state !== 'good')
+    .map(({ check, seen }) => `${check}: ${seen}`);
 
 describe('npm run doctor names what is wrong, and nothing else', () => {
   let server: TestServer;
@@ -124,8 +128,9 @@ describe('npm run doctor names what is wrong, and nothing else', () => {
 
   test('a full disk', () => {
     expect(faults([checkDisk('/srv', () => 1e12)])).toEqual([]);
-    expect(checkDisk('/srv', () => 5e8)).toMatchObject({ state: 'attend' });
-    expect(checkDisk('/srv', () => 5e7)).toMatchObject({ check: 'disk', state: 'broken', seen: '50 MB free in /srv' });
+    expect(worded(checkDisk('/srv', () => 5e8))).toMatchObject({ state: 'attend' });
+    const full = worded(checkDisk('/srv', () => 5e7));
+    expect(full).toMatchObject({ check: 'disk', state: 'broken', seen: '50 MB free in /srv' });
   });
 
   const now = new Date('2026-03-01T12:00:00Z');
@@ -139,7 +144,9 @@ describe('npm run doctor names what is wrong, and nothing else', () => {
     [{ mayCreate: false }, ['database rights']],
     [{ free: 10 }, ['connections']],
   ])('of a database with %j: %j', (changed, checks) => {
-    const findings = judgeServer({ ...right, ...changed }, now).filter(({ state }) => state !== 'good');
+    const findings = judgeServer({ ...right, ...changed }, now)
+      .map(worded)
+      .filter(({ state }) => state !== 'good');
     expect(findings.map(({ check }) => check)).toEqual(checks);
     expect(findings.every(({ todo }) => todo)).toBe(true);
   });

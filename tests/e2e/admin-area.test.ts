@@ -31,6 +31,7 @@ const addresses: [path: string, heading: string][] = [
   ['/admin/configuracion', 'Configuración del sistema'],
   ['/admin/asistentes', 'Gestión de Asistentes'],
   ['/admin/whatsapp', 'Conexiones de WhatsApp'],
+  ['/admin/estado', 'Estado'],
 ];
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -103,6 +104,7 @@ describe('an administrator', () => {
       ['Suscripciones', '/admin/suscripciones'],
       ['WhatsApp', '/admin/whatsapp'],
       ['Configuración', '/admin/configuracion'],
+      ['Estado', '/admin/estado'],
       ['Registro de auditoría', '/admin/auditoria'],
       ['Chat Público', '/public/chat'],
       ['Panel de Usuario', '/usuario/dashboard'],
@@ -143,6 +145,7 @@ describe('an administrator', () => {
     for (const [name, href] of [
       ['WhatsApp', '/admin/whatsapp'],
       ['Configuración', '/admin/configuracion'],
+      ['Estado', '/admin/estado'],
       ['Auditoría', '/admin/auditoria'],
       ['Chat Público', '/public/chat'],
       ['Mi Perfil', '/usuario/perfil'],

@@ -393,5 +393,6 @@ export const authorizationTable: Record<string, Row> = {
     body: () => ({ period: 'month', limit: 1_000 }),
   },
   'GET /api/admin/stats': { statuses: '401 403 403 401 200' },
+  'GET /api/admin/status': { statuses: '401 403 403 401 200' },
   'GET /api/admin/audit-log': { statuses: '401 403 403 401 200' },
 };

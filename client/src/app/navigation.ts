@@ -1,4 +1,5 @@
 import {
+  Activity,
   Bot,
   ChartNoAxesColumn,
   CircleUserRound,
@@ -153,10 +154,11 @@ function backOffice(text: ShellText): Area {
     { label: text.whatsapp, href: paths.adminWhatsapp, icon: MessageCircle },
     { label: text.settings, href: paths.adminSettings, icon: Settings, key: text.goKeys.settings },
   ];
+  const status = { label: text.status, href: paths.adminStatus, icon: Activity };
   const audit = { href: paths.adminAudit, icon: ScrollText };
   const publicChat = publicChatLink(text);
   const other = { label: text.userPanel, href: paths.dashboard, icon: PanelsTopLeft };
-  const inMore = [...elsewhere, { ...audit, label: text.audit }, publicChat, profileLink(text)];
+  const inMore = [...elsewhere, status, { ...audit, label: text.audit }, publicChat, profileLink(text)];
   return {
     side: [
       { label: text.adminPanel, href: paths.adminDashboard, icon: Gauge, key: text.goKeys.start },
@@ -170,6 +172,7 @@ function backOffice(text: ShellText): Area {
       },
       inbox,
       ...elsewhere,
+      status,
       { ...audit, label: text.auditLog },
       publicChat,
     ],

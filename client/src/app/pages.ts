@@ -169,6 +169,12 @@ export const sitePages: SitePage[] = [
     ...lazyPage(() => import('#client/features/audit/pages/audit-page.tsx'), 'AuditPage'),
   },
   {
+    paths: [sitePaths.adminStatus],
+    access: 'admin',
+    frame: 'page',
+    ...lazyPage(() => import('#client/features/status/pages/status-page.tsx'), 'StatusPage'),
+  },
+  {
     paths: [sitePaths.adminAssistants],
     access: 'admin',
     frame: 'page',

@@ -58,6 +58,7 @@ export const paths = {
   adminWhatsapp: sitePaths.adminWhatsapp,
   adminSettings: sitePaths.adminSettings,
   adminAudit: sitePaths.adminAudit,
+  adminStatus: sitePaths.adminStatus,
 };
 
 /** Where somebody arrives who signs in without having been on the way to anywhere. */

@@ -7,15 +7,18 @@ import { openApiDocument } from '#server/http/api/openapi.ts';
 import { ownPage } from '#server/http/pages/page-policy.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { once } from '#server/lib/once.ts';
+import { statusEndpoints } from '#shared/contracts/platform/status.ts';
 import { systemEndpoints } from '#shared/contracts/platform/system.ts';
 import type { ScheduledBackups } from './backups/scheduled-backups.ts';
+import type { StatusService } from './doctor/status.service.ts';
 
 interface SystemRoutesDeps {
   database: Database;
   backups: Pick<ScheduledBackups, 'ageSeconds'>;
+  status: StatusService;
 }
 
-export function systemRoutes({ database: { db }, backups }: SystemRoutesDeps): ApiRouter {
+export function systemRoutes({ database: { db }, backups, status }: SystemRoutesDeps): ApiRouter {
   const documentText = once(() => JSON.stringify(openApiDocument()));
   return new ApiRouter()
     .handle(systemEndpoints.live, 'anyone', () => ({ status: 'ok' as const, version: programVersion() }))
@@ -29,6 +32,7 @@ export function systemRoutes({ database: { db }, backups }: SystemRoutesDeps): A
         ...(backupAgeSeconds === undefined ? {} : { backupAgeSeconds }),
       };
     })
+    .handle(statusEndpoints.get, 'admin', () => status.get())
     .handle(systemEndpoints.openapi, 'anyone', ({ res }) => {
       res.type('json').send(documentText());
       return answered;

@@ -28,6 +28,7 @@ export const shell: ShellText = {
   assistantManagement: 'Assistant management',
   auditLog: 'Audit log',
   audit: 'Audit',
+  status: 'Status',
   userPanel: 'User panel',
   logout: 'Log out',
   login: 'Log in',

@@ -31,6 +31,7 @@ export { people } from './people.ts';
 export { adminDashboard } from './platform/admin-dashboard.ts';
 export { audit } from './platform/audit.ts';
 export { settings } from './platform/settings.ts';
+export { status } from './platform/status.ts';
 export { manageSubscriptions } from './platform/subscriptions-manage.ts';
 export { tempAdmin } from './platform/temp-admin.ts';
 export { users } from './platform/users.ts';

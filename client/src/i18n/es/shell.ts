@@ -31,6 +31,7 @@ export const shellText = catalogue('shell', {
   assistantManagement: 'Gestión de Asistentes',
   auditLog: 'Registro de auditoría',
   audit: 'Auditoría',
+  status: 'Estado',
   userPanel: 'Panel de Usuario',
   logout: 'Cerrar Sesión',
   login: 'Iniciar sesión',

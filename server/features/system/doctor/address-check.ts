@@ -5,11 +5,12 @@ import {
   proxyEchoPauseMs,
   proxyEchoSchema,
 } from '#server/http/proxy-echo.ts';
-import { attend, broken, type Finding, good } from './finding.ts';
+import type { Finding } from '#shared/contracts/platform/status.ts';
+import { finding } from './finding.ts';
 
 /** As much as the product takes in one request: a document of 15 MB. */
 const bodyBytes = 15 * 1024 * 1024;
-const timeoutMs = 60_000;
+const timeoutMs = 20_000;
 
 interface Answer {
   status: number;
@@ -21,70 +22,28 @@ interface Answer {
 /** Asks the running server through its public address (tests: at another one), and looks at what the proxy in front made of it. */
 export async function checkAddress(appUrl: string, token: string, askedAt = appUrl): Promise<Finding[]> {
   const small = await ask(askedAt, token, 10).catch((error: unknown) => reasonOf(error));
-  if (typeof small === 'string') {
-    return [
-      broken(
-        'address',
-        `${appUrl} does not answer: ${small}`,
-        'Look at DNS, the certificate, the proxy, and whether the server runs.',
-      ),
-    ];
-  }
-  if (!small.echo) {
-    return [
-      broken(
-        'address',
-        `${appUrl} answers ${small.status}, and not as this installation`,
-        'Let the proxy lead to this server with the whole path, under the same APP_SECRET.',
-      ),
-    ];
-  }
+  if (typeof small === 'string') return [finding('address.silent', { about: appUrl, said: small })];
+  if (!small.echo) return [finding('address.stranger', { about: appUrl, amount: small.status })];
   const large = await ask(askedAt, token, bodyBytes).catch(() => undefined);
   return [originOf(appUrl, small.echo), streamsOf(small), bodyOf(large)];
 }
 
 function originOf(appUrl: string, echo: ProxyEcho): Finding {
-  const wantsTls = appUrl.startsWith('https:');
-  if (!wantsTls) return good('proxy', `${appUrl} is asked without TLS`);
-  const isHeard = echo.isSecure && echo.isForwardedForTaken;
-  if (isHeard) return good('proxy', 'scheme and callers’ addresses arrive');
+  if (!appUrl.startsWith('https:')) return finding('proxy.none', { about: appUrl });
+  if (echo.isSecure && echo.isForwardedForTaken) return finding('proxy.good');
   if ((echo.forwardedProto === 'https' && !echo.isSecure) || (echo.hasForwardedFor && !echo.isForwardedForTaken)) {
-    return broken(
-      'proxy',
-      'the proxy says who calls and how, and is not trusted',
-      'Name its address in TRUST_PROXY: loopback on the same machine, uniquelocal in a private network.',
-    );
+    return finding('proxy.untrusted');
   }
-  if (!echo.isSecure) {
-    return broken(
-      'proxy',
-      'requests over https arrive as http: cookies are not marked Secure',
-      'Let the proxy set X-Forwarded-Proto to the scheme of the request.',
-    );
-  }
-  return attend(
-    'proxy',
-    'all visitors have the proxy’s address: they share one limit',
-    'Let the proxy set X-Forwarded-For.',
-  );
+  return finding(echo.isSecure ? 'proxy.oneAddress' : 'proxy.schemeLost');
 }
 
 function streamsOf({ spreadMs }: Answer): Finding {
-  if (spreadMs > proxyEchoPauseMs / 2) return good('streams', 'pieces arrive as they are written');
-  return broken(
-    'streams',
-    'an answer in pieces arrives in one',
-    'Switch the proxy’s buffering off (nginx: proxy_buffering off).',
-  );
+  return finding(spreadMs > proxyEchoPauseMs / 2 ? 'streams.good' : 'streams.buffered');
 }
 
 function bodyOf(large: Answer | undefined): Finding {
-  if (large?.echo?.bytes === bodyBytes) return good('bodies', 'a body of 15 MB arrives');
-  return broken(
-    'bodies',
-    large ? `a body of 15 MB is answered ${large.status}` : 'a body of 15 MB breaks the connection',
-    'Let the proxy take 16 MB (nginx: client_max_body_size 16m).',
-  );
+  if (large?.echo?.bytes === bodyBytes) return finding('bodies.good');
+  return large ? finding('bodies.refused', { amount: large.status }) : finding('bodies.cut');
 }
 
 async function ask(appUrl: string, token: string, bytes: number): Promise<Answer> {

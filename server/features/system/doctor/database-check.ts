@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { isMigrated } from '#server/db/migrate.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
-import { attend, broken, type Finding, good } from './finding.ts';
+import type { Finding } from '#shared/contracts/platform/status.ts';
+import { finding } from './finding.ts';
 
 const serverSchema = z.object({
   version: z.coerce.number(),
@@ -38,48 +39,29 @@ export async function checkPostgres(db: Db, now: () => Date): Promise<Finding[]>
       current_setting('max_connections')::int - (select count(*) from pg_stat_activity) as free,
       extract(epoch from clock_timestamp()) * 1000 as now`,
   );
-  return server ? judgeServer(server, now()) : [broken('database', 'it answers with nothing', 'Look at its log.')];
+  return server ? judgeServer(server, now()) : [finding('database.silent', { said: 'it answers with nothing' })];
 }
 
 export function judgeServer(server: ServerFacts, now: Date): Finding[] {
-  const apartMs = Math.abs(server.now - now.getTime());
+  const amount = Math.floor(server.version / 10_000);
   return [
-    server.version >= oldestVersion
-      ? good('database', `PostgreSQL ${Math.floor(server.version / 10_000)} answers`)
-      : broken('database', `PostgreSQL ${Math.floor(server.version / 10_000)}`, 'Use PostgreSQL 15 or newer.'),
-    server.hasTls || server.isLocal
-      ? good('database TLS', server.hasTls ? 'encrypted' : 'unencrypted, within a private network')
-      : attend(
-          'database TLS',
-          'the connection crosses a public network unencrypted',
-          'Add sslmode=verify-full to DATABASE_URL, and DATABASE_CA_FILE for an authority of its own.',
-        ),
-    server.mayCreate
-      ? good('database rights', 'the role may migrate')
-      : broken('database rights', 'the role may not create tables', 'Let the role own its database.'),
+    finding(server.version >= oldestVersion ? 'database.postgres' : 'database.old', { amount }),
+    finding(server.hasTls ? 'tls.good' : server.isLocal ? 'tls.private' : 'tls.none'),
+    finding(server.mayCreate ? 'rights.good' : 'rights.few'),
     server.free >= connectionsOfOne
-      ? good('connections', `${server.free} free`)
-      : attend(
-          'connections',
-          `${server.free} free, a process takes up to ${connectionsOfOne}`,
-          'Raise max_connections or use a pooler.',
-        ),
-    apartMs <= clockSlackMs
-      ? good('clock', 'agrees with the database’s')
-      : attend(
-          'clock',
-          `${Math.round(apartMs / 1000)} s apart from the database’s`,
-          'Let both machines follow a time server (timedatectl set-ntp true).',
-        ),
+      ? finding('connections.good', { amount: server.free })
+      : finding('connections.few', { amount: server.free, said: String(connectionsOfOne) }),
+    judgeClock(server.now - now.getTime()),
   ];
+}
+
+/** Whether this machine's clock and the database's agree; `apartMs` either way. */
+export function judgeClock(apartMs: number): Finding {
+  const seconds = Math.round(Math.abs(apartMs) / 1000);
+  return Math.abs(apartMs) <= clockSlackMs ? finding('clock.good') : finding('clock.apart', { amount: seconds });
 }
 
 /** Whether this version can work on what is stored. */
 export async function checkMigrations(db: Db): Promise<Finding> {
-  if (await isMigrated(db)) return good('migrations', 'those of this version');
-  return attend(
-    'migrations',
-    'not those of this version',
-    'Start the server once: it migrates. A newer database needs the newer version.',
-  );
+  return finding((await isMigrated(db)) ? 'migrations.good' : 'migrations.others');
 }

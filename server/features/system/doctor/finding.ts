@@ -1,21 +1,6 @@
-/** What one check has found: `good`, `attend` (it works, but not as it should), or `broken`. */
-export interface Finding {
-  check: string;
-  state: 'good' | 'attend' | 'broken';
-  /** What was seen. */
-  seen: string;
-  /** What to do about it, unless it is good. */
-  todo?: string;
-}
+import type { Finding, FindingCode } from '#shared/contracts/platform/status.ts';
 
-export function good(check: string, seen: string): Finding {
-  return { check, state: 'good', seen };
-}
-
-export function attend(check: string, seen: string, todo: string): Finding {
-  return { check, state: 'attend', seen, todo };
-}
-
-export function broken(check: string, seen: string, todo: string): Finding {
-  return { check, state: 'broken', seen, todo };
+/** What one look has found; docs of the facts are at the contract. */
+export function finding(code: FindingCode, facts: Partial<Omit<Finding, 'code'>> = {}): Finding {
+  return { code, about: '', amount: 0, said: '', ...facts };
 }

@@ -1,0 +1,34 @@
+import { createScheduledBackups } from '#server/features/system/backups/scheduled-backups.ts';
+import { writeApart } from '#server/features/system/backups/write-apart.ts';
+import { createStatusService } from '#server/features/system/doctor/status.service.ts';
+import { proxyEchoPurpose } from '#server/http/proxy-echo.ts';
+import { systemClock } from '#server/lib/clock.ts';
+import { deriveKey } from '#server/lib/security/secrets.ts';
+import type { AssistantParts } from './assistants.ts';
+import type { ContainerOptions, Foundation } from './foundation.ts';
+import type { MailParts } from './mail.ts';
+
+/** What looks after the installation itself: backups, and how it is. */
+export function createSystemParts(
+  { appSecret, clock, database, env, logger, rateLimiter, settings }: Foundation,
+  { mailSender }: MailParts,
+  { account }: AssistantParts,
+  options: Pick<ContainerOptions, 'unknownNames' | 'writeBackup'>,
+) {
+  const { BACKUP_DIR, BACKUP_TIME, BACKUP_KEEP } = env;
+  const backups = createScheduledBackups({
+    ...{ clock, logger, rateLimiter },
+    plan: BACKUP_DIR ? { folder: BACKUP_DIR, time: BACKUP_TIME, keep: BACKUP_KEEP } : undefined,
+    write: options.writeBackup ?? writeApart,
+  });
+  const proxyEchoKey = deriveKey(appSecret, proxyEchoPurpose);
+  const status = createStatusService({
+    ...{ env, clock, database, backups },
+    unknownNames: options.unknownNames ?? [],
+    services: { settings, mailSender, account },
+    echoKey: proxyEchoKey,
+    // This machine's own: the other one goes by the database's.
+    now: () => systemClock.now(),
+  });
+  return { backups, proxyEchoKey, status };
+}
