@@ -53,6 +53,16 @@ test('all questions are asked of the form as it stands, and compared with what w
   );
 });
 
+test('an answer that was accepted as its question was added is what the first run compares with', async () => {
+  const { client, assistant, run } = await owner();
+  const json = { question: '¿A qué hora abrís?', acceptedAnswer: 'Abrimos de 9 a 14. [1]' };
+  await client.send('POST', `/api/assistants/${assistant.id}/checks`, { json });
+  answerBy(fixture.openai, () => ({ abrís: 'Abrimos de 9 a 14.' }));
+  expect((await run()).results[0]).toMatchObject({ verdict: 'same', before: 'Abrimos de 9 a 14. [1]' });
+  answerBy(fixture.openai, () => ({ abrís: 'Abrimos de 9 a 18.' }));
+  expect((await run()).results[0]).toMatchObject({ verdict: 'worse' });
+});
+
 test('an answer with fewer faults than the accepted one is better, one that reads otherwise is for the owner to look at', async () => {
   const { add, run, accept } = await owner();
   const id = await add('¿Financiáis?', [{ kind: 'says', text: '24 meses' }]);

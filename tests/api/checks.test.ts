@@ -98,6 +98,32 @@ test('there is room for fifty, also for two who add the last one at once', async
   expect(await list()).toHaveLength(mostChecks);
 });
 
+test('a question is there once, however it is written; the refusal says what to do', async () => {
+  const { create, update, list } = await owner();
+  await create({ question: '¿A qué hora abrís?' });
+  const refused = { path: 'question', message: expect.stringContaining('ya está en las comprobaciones') };
+  const again = await create({ question: ' a que hora ABRIS ' });
+  expect([again.status, again.body]).toMatchObject([409, { code: 'conflict', errors: [refused] }]);
+  const { id } = checkEndpoints.create.response.parse((await create({ question: '¿Abrís hoy?' })).body);
+  expect((await update(id, { question: '¿A qué hora abrís…?' })).body).toMatchObject({ errors: [refused] });
+  expect((await update(id, { question: '¿ABRÍS hoy?' })).status).toBe(200);
+  const both = await Promise.all(['???', '???'].map((question) => create({ question })));
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(await list()).toHaveLength(3);
+});
+
+test('an answer that is good is accepted as it is added', async () => {
+  const { assistant, create } = await owner();
+  const answer = 'De 9 a 14. [1]';
+  expect((await create({ question: '¿A qué hora abrís?', acceptedAnswer: ` ${answer} ` })).status).toBe(201);
+  expect((await create({ question: '¿Y hoy?', acceptedAnswer: ' ' })).status).toBe(422);
+  const rows = await server.db.select().from(checks);
+  expect(rows.find((row) => row.assistantId === assistant.id)).toMatchObject({
+    acceptedAnswer: answer,
+    acceptedAt: expect.any(Date),
+  });
+});
+
 test('with the assistant its questions go', async () => {
   const { assistant, client, create } = await owner();
   await create({ question: '¿Abrís hoy?' });

@@ -43,7 +43,7 @@ describe('the questions that an assistant is checked with', () => {
     await dialog.getByLabel('Condición 2', { exact: true }).selectOption('Ofrece una persona');
     await expectNoFaultsInBothThemes(page, 'the dialog');
     await dialog.getByRole('button', { name: 'Añadir', exact: true }).click();
-    await expect(toastOf(page)).toContainText('Pregunta añadida');
+    await expect(toastOf(page)).toContainText('Añadida a las comprobaciones');
     await expect(page.getByText('Se espera: dice «24 meses», ofrece una persona')).toBeVisible();
 
     await page.getByRole('button', { name: 'Más acciones de «¿Financiáis los implantes?»' }).click();

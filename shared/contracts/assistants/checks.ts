@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  checkAnswerMaxChars,
   checkQuestionMaxChars,
   expectedTextMaxChars,
   mostChecks,
@@ -43,9 +44,15 @@ const checkSchema = z.object({
 
 export type Check = z.infer<typeof checkSchema>;
 
-const createCheckBody = z.object({ question: checkQuestionSchema, expectations: expectationsSchema.default([]) });
+const createCheckBody = z.object({
+  question: checkQuestionSchema,
+  expectations: expectationsSchema.default([]),
+  /** A good answer to it: the next runs are compared with it. */
+  acceptedAnswer: lineSchema(checkAnswerMaxChars, 'Escribe la respuesta').optional(),
+});
 
 export type CreateCheckBody = z.infer<typeof createCheckBody>;
+export type AddedCheck = z.input<typeof createCheckBody>;
 
 const updateCheckBody = z.object({
   question: checkQuestionSchema.optional(),
@@ -68,7 +75,8 @@ export const checkEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/api/assistants/:id/checks',
-    summary: 'Add a question, with what is expected of its answer',
+    summary:
+      'Add a question, with what is expected of its answer; 409 for one that is there, and where there is no room',
     params: idParams,
     body: createCheckBody,
     response: checkSchema,

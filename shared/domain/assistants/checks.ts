@@ -5,6 +5,9 @@ export const mostExpectations = 8;
 
 export const checkQuestionMaxChars = 1_000;
 
+/** Of an answer that is accepted as it is added. */
+export const checkAnswerMaxChars = 20_000;
+
 export const expectedTextMaxChars = 200;
 
 /** What an owner may expect of an answer: words, a source, or what the assistant does with the visitor. */

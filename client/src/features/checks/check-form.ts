@@ -31,6 +31,7 @@ export const checkForm = z.object({
 });
 
 export type CheckFields = z.input<typeof checkForm>;
+export type CheckValues = z.output<typeof checkForm>;
 
 export const newExpectation: ExpectationFields = { kind: 'says', text: '', sourceId: '' };
 

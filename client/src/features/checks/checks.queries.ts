@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { checksKey } from '#client/components/checks/use-add-to-checks.ts';
 import { call } from '#client/lib/api/api.ts';
 import { isUnattended } from '#client/lib/session/presence.ts';
 import { type CheckRun, checkRunEndpoints } from '#shared/contracts/assistants/check-runs.ts';
@@ -11,7 +12,7 @@ export const isUnderWay = ({ state }: Pick<CheckRun, 'state'>) => state === 'que
 
 /** What an owner reads of the questions that an assistant is checked with. */
 export const checkQueries = {
-  all: (assistantId: number) => ['checks', assistantId] as const,
+  all: checksKey,
   list: (assistantId: number) =>
     queryOptions({
       queryKey: [...checkQueries.all(assistantId), 'list'],

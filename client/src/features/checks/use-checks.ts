@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#client/i18n/catalogue.ts';
 import { checksText } from '#client/i18n/es/assistants/checks.ts';
 import { call } from '#client/lib/api/api.ts';
-import { type Check, type CreateCheckBody, checkEndpoints } from '#shared/contracts/assistants/checks.ts';
+import { type Check, checkEndpoints, type UpdateCheckBody } from '#shared/contracts/assistants/checks.ts';
 import { checkQueries } from './checks.queries.ts';
 
 function useChecksChanged(assistantId: number): () => Promise<void> {
@@ -10,22 +10,12 @@ function useChecksChanged(assistantId: number): () => Promise<void> {
   return () => queryClient.invalidateQueries({ queryKey: checkQueries.all(assistantId) });
 }
 
-export function useAddCheck(assistantId: number) {
-  const text = useText(checksText);
-  const onSuccess = useChecksChanged(assistantId);
-  return useMutation({
-    meta: { done: { title: text.added }, failed: { title: text.saveFailed, description: text.tryAgain } },
-    mutationFn: (body: CreateCheckBody) => call(checkEndpoints.create, { params: { id: assistantId }, body }),
-    onSuccess,
-  });
-}
-
 export function useUpdateCheck(assistantId: number, checkId: number) {
   const text = useText(checksText);
   const onSuccess = useChecksChanged(assistantId);
   return useMutation({
     meta: { done: { title: text.saved }, failed: { title: text.saveFailed, description: text.tryAgain } },
-    mutationFn: (body: CreateCheckBody) => call(checkEndpoints.update, { params: { id: assistantId, checkId }, body }),
+    mutationFn: (body: UpdateCheckBody) => call(checkEndpoints.update, { params: { id: assistantId, checkId }, body }),
     onSuccess,
   });
 }

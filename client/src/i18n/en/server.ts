@@ -24,6 +24,8 @@ export const serverSentences: Record<string, string> = {
   'Ya se está comprobando este asistente.': 'This assistant is being checked already.',
   'Hay sitio para # comprobaciones. Elimina alguna para añadir otra.':
     'There is room for # checks. Delete one to add another.',
+  'Esta pregunta ya está en las comprobaciones. Edítala allí, o escribe otra.':
+    'This question is in the checks already. Edit it there, or write another one.',
   'Máximo # condiciones': 'At most # conditions',
   'Elige una de las fuentes': 'Choose one of the sources',
   'Escribe lo que debe decir o no decir': 'Write what it has to say or not to say',

@@ -1,5 +1,6 @@
 /** What the site's pages show beside what visitors read, in one file (see site-languages.ts). */
 
+export { addToChecks } from './assistants/add-to-checks.ts';
 export { assistants } from './assistants/assistants.ts';
 export { allAssistants } from './assistants/assistants-admin.ts';
 export { editor } from './assistants/assistants-editor.ts';

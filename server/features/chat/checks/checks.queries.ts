@@ -9,26 +9,26 @@ export function listChecks(db: Db, assistantId: number): Promise<CheckRow[]> {
   return db.select().from(checks).where(eq(checks.assistantId, assistantId)).orderBy(asc(checks.id));
 }
 
-/** Holds the assistant, so that of several who add at once each sees what the others have added. */
-export async function lockAndCountChecks(tx: Db, assistantId: number): Promise<number> {
+/** Holds the assistant, so that of several who add or change at once each sees what the others have done. */
+export async function lockChecks(tx: Db, assistantId: number): Promise<CheckRow[]> {
   await tx.select({ id: assistants.id }).from(assistants).where(eq(assistants.id, assistantId)).for('update');
-  return tx.$count(checks, eq(checks.assistantId, assistantId));
+  return listChecks(tx, assistantId);
 }
 
-export async function insertCheck(tx: Db, assistantId: number, values: CheckValues): Promise<CheckRow | undefined> {
+export async function insertCheck(
+  tx: Db,
+  assistantId: number,
+  { acceptedAnswer, ...values }: CheckValues & { acceptedAnswer: string | undefined },
+): Promise<CheckRow | undefined> {
+  const accepted = acceptedAnswer === undefined ? {} : { acceptedAnswer, acceptedAt: sql`now()` };
   const [row] = await tx
     .insert(checks)
-    .values({ assistantId, ...values })
+    .values({ assistantId, ...values, ...accepted })
     .returning();
   return row;
 }
 
 const isOf = (assistantId: number, id: number) => and(eq(checks.assistantId, assistantId), eq(checks.id, id));
-
-export async function lockCheck(tx: Db, assistantId: number, id: number): Promise<CheckRow | undefined> {
-  const [row] = await tx.select().from(checks).where(isOf(assistantId, id)).for('update');
-  return row;
-}
 
 export async function updateCheck(tx: Db, id: number, values: CheckValues): Promise<CheckRow | undefined> {
   const [row] = await tx

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts';
 import type { Actor } from '#server/lib/actor.ts';
-import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
+import { AppError, fieldConflict, fieldError, notFound } from '#server/lib/errors.ts';
 import type { Check, CreateCheckBody, ExpectationBody, UpdateCheckBody } from '#shared/contracts/assistants/checks.ts';
 import { type Expectation, mostChecks } from '#shared/domain/assistants/checks.ts';
 import type { AssistantService } from '../../assistants/assistants.service.ts';
@@ -12,10 +12,10 @@ import {
   forgetAnswers,
   insertCheck,
   listChecks,
-  lockAndCountChecks,
-  lockCheck,
+  lockChecks,
   updateCheck,
 } from './checks.queries.ts';
+import { isSameQuestion } from './rules/same-question.rules.ts';
 
 interface CheckDeps {
   db: Db;
@@ -32,25 +32,31 @@ export function createCheckService({ db, assistants }: CheckDeps) {
       return (await listChecks(db, assistantId)).map(presentCheck);
     },
 
-    /** Throws 409 where there is no room for another. */
+    /** Throws 409 for a question that is there, and where there is no room for another. */
     async create(actor: Actor, assistantId: number, body: CreateCheckBody): Promise<Check> {
       await assistants.requireManageable(actor, assistantId);
       return db.transaction(async (tx) => {
-        if ((await lockAndCountChecks(tx, assistantId)) >= mostChecks)
+        const others = await lockChecks(tx, assistantId);
+        refuseSame(body.question, others);
+        if (others.length >= mostChecks)
           throw new AppError(
             'conflict',
             `Hay sitio para ${mostChecks} comprobaciones. Elimina alguna para añadir otra.`,
           );
         const expectations = await named(tx, assistantId, body.expectations, []);
-        return presentCheck(there(await insertCheck(tx, assistantId, { question: body.question, expectations })));
+        const { question, acceptedAnswer } = body;
+        return presentCheck(there(await insertCheck(tx, assistantId, { question, expectations, acceptedAnswer })));
       });
     },
 
     async update(actor: Actor, assistantId: number, id: number, body: UpdateCheckBody): Promise<Check> {
       await assistants.requireManageable(actor, assistantId);
       return db.transaction(async (tx) => {
-        const before = there(await lockCheck(tx, assistantId, id));
+        const all = await lockChecks(tx, assistantId);
+        const before = there(all.find((check) => check.id === id));
         const question = body.question ?? before.question;
+        const others = all.filter((check) => check !== before);
+        if (question !== before.question) refuseSame(question, others);
         const expectations = body.expectations
           ? await named(tx, assistantId, body.expectations, before.expectations)
           : before.expectations;
@@ -64,6 +70,11 @@ export function createCheckService({ db, assistants }: CheckDeps) {
       if (!(await deleteCheck(db, assistantId, id))) throw notFound();
     },
   };
+}
+
+function refuseSame(question: string, others: readonly CheckRow[]): void {
+  if (others.some((check) => isSameQuestion(check.question, question)))
+    throw fieldConflict('question', 'Esta pregunta ya está en las comprobaciones. Edítala allí, o escribe otra.');
 }
 
 function there(row: CheckRow | undefined): CheckRow {

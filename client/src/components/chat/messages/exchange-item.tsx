@@ -11,12 +11,12 @@ interface ExchangeItemProps {
   onRetry: ((clientMessageId: string, text: string) => void) | undefined;
   retryDisabled: boolean;
   origin?: ((shown: AnswerOrigin) => ReactNode) | undefined;
-  actions?: ((reply: Reply) => ReactNode) | undefined;
+  actions?: ((reply: Reply, question?: string) => ReactNode) | undefined;
   card?: ((reply: Reply) => ReactNode) | undefined;
 }
 
 /** A visitor's message with its reply. Memoised: while one grows, the others stay as they are. */
-export const ExchangeItem = memo(function ExchangeItem({ exchange, onRetry, ...reply }: ExchangeItemProps) {
+export const ExchangeItem = memo(function ExchangeItem({ exchange, onRetry, actions, ...reply }: ExchangeItemProps) {
   const { question } = exchange;
   const id = question?.clientMessageId;
   return (
@@ -26,6 +26,7 @@ export const ExchangeItem = memo(function ExchangeItem({ exchange, onRetry, ...r
         <ReplyBubble
           {...reply}
           reply={exchange.reply}
+          actions={actions && ((shown) => actions(shown, question?.text))}
           onRetry={question && id && onRetry ? () => onRetry(id, question.text) : undefined}
         />
       )}

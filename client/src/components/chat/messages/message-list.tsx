@@ -13,8 +13,8 @@ interface MessageListProps {
   older?: ReactNode;
   /** Shows the owner where a reply is from; the same function each time. */
   origin?: (shown: AnswerOrigin) => ReactNode;
-  /** What can be done with an answer; the same function each time. */
-  actions?: ((reply: Reply) => ReactNode) | undefined;
+  /** What can be done with an answer to a question; the same function each time. */
+  actions?: ((reply: Reply, question?: string) => ReactNode) | undefined;
   /** What is filled in beside an answer; the same function each time. */
   card?: ((reply: Reply) => ReactNode) | undefined;
 }

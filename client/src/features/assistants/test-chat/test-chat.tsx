@@ -1,8 +1,9 @@
 import { FlaskConical, RotateCcw } from 'lucide-react';
 import { useCallback } from 'react';
 import { Composer } from '#client/components/chat/composer.tsx';
-import type { AnswerOrigin as Origin } from '#client/components/chat/messages/exchange.ts';
+import type { AnswerOrigin as Origin, Reply } from '#client/components/chat/messages/exchange.ts';
 import { MessageList } from '#client/components/chat/messages/message-list.tsx';
+import { AddToChecks } from '#client/components/checks/add-to-checks.tsx';
 import { AnswerOrigin } from '#client/components/knowledge/answer-origin.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -30,6 +31,12 @@ export function TestChat({ assistantId, avatarUrl, suggestions, isUnsaved, class
   const text = useText(editorText);
   const { state, send, retry, stop, restart } = useTestChat(assistantId, readDraft);
   const origin = useCallback((shown: Origin) => <AnswerOrigin assistantId={assistantId} {...shown} />, [assistantId]);
+  const actions = useCallback(
+    ({ text: answer }: Reply, question = '') =>
+      // One that is still to come has no checks.
+      assistantId > 0 && <AddToChecks assistantId={assistantId} question={question} answer={answer} />,
+    [assistantId],
+  );
   const started = state.exchanges.length > 0;
   const demo = state.exchanges.some(({ reply }) => reply?.demo);
   return (
@@ -48,7 +55,7 @@ export function TestChat({ assistantId, avatarUrl, suggestions, isUnsaved, class
         )}
       </header>
       {started ? (
-        <MessageList avatarUrl={avatarUrl} state={state} onRetry={retry} origin={origin} />
+        <MessageList avatarUrl={avatarUrl} state={state} onRetry={retry} origin={origin} actions={actions} />
       ) : (
         <TestChatWelcome suggestions={suggestions} onSend={send} />
       )}

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import type * as z from 'zod';
 import { FormDialog } from '#client/components/patterns/form-dialog.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Button } from '#client/components/ui/button.tsx';
@@ -10,7 +9,7 @@ import { checksText } from '#client/i18n/es/assistants/checks.ts';
 import { useZodForm } from '#client/lib/use-zod-form.ts';
 import type { Check } from '#shared/contracts/assistants/checks.ts';
 import { mostExpectations } from '#shared/domain/assistants/checks.ts';
-import { checkForm, fieldsOf, newExpectation } from '../check-form.ts';
+import { type CheckValues, checkForm, fieldsOf, newExpectation } from '../check-form.ts';
 import { ExpectationRow } from './expectation-row.tsx';
 
 interface CheckDialogProps {
@@ -18,7 +17,7 @@ interface CheckDialogProps {
   title: string;
   saveLabel: string;
   check?: Pick<Check, 'question' | 'expectations'>;
-  saving: { mutateAsync: (values: z.output<typeof checkForm>) => Promise<unknown>; isPending: boolean };
+  saving: { mutateAsync: (values: CheckValues) => Promise<unknown>; isPending: boolean };
   onClose: () => void;
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Play, Plus, Square } from 'lucide-react';
 import { useState } from 'react';
+import { useAddToChecks } from '#client/components/checks/use-add-to-checks.ts';
 import { SectionHead } from '#client/components/patterns/layout/section-head.tsx';
 import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
@@ -13,7 +14,6 @@ import type { AssistantDraft } from '#shared/contracts/assistants/preview.ts';
 import { mostChecks } from '#shared/domain/assistants/checks.ts';
 import { checkQueries, isUnderWay } from '../checks.queries.ts';
 import { useNewestRun, useStartRun, useStopRun } from '../use-check-runs.ts';
-import { useAddCheck } from '../use-checks.ts';
 import { CheckDialog } from './check-dialog.tsx';
 import { CheckList } from './check-list.tsx';
 
@@ -30,7 +30,7 @@ export function ChecksPanel({ assistantId, readDraft }: ChecksPanelProps) {
   const checks = useQuery(checkQueries.list(assistantId));
   const { run, isPending } = useNewestRun(assistantId);
   const [isAdding, setAdding] = useState(false);
-  const adding = useAddCheck(assistantId);
+  const adding = useAddToChecks(assistantId);
   const starting = useStartRun(assistantId);
   const stopping = useStopRun(assistantId);
   const count = checks.data?.length ?? 0;

@@ -9,13 +9,13 @@ import { Select } from '#client/components/ui/form/select.tsx';
 import { knowledgeQueries } from '#client/features/knowledge/knowledge.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { checksText } from '#client/i18n/es/assistants/checks.ts';
-import type { Check, CreateCheckBody } from '#shared/contracts/assistants/checks.ts';
+import type { Check } from '#shared/contracts/assistants/checks.ts';
 import { expectationKinds } from '#shared/domain/assistants/checks.ts';
-import type { CheckFields } from '../check-form.ts';
+import type { CheckFields, CheckValues } from '../check-form.ts';
 
 interface ExpectationRowProps {
   assistantId: number;
-  form: UseFormReturn<CheckFields, unknown, CreateCheckBody>;
+  form: UseFormReturn<CheckFields, unknown, CheckValues>;
   at: number;
   /** What is stored: a source that is gone has its name from there. */
   known: Check['expectations'];

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { Fragment } from 'react';
+import { questionBefore } from '#client/components/checks/question-before.ts';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Loading } from '#client/components/patterns/loading.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
@@ -36,7 +37,7 @@ export function ConversationTab({ contact }: { contact: ContactDetail }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end, and have no id here.
               <Fragment key={index}>
                 {begins && <ConversationBeginning name={names.get(message.assistantId)} at={message.timestamp} />}
-                <MessageBubble message={message} />
+                <MessageBubble message={message} question={questionBefore(messages, index)} />
               </Fragment>
             );
           })}

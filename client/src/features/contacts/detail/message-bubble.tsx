@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type * as z from 'zod';
+import { AddToChecks } from '#client/components/checks/add-to-checks.tsx';
 import { AnswerOrigin } from '#client/components/knowledge/answer-origin.tsx';
 import { PlainText } from '#client/components/markdown/plain-text.tsx';
 import { ReplyText } from '#client/components/markdown/reply-text.tsx';
@@ -14,13 +15,15 @@ type ContactMessage = z.output<typeof contactEndpoints.conversations.response>['
 
 interface MessageBubbleProps {
   message: ContactMessage;
+  /** What the visitor wrote before it. */
+  question: string;
 }
 
 /**
  * A message with who wrote it and when. What a visitor wrote is shown as it is, nothing in it is a link; a reply is shown as the
  * visitor saw it.
  */
-export function MessageBubble({ message }: MessageBubbleProps) {
+export function MessageBubble({ message, question }: MessageBubbleProps) {
   const text = useText(contactsText);
   const { role, content, timestamp, author, authorName, assistantId, sources, isUnanswered } = message;
   const isClient = role === 'user';
@@ -50,6 +53,9 @@ export function MessageBubble({ message }: MessageBubbleProps) {
         {isClient ? <PlainText text={content} /> : <ReplyText text={content} />}
       </div>
       {sources && <AnswerOrigin assistantId={assistantId} sources={sources} />}
+      {!isClient && author !== 'notice' && content && (
+        <AddToChecks assistantId={assistantId} question={question} answer={content} />
+      )}
       {isUnanswered && (
         <Link
           href={paths.assistant(assistantId, 'knowledge')}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AddToChecks } from '#client/components/checks/add-to-checks.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { knowledgeText } from '#client/i18n/es/assistants/knowledge.ts';
@@ -39,6 +40,7 @@ export function UnansweredItem({ assistantId, question }: UnansweredItemProps) {
         <Button variant="secondary" aria-label={text.answerOf(question.question)} onClick={() => setAnswering(true)}>
           {text.answerIt}
         </Button>
+        <AddToChecks assistantId={assistantId} question={question.question} look="button" />
         <Button
           variant="ghost"
           aria-label={text.dismissOf(question.question)}

@@ -46,7 +46,6 @@ export const checks: ChecksText = {
   goneSource: (title) => `${title} (deleted)`,
   removeExpectation: (number) => `Remove condition ${number}`,
   save: 'Save',
-  added: 'Question added',
   saved: 'Question saved',
   saveFailed: 'We couldn’t save the question',
 

@@ -53,7 +53,6 @@ export const checksText = catalogue('checks', {
   goneSource: (title: string) => `${title} (eliminada)`,
   removeExpectation: (number: number) => `Quitar la condición ${number}`,
   save: 'Guardar',
-  added: 'Pregunta añadida',
   saved: 'Pregunta guardada',
   saveFailed: 'No hemos podido guardar la pregunta',
 

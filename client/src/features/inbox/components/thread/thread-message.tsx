@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { AddToChecks } from '#client/components/checks/add-to-checks.tsx';
 import { AnswerOrigin } from '#client/components/knowledge/answer-origin.tsx';
 import { PlainText } from '#client/components/markdown/plain-text.tsx';
 import { ReplyText } from '#client/components/markdown/reply-text.tsx';
@@ -13,14 +14,17 @@ import { useThreadWords } from '../../use-thread-words.ts';
 interface ThreadMessageProps {
   message: InboxMessage;
   assistantId: number;
+  /** What the visitor wrote before it. */
+  question: string;
 }
 
 /** A message with who wrote it. What a visitor wrote is shown as it is; what is said to them as they see it. */
-export const ThreadMessage = memo(function ThreadMessage({ message, assistantId }: ThreadMessageProps) {
+export const ThreadMessage = memo(function ThreadMessage({ message, assistantId, question }: ThreadMessageProps) {
   const text = useText(inboxText);
   const { authorOf } = useThreadWords();
   const { role, author, authorName, content, state, createdAt, takenOver, sources, card } = message;
   const isVisitor = role === 'user';
+  const isAnswer = !isVisitor && author !== 'notice' && content && state === 'complete';
   const mark = state === 'partial' ? (takenOver ? text.takenOver : text.partial) : undefined;
   return (
     // Far from the screen it costs nothing.
@@ -56,6 +60,7 @@ export const ThreadMessage = memo(function ThreadMessage({ message, assistantId 
         </p>
       )}
       {sources && <AnswerOrigin assistantId={assistantId} sources={sources} />}
+      {isAnswer && <AddToChecks assistantId={assistantId} question={question} answer={content} />}
       {card && (
         <p className="mt-1 px-1 text-xs text-muted">
           {text.form(card.title)} · {text.formStates[card.state]}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { columnClass } from '#client/components/chat/messages/column.ts';
 import { MessageLog } from '#client/components/chat/messages/message-log.tsx';
 import { OlderMessages } from '#client/components/chat/messages/older-messages.tsx';
+import { questionBefore } from '#client/components/checks/question-before.ts';
 import type { InboxMessage } from '#shared/contracts/conversations/inbox-threads.ts';
 import type { OpenThread } from '../../inbox.queries.ts';
 import { timelineOf } from '../../timeline.ts';
@@ -39,7 +40,12 @@ export function ThreadMessages({ thread, outbox: { outgoing, sent, retry, drop }
         item.kind === 'note' ? (
           <NoteItem key={`note-${item.note.id}`} note={item.note} />
         ) : (
-          <ThreadMessage key={keyOf(item.message)} message={item.message} assistantId={thread.assistant.id} />
+          <ThreadMessage
+            key={keyOf(item.message)}
+            message={item.message}
+            assistantId={thread.assistant.id}
+            question={questionBefore(messages, messages.indexOf(item.message))}
+          />
         ),
       )}
       {unsent.map((message) => (
