@@ -58,7 +58,8 @@ export function clockHours(
   { text, before }: { text: string; before: number | undefined },
 ): Reading[] {
   const isLater = part === undefined && before !== undefined && before >= hour && hour <= 12;
-  const isFixed = /^0/.test(text) || (part === undefined && !isLater);
+  // Few begin before seven: '5:30' may be in the afternoon.
+  const isFixed = /^0/.test(text) || (part === undefined && !isLater && (hour === 0 || hour > 6));
   return minutesOf(isLater ? hour + 12 : hour, minute, part, isFixed).map((minutes) => ({ kind: 'hour', minutes }));
 }
 
@@ -77,7 +78,8 @@ export function hourReadings(
   const token = tokens[at];
   const [before, next] = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? ''];
   const past = /^(?:past|to)$/.test(before) ? /^(half|quarter)$/.exec(tokens[at - 2]?.text ?? '')?.[1] : undefined;
-  const asked = /^(?:h|hs|horas|o'clock)$/.test(next);
+  // 'Doce horas en ayunas' says how long.
+  const asked = /^(?:h|hs|o'clock)$/.test(next) || (next === 'horas' && (inRange || beforeHour.has(before)));
   const behind = minutesBehind(tokens, at, part);
   if (value > 24 || (!part && !past && !asked && !inRange && behind.length === 0 && !beforeHour.has(before)))
     return none;

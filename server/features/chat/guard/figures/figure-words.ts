@@ -44,6 +44,7 @@ export const units = wordsFor<Unit>([
   ['km kms kilometro kilometros kilometer kilometers kilometre kilometres', { of: 'length', size: 1_000 }],
   ['mile miles mi milla millas', { of: 'miles', size: 1 }],
   ['m2 metros2 sqm', { of: 'area', size: 1 }],
+  ['sqft', { of: 'sqft', size: 1 }],
   ['g gr gramo gramos gram grams', { of: 'weight', size: 1 }],
   ['kg kgs kilo kilos kilogramo kilogramos kilogram kilograms', { of: 'weight', size: 1_000 }],
   ['lb lbs', { of: 'lb', size: 1 }],
@@ -116,4 +117,4 @@ export const beforeCode: ReadonlySet<string> = new Set(
 );
 
 /** Behind a number that may be a price. */
-export const afterPrice: ReadonlySet<string> = new Set('por per con with each y and for cada o or'.split(' '));
+export const afterPrice: ReadonlySet<string> = new Set('al por per con with each y and for cada o or'.split(' '));

@@ -74,7 +74,9 @@ function ownMeaning(tokens: readonly Token[], at: number): Meaning {
       next += length;
     }
   }
-  const currency = currencies.get(tokens[next]?.text ?? '') ?? currencies.get(before?.text ?? '');
+  const isHyphened = tokens[next]?.text === '-' && currencies.has(tokens[next + 1]?.text ?? '');
+  const currency =
+    currencies.get(tokens[isHyphened ? next + 1 : next]?.text ?? '') ?? currencies.get(before?.text ?? '');
   if (currency) meaning.currency = currency;
   if (percents.has(tokens[next]?.text ?? '')) meaning.percent = true;
   const unit = unitAt(tokens, next);

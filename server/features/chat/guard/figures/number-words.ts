@@ -54,6 +54,16 @@ const languages: Record<VisitorLanguage, Words> = {
   },
 };
 
+const spanishWords = [languages.es.ones, languages.es.tens, languages.es.hundreds].flatMap((words) => [
+  ...words.keys(),
+]);
+
+/** 'El diez por ciento', and not 'lo tienes por ciento cinco euros'. */
+export const spelledPercent = new RegExp(
+  String.raw`(?<=\d ?|\b(?:${spanishWords.join('|')}) )por (?:ciento|cien)\b|\bper cent\b`,
+  'g',
+);
+
 /** Words of one language that are a number in the other. */
 const doubtful = new Set(['once', 'ten']);
 

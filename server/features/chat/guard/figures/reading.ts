@@ -126,7 +126,11 @@ function numberFigure(tokens: readonly Token[], at: number, token: NumberToken, 
     return { text: [text, ...(after?.kind === 'word' ? [after.text] : [])].join(' '), readings };
   }
   const isMeant = Boolean(meaning.currency || meaning.percent || meaning.unit || meaning.counted);
-  const hours = hourReadings(tokens, at, values[0] ?? 0, meaning.part, meaning.inRange === true && !isMeant);
+  // 'A las 6, 9 y 12 semanas'
+  const isLong = meaning.unit !== undefined && (meaning.unit.of !== 'time' || meaning.unit.size > 60);
+  const hours = isLong
+    ? noHours
+    : hourReadings(tokens, at, values[0] ?? 0, meaning.part, meaning.inRange === true && !isMeant);
   readings.push(...hours.readings);
   for (const value of values) {
     if (meaning.currency)
@@ -151,6 +155,8 @@ function numberFigure(tokens: readonly Token[], at: number, token: NumberToken, 
   readings.push(...values.map((value): Reading => ({ kind: 'number', value, ...traits })));
   return { text: said(tokens, at), readings };
 }
+
+const noHours = { readings: [], isDoubtful: false };
 
 const articles = new Set(['un', 'una', 'uno', 'one', 'a', 'an']);
 

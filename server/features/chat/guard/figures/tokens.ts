@@ -1,7 +1,7 @@
 import { fold } from '#server/lib/text/terms.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
-import { months } from './figure-words.ts';
-import { spelledNumber } from './number-words.ts';
+import { currencies, functionWords, months } from './figure-words.ts';
+import { spelledNumber, spelledPercent } from './number-words.ts';
 
 export type Token =
   | { kind: 'number'; text: string; values: readonly number[]; isSpelled: boolean }
@@ -24,7 +24,12 @@ export function plainText(text: string): string {
     .replace(/[‐-―−]/g, '-')
     .replace(/\b([ap])\. ?m\b\.?/g, '$1m')
     .replace(ordinalOfMonth, (word) => String(ordinals.indexOf(word) + 1))
-    .replace(/\bpor (?:ciento|cien)\b|\bper cent\b/g, '%');
+    .replace(spelledPercent, '%')
+    .replace(/\b24 ?\/ ?7\b/g, '24 h')
+    .replace(/\b(?:12 )?noon\b/g, '12 pm')
+    .replace(/\b(?:12 )?(?:midnight|medianoche)\b/g, '12 am')
+    .replace(/\b(?:metros? cuadrados?|square met(?:er|re)s?|sq\.? ?m)\b/g, 'm2')
+    .replace(/\b(?:square (?:feet|foot)|sq\.? ?ft|pies cuadrados)\b/g, 'sqft');
 }
 
 const ordinals =
@@ -46,8 +51,8 @@ const patterns = {
   date: /(?<![\d.,])(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})|\d{1,2}\/\d{1,2})(?![\d/]|[.,]\d)/,
   clock: /(?<![\d.,])\d{1,2}(?::\d{2}(?::\d{2})?|h\d{2})(?!\d)/,
   phone:
-    /(?<![\w.,])(?=[+(]{0,2} ?\d(?:[ .()-]{0,3}\d){6})(?:\+ ?\d{1,3}[ .-]?)?(?:\(\+?\d{1,5}\)[ .-]?)?\d(?:[ .-]{0,3}\d){4,18}(?!\w|[.,]\d)/,
-  code: /(?<![\p{L}\d])(?!(?:us|usd|eur|gbp|mxn|no|nro|num|rs)-?\d)\p{L}{1,12}-?\d[\p{L}\d]*/u,
+    /(?<![\w.,])(?=[+(]{0,2} ?\d(?:[ .()-]{0,3}\d){6})(?:\+ ?\d{1,3}[ .-]?)?(?:\(\+?\d{1,5}\)[ .-]?)?\d(?:(?:[ -]{0,3}|\.)\d){4,18}(?!\w|[.,]\d)/,
+  code: /(?<![\p{L}\d])(?!(?:us|usd|eur|gbp|mxn|no|nro|num|rs|am|pm|hs?)-?\d)\p{L}{1,12}-?\d[\p{L}\d]*/u,
   number:
     /\d{1,3}(?:[.,']\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d{1,3}(?: \d{3})+(?=\s?(?:[€$£]|eur|km|m2|pesos)\b|\s?[€$£])|\d+(?:[.,]\d+)?/,
   word: /us\$|o'clock|\p{L}+/u,
@@ -149,17 +154,30 @@ function withSpelledNumbers(tokens: readonly Token[], language: VisitorLanguage 
         values: before.values.map((value) => value * spelled.value),
       };
     } else if (spelled) {
+      const cents = spelledCents(words, at + spelled.length, language);
       const text = words
-        .slice(at, at + spelled.length)
+        .slice(at, at + spelled.length + (cents?.length ?? 0))
         .join(' ')
         .replaceAll(' - ', '-');
-      read.push({ kind: 'number', text, values: [spelled.value], isSpelled: true });
+      read.push({ kind: 'number', text, values: [spelled.value + (cents?.share ?? 0)], isSpelled: true });
+      at += cents?.length ?? 0;
     } else {
       read.push(scaled(token, read));
     }
     if (spelled) at += spelled.length - 1;
   }
   return read;
+}
+
+/** 'Treinta y nueve con noventa': what stands behind the decimal mark, and how many words it takes. */
+function spelledCents(words: readonly string[], at: number, language: VisitorLanguage | undefined) {
+  const cents = words[at] === 'con' ? spelledNumber(words, at + 1, language) : undefined;
+  if (!cents || cents.value < 10 || cents.value > 99) return undefined;
+  const length = 1 + cents.length;
+  const next = words[at + length] ?? '';
+  return next === '' || functionWords.has(next) || currencies.has(next)
+    ? { share: cents.value / 100, length }
+    : undefined;
 }
 
 const scales: ReadonlyMap<string, number> = new Map([
