@@ -163,7 +163,8 @@ export const authorizationTable: Record<string, Row> = {
   'GET /api/assistants/:id/checks': { statuses: '401 200 404 401 200' },
   'POST /api/assistants/:id/checks': {
     statuses: '401 201 404 401 201',
-    body: () => ({ question: '¿A qué hora abrís?' }),
+    // Each is there once.
+    body: () => ({ question: `¿A qué hora abrís? ${crypto.randomUUID()}` }),
   },
   'PATCH /api/assistants/:id/checks/:checkId': {
     statuses: '401 200 404 401 200',
@@ -326,7 +327,8 @@ export const authorizationTable: Record<string, Row> = {
   'POST /api/assistants/:id/knowledge/sources/:sourceId/read': { statuses: '401 200 404 401 200' },
   'POST /api/assistants/:id/knowledge/search': {
     statuses: '401 200 404 401 200',
-    body: () => ({ question: '¿A qué hora abrís?' }),
+    // Each is there once.
+    body: () => ({ question: `¿A qué hora abrís? ${crypto.randomUUID()}` }),
   },
   'GET /api/assistants/:id/knowledge/unanswered': { statuses: '401 200 404 401 200' },
   'POST /api/assistants/:id/knowledge/unanswered/:questionId': {
