@@ -258,7 +258,7 @@ describe('a digest', () => {
         .set({ createdAt })
         .where(and(eq(contactSessions.contactId, id), eq(contactSessions.sessionId, sessionId)));
     };
-    return { db, clock, mails, work, tillMorning, come };
+    return { db, clock, settings: container.settings, mails, work, tillMorning, come };
   }
 
   test('after days on which the server was off tells of each of them, up to seven days back, and of nobody twice', async () => {
@@ -294,6 +294,17 @@ describe('a digest', () => {
     tillMorning();
     await work();
     expect(await db.select().from(mailOutbox)).toHaveLength(3);
+  });
+
+  test('is looked for once a morning by a process, however often it comes by', async () => {
+    const { db, clock, settings, tillMorning, come } = await dailyOwner();
+    await come('uno@example.org');
+    tillMorning();
+    const { mailDue } = createDigests({ db, clock, settings });
+    const looks = vi.spyOn(db, 'transaction');
+    for (let visit = 0; visit < 3; visit += 1) await mailDue();
+    expect(looks).toHaveBeenCalledTimes(1);
+    expect(await db.$count(mailOutbox)).toBe(1);
   });
 
   test('tells what was to be told while mail was off, or could not be sent', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createFollowUps } from '#server/features/contacts/work/follow-ups.service.ts';
 import type { NewAccountMail } from '#server/features/mail/account-mails.queries.ts';
 import { contacts } from '#shared/schema/index.ts';
@@ -33,6 +33,7 @@ async function owner(followUpDate: string) {
     assistantId,
     contact,
     add,
+    at: followUpsAt,
     write: (day: string) => followUpsAt('2026-01-01T00:00:00Z').write({ userId: user.id, facts: { day } }),
     async queuedAt(moment: string, processes = 1) {
       const queued: NewAccountMail[] = [];
@@ -73,6 +74,15 @@ test('that were missed are mailed the next morning, those that were set the same
   await server.db.delete(contacts);
   await sameDay.add({ followUpDate: '2026-06-01', followUpSetAt: new Date('2026-06-01T09:00:00Z') });
   expect(await sameDay.queuedAt('2026-06-01T10:00:00Z')).toEqual([]);
+});
+
+test('are looked for once a morning by a process, however often it comes by', async () => {
+  const { at } = await owner('2026-08-01');
+  const { mailDue } = at('2026-08-01T08:00:00Z');
+  const looks = vi.spyOn(server.db, 'transaction');
+  onTestFinished(() => looks.mockRestore());
+  for (let visit = 0; visit < 3; visit += 1) await mailDue();
+  expect(looks).toHaveBeenCalledTimes(1);
 });
 
 test('are told with names, what is to be done and links, as long as there is something to do', async () => {

@@ -2,10 +2,13 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { rowReader } from '#server/db/statements/rows.ts';
+import { addQuality } from '#server/features/chat/quality/daily-quality.queries.ts';
 import { lockOwner } from '#server/features/contacts/people/contact-store.queries.ts';
-import { assistants, contacts, conversations, numbersProgress } from '#shared/schema/index.ts';
+import { dayAt } from '#shared/domain/days.ts';
+import { assistants, contacts, conversations, dailyQuality, numbersProgress } from '#shared/schema/index.ts';
 import { createContact, newSessionId } from '#tests/support/contact-factories.ts';
 import { createAssistant } from '#tests/support/factories.ts';
+import { conversationOf } from '#tests/support/inbox-fixture.ts';
 import {
   answerSummaries,
   type LeadFixture,
@@ -26,8 +29,14 @@ afterAll(() => fixture.close());
 const isOneAtATime = () => fixture.server.container.database.kind === 'embedded';
 
 const readCount = rowReader(z.object({ count: z.coerce.number() }));
-const waiting = async () =>
-  (await readCount(fixture.server.db, sql`select count(*) from pg_locks where not granted`))[0]?.count ?? 0;
+/** Of this database alone: others are at work beside it. */
+const waiting = async () => {
+  const [row] = await readCount(
+    fixture.server.db,
+    sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return row?.count ?? 0;
+};
 
 async function someone() {
   const { server } = fixture;
@@ -106,6 +115,57 @@ test('contacts whose assistant is given away while they are joined stay two', as
   const rows = await db.select().from(contacts).orderBy(asc(contacts.id));
   expect(rows.find(({ id }) => id === gone.id)).toMatchObject({ ownerId: other.user.id });
   expect((await client.get(`/api/contacts/${kept.publicId}`)).status).toBe(200);
+});
+
+test('contacts are joined in the order of their ids, as several are changed at once, whichever of them is kept', async () => {
+  if (isOneAtATime()) return;
+  const { db } = fixture.server;
+  const { contact, merge } = await someone();
+  const [older, newer] = [await contact(), await contact()];
+  const { merging } = await db.transaction(async (tx) => {
+    await tx.select().from(contacts).where(eq(contacts.id, older.id)).for('update');
+    const asked = merge(newer, older);
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), soon);
+    // Refused at once where the other one is held while this one is waited for.
+    await tx.select().from(contacts).where(eq(contacts.id, newer.id)).for('update', { noWait: true });
+    return { merging: asked };
+  });
+  expect((await merging).status).toBe(200);
+});
+
+test('a form that is filled in while its conversation is being ended waits for that, and holds nothing that ending needs', async () => {
+  if (isOneAtATime()) return;
+  const { db, url, container } = fixture.server;
+  const { client, assistant } = await someone();
+  const form = {
+    ...{
+      title: 'Presupuesto',
+      intro: null,
+      thanks: null,
+      offerWords: 'presupuesto',
+      inGreeting: false,
+      isActive: true,
+    },
+    fields: [{ id: 'mail', type: 'email', label: 'Correo', required: true }],
+  };
+  expect((await client.post(`/api/assistants/${assistant.id}/forms`, form)).status).toBe(201);
+  const visitor = createVisitor(url, assistant.id);
+  const { sessionId } = await visitor.talk('Quiero un presupuesto');
+  const card = (await visitor.history(sessionId)).messages.find((message) => message.card);
+  const { id } = await conversationOf(fixture.server, sessionId);
+  const ends = { assistantId: assistant.id, day: dayAt(new Date(), await container.settings.timeZone()), resolved: 1 };
+  const { answering } = await db.transaction(async (tx) => {
+    await tx.select().from(conversations).where(eq(conversations.id, id)).for('update');
+    const answer = visitor.client.post(`/api/assistants/${assistant.id}/chat/${sessionId}/cards/${card?.id}`, {
+      answers: { mail: 'ana@example.org' },
+    });
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), { ...soon, interval: 5 });
+    await addQuality(tx, [ends]);
+    return { answering: answer };
+  });
+  expect((await answering).status).toBe(200);
+  const counted = await db.select().from(dailyQuality).where(eq(dailyQuality.assistantId, assistant.id));
+  expect(counted).toMatchObject([{ resolved: 1, forms: 1 }]);
 });
 
 test('messages, summaries, joins and erasures of one person at once end without a circle', async () => {

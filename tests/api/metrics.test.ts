@@ -1,9 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ChatFixture, startChatFixture } from '#tests/support/chat-fixture.ts';
+import { createContact } from '#tests/support/contact-factories.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { noCredit } from '#tests/support/fake-provider-behaviours.ts';
+import { soon } from '#tests/support/lead-fixture.ts';
+import { collectLog } from '#tests/support/log-lines.ts';
+import { newBrowserKeys, startPushService } from '#tests/support/push-service.ts';
 import { adminPassword, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
+import { hookOwner, webhookFixture } from '#tests/support/webhook-fixture.ts';
 
 const path = '/metrics';
 const token = 'a-token-for-the-metrics';
@@ -53,6 +58,39 @@ describe('the metrics', () => {
         for (const state of ['busy', 'idle', 'waiting'])
           expect(counted('database_connections', `pool="${pool}"`, `state="${state}"`)).toMatch(/ \d+$/);
     for (const word of [sessionId, 'marta', '/999999', 'assistants/2']) expect(text).not.toContain(word);
+  });
+
+  test('count what receivers and push services refuse apart from what they take; the log names their host alone', async () => {
+    const log = collectLog();
+    const { server: own, receiver } = await webhookFixture({ logger: log.logger });
+    const service = await startPushService();
+    onTestFinished(() => service.close());
+    const { client, assistant, addHook } = await hookOwner(own);
+    await addHook({ url: `${receiver.url}/secreto` });
+    const endpoint = `${service.origin}/secreto`;
+    const { keys } = newBrowserKeys();
+    expect((await client.post('/api/push/subscriptions', { endpoint, keys })).status).toBe(204);
+    receiver.script(200, 500);
+    service.script(201, 400);
+    const triesOf = async (name: string) =>
+      (await own.anonymous.get(path).expect(200)).text.split('\n').filter((line) => line.startsWith(`${name}{`));
+    for (const count of [1, 2]) {
+      await createContact(own.db, { assistantId: assistant.id });
+      await vi.waitFor(async () => {
+        expect(await triesOf('webhook_tries_total')).toHaveLength(count);
+        expect(await triesOf('push_tries_total')).toHaveLength(count);
+      }, soon);
+    }
+    expect((await triesOf('webhook_tries_total')).sort()).toEqual(
+      ['delivered', 'refused'].map((outcome) => `webhook_tries_total{outcome="${outcome}"} 1`),
+    );
+    expect((await triesOf('push_tries_total')).sort()).toEqual(
+      ['delivered', 'refused'].map((outcome) => `push_tries_total{outcome="${outcome}"} 1`),
+    );
+    expect(log.lines().filter(({ msg }) => msg.includes('push service'))).toMatchObject([
+      { status: 400, outcome: 'refused', host: new URL(service.origin).host },
+    ]);
+    expect(log.text()).not.toContain('secreto');
   });
 
   test('are no part of the API', async () => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { dueAccountMails } from '#server/features/mail/account-mails.queries.ts';
 import { listDue } from '#server/jobs/due-work.queries.ts';
-import { accountMails, auditLog, users } from '#shared/schema/index.ts';
+import { accountMails, auditLog, pushSubscriptions, users } from '#shared/schema/index.ts';
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts';
 import { dumpText } from '#tests/support/dump.ts';
 import { createUser, userPassword } from '#tests/support/factories.ts';
@@ -59,8 +59,11 @@ async function entries(action: string) {
   return fixture.server.db.select().from(auditLog).where(eq(auditLog.action, action));
 }
 
-test('R15: a mailed link sets the password once, and ends every session', async () => {
+test('R15: a mailed link sets the password once, and ends every session and what devices are notified of', async () => {
   const { user, client } = await signedInUser(fixture.server);
+  const { db } = fixture.server;
+  const device = { userId: user.id, endpoint: `https://push.example/${user.id}`, p256dh: 'key', auth: 'secret' };
+  await db.insert(pushSubscriptions).values(device);
   const token = await mailedToken(user.email.toUpperCase());
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   expect(await dumpText(fixture.server.db)).not.toContain(token);
@@ -70,6 +73,7 @@ test('R15: a mailed link sets the password once, and ends every session', async 
   const done = await reset(token);
   expect([done.status, done.headers['set-cookie']]).toEqual([204, undefined]);
   expect((await client.get('/api/user')).status).toBe(401);
+  expect(await db.$count(pushSubscriptions, eq(pushSubscriptions.userId, user.id))).toBe(0);
   expect((await login(user.username, userPassword)).status).toBe(401);
   expect((await login(user.username, newPassword)).status).toBe(200);
 

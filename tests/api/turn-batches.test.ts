@@ -124,6 +124,20 @@ describe('messages that are stored by one statement', () => {
     expect(statements()).toBeLessThan(20);
   });
 
+  test('each of which comes twice at once are stored and charged once, and take no statement more', async () => {
+    const shop = await countedAssistant(database, { plan: 'basic' });
+    const { store, statements } = visitorStore(database);
+    const messages = Array.from({ length: 96 }, (_, number) =>
+      visitorMessage({ assistantId: shop.id, content: `mensaje ${number}`, clientMessageId: crypto.randomUUID() }),
+    );
+    const twice = messages.flatMap((message) => [message, { ...message, newSession: newSession() }]);
+    const outcomes = (await Promise.all(twice.map(store))).map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(messages.flatMap(() => ['stored', 'again']));
+    expect(await shop.contents()).toEqual(messages.map(({ content }) => content).sort());
+    expect([await shop.used(), await shop.charged()]).toEqual([96, 96]);
+    expect(statements()).toBe(twice.length / limits.chat.storing.perStatement);
+  });
+
   test('of a hundred from one address twenty are stored, and of an assistant’s as many as are left', async () => {
     const shop = await countedAssistant(database, { plan: 'basic' });
     const { store } = visitorStore(database);

@@ -102,10 +102,11 @@ describe('a webhook is told', () => {
     expect(receiver.received).toMatchObject([{ data: { contact: null, conversation: { messages: 2 } } }]);
   });
 
-  test('of a conversation that leaves the assistant, with its contact, also of one that is another session’s', async () => {
+  test('of a conversation that leaves the assistant, or ends, with its contact, also of one that is another session’s', async () => {
     const { server } = await webhookFixture({ background: false });
     const { client, assistant, addHook } = await hookOwner(server);
-    const { id } = await addHook({ url: 'https://hooks.example.com/', events: ['conversation.handoff'] });
+    const events = ['conversation.handoff', 'conversation.closed'] as const;
+    const { id } = await addHook({ url: 'https://hooks.example.com/', events: [...events] });
     const visitor = createVisitor(server.url, assistant.id);
     const sessions = [];
     for (const words of ['Soy ana@example.org', 'Otra vez yo, ana@example.org', 'Hola'])
@@ -114,8 +115,12 @@ describe('a webhook is told', () => {
     expect(others).toEqual([]);
     const { take } = inboxOf(client);
     for (const sessionId of sessions) await take((await conversationOf(server, sessionId)).id);
+    for (const sessionId of sessions) await visitor.close(sessionId);
     const told = await hookState(server, id).deliveries();
-    expect(told.map(({ contactId }) => contactId)).toEqual([contact?.id, contact?.id, null]);
+    for (const event of events) {
+      const contactIds = told.filter(({ type }) => type === event).map(({ contactId }) => contactId);
+      expect(contactIds, event).toEqual([contact?.id, contact?.id, null]);
+    }
   });
 
   test('of nothing but what it wants, of the assistants that it is for, and of what changes there', async () => {

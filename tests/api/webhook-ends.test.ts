@@ -5,6 +5,7 @@ import { createContact } from '#tests/support/contact-factories.ts';
 import { createAssistant, userPassword } from '#tests/support/factories.ts';
 import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
 import { soon } from '#tests/support/lead-fixture.ts';
+import { collectLog } from '#tests/support/log-lines.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
 import { addHook, hookOwner, hookState, webhookFixture } from '#tests/support/webhook-fixture.ts';
 
@@ -100,7 +101,8 @@ describe('R58: a webhook', () => {
   test('that fails 50 times in a row is switched off, its owner is told by mail, and what waited can be sent again', async () => {
     const smtp = await startFakeSmtp();
     const env = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
-    const { server, receiver, clock } = await webhookFixture({ env, background: false });
+    const log = collectLog();
+    const { server, receiver, clock } = await webhookFixture({ env, background: false, logger: log.logger });
     const { client, user, assistant, addHook } = await hookOwner(server);
     receiver.always(500);
     const { id } = await addHook({ url: receiver.url });
@@ -117,6 +119,9 @@ describe('R58: a webhook', () => {
       for (const row of rows) await server.container.webhookDelivery.deliver(row.id, signal);
     }
     expect(await webhook()).toMatchObject({ failures: 50, gaveUpAt: expect.any(Date) });
+    const lines = log.lines().filter(({ msg }) => msg.includes('webhook'));
+    expect(lines).toMatchObject([{ webhookId: id, host: `127.0.0.1:${receiver.port}` }]);
+    expect(JSON.stringify(lines)).not.toContain('/hook');
     expect(receiver.received).toHaveLength(50);
     await server.container.startBackground();
     const mail = await smtp.received(1);

@@ -11,8 +11,9 @@ import { startProcess } from './process.ts';
 
 const adminPassword = 'bench bench bench';
 const form = 'multipart/form-data; boundary=x';
-/** As many as an assistant may have. */
-const files = 10;
+/** More than one assistant may have: the sample's first two share them. */
+const files = 12;
+const assistantOf = (file: number) => 1 + (file % 2);
 const brokenOff = 40;
 const fileBytes = 14 * 1024 * 1024;
 const quietMs = 5_000;
@@ -41,7 +42,7 @@ async function report(name: string, env: Record<string, string>): Promise<void> 
     const quiet = await lightRequests(server.url, cookie, delay(quietMs));
     const content = randomBytes(fileBytes);
     const uploads = Promise.all([
-      ...Array.from({ length: files }, () => upload(server.url, cookie, content)),
+      ...Array.from({ length: files }, (_, file) => upload(server.url, cookie, content, assistantOf(file))),
       ...Array.from({ length: brokenOff }, () => breakOff(server.url, cookie, content)),
     ]);
     const loaded = await lightRequests(server.url, cookie, uploads);
@@ -81,10 +82,11 @@ async function lightRequests(url: string, cookie: string, meanwhile: Promise<unk
 
 const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n';
 
-async function upload(url: string, cookie: string, content: Buffer): Promise<number> {
+async function upload(url: string, cookie: string, content: Buffer, assistantId: number): Promise<number> {
   const body = Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--x--\r\n')]);
   const headers = { Cookie: cookie, 'Content-Type': form };
-  return (await fetch(`${url}/api/assistants/1/knowledge/sources`, { method: 'POST', headers, body })).status;
+  const to = `${url}/api/assistants/${assistantId}/knowledge/sources`;
+  return (await fetch(to, { method: 'POST', headers, body })).status;
 }
 
 async function breakOff(url: string, cookie: string, content: Buffer): Promise<undefined> {

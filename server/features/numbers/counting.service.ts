@@ -40,23 +40,11 @@ export type Counting = ReturnType<typeof createCounting>;
 export function createCounting({ db, logger, timeZone }: CountingDeps) {
   let isReady = false;
   return {
-    /** Counts all that can be counted, in steps; what there was before the first time, too. */
-    async advance(): Promise<void> {
-      if (!isReady) await createProgress(db);
-      isReady = true;
-      for (const source of sources) {
-        for (;;) {
-          const startedAt = performance.now();
-          if (!(await countBatch(source))) break;
-          // Half of the database is everybody else's.
-          await pause(performance.now() - startedAt);
-        }
-      }
-    },
+    advance,
 
     /** The same before something is deleted for being old, which a failure here must not keep. */
     async advanceBeforePurge(): Promise<void> {
-      await this.advance().catch((error: unknown) => {
+      await advance().catch((error: unknown) => {
         logger.error({ err: error }, 'what is being purged may be missing in the figures');
       });
     },
@@ -76,6 +64,20 @@ export function createCounting({ db, logger, timeZone }: CountingDeps) {
       await addErasedContact(tx, contact, dayAt(contact.createdAt, zone));
     },
   };
+
+  /** Counts all that can be counted, in steps; what there was before the first time, too. */
+  async function advance(): Promise<void> {
+    if (!isReady) await createProgress(db);
+    isReady = true;
+    for (const source of sources) {
+      for (;;) {
+        const startedAt = performance.now();
+        if (!(await countBatch(source))) break;
+        // Half of the database is everybody else's.
+        await pause(performance.now() - startedAt);
+      }
+    }
+  }
 
   /** Whether there may be more. */
   async function countBatch(source: Source): Promise<boolean> {

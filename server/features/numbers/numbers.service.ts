@@ -30,26 +30,35 @@ export type NumbersService = ReturnType<typeof createNumbersService>;
 /** What an assistant, or all of one's own, have had to do, and how it compares with the time before. */
 export function createNumbersService({ db, clock, assistants, settings }: NumbersDeps) {
   return {
-    async all(actor: Actor, query: NumbersQuery): Promise<Numbers> {
-      const own = await listAssistants(db, actor.userId);
-      return numbersOf(own, query, { each: true });
-    },
+    all,
 
     /** Throws 404 for one that the caller may not manage. */
     async one(actor: Actor, id: number, query: NumbersQuery): Promise<Numbers> {
-      const { assistant } = await assistants.requireManageable(actor, id);
-      return numbersOf([assistant], query, { each: false });
+      return numbersOfOne(query, await manageable(actor, id));
     },
 
     async allCsv(actor: Actor, query: NumbersQuery): Promise<NumbersFile> {
-      return fileOf(undefined, await this.all(actor, query), await language());
+      return fileOf(undefined, await all(actor, query), await language());
     },
 
     async oneCsv(actor: Actor, id: number, query: NumbersQuery): Promise<NumbersFile> {
-      const { assistant } = await assistants.requireManageable(actor, id);
-      return fileOf(assistant.slug, await this.one(actor, id, query), await language());
+      const assistant = await manageable(actor, id);
+      return fileOf(assistant.slug, await numbersOfOne(query, assistant), await language());
     },
   };
+
+  async function all(actor: Actor, query: NumbersQuery): Promise<Numbers> {
+    const own = await listAssistants(db, actor.userId);
+    return numbersOf(own, query, { each: true });
+  }
+
+  async function manageable(actor: Actor, id: number) {
+    return (await assistants.requireManageable(actor, id)).assistant;
+  }
+
+  function numbersOfOne(query: NumbersQuery, assistant: CountedAssistant): Promise<Numbers> {
+    return numbersOf([assistant], query, { each: false });
+  }
 
   async function numbersOf(
     asked: readonly CountedAssistant[],

@@ -103,11 +103,7 @@ export function createSettingsService({ db, audit, secrets, defaults }: Settings
       return (await findSettings(db))?.timeZone ?? defaultTimeZone;
     },
 
-    /** The mail server, the sender, and whether mails are to be sent at all; undefined without a server. */
-    async mailConnection(): Promise<MailSettings | undefined> {
-      const row = await findSettings(db);
-      return row && mailSettings(row, row.smtpPassword && open('smtpPassword', row.smtpPassword), defaults);
-    },
+    mailConnection,
 
     /** Whether mails are sent at all. */
     async sendsMails(): Promise<boolean> {
@@ -136,21 +132,12 @@ export function createSettingsService({ db, audit, secrets, defaults }: Settings
       return (await findSettings(db))?.[keyFields[provider]] ?? null;
     },
 
-    /** Of each provider, whether the platform has a key for it or needs none, and whether it is asked itself and not a compatible server. */
-    async providerStates(): Promise<Record<ProviderId, { hasKey: boolean; isOwnAddress: boolean }>> {
-      const row = await findSettings(db);
-      const stateOf = (provider: ProviderId, sealedKey: string | null | undefined) => {
-        const { apiKey, baseUrl } = defaults.providers[provider];
-        const isOwnAddress = isOwnBaseUrl(provider, baseUrl);
-        return { hasKey: Boolean(sealedKey ?? apiKey) || !isOwnAddress, isOwnAddress };
-      };
-      return { openai: stateOf('openai', row?.openaiApiKey), deepseek: stateOf('deepseek', row?.deepseekApiKey) };
-    },
+    providerStates,
 
     /** What users notice of the installation's keys and mail server. */
     async setup(): Promise<PlatformSetup> {
-      const providers = Object.values(await this.providerStates());
-      const mail = await this.mailConnection();
+      const providers = Object.values(await providerStates());
+      const mail = await mailConnection();
       return { hasModelKey: providers.some(({ hasKey }) => hasKey), sendsMail: mail?.enabled ?? false };
     },
 
@@ -167,6 +154,23 @@ export function createSettingsService({ db, audit, secrets, defaults }: Settings
       }
     },
   };
+
+  /** The mail server, the sender, and whether mails are to be sent at all; undefined without a server. */
+  async function mailConnection(): Promise<MailSettings | undefined> {
+    const row = await findSettings(db);
+    return row && mailSettings(row, row.smtpPassword && open('smtpPassword', row.smtpPassword), defaults);
+  }
+
+  /** Of each provider, whether the platform has a key for it or needs none, and whether it is asked itself and not a compatible server. */
+  async function providerStates(): Promise<Record<ProviderId, { hasKey: boolean; isOwnAddress: boolean }>> {
+    const row = await findSettings(db);
+    const stateOf = (provider: ProviderId, sealedKey: string | null | undefined) => {
+      const { apiKey, baseUrl } = defaults.providers[provider];
+      const isOwnAddress = isOwnBaseUrl(provider, baseUrl);
+      return { hasKey: Boolean(sealedKey ?? apiKey) || !isOwnAddress, isOwnAddress };
+    };
+    return { openai: stateOf('openai', row?.openaiApiKey), deepseek: stateOf('deepseek', row?.deepseekApiKey) };
+  }
 
   function present(row: SettingsRow | undefined): SystemSettings {
     if (!row) throw new Error('the settings have no row');

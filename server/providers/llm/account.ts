@@ -30,16 +30,18 @@ export function createProviderAccount({ timeoutMs, agents }: AccountOptions): Pr
   return {
     async check(connection) {
       if (connection.provider === 'deepseek' && (await hasBalance(connection))) return;
-      await this.models(connection);
+      await models(connection);
     },
 
-    async models(connection) {
-      const answer = await get(connection, `${connection.baseUrl}/models`);
-      const list = modelListSchema.safeParse(answer);
-      if (!list.success) throw garbage(connection.provider, 'no list of models');
-      return list.data.data.map(({ id, shutdown_date }) => ({ id, shutdownDate: shutdown_date ?? undefined }));
-    },
+    models,
   };
+
+  async function models(connection: LlmConnection): Promise<ListedModel[]> {
+    const answer = await get(connection, `${connection.baseUrl}/models`);
+    const list = modelListSchema.safeParse(answer);
+    if (!list.success) throw garbage(connection.provider, 'no list of models');
+    return list.data.data.map(({ id, shutdown_date }) => ({ id, shutdownDate: shutdown_date ?? undefined }));
+  }
 
   /** DeepSeek says what is left to spend, which its models list does not; whoever only speaks like it may not know the call. */
   async function hasBalance(connection: LlmConnection): Promise<boolean> {

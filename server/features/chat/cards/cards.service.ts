@@ -87,7 +87,6 @@ export function createCards({ db, clock, rateLimiter, settings, contacts, detect
         const { answers, problems } = readAnswers(fields, given);
         if (Object.keys(problems).length > 0) throw refusedAnswers(problems);
         const text = answerText(fields, answers, language);
-        await addQuality(tx, [{ assistantId, day, forms: 1 }]);
         const id = await answerCard(tx, {
           ...{ messageId, answers, text, conversationId: conversation.id },
           thanks: card.thanks ?? texts.thanks,
@@ -99,6 +98,8 @@ export function createCards({ db, clock, rateLimiter, settings, contacts, detect
         const contactId = await contacts.record(tx, ownerId, filled, mail);
         if (contactId !== undefined) await insertCardNote(tx, contactId, title, text);
         await queueSubmitted(tx, { assistantId, conversationId: conversation.id, messageId });
+        // Last: all that visitors of the assistant do on that day adds to the same row.
+        await addQuality(tx, [{ assistantId, day, forms: 1 }]);
         return id;
       });
       const rows = await listAnswered(db, messageId, answerId);

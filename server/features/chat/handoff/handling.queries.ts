@@ -7,8 +7,8 @@ import { assistants, conversations, messages, unansweredQuestions } from '#share
 import type { MessageRow } from '../replies/replies.queries.ts';
 
 /*
- * Who answers a conversation. Each change is one statement that says what it expects to find: of several at once one finds it. Triggers
- * publish it (`server/db/functions`), and end the reply that is being written when a person takes over.
+ * Who answers a conversation. Each change is one statement that says what it expects to find: of several callers at once one succeeds.
+ * Triggers publish it (`server/db/functions`), and end the reply that is being written when a person takes over.
  */
 
 type Change = Partial<Record<keyof typeof conversations.$inferInsert, unknown>>;

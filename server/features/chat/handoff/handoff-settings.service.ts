@@ -18,15 +18,7 @@ export function createHandoffSettings({ db, assistants, settings }: HandoffSetti
   return {
     async get(actor: Actor, assistantId: number): Promise<HandoffSettings> {
       await assistants.requireManageable(actor, assistantId);
-      const stored = await findHandoffSettings(db, assistantId);
-      return {
-        offersPerson: stored?.offersPerson ?? false,
-        personName: stored?.personName ?? null,
-        timeZone: stored?.timeZone ?? null,
-        effectiveTimeZone: stored?.timeZone ?? (await settings.timeZone()),
-        openingHours: stored?.openingHours ?? null,
-        holidays: stored?.holidays ?? [],
-      };
+      return settingsOf(assistantId);
     },
 
     async update(actor: Actor, assistantId: number, body: HandoffSettingsBody): Promise<HandoffSettings> {
@@ -36,7 +28,19 @@ export function createHandoffSettings({ db, assistants, settings }: HandoffSetti
         await assistants.keepVersionOf(tx, actor, assistantId, { offersPerson: body.offersPerson });
         await saveHandoffSettings(tx, assistantId, body);
       });
-      return this.get(actor, assistantId);
+      return settingsOf(assistantId);
     },
   };
+
+  async function settingsOf(assistantId: number): Promise<HandoffSettings> {
+    const stored = await findHandoffSettings(db, assistantId);
+    return {
+      offersPerson: stored?.offersPerson ?? false,
+      personName: stored?.personName ?? null,
+      timeZone: stored?.timeZone ?? null,
+      effectiveTimeZone: stored?.timeZone ?? (await settings.timeZone()),
+      openingHours: stored?.openingHours ?? null,
+      holidays: stored?.holidays ?? [],
+    };
+  }
 }

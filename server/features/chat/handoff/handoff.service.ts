@@ -74,22 +74,11 @@ export function createHandoff({ database, clock, rateLimiter, settings }: Handof
         if (!(await askForPerson(tx, open.id, { reason, now: clock.now() }))) return undefined;
         return presentMessage(await insertNotice(tx, open.id, text), publicFault);
       });
-      return { handling: await this.handlingOf(assistantId, sessionId), message: message ?? null };
+      return { handling: await handlingOf(assistantId, sessionId), message: message ?? null };
     },
 
-    /** Who answers in a session's open conversation; the assistant where there is none. */
-    async handlingOf(assistantId: number, sessionId: string): Promise<Handling> {
-      const open = await findOpenHandling(db, assistantId, sessionId);
-      return this.presentHandling(assistantId, open ?? { handledBy: 'ai', handlerName: null });
-    },
-
-    async presentHandling(
-      assistantId: number,
-      { handledBy, handlerName }: { handledBy: Handler; handlerName: string | null },
-    ): Promise<Handling> {
-      if (handledBy !== 'waiting') return { handledBy, personName: handlerName };
-      return { handledBy, personName: (await findHandoffSettings(db, assistantId))?.personName ?? null };
-    },
+    handlingOf,
+    presentHandling,
 
     /** All that have waited too long, and what persons have left; several processes may do this at once. */
     async giveBack(): Promise<void> {
@@ -101,6 +90,20 @@ export function createHandoff({ database, clock, rateLimiter, settings }: Handof
       while ((await giveBackUnattended(background, late)) === limit);
     },
   };
+
+  /** Who answers in a session's open conversation; the assistant where there is none. */
+  async function handlingOf(assistantId: number, sessionId: string): Promise<Handling> {
+    const open = await findOpenHandling(db, assistantId, sessionId);
+    return presentHandling(assistantId, open ?? { handledBy: 'ai', handlerName: null });
+  }
+
+  async function presentHandling(
+    assistantId: number,
+    { handledBy, handlerName }: { handledBy: Handler; handlerName: string | null },
+  ): Promise<Handling> {
+    if (handledBy !== 'waiting') return { handledBy, personName: handlerName };
+    return { handledBy, personName: (await findHandoffSettings(db, assistantId))?.personName ?? null };
+  }
 
   /**
    * Lets a conversation wait for a person. Gives what its visitor is to read; undefined where nobody may be asked for, or it waits

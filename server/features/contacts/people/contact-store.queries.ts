@@ -81,6 +81,14 @@ export async function lockContact(tx: Db, id: number): Promise<StoredContact> {
   return row;
 }
 
+/** Several at once, in the order of their ids, as everybody holds several. Throws 404 where one is gone. */
+export async function lockContacts(tx: Db, ids: readonly number[]): Promise<Map<number, StoredContact>> {
+  const which = inArray(contacts.id, [...ids]);
+  const rows = await tx.select().from(contacts).where(which).orderBy(asc(contacts.id)).for('update');
+  if (rows.length < new Set(ids).size) throw notFound();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** A trigger makes its session, unless there is one. */
 export async function insertContact(tx: Db, values: typeof contacts.$inferInsert): Promise<StoredContact> {
   const [row] = await tx.insert(contacts).values(values).returning();
@@ -214,7 +222,7 @@ export async function listSpanning(tx: Db, assistantId: number): Promise<number[
 
 const readCount = rowReader(z.object({ count: z.coerce.number() }));
 
-/** Those that have a summary, whether they are still there or not, and those that have none yet. */
+/** How many conversations a session has had: those with a summary, also where the conversation itself is deleted, and those without one. */
 export async function countConversations(tx: Db, place: SessionPlace): Promise<number> {
   const summarised = tx.$count(conversationSummaries, isSession(conversationSummaries, place));
   const others = tx.$count(

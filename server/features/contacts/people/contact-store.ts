@@ -10,6 +10,7 @@ import {
   isReachable,
   listSpanning,
   lockContact,
+  lockContacts,
   lockOwner,
   lockSessions,
   type Match,
@@ -33,10 +34,11 @@ import { deleteWords } from './words.queries.ts';
  * Whoever takes several of these rows takes them in this order, so that two wait for each other and never in a circle:
  *   1. the owner's lock (`lockOwner`), before anything else that another transaction may wait for;
  *   2. the assistant;
- *   3. `numbers_progress`, then counters of days;
+ *   3. `numbers_progress`, then `daily_numbers`;
  *   4. conversations by id, their messages, their summaries;
- *   5. sessions of a contact (`lockSessions`), then the contact (`lockContact`);
- *   6. what hangs from a contact: notes, changes of status, mails.
+ *   5. sessions of a contact (`lockSessions`), then the contact (`lockContact`), several by id (`lockContacts`);
+ *   6. what hangs from a contact: notes, changes of status, mails;
+ *   7. `daily_quality`.
  * A mail that is settled begins with its summary or contact. Whatever waits in a circle all the same is refused by PostgreSQL with a code
  * of `waitedForLock`, which is 503 for a caller.
  */
@@ -106,7 +108,9 @@ export async function recordSession(
   const wasReachable = matches.length > 0 || (await isReachable(tx, contactId));
   if (stored) await updateSession(tx, place, values);
   else await insertSession(tx, { ...before, ...values, contactId, ...joinOf(matches[0]) });
-  for (const match of matches) {
+  const others = matches.filter((match) => match.contactId !== contactId);
+  if (others.length > 1) await lockContacts(tx, [contactId, ...others.map((match) => match.contactId)]);
+  for (const match of others) {
     if (match.contactId === contactId) continue;
     const [kept, gone] = [match.contactId, contactId].sort((a, b) => a - b);
     if (kept === undefined || gone === undefined) continue;
@@ -124,8 +128,9 @@ async function joinContacts(
   reason: Pick<Match, 'by'> & { value: string | null },
 ): Promise<boolean> {
   for (const contactId of [keptId, goneId]) await lockSessions(tx, contactId);
-  const [kept, gone] = [await lockContact(tx, keptId), await lockContact(tx, goneId)];
-  if (kept.ownerId !== gone.ownerId) return false;
+  const held = await lockContacts(tx, [keptId, goneId]);
+  const [kept, gone] = [held.get(keptId), held.get(goneId)];
+  if (!kept || !gone || kept.ownerId !== gone.ownerId) return false;
   await moveBelongings(tx, gone, keptId, reason);
   await deleteContact(tx, goneId);
   await updateContact(tx, keptId, joinedWork(kept, gone));

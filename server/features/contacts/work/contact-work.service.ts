@@ -99,11 +99,7 @@ export function createContactWork({ db, audit, clock, assistants, settings }: Wo
       return { today: day, ...(await countByWork(db, await scopeOf(actor, query), day)) };
     },
 
-    async detail(actor: Actor, contactId: string): Promise<ContactDetail> {
-      const row = await requireContact(actor, contactId);
-      const notes = await listNotes(db, row.contact.id, { limit: limits.contacts.shownNotes });
-      return presentDetail(await workedOf(row), notes);
-    },
+    detail,
 
     /** One more than `limit`, when there are more; `id` is the cursor. */
     async notes(actor: Actor, contactId: string, { limit, cursor }: ListQuery): Promise<ContactNote[]> {
@@ -161,7 +157,7 @@ export function createContactWork({ db, audit, clock, assistants, settings }: Wo
       if (!areOnes || !(await db.transaction((tx) => joinByHand(tx, kept, gone)))) {
         throw new AppError('conflict', 'Estos contactos son de dueños distintos.');
       }
-      return this.detail(actor, contactId);
+      return detail(actor, contactId);
     },
 
     /** Gives the new contact. Throws 409 for the only session of a contact. */
@@ -172,7 +168,7 @@ export function createContactWork({ db, audit, clock, assistants, settings }: Wo
       if (!own) throw notFound();
       const made = await db.transaction((tx) => splitSession(tx, contact.id, own.session));
       if (made === undefined) throw new AppError('conflict', 'Este contacto solo tiene esta sesión.');
-      return this.detail(actor, made);
+      return detail(actor, made);
     },
   };
 
@@ -180,6 +176,12 @@ export function createContactWork({ db, audit, clock, assistants, settings }: Wo
     const row = await findByPublicId(db, actor.role === 'admin' ? {} : { ownerId: actor.userId }, contactId);
     if (!row) throw notFound();
     return row;
+  }
+
+  async function detail(actor: Actor, contactId: string): Promise<ContactDetail> {
+    const row = await requireContact(actor, contactId);
+    const notes = await listNotes(db, row.contact.id, { limit: limits.contacts.shownNotes });
+    return presentDetail(await workedOf(row), notes);
   }
 
   async function worked(actor: Actor, contactId: string): Promise<WorkedContact> {

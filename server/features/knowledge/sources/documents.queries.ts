@@ -122,7 +122,7 @@ export async function showDocuments(
   return hidden.map(({ id }) => id);
 }
 
-/** What a process has left that died between its steps. */
+/** Hidden documents that a process has left because it ended between two steps. */
 export async function listLeftDocuments(db: Db, silentSeconds: number): Promise<number[]> {
   const rows = await readIds(
     db,

@@ -64,7 +64,7 @@ export async function findListedSource(db: Db, assistantId: number, id: number):
   return row && asListed(row);
 }
 
-/** One to be read, whose assistant is there; with what its owner's plan has room for. */
+/** A source to be read; undefined where it or its assistant is deleted. */
 export async function findSource(db: Db, id: number): Promise<SourceRow | undefined> {
   const [row] = await db
     .select({ source: knowledgeSources })
@@ -187,7 +187,7 @@ export async function deleteSources(db: Db, ids: readonly number[]): Promise<voi
   for await (const _ of deleteInSteps(db, knowledgeSources.id, ids));
 }
 
-/** What a process has left that died between its steps. */
+/** Deleted sources that a process has left because it ended between two steps. */
 export async function listLeftSources(db: Db, silentSeconds: number): Promise<number[]> {
   const { id, deletedAt } = knowledgeSources;
   const rows = await db

@@ -108,6 +108,12 @@ describe('the conversation around it', () => {
     expect(demoReply(lucia, message)).toMatch(/^¡Gracias! He tomado nota/);
   });
 
+  test('two questions of one message are both answered', () => {
+    const reply = demoReply(lucia, '¿Cuánto cuesta una limpieza y qué horario tenéis?');
+    expect(reply).toContain('49 €');
+    expect(reply).toContain('lunes a viernes de 9:00 a 20:00');
+  });
+
   test('a question beside a number is answered, and the number thanked for', () => {
     const reply = demoReply(lucia, '¿Cuánto cuesta una limpieza? Mi teléfono es 600 100 200');
     expect(reply).toContain('49 €');
