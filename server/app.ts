@@ -46,6 +46,7 @@ import { whatsappRoutes } from './features/whatsapp/whatsapp.routes.ts';
 import { widgetRoutes } from './features/widget/widget.routes.ts';
 import { metricsEndpoint } from './http/metrics-endpoint.ts';
 import { proxyEcho } from './http/proxy-echo.ts';
+import { proxyWarnings } from './http/proxy-warnings.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestMetrics } from './http/request-metrics.ts';
 import { securityHeaders } from './http/security.ts';
@@ -73,7 +74,12 @@ export function createApp(
     .set('etag', false)
     .enable('strict routing')
     .enable('case sensitive routing');
-  app.use(requestLog(logger), requestMetrics(metrics.request), securityHeaders(env.HSTS));
+  app.use(
+    requestLog(logger),
+    proxyWarnings(logger, appUrl),
+    requestMetrics(metrics.request),
+    securityHeaders(env.HSTS),
+  );
   app.use(metricsEndpoint(metrics, env.METRICS_TOKEN), proxyEcho(container.proxyEchoKey));
 
   const findSession = sessions({

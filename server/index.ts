@@ -35,7 +35,8 @@ async function main(): Promise<void> {
 /** What an operator can mend is printed in one line; anything else with its stack. */
 main().catch((error: unknown) => {
   const stack = error instanceof Error && !(error instanceof StartError) ? error.stack : undefined;
-  const text = stack ?? (error instanceof Error ? error.message : String(error));
+  // The parameters of a failed statement are nobody's to read.
+  const text = (stack ?? (error instanceof Error ? error.message : String(error))).replace(/\nparams: .*/, '');
   process.stderr.write(`Could not start: ${text}\n`);
   process.exit(1);
 });

@@ -26,6 +26,7 @@ export function createLifecycle(parts: Parts) {
     deletion,
     eventStreams,
     follower,
+    installationWarnings,
     digests,
     followUps,
     handoff,
@@ -98,6 +99,9 @@ export function createLifecycle(parts: Parts) {
         every(sweepIntervalMs, 'closing', logger, () => closing.rested()),
         every(sweepIntervalMs, 'visitors who wait', logger, () => handoff.giveBack()),
         every(morningSweepMs, 'backups', logger, () => backups.makeDue(), { atOnce: true }),
+        every(limits.installationLookMs, 'the installation', logger, () => installationWarnings.warn(), {
+          atOnce: true,
+        }),
         every(morningSweepMs, 'digests', logger, () => digests.mailDue()),
         every(morningSweepMs, 'follow-ups', logger, () => followUps.mailDue()),
         every(sweepIntervalMs, 'due work', logger, async () => {

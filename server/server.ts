@@ -34,6 +34,7 @@ interface ServerOptions
     | 'providerTimings'
     | 'completions'
     | 'jobTimings'
+    | 'roomIn'
     | 'unknownNames'
     | 'writeBackup'
   > {

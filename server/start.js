@@ -1,10 +1,14 @@
-import { enableCompileCache } from 'node:module';
+import module from 'node:module';
 import { join } from 'node:path';
 
 /**
  * `npm start`: runs the built server, with stacks that name the lines of the TypeScript. What V8 has compiled of it is kept for
  * the next start. Not TypeScript itself, because what Node loads to strip types stays in memory: 12 MB.
  */
+if (Number.parseInt(process.versions.node, 10) < 24) {
+  process.stderr.write(`This needs Node 24 or newer, and is run by Node ${process.versions.node}.\n`);
+  process.exit(1);
+}
 process.setSourceMapsEnabled(true);
-enableCompileCache(join(import.meta.dirname, '../dist/compiled'));
+module.enableCompileCache(join(import.meta.dirname, '../dist/compiled'));
 await import(new URL('../dist/server/index.js', import.meta.url).href);

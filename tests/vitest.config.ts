@@ -24,7 +24,9 @@ const endpointsOnBoth = [
   'tests/api/{settings,settings-display,status,subscriptions,typing,versions,webhook-ends,webhook-neighbours,webhooks,whatsapp,widget,widget-pages}.test.ts',
 ];
 /** What a process leaves to the next, which is more to ask of a database that dies with it; and commands. */
-const onEmbeddedAlone = ['tests/process/{admin-password,next-process,secrets,seed-large,webhooks}.test.ts'];
+const onEmbeddedAlone = [
+  'tests/process/{admin-password,next-process,package,samples,secrets,seed-large,webhooks}.test.ts',
+];
 
 /** A PostgreSQL as it is installed gives 100 connections, and a test may be three processes: five workers had all of them. */
 const maxOnPostgres = 3;

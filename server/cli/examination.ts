@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { existingSecret } from '#server/config/app-secret.ts';
 import type { Env } from '#server/config/env.ts';
 import { limits } from '#server/config/limits.ts';
+import { type LoadedEnv, loadEnv } from '#server/config/load-env.ts';
 import type { UnknownName } from '#server/config/unknown-names.ts';
 import { environmentDefaults } from '#server/container/environment-defaults.ts';
 import type { Database } from '#server/db/client.ts';
@@ -41,21 +42,32 @@ interface ExaminationOptions {
 
 const { now } = systemClock;
 
+/** What `npm run doctor` finds with this environment. */
+export async function diagnose(
+  environment: Record<string, string | undefined>,
+  options: Omit<ExaminationOptions, 'env' | 'unknown'> = {},
+): Promise<Finding[]> {
+  let loaded: LoadedEnv;
+  try {
+    loaded = loadEnv(environment);
+  } catch (error) {
+    return [finding('configuration.refused', { said: faultReason(error) })];
+  }
+  return examine({ ...loaded, ...options });
+}
+
 /** Looks at an installation from outside and from inside. Nothing is changed. */
-export async function examine({
-  env,
-  unknown = [],
-  database: given,
-  ...options
-}: ExaminationOptions): Promise<Finding[]> {
+async function examine({ env, unknown = [], database: given, ...options }: ExaminationOptions): Promise<Finding[]> {
   const secret = existingSecret(env.APP_SECRET, env.DATA_DIR);
   const echoKey = secret ? deriveKey(secret, proxyEchoPurpose) : undefined;
+  // A server in the settings is looked at by the running server alone.
+  const sendsMails = async () => env.SMTP_URL !== undefined;
   const stored = await lookInside(env, given, secret);
   // Under another secret the server does not answer the question.
   const isWrong = stored.some(({ code }) => code === 'secret.wrong');
   return [
     ...lookAtGround(unknown),
-    ...(isWrong ? [] : await lookAtAddress({ env, echoKey, now, askedAt: options.askedAt })),
+    ...(isWrong ? [] : await lookAtAddress({ env, echoKey, now, sendsMails, askedAt: options.askedAt })),
     ...lookAtFolders(env, now(), options.roomIn),
     ...stored,
   ];

@@ -38,6 +38,8 @@ export interface ContainerOptions {
   jobTimings?: Partial<JobTimings & { sweepIntervalMs: number }>;
   /** Of the environment, what nothing reads. */
   unknownNames?: UnknownName[];
+  /** Instead of what the disk has free, in bytes. */
+  roomIn?: (folder: string) => number;
   /** Instead of another process that writes a scheduled backup. */
   writeBackup?: (file: string) => Promise<void>;
   /** Instead of the one that is measured. */

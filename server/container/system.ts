@@ -1,5 +1,9 @@
 import { createScheduledBackups } from '#server/features/system/backups/scheduled-backups.ts';
 import { writeApart } from '#server/features/system/backups/write-apart.ts';
+import { judgeClock } from '#server/features/system/doctor/database-check.ts';
+import { finding } from '#server/features/system/doctor/finding.ts';
+import { lookAtFolders } from '#server/features/system/doctor/installation.ts';
+import { createInstallationWarnings } from '#server/features/system/doctor/installation-warnings.ts';
 import { createStatusService } from '#server/features/system/doctor/status.service.ts';
 import { proxyEchoPurpose } from '#server/http/proxy-echo.ts';
 import { systemClock } from '#server/lib/clock.ts';
@@ -10,10 +14,10 @@ import type { MailParts } from './mail.ts';
 
 /** What looks after the installation itself: backups, and how it is. */
 export function createSystemParts(
-  { appSecret, clock, database, env, logger, rateLimiter, settings }: Foundation,
+  { appSecret, clock, database, databaseClock, env, logger, rateLimiter, settings }: Foundation,
   { mailSender }: MailParts,
   { account }: AssistantParts,
-  options: Pick<ContainerOptions, 'unknownNames' | 'writeBackup'>,
+  options: Pick<ContainerOptions, 'roomIn' | 'unknownNames' | 'writeBackup'>,
 ) {
   const { BACKUP_DIR, BACKUP_TIME, BACKUP_KEEP } = env;
   const backups = createScheduledBackups({
@@ -21,14 +25,24 @@ export function createSystemParts(
     plan: BACKUP_DIR ? { folder: BACKUP_DIR, time: BACKUP_TIME, keep: BACKUP_KEEP } : undefined,
     write: options.writeBackup ?? writeApart,
   });
+  const sendsMails = () => settings.sendsMails();
   const proxyEchoKey = deriveKey(appSecret, proxyEchoPurpose);
   const status = createStatusService({
     ...{ env, clock, database, backups },
     unknownNames: options.unknownNames ?? [],
     services: { settings, mailSender, account },
     echoKey: proxyEchoKey,
+    sendsMails,
     // This machine's own: the other one goes by the database's.
     now: () => systemClock.now(),
   });
-  return { backups, proxyEchoKey, status };
+  const installationWarnings = createInstallationWarnings({
+    logger,
+    look: async () => [
+      finding(env.APP_URL || !(await sendsMails()) ? 'address.none' : 'address.unset'),
+      judgeClock(databaseClock.aheadMs()),
+      ...lookAtFolders(env, clock.now(), options.roomIn),
+    ],
+  });
+  return { backups, installationWarnings, proxyEchoKey, status };
 }

@@ -2,16 +2,23 @@ import * as z from 'zod';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Connections } from './client.ts';
 
+export interface DatabaseClock extends Clock {
+  align(): Promise<void>;
+  /** How far this machine's clock is ahead of the database's. */
+  aheadMs(): number;
+}
+
 const rowsSchema = z.tuple([z.object({ ms: z.number() })]);
 
 /**
  * The database's time, as this process computes it from its own: rows carry the database's `now()`, and a machine whose clock is
  * wrong must not find them too old or not yet due. `align` asks the database; until then it is the machine's.
  */
-export function createDatabaseClock({ run }: Pick<Connections, 'run'>): Clock & { align(): Promise<void> } {
+export function createDatabaseClock({ run }: Pick<Connections, 'run'>): DatabaseClock {
   let aheadMs = 0;
   return {
     now: () => new Date(Date.now() - aheadMs),
+    aheadMs: () => aheadMs,
 
     async align(): Promise<void> {
       const askedAt = Date.now();

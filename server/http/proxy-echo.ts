@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RequestHandler, Router } from 'express';
 import * as z from 'zod';
+import { isPeerTrusted } from './remote.ts';
 
 export const proxyEchoPath = '/api/health/proxy';
 export const proxyEchoHeader = 'x-doctor';
@@ -35,12 +36,12 @@ export function proxyEcho(key: Buffer): RequestHandler {
     if (!isGenuine(String(req.headers[proxyEchoHeader] ?? ''), key)) return next();
     let bytes = 0;
     for await (const piece of req) bytes += piece.length;
-    const peer = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+    const hasForwardedFor = req.headers['x-forwarded-for'] !== undefined;
     const echo: ProxyEcho = {
       isSecure: req.remote.isSecure,
       forwardedProto: String(req.headers['x-forwarded-proto'] ?? '') || null,
-      hasForwardedFor: req.headers['x-forwarded-for'] !== undefined,
-      isForwardedForTaken: req.remote.ip !== peer,
+      hasForwardedFor,
+      isForwardedForTaken: hasForwardedFor && isPeerTrusted(req),
       bytes,
     };
     res.set({ 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' }).type('text/event-stream');

@@ -17,6 +17,12 @@ export interface Remote {
   isSecure: boolean;
 }
 
+/** Whether what the nearest peer says of the caller is believed. */
+export function isPeerTrusted(req: Request): boolean {
+  const trusts: unknown = req.app.get('trust proxy fn');
+  return typeof trusts === 'function' && Boolean(trusts(req.socket.remoteAddress ?? '', 0));
+}
+
 /** What a proxy wrote in place of an address is worth nothing: then the request is the proxy's own. */
 export function remoteOf(req: Request): Remote {
   return { ip: readAddress(req.ip ?? '') ?? req.socket.remoteAddress ?? '', isSecure: req.secure };

@@ -20,13 +20,15 @@ export function requestLog(logger: Logger): RequestHandler {
     req.id = randomUUID();
     req.remote = remoteOf(req);
     res.set('X-Request-Id', req.id);
+    // A router that is mounted somewhere takes its own part off.
+    const path = loggedPath(req.path);
     const startedAt = performance.now();
     res.on('close', () => {
       const durationMs = Math.round(performance.now() - startedAt);
       const line = {
         requestId: req.id,
         method: req.method,
-        path: loggedPath(req.path),
+        path,
         status: res.statusCode,
         durationMs,
         ip: req.remote.ip,

@@ -1,13 +1,10 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { examine } from '#server/cli/examination.ts';
-import { parseEnv } from '#server/config/env.ts';
-import { loadEnv } from '#server/config/load-env.ts';
+import { diagnose } from '#server/cli/examination.ts';
 import { judgeServer } from '#server/features/system/doctor/database-check.ts';
 import { worded } from '#server/features/system/doctor/finding-words.ts';
-import { checkDisk } from '#server/features/system/doctor/outside-checks.ts';
-import type { Finding } from '#shared/contracts/platform/status.ts';
+import { type Finding, findingCodes } from '#shared/contracts/platform/status.ts';
 import { startFakeProvider } from '#tests/support/fake-provider.ts';
 import { startFakeSmtp } from '#tests/support/fake-smtp.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -49,13 +46,17 @@ async function startProxy(target: string, { headers = told, maxBytes = 2 ** 25, 
   return `http://127.0.0.1:${address.port}`;
 }
 
+/** What is not good, with what to do about it. */
 const faults = (findings: Finding[]) =>
   findings
     .map(worded)
     .filter(({ state }) => state !== 'good')
-    .map(({ check, seen }) => `${check}: ${seen}`);
+    .map(({ check, seen, todo }) => `${check}: ${seen} → ${todo}`);
 
-describe('npm run doctor names what is wrong, and nothing else', () => {
+const now = new Date('2026-03-01T12:00:00Z');
+const rightServer = { version: 170_000, isLocal: false, hasTls: true, mayCreate: true, free: 90, now: now.getTime() };
+
+describe('npm run doctor names what is wrong and what to do, and nothing else', () => {
   let server: TestServer;
   let distrustful: TestServer;
   beforeAll(async () => {
@@ -66,101 +67,127 @@ describe('npm run doctor names what is wrong, and nothing else', () => {
   });
   afterAll(() => Promise.all([server.close(), distrustful.close()]));
 
-  /** What is found where the proxy and the environment are like this, over the first server's database. */
-  async function found(proxy: Proxy, env: Record<string, string> = {}, target = server): Promise<string[]> {
-    const askedAt = await startProxy(target.url, proxy);
-    const values = parseEnv({ APP_SECRET: appSecret, APP_URL: site, ...env });
-    return faults(await examine({ env: values, database: server.container.database, askedAt, roomIn: () => 1e12 }));
+  interface Setup {
+    proxy?: Proxy;
+    env?: Record<string, string>;
+    target?: TestServer;
+    freeBytes?: number;
   }
 
-  test('of a set-up that is right: nothing', async () => {
-    expect(await found({})).toEqual([]);
-  });
+  /** Where the proxy and the environment are like this, over the first server's database. */
+  async function found({ proxy = {}, env = {}, target = server, freeBytes = 1e12 }: Setup): Promise<Finding[]> {
+    const askedAt = await startProxy(target.url, proxy);
+    return diagnose(
+      { ENV_FILE: '/dev/null', APP_SECRET: appSecret, APP_URL: site, DATA_DIR: '/tmp', ...env },
+      { database: server.container.database, askedAt, roomIn: () => freeBytes },
+    );
+  }
 
-  test.each<[string, Proxy, string]>([
-    [
-      'http at the proxy',
-      { headers: { 'X-Forwarded-For': '203.0.113.9' } },
-      'proxy: requests over https arrive as http',
-    ],
-    [
-      'callers’ addresses not passed on',
-      { headers: { 'X-Forwarded-Proto': 'https' } },
-      'proxy: all visitors have the proxy’s address',
-    ],
-    ['bodies of 1 MB', { maxBytes: 1_000_000 }, 'bodies: a body of 15 MB is answered 413'],
-    ['buffered streams', { buffers: true }, 'streams: an answer in pieces arrives in one'],
-  ])('%s', async (_, proxy, fault) => {
-    expect(await found(proxy)).toEqual([expect.stringContaining(fault)]);
-  });
-
-  test('a proxy that is not trusted', async () => {
-    expect(await found({}, {}, distrustful)).toEqual(['proxy: the proxy says who calls and how, and is not trusted']);
-  });
-
-  test('another secret than the database’s', async () => {
-    const wrong = { APP_SECRET: 'another secret of more than enough characters' };
-    expect(await found({}, wrong)).toEqual(['secret: is not the one of this database']);
-  });
-
-  test('a wrong mail password', async () => {
+  async function smtpUrl(): Promise<string> {
     const smtp = await startFakeSmtp({ login: { user: 'ana', password: 'right' } });
     onTestFinished(() => smtp.close());
-    const SMTP_URL = `smtp://ana:wrong@${smtp.host}:${smtp.port}`;
-    expect(await found({}, { SMTP_URL })).toEqual([expect.stringMatching(/^mail: 127\.0\.0\.1: login/)]);
+    return `smtp://ana:wrong@${smtp.host}:${smtp.port}`;
+  }
+
+  async function provider(env: Record<string, string>): Promise<Record<string, string>> {
+    const fake = await startFakeProvider({ flavour: 'openai' });
+    onTestFinished(() => fake.close());
+    return { OPENAI_BASE_URL: fake.baseUrl, OPENAI_API_KEY: fake.apiKey, ...env };
+  }
+
+  test('a set-up that is right: nothing', async () => {
+    expect(faults(await found({ env: await provider({}) }))).toEqual([]);
   });
 
-  test('a model that the provider does not have, and a key that it does not take', async () => {
-    const provider = await startFakeProvider({ flavour: 'openai' });
-    onTestFinished(() => provider.close());
-    const env = { OPENAI_BASE_URL: provider.baseUrl, OPENAI_API_KEY: provider.apiKey };
-    expect(await found({}, env)).toEqual([]);
-    expect(await found({}, { ...env, OPENAI_MODEL: 'gpt-none' })).toEqual([
-      'OpenAI: answers, and does not list the model gpt-none',
+  test.each<[string, () => Promise<Finding[]> | Finding[], RegExp]>([
+    [
+      'an untrusted proxy',
+      () => found({ target: distrustful }),
+      /^proxy: .* and is not trusted → Name its address in TRUST_PROXY/,
+    ],
+    [
+      'http at the proxy',
+      () => found({ proxy: { headers: { 'X-Forwarded-For': '203.0.113.9' } } }),
+      /^proxy: requests over https arrive as http.* → Let the proxy set X-Forwarded-Proto/,
+    ],
+    ['a path in APP_URL', () => found({ env: { APP_URL: `${site}/app` } }), /^configuration: APP_URL: takes .* → Mend/],
+    [
+      'bodies of 1 MB',
+      () => found({ proxy: { maxBytes: 1_000_000 } }),
+      /^bodies: a body of 15 MB is answered 413 → .*client_max_body_size 16m/,
+    ],
+    [
+      'buffered streams',
+      () => found({ proxy: { buffers: true } }),
+      /^streams: an answer in pieces arrives in one → .*proxy_buffering off/,
+    ],
+    [
+      'a wrong secret',
+      () => found({ env: { APP_SECRET: 'another secret of more than enough characters' } }),
+      /^secret: is not the one of this database → Set the APP_SECRET/,
+    ],
+    [
+      'a database without TLS',
+      () => judgeServer({ ...rightServer, hasTls: false }, now),
+      /^database TLS: .* unencrypted → Add sslmode=verify-full/,
+    ],
+    ['a full disk', () => found({ freeBytes: 5e7 }), /^disk: 50 MB free in \/tmp → Make room/],
+    [
+      'a wrong clock',
+      () => judgeServer({ ...rightServer, now: now.getTime() - 31_000 }, now),
+      /^clock: 31 s apart .* → .*timedatectl/,
+    ],
+    [
+      'a wrong mail password',
+      async () => found({ env: { SMTP_URL: await smtpUrl() } }),
+      /^mail: 127\.0\.0\.1: login.* → Set user and password anew/,
+    ],
+    [
+      'an unknown model',
+      async () => found({ env: await provider({ OPENAI_MODEL: 'gpt-none' }) }),
+      /^OpenAI: answers, and does not list the model gpt-none → Name one that it has/,
+    ],
+    [
+      'a misspelt name',
+      () => found({ env: { APP_ULR: site } }),
+      /^configuration: APP_ULR is not read: the nearest is APP_URL → Mend the name/,
+    ],
+  ])('%s', async (_, look, fault) => {
+    expect(faults(await look())).toEqual([expect.stringMatching(fault)]);
+  });
+
+  test('callers’ addresses that are not passed on, and a key that the provider does not take', async () => {
+    const setup = {
+      proxy: { headers: { 'X-Forwarded-Proto': 'https' } },
+      env: await provider({ OPENAI_API_KEY: 'sk' }),
+    };
+    expect(faults(await found(setup))).toEqual([
+      expect.stringMatching(/^proxy: all visitors have the proxy’s address.* → Let the proxy set X-Forwarded-For/),
+      'OpenAI: does not take the key → Set the key anew.',
     ]);
-    expect(await found({}, { ...env, OPENAI_API_KEY: 'sk-wrong' })).toEqual(['OpenAI: does not take the key']);
   });
 
-  test('a path in APP_URL, and a misspelt name', () => {
-    expect(() => loadEnv({ APP_URL: `${site}/app`, ENV_FILE: '/dev/null' })).toThrow(/^APP_URL: takes/);
-    expect(loadEnv({ APP_ULR: site, ENV_FILE: '/dev/null' }).warnings).toEqual([expect.stringContaining('APP_URL')]);
-  });
-
-  test('a full disk', () => {
-    expect(faults([checkDisk('/srv', () => 1e12)])).toEqual([]);
-    expect(worded(checkDisk('/srv', () => 5e8))).toMatchObject({ state: 'attend' });
-    const full = worded(checkDisk('/srv', () => 5e7));
-    expect(full).toMatchObject({ check: 'disk', state: 'broken', seen: '50 MB free in /srv' });
-  });
-
-  const now = new Date('2026-03-01T12:00:00Z');
-  const right = { version: 170_000, isLocal: false, hasTls: true, mayCreate: true, free: 90, now: now.getTime() };
   test.each([
-    [{}, []],
-    [{ hasTls: false }, ['database TLS']],
     [{ hasTls: false, isLocal: true }, []],
-    [{ now: now.getTime() - 31_000 }, ['clock']],
-    [{ version: 140_005 }, ['database']],
-    [{ mayCreate: false }, ['database rights']],
-    [{ free: 10 }, ['connections']],
-  ])('of a database with %j: %j', (changed, checks) => {
-    const findings = judgeServer({ ...right, ...changed }, now)
-      .map(worded)
-      .filter(({ state }) => state !== 'good');
-    expect(findings.map(({ check }) => check)).toEqual(checks);
-    expect(findings.every(({ todo }) => todo)).toBe(true);
+    [{ version: 140_005 }, ['database.old']],
+    [{ mayCreate: false }, ['rights.few']],
+    [{ free: 10 }, ['connections.few']],
+  ])('of a database with %j: %j', (changed, codes) => {
+    const findings = judgeServer({ ...rightServer, ...changed }, now);
+    expect(findings.filter(({ code }) => findingCodes[code] !== 'good').map(({ code }) => code)).toEqual(codes);
   });
 });
 
 test('an address that nothing answers at, and one that is not set beside a mail server', async () => {
   const database = await openTestDatabase();
   onTestFinished(() => database.close());
-  const env = (values: Record<string, string>) => parseEnv({ APP_SECRET: appSecret, ...values });
-  const gone = await examine({ env: env({ APP_URL: 'http://127.0.0.1:9' }), database });
-  expect(faults(gone)[0]).toMatch(/^address: http:\/\/127\.0\.0\.1:9 does not answer/);
-  const unset = await examine({ env: env({ SMTP_URL: 'smtp://127.0.0.1:9' }), database });
-  expect(faults(unset)).toEqual([
-    'address: APP_URL is not set: links in mails lead to this machine',
+  const found = (values: Record<string, string>) =>
+    diagnose({ ENV_FILE: '/dev/null', APP_SECRET: appSecret, ...values }, { database, roomIn: () => 1e12 });
+  expect(faults(await found({ APP_URL: 'http://127.0.0.1:9' }))[0]).toMatch(
+    /^address: http:\/\/127\.0\.0\.1:9 does not answer/,
+  );
+  expect(faults(await found({ SMTP_URL: 'smtp://127.0.0.1:9' }))).toEqual([
+    expect.stringMatching(/^address: APP_URL is not set: links in mails lead to this machine/),
     expect.stringMatching(/^mail: 127\.0\.0\.1: unreachable/),
   ]);
 });

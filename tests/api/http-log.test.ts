@@ -36,3 +36,11 @@ describe('a failure in the log', () => {
     expect(JSON.stringify(told)).not.toMatch(/"stack"|\.ts:\d/);
   });
 });
+
+test('a line of a static file names the whole path', async () => {
+  await fetch(`${fixture.server.url}/api/docs/swagger-ui.css`);
+  await fetch(`${fixture.server.url}/api/none-such`);
+  await expect
+    .poll(() => log.lines().map(({ path }) => path))
+    .toEqual(expect.arrayContaining(['/api/docs/swagger-ui.css', '/api/none-such']));
+});

@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { chmod, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { parseEnv } from '#server/config/env.ts';
+import { folders } from '#server/config/folders.ts';
 import type { Database } from '#server/db/client.ts';
 import { createLogger } from '#server/lib/logger.ts';
 import { StartError } from '#server/lib/start-error.ts';
@@ -162,3 +164,14 @@ async function openToOthers(folder: string): Promise<string[]> {
   const modes = await Promise.all(paths.map(async (path) => (await stat(path)).mode));
   return paths.filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0);
 }
+
+test('an older Node is answered in one line', () => {
+  const older = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.11.0' } })";
+  const preload = `data:text/javascript,${encodeURIComponent(older)}`;
+  const entry = join(folders.project, 'server/start.js');
+  const { status, stderr } = spawnSync(process.execPath, ['--import', preload, entry], { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'This needs Node 24 or newer, and is run by Node 20.11.0.\n',
+  });
+});

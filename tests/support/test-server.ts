@@ -30,6 +30,8 @@ interface TestServerOptions {
   contactWaitMs?: number;
   /** Instead of as long as it takes: tests look for what is left once the deletion is answered. */
   deletionWithinRequestMs?: number;
+  /** Instead of what the disk has free. */
+  roomIn?: (folder: string) => number;
   /** What is in the environment and nothing reads. */
   unknownNames?: NonNullable<Parameters<typeof startServer>[0]['unknownNames']>;
   /** Whether jobs are done, fast, and what has rested is closed; most tests would only be disturbed by it. */

@@ -14,7 +14,10 @@ const outside = ['@electric-sql/pglite', 'pino', 'sharp', 'swagger-ui-dist'];
 /** What the built server reads at run time, and what an operator reads. */
 const carried = [
   ...['dist', 'migrations', 'package-lock.json', '.env.example', 'README.md'],
-  ...['docs/CHANGELOG.md', 'docs/configuration.md', 'docs/deployment.md', 'docs/deployment'],
+  ...['CHANGELOG', 'SECURITY', 'configuration', 'deployment', 'hardening', 'mail', 'operating'].map(
+    (name) => `docs/${name}.md`,
+  ),
+  'docs/deployment',
   ...['server/start.js', 'server/cli/run.ts', 'server/config/builds.ts', 'server/config/folders.ts'],
   ...['server/db/functions', 'server/db/demo-avatars', 'server/http/api/docs-start.js'],
 ];

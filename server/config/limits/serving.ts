@@ -33,6 +33,8 @@ export const servingLimits = {
   overload: { busyLateMs: 250, overloadedLateMs: 1_000, sampleMs: 50, smoothing: 0.3, restSamples: 20 },
   shutdown: { repliesMs: 25_000 },
   maintenanceIntervalMs: 60_000,
+  /** How often disk, clock and backups are looked at. */
+  installationLookMs: 600_000,
   db: {
     /**
      * Together under 5 s, so that a request is answered (503) by then, however the database is away. `answerMs` is for a

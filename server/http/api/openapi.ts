@@ -17,12 +17,25 @@ export function openApiDocument() {
   return {
     openapi: '3.1.0',
     info: { title: 'Plataforma de Asistentes IA', version: programVersion() },
+    servers: [{ url: '/', description: 'Where this document comes from' }],
+    // Many calls need nobody; the others say 401 or 403.
+    security: [{}, { session: [] }],
     tags: Object.keys(endpointsByFeature).map((name) => ({ name })),
     paths,
     webhooks: Object.fromEntries(
       Object.entries(webhookMessages).map(([type, message]) => [type, webhook(type, message)]),
     ),
-    components: { schemas: { Error: jsonSchema(errorSchema, 'output') } },
+    components: {
+      schemas: { Error: jsonSchema(errorSchema, 'output') },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-sid',
+          description: 'Set by POST /api/login; without TLS it is called sid',
+        },
+      },
+    },
   };
 }
 

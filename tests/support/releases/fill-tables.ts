@@ -46,7 +46,8 @@ for (const table of empty) process.stdout.write(`${table} is empty: ${reasons.ge
 async function fill(table: string): Promise<boolean> {
   const name = client.escapeIdentifier(table);
   if ((await client.query(`select 1 from ${name} limit 1`)).rows.length > 0) return true;
-  const { rows: columns } = await client.query<Column>(queries.columns, [name]);
+  const { rows } = await client.query<Column>(queries.columns, [name]);
+  const columns = rows.filter(isWanted);
   for (const chosen of [
     columns,
     columns.filter(({ needed, target }) => needed || target),
@@ -66,6 +67,12 @@ async function fill(table: string): Promise<boolean> {
   return false;
 }
 
+/** Of columns of which one alone may be given, the first. */
+function isWanted({ name, checks }: Column): boolean {
+  const [, alternatives] = /num_nonnulls\(([^)]+)\) = 1/.exec(checks) ?? [];
+  return !alternatives || alternatives.split(', ')[0] === name;
+}
+
 async function aValue({ name, type, target, checks }: Column): Promise<unknown> {
   if (target) {
     const [table = '', column = ''] = target.split('.');
@@ -76,6 +83,8 @@ async function aValue({ name, type, target, checks }: Column): Promise<unknown> 
   }
   const [, allowed] = new RegExp(`${name}[^']*ANY \\(\\(?ARRAY\\['([^']+)'`).exec(checks) ?? [];
   if (allowed) return allowed;
+  const [, least] = new RegExp(`${name} >= \\(?(\\d+)`).exec(checks) ?? [];
+  if (least) return Number(least);
   if (type.endsWith('[]')) return [];
   if (/int|numeric|double|real/.test(type)) return 7;
   if (/bool/.test(type)) return true;

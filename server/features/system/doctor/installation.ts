@@ -14,13 +14,15 @@ import { checkPostgres } from './database-check.ts';
 import { finding } from './finding.ts';
 import { checkBackups, checkDisk, checkMail, checkProvider, type RoomIn } from './outside-checks.ts';
 
-type LookedAtEnv = Pick<Env, 'APP_URL' | 'SMTP_URL' | 'BACKUP_DIR' | 'DATA_DIR' | 'DATABASE_URL'>;
+type LookedAtEnv = Pick<Env, 'APP_URL' | 'BACKUP_DIR' | 'DATA_DIR' | 'DATABASE_URL'>;
 
 export interface AddressLook {
   env: LookedAtEnv;
   /** What the server proves its callers by; undefined without a secret. */
   echoKey: Buffer | undefined;
   now: () => Date;
+  /** Whether mails are sent, whose links need an address. */
+  sendsMails: () => Promise<boolean>;
   /** Instead of the public address itself (tests). */
   askedAt?: string | undefined;
 }
@@ -41,8 +43,8 @@ export function lookAtGround(unknown: UnknownName[], version = process.version):
 }
 
 /** The way from outside: `APP_URL`, and what the proxy makes of a request. */
-export async function lookAtAddress({ env, echoKey, now, askedAt }: AddressLook): Promise<Finding[]> {
-  if (!env.APP_URL) return [finding(env.SMTP_URL ? 'address.unset' : 'address.none')];
+export async function lookAtAddress({ env, echoKey, now, sendsMails, askedAt }: AddressLook): Promise<Finding[]> {
+  if (!env.APP_URL) return [finding((await sendsMails()) ? 'address.unset' : 'address.none')];
   if (!echoKey) return [finding('address.noSecret')];
   return checkAddress(env.APP_URL, proxyEchoToken(echoKey, now()), askedAt);
 }
