@@ -13,11 +13,11 @@ import { HandoffForm } from './handoff-form.tsx';
 /** 'Personas': reads how visitors are answered in person, then lets one change it. */
 export function HandoffSection() {
   const text = useText(handoffText);
-  const { people } = useText(placeText);
+  const { peopleTitle } = useText(placeText);
   const { assistant } = usePlace();
   return (
     <>
-      <SectionHead title={people} description={text.intro} />
+      <SectionHead title={peopleTitle} description={text.intro} />
       <QueryState
         query={useQuery(handoffQuery(assistant.id))}
         loading={
