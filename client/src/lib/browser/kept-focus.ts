@@ -3,6 +3,8 @@
  * the top, a screen reader nowhere: here it goes to what stood beside it, or to the heading above.
  */
 
+import { layers } from './layers.ts';
+
 /** A place on the page that is known by what stood around it, once its element has gone. */
 export interface Spot {
   element: Element;
@@ -72,7 +74,7 @@ export function keepFocus(): void {
 }
 
 function remember(element: Element): void {
-  if (element.matches('main, [role=dialog], dialog')) return;
+  if (element.matches(`main, ${layers}`)) return;
   current = spotOf(element);
   if (!element.closest('[data-toaster]')) onPage = current;
 }
@@ -111,7 +113,7 @@ function takeBack(): void {
   const spot = !element.isConnected && current.around.some((one) => one.matches('[data-toaster]')) ? onPage : current;
   const target = spot && nearestTo(spot);
   if (!target || (isText(target) && matchMedia('(hover: none)').matches)) return;
-  const layer = [...document.querySelectorAll('[role=dialog], dialog[open]')].at(-1);
+  const layer = [...document.querySelectorAll(layers)].at(-1);
   if (!layer || layer.contains(target)) focusOn(target);
 }
 

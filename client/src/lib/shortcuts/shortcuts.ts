@@ -1,3 +1,4 @@
+import { isLayerOpen } from '#client/lib/browser/layers.ts';
 import { storage } from '#client/lib/browser/storage.ts';
 
 export interface Shortcut {
@@ -50,7 +51,7 @@ export function isMac(): boolean {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || isWindowOpen()) return;
+  if (event.defaultPrevented || event.isComposing || isLayerOpen()) return;
   const keys = keysOf(event);
   const shortcut = keys === undefined ? undefined : currentShortcuts().find((one) => one.keys === keys);
   if (!shortcut) return;
@@ -86,9 +87,4 @@ function isField(target: EventTarget | null): boolean {
     (target.isContentEditable ||
       target.matches('textarea, select, [role=combobox], input:not([type=checkbox], [type=radio], [type=button])'))
   );
-}
-
-/** What lies over the page has keys of its own. */
-function isWindowOpen(): boolean {
-  return document.querySelector('[role=dialog], dialog[open], [role=menu], [data-open-list]') !== null;
 }

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { focusOn, nearestTo, type Spot, spotOf } from '#client/lib/browser/kept-focus.ts';
+import { layers } from '#client/lib/browser/layers.ts';
 
 interface Place {
   spot: Spot | undefined;
   /** Where the dialog was opened from that this place is in. */
   before: Place | undefined;
 }
-
-/** Windows and questions. */
-const dialogs = '[role=dialog], dialog[open]';
 
 let latest: Place | undefined;
 
@@ -38,7 +36,7 @@ export function useReturnFocus(): void {
 function giveBack(place: Place): void {
   // The browser has done it, or somebody is somewhere else by now.
   if (document.activeElement !== document.body) return;
-  const dialog = [...document.querySelectorAll(dialogs)].at(-1);
+  const dialog = [...document.querySelectorAll(layers)].at(-1);
   const element = nearestLeft(place);
   // The next of the row keeps its own.
   if (element && (!dialog || dialog.contains(element))) focusOn(element);
@@ -48,7 +46,7 @@ function rememberPlace(): Place {
   const focused = document.activeElement;
   // What it is in may have taken the focus in its place, as the page's main part does.
   const element = pressed?.isConnected && focused?.contains(pressed) ? pressed : focused;
-  const isOnPage = element !== document.body && !element?.closest(dialogs);
+  const isOnPage = element !== document.body && !element?.closest(layers);
   latest = {
     spot: element && element !== document.body ? spotOf(element) : undefined,
     before: isOnPage ? undefined : latest,

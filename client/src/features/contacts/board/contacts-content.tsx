@@ -8,7 +8,8 @@ import { contactsText } from '#client/i18n/es/contacts.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
-import { ContactDialog } from '../detail/contact-dialog.tsx';
+import { ContactWindow } from '../detail/contact-window.tsx';
+import { OpenContact } from '../detail/open-contact.tsx';
 import { ContactCounters } from '../parts/contact-counters.tsx';
 import { topicsOf } from '../parts/contact-search.ts';
 import { topicTones } from '../parts/topic-tones.ts';
@@ -88,8 +89,9 @@ export function ContactsContent({ assistant, contacts, isUpToDate, mailSettingsH
         </>
       )}
       {opened && (
-        <ContactDialog
+        <OpenContact
           key={opened}
+          Frame={ContactWindow}
           contactId={opened}
           tones={topicTones(topics)}
           mailSettingsHref={mailSettingsHref}

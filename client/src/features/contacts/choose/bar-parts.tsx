@@ -5,7 +5,7 @@ import { classNames } from '#client/lib/class-names.ts';
 /** Floats over the end of the page's sheet, on a phone over the bar of links. */
 export function FloatingBar({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="pointer-events-none fixed right-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] left-0 z-30 flex justify-center px-2 md:bottom-8 md:left-16 lg:left-57">
+    <div className="pointer-events-none fixed right-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] left-0 z-30 flex justify-center px-2 md:bottom-8 md:left-16 lg:left-57 beside:right-115">
       <section
         aria-label={label}
         className="pointer-events-auto flex max-w-full animate-appear items-center gap-0.5 rounded-card bg-on-surface px-2 py-1 text-surface shadow-soft md:gap-1"
@@ -35,7 +35,7 @@ export function BarButton({ icon: Icon, label, word = label, isQuiet = false, ..
       {...button}
     >
       <Icon aria-hidden className="size-4 shrink-0" />
-      <span className={classNames(isQuiet ? 'sr-only' : 'max-lg:sr-only')}>{word}</span>
+      <span className={classNames(isQuiet ? 'sr-only' : 'max-lg:sr-only beside:max-2xl:sr-only')}>{word}</span>
     </button>
   );
 }

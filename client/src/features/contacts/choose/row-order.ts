@@ -1,6 +1,9 @@
 /** The attribute of a row's place in a list of contacts; its value is the contact's id. */
 export const rowAttribute = 'data-contact';
 
+/** The attribute of the panel of the contact that is open beside the list; its value is that contact's id. */
+export const openedAttribute = 'data-opened-contact';
+
 const places = `[${rowAttribute}]`;
 
 /** The contacts as they are shown one under another, those of far rows that are not drawn included. */
@@ -8,9 +11,15 @@ export function shownIds(): string[] {
   return [...document.querySelectorAll<HTMLElement>(places)].map((row) => row.getAttribute(rowAttribute) ?? '');
 }
 
-/** The contact of the row that has the focus. */
+/** The row that has the focus, or the panel of an open contact. */
+export function focusedPlace(): Element | undefined {
+  return document.activeElement?.closest(`${places}, [${openedAttribute}]`) ?? undefined;
+}
+
+/** The contact of the row or the panel that has the focus. */
 export function focusedId(): string | undefined {
-  return document.activeElement?.closest(places)?.getAttribute(rowAttribute) ?? undefined;
+  const place = focusedPlace();
+  return place?.getAttribute(rowAttribute) ?? place?.getAttribute(openedAttribute) ?? undefined;
 }
 
 /** Frames in which a row that comes into sight is drawn. */
@@ -24,6 +33,10 @@ export function focusRow(contactId: string | undefined, tries = drawnWithin): st
   if (link) link.focus({ preventScroll: true });
   else if (row && tries > 0) requestAnimationFrame(() => focusRow(contactId, tries - 1));
   return row ? contactId : undefined;
+}
+
+export function scrollToRow(contactId: string): void {
+  rowOf(contactId)?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Moves the focus a row on or back, and gives that row's contact; from elsewhere to the first row in sight. */

@@ -25,13 +25,18 @@ interface ContactRowProps {
   contact: Contact;
   today: string;
   hrefOf: (contactId: string) => string;
+  /** It stands beside the list. */
+  isOpened: boolean;
+  /** Shows a contact beside the list, where there is room. */
+  open: ((contactId: string) => void) | undefined;
 }
 
 /**
  * A contact in the list: who, what they said, how interested, and what to do about it. Pressing it opens the detail. On a phone the row
  * scrolls sideways to its actions, by a finger or by its button, and a finger that stays chooses it; with a mouse they stand where the time was.
+ * Beside a panel it has two lines, and leaves the rest to the panel.
  */
-export const ContactRow = memo(function ContactRow({ contact, today, hrefOf }: ContactRowProps) {
+export const ContactRow = memo(function ContactRow({ contact, today, hrefOf, isOpened, open }: ContactRowProps) {
   const text = useText(contactsText);
   const words = useText(choosingText);
   const chosen = useChosen();
@@ -45,12 +50,12 @@ export const ContactRow = memo(function ContactRow({ contact, today, hrefOf }: C
       <div
         ref={row}
         {...longPress}
-        className="group relative flex snap-x [-webkit-touch-callout:none] has-checked:bg-accent-soft snap-mandatory overflow-x-auto [scrollbar-width:none] transition-colors duration-150 hover:bg-sunken/60 sm:min-h-14 sm:items-center sm:gap-4 sm:overflow-visible sm:pr-4 sm:pl-1"
+        className="group relative flex snap-x [-webkit-touch-callout:none] has-aria-[current=true]:bg-sunken has-checked:bg-accent-soft snap-mandatory overflow-x-auto [scrollbar-width:none] transition-colors duration-150 hover:bg-sunken/60 sm:min-h-14 sm:items-center sm:gap-4 sm:overflow-visible sm:pr-4 sm:pl-1"
       >
         <div className="relative flex min-h-19 w-full shrink-0 snap-start items-center gap-2 py-2 pr-1 pl-4 sm:static sm:min-h-14 sm:w-auto sm:min-w-0 sm:flex-1 sm:shrink sm:gap-4 sm:p-0">
           <ChooseBox contactId={id} name={called} />
-          <div className="min-w-0 flex-1 sm:-ml-3 sm:flex sm:items-center sm:gap-4">
-            <div className="flex items-baseline gap-3 sm:w-52 sm:shrink-0 sm:flex-col sm:gap-0">
+          <div className="min-w-0 flex-1 sm:-ml-3 sm:flex sm:items-center sm:gap-4 beside:block">
+            <div className="flex items-baseline gap-3 sm:w-52 sm:shrink-0 sm:flex-col sm:gap-0 beside:w-full">
               <h3
                 className={classNames(
                   'flex min-w-0 flex-1 items-baseline gap-2 text-base sm:w-full sm:flex-none sm:text-sm',
@@ -67,23 +72,31 @@ export const ContactRow = memo(function ContactRow({ contact, today, hrefOf }: C
                   href={hrefOf(id)}
                   replace
                   data-row-link
+                  aria-current={isOpened || undefined}
+                  onClick={(event) => {
+                    if (!open) return;
+                    event.preventDefault();
+                    open(id);
+                  }}
                   className="line-clamp-1 [overflow-wrap:anywhere] after:absolute after:inset-0 after:-outline-offset-2"
                 >
                   <BreakableName name={called} />
                 </Link>
               </h3>
-              {known && <p className="w-full truncate text-xs text-muted-on-surface max-sm:hidden">{known}</p>}
+              {known && (
+                <p className="w-full truncate text-xs text-muted-on-surface max-sm:hidden beside:hidden">{known}</p>
+              )}
               <Moment at={lastInteraction} isNew={unread} className="sm:hidden" />
             </div>
-            <p className="mt-1 flex min-w-0 flex-1 items-center gap-2 text-sm text-muted-on-surface sm:mt-0">
+            <p className="mt-1 flex min-w-0 flex-1 items-center gap-2 text-sm text-muted-on-surface sm:mt-0 beside:mt-0.5">
               <DueMark contact={contact} today={today} />
               <span className="min-w-0 flex-1 truncate">
                 <ContactSentence contact={contact} />
               </span>
-              <span className="shrink-0 sm:w-20">
+              <span className="shrink-0 sm:w-20 beside:w-18">
                 <InterestBadge level={interestLevel} />
               </span>
-              <span className="min-w-0 truncate text-xs max-lg:sr-only lg:w-28">
+              <span className="min-w-0 truncate text-xs max-lg:sr-only lg:w-28 beside:sr-only">
                 <VisuallyHidden>{text.assistant}: </VisuallyHidden>
                 {assistantName}
               </span>
@@ -111,14 +124,16 @@ export const ContactRow = memo(function ContactRow({ contact, today, hrefOf }: C
           >
             <SquareCheck aria-hidden className="size-4 text-link" />
           </button>
-          <StatusMenu contact={contact} />
-          <div className="sm:relative sm:min-w-32">
+          <span className="beside:max-2xl:hidden">
+            <StatusMenu contact={contact} />
+          </span>
+          <div className="sm:relative sm:min-w-32 beside:max-2xl:min-w-14">
             <Moment
               at={lastInteraction}
               isNew={unread}
-              className="max-sm:hidden sm:absolute sm:inset-y-0 sm:right-0 sm:flex sm:items-center sm:group-focus-within:opacity-0 sm:group-hover:opacity-0"
+              className="max-sm:hidden sm:absolute sm:inset-y-0 sm:right-0 sm:flex sm:items-center sm:group-focus-within:opacity-0 sm:group-hover:opacity-0 beside:max-2xl:static beside:max-2xl:justify-end beside:max-2xl:opacity-100!"
             />
-            <div className="flex justify-end sm:opacity-0 sm:group-focus-within:opacity-100 sm:group-hover:opacity-100">
+            <div className="flex justify-end beside:max-2xl:hidden sm:opacity-0 sm:group-focus-within:opacity-100 sm:group-hover:opacity-100">
               <ReachButtons contact={contact} size="icons" />
             </div>
           </div>

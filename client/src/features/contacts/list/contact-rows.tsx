@@ -6,6 +6,7 @@ import { Card } from '#client/components/ui/card.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
+import { useBesideList } from '../beside/beside.ts';
 import { useNear } from '../parts/use-near.ts';
 import { ContactRow } from './contact-row.tsx';
 
@@ -58,11 +59,12 @@ interface RowPageProps extends RowContext {
 
 /** With each page that is read its own rows alone are seen to. */
 const RowPage = memo(function RowPage({ contacts, watch, ...row }: RowPageProps) {
+  const { openedId, open } = useBesideList() ?? {};
   return (
     <ul className="divide-y divide-line">
       {contacts.map((contact) => (
         <NearItem key={contact.id} id={contact.id} watch={watch} heights={heights} placeClass="h-19 sm:h-14">
-          <ContactRow contact={contact} {...row} />
+          <ContactRow contact={contact} isOpened={contact.id === openedId} open={open} {...row} />
         </NearItem>
       ))}
     </ul>

@@ -42,8 +42,8 @@ export function FilterBar({ address, totals, withStatus, counters }: FilterBarPr
           {text.filters(count)}
         </Button>
       </div>
-      {/* On a phone it scrolls sideways, to the edges of the window. */}
-      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">
+      {/* On a phone, and beside a panel, it scrolls sideways, to the edges of its page: the list stays where it is. */}
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 beside:-mx-6 beside:flex-nowrap beside:px-6">
         {counters}
         <FilterChip
           label={text.onlyUnread}

@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { useSession } from '#client/lib/session/session.ts';
 import { type ContactFilter, filterOf, filterParams, paramOf } from '../cache/contact-filter.ts';
+import { openedParam } from '../parts/use-board-address.ts';
 
 export interface FilterAddress {
   filter: ContactFilter;
   /** Changes some of it; each change is a step that the browser's Back takes back, but those of the search. */
   change: (next: Partial<Record<keyof ContactFilter, string | number | boolean | undefined>>) => void;
-  /** Shows all. */
+  /** Shows all. What is open stays so. */
   clear: () => void;
   /** Where a contact is shown over the same list. */
   hrefOf: (contactId: string) => string;
@@ -43,17 +44,20 @@ export function useContactFilter(): FilterAddress {
         ),
       clear: () =>
         setParams((before) => {
-          const kept = before.get(filterParams.scope);
-          return kept === null ? {} : { [filterParams.scope]: kept };
+          const kept = [filterParams.scope, openedParam].flatMap((name) => {
+            const value = before.get(name);
+            return value === null ? [] : [[name, value]];
+          });
+          return Object.fromEntries(kept);
         }),
       hrefOf: (contactId) => {
         const after = new URLSearchParams(params);
-        after.set('contacto', contactId);
+        after.set(openedParam, contactId);
         return `?${after}`;
       },
       on: (path) => {
         const after = new URLSearchParams(params);
-        after.delete('contacto');
+        after.delete(openedParam);
         return after.size > 0 ? `${path}?${after}` : path;
       },
     };

@@ -1,29 +1,44 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { choosingText } from '#client/i18n/es/choosing.ts';
+import { isLayerOpen } from '#client/lib/browser/layers.ts';
 import { useShortcuts } from '#client/lib/shortcuts/use-shortcuts.ts';
+import { useBesideList } from '../beside/beside.ts';
 import type { Chosen } from '../choose/chosen.ts';
-import { focusBeside, focusedId, shownIds } from '../choose/row-order.ts';
+import { focusBeside, focusedId, focusedPlace, openedAttribute, shownIds } from '../choose/row-order.ts';
 import { useChangeChosen } from '../choose/use-change-chosen.ts';
 
-/** The keys of a list of contacts: on and back, write to one, mark it as seen to, choose it, with Shift a range, choose none. */
+/**
+ * The keys of a list of contacts: on and back, write to one, mark it as seen to, choose it, with Shift a range, choose none. With a
+ * contact open beside the list it is that one that they go on from, and Escape closes it.
+ */
 export function useRowKeys(chosen: Chosen): void {
   const { keys } = useText(choosingText);
   const change = useChangeChosen();
+  const beside = useBesideList();
+  const isOpen = beside?.openedId !== undefined;
+  function go(by: 1 | -1) {
+    if (isOpen) beside.step(by, 'row');
+    else focusBeside(by);
+  }
   function markFocused() {
     const id = focusedId();
     if (id) change.mutate({ ids: [id], work: { status: 'contactado' } });
   }
   useShortcuts([
-    { keys: 'j', label: keys.next, run: () => void focusBeside(1) },
-    { keys: 'k', label: keys.previous, run: () => void focusBeside(-1) },
+    { keys: 'j', label: keys.next, run: () => go(1) },
+    { keys: 'k', label: keys.previous, run: () => go(-1) },
     { keys: 'r', label: keys.reply, run: writeToFocused },
     { keys: 'e', label: keys.done, run: markFocused },
     { keys: 'x', label: keys.choose, run: () => toggleFocused(chosen) },
   ]);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !isFree(event.target)) return;
-    if (event.key === 'Escape') chosen.clear();
+    if (event.key === 'Escape') {
+      const isInPanel = event.target instanceof Element && event.target.closest(`[${openedAttribute}]`) !== null;
+      if (chosen.ids().length === 0 && isOpen && !isInPanel) beside.close();
+      chosen.clear();
+    }
     const step = event.shiftKey ? { j: 1, k: -1 }[event.key.toLowerCase()] : undefined;
     if (step !== 1 && step !== -1) return;
     // Else it would be read as the key without Shift, too.
@@ -40,12 +55,12 @@ export function useRowKeys(chosen: Chosen): void {
 /** Nothing is written there, and nothing lies over the list that has keys of its own. */
 function isFree(target: EventTarget | null): boolean {
   const isWritten = target instanceof Element && target.matches('textarea, select, input:not([type=checkbox])');
-  return !isWritten && document.querySelector('[role=dialog], dialog[open], [role=menu], [data-open-list]') === null;
+  return !isWritten && !isLayerOpen();
 }
 
 /** By WhatsApp where there is a number, else by mail: the first of its row's ways. */
 function writeToFocused(): void {
-  document.activeElement?.closest('article')?.querySelector<HTMLElement>('[data-reach]')?.click();
+  focusedPlace()?.querySelector<HTMLElement>('[data-reach]')?.click();
 }
 
 function toggleFocused(chosen: Chosen): void {

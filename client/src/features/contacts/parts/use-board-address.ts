@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
 import { type BoardFilter, onlyFilters } from './contact-search.ts';
 
-const contactParam = 'contacto';
+export const openedParam = 'contacto';
 const topicParam = 'tema';
 const onlyParam = 'solo';
 
@@ -22,7 +22,7 @@ export function useBoardAddress() {
           else next.set(name, value);
           return next;
         },
-        { replace: name === contactParam },
+        { replace: name === openedParam },
       ),
     [setParams],
   );
@@ -31,8 +31,8 @@ export function useBoardAddress() {
     chooseTopic: useCallback((key: string | undefined) => set(topicParam, key), [set]),
     shownOnly: onlyFilters.find((only) => only === params.get(onlyParam)),
     showOnly: useCallback((only: BoardFilter['only']) => set(onlyParam, only), [set]),
-    openedId: params.get(contactParam) ?? undefined,
-    open: useCallback((contactId: string) => set(contactParam, contactId), [set]),
-    close: useCallback(() => set(contactParam, undefined), [set]),
+    openedId: params.get(openedParam) ?? undefined,
+    open: useCallback((contactId: string) => set(openedParam, contactId), [set]),
+    close: useCallback(() => set(openedParam, undefined), [set]),
   };
 }

@@ -44,7 +44,7 @@ export function ViewLinks({ current, assistantId, on = (path) => path }: ViewLin
                   )}
                 >
                   <Icon aria-hidden className="size-4 shrink-0" />
-                  <span className="max-sm:sr-only">{text.view[view]}</span>
+                  <span className="max-sm:sr-only beside:sr-only">{text.view[view]}</span>
                 </Link>
               </li>
             ),

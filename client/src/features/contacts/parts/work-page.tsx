@@ -1,16 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Page } from '#client/components/patterns/layout/page.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/lib/session/session.ts';
 import type { ContactTotals } from '#shared/contracts/contacts/contact-work.ts';
+import { BesideContext } from '../beside/beside.ts';
+import { BesidePanel, PanelFrame } from '../beside/beside-panel.tsx';
+import { useBeside } from '../beside/use-beside.ts';
 import { todayOf } from '../cache/contact-cache.ts';
 import { countFilters } from '../cache/contact-filter.ts';
 import { useContactTotals } from '../cache/use-contact-totals.ts';
 import { useLiveLists } from '../cache/use-live-contacts.ts';
-import { ContactDialog } from '../detail/contact-dialog.tsx';
+import { ContactWindow } from '../detail/contact-window.tsx';
+import { OpenContact } from '../detail/open-contact.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
 import { type FilterAddress, useContactFilter } from '../list/use-contact-filter.ts';
 import { ContactCounters, type Counter } from './contact-counters.tsx';
@@ -33,48 +37,64 @@ export function WorkPage({ view, children }: WorkPageProps) {
   const { openedId, close } = useBoardAddress();
   const { data: totals } = useContactTotals({ scope: filter.scope, assistantId: filter.assistantId });
   const isUpToDate = useLiveLists(filter.scope);
+  const panel = useRef<HTMLDivElement>(null);
+  const roomy = useBeside(panel);
+  // The columns of the board need all the room.
+  const beside = view === 'list' ? roomy : undefined;
   const isAdmin = user?.role === 'admin';
+  const opened = openedId && (
+    <OpenContact
+      key={openedId}
+      contactId={openedId}
+      Frame={beside ? PanelFrame : ContactWindow}
+      mailSettingsHref={isAdmin ? () => `${paths.adminSettings}?tab=email` : (id) => paths.assistant(id, 'details')}
+      onClose={close}
+    />
+  );
   const choose = (counter: Counter) => {
     if (counter === 'all') clear();
     else if (counter === 'high') change({ interest: filter.interest === 'high' ? undefined : 'high' });
     else change({ hasTopics: !filter.hasTopics, topic: undefined });
   };
   return (
-    <Page
-      variant="app"
-      title={text.workTitle}
-      actions={
-        <>
-          <ViewLinks current={view} assistantId={filter.assistantId} on={address.on} />
-          <ExportListButton filter={filter} disabled={!totals?.total} />
-        </>
-      }
-    >
-      <FilterBar
-        address={address}
-        totals={totals}
-        withStatus={view === 'list'}
-        counters={
-          <ContactCounters
-            counts={totals && { all: totals.total, high: totals.highInterest, topics: totals.activeTopics }}
-            chosen={chosenOf(filter)}
-            onChoose={choose}
+    <BesideContext value={beside}>
+      <div className="flex min-w-0 flex-1" data-beside={(beside && openedId !== undefined) || undefined}>
+        <Page
+          variant="app"
+          title={text.workTitle}
+          actions={
+            <>
+              <ViewLinks current={view} assistantId={filter.assistantId} on={address.on} />
+              <ExportListButton filter={filter} disabled={!totals?.total} />
+            </>
+          }
+        >
+          <FilterBar
+            address={address}
+            totals={totals}
+            withStatus={view === 'list'}
+            counters={
+              <ContactCounters
+                counts={totals && { all: totals.total, high: totals.highInterest, topics: totals.activeTopics }}
+                chosen={chosenOf(filter)}
+                onChoose={choose}
+              />
+            }
           />
-        }
-      />
-      <p role="status" className="text-sm text-muted">
-        {!isUpToDate && <span className="mb-3 block">{text.notUpToDate}</span>}
-      </p>
-      {children({ address, today: totals?.today ?? todayOf(queryClient), totals })}
-      {openedId && (
-        <ContactDialog
-          key={openedId}
-          contactId={openedId}
-          mailSettingsHref={isAdmin ? () => `${paths.adminSettings}?tab=email` : (id) => paths.assistant(id, 'details')}
-          onClose={close}
-        />
-      )}
-    </Page>
+          <p role="status" className="text-sm text-muted">
+            {!isUpToDate && <span className="mb-3 block">{text.notUpToDate}</span>}
+          </p>
+          {children({ address, today: totals?.today ?? todayOf(queryClient), totals })}
+        </Page>
+        {beside
+          ? opened && (
+              <BesidePanel ref={panel} beside={beside}>
+                {opened}
+              </BesidePanel>
+            )
+          : opened}
+      </div>
+    </BesideContext>
   );
 }
 

@@ -1,42 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Trash2, UserX } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { contactName } from '#client/components/contacts/contact-name.ts';
 import { ConfirmDialog } from '#client/components/patterns/confirm-dialog.tsx';
 import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { LeaveQuestion } from '#client/components/patterns/leave-question.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';
-import { Dialog } from '#client/components/ui/dialog/dialog.tsx';
 import { useLeaveGuard } from '#client/hooks/use-leave-guard.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { ApiError } from '#client/lib/api/api-error.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
 import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
+import { contactsOf } from '../cache/contact-cache.ts';
 import { useLiveDetail } from '../cache/use-live-contacts.ts';
+import type { ContactFrameProps } from './contact-frame.ts';
 import { ContactTabs } from './contact-tabs.tsx';
 import { ContactWork } from './contact-work.tsx';
 import { DetailLoading } from './detail-loading.tsx';
 import { useRemoveContact } from './use-contact-actions.ts';
 import { useMarkRead } from './use-contact-detail.ts';
 
-interface ContactDialogProps {
+interface OpenContactProps {
   /** The public id that an address has named. */
   contactId: string;
   /** Of the board's topics; without a board each topic has the colour of its place. */
   tones?: Map<string, string>;
   mailSettingsHref: (assistantId: number) => string;
+  /** What it is shown in: a window, or the panel beside the list. */
+  Frame: ComponentType<ContactFrameProps>;
   onClose: () => void;
 }
 
 /** All that is known of a contact, and what is done about it. */
-export function ContactDialog({ contactId, onClose, ...rest }: ContactDialogProps) {
+export function OpenContact({ contactId, onClose, ...rest }: OpenContactProps) {
   const text = useText(contactsText);
+  const queryClient = useQueryClient();
   const detail = useLiveDetail(contactId);
   const isGone = detail.error instanceof ApiError && detail.error.status === 404;
   if (detail.data && !isGone) return <KnownContact contact={detail.data} onClose={onClose} {...rest} />;
+  const [listed] = contactsOf(queryClient, [contactId]);
+  const name = listed ? contactName(listed, text.visitor) : text.contact;
+  const { Frame } = rest;
   return (
-    <Dialog open onOpenChange={onClose} title={isGone ? text.goneTitle : text.contact} size={isGone ? 'md' : 'lg'}>
+    <Frame onClose={onClose} title={isGone ? text.goneTitle : name} size={isGone ? 'md' : 'lg'}>
       {isGone ? (
         <EmptyState icon={UserX} title={text.goneTitle} description={text.goneDescription} />
       ) : (
@@ -49,13 +57,13 @@ export function ContactDialog({ contactId, onClose, ...rest }: ContactDialogProp
           {() => null}
         </QueryState>
       )}
-    </Dialog>
+    </Frame>
   );
 }
 
-type KnownContactProps = Omit<ContactDialogProps, 'contactId'> & { contact: ContactDetail };
+type KnownContactProps = Omit<OpenContactProps, 'contactId'> & { contact: ContactDetail };
 
-function KnownContact({ contact, tones, mailSettingsHref, onClose }: KnownContactProps) {
+function KnownContact({ contact, tones, mailSettingsHref, Frame, onClose }: KnownContactProps) {
   const text = useText(contactsText);
   const [isAsking, setAsking] = useState(false);
   const [dirty, setDirty] = useState({ correction: false, followUp: false });
@@ -64,9 +72,8 @@ function KnownContact({ contact, tones, mailSettingsHref, onClose }: KnownContac
   const name = contactName(contact, text.visitor);
   useReading(contact);
   return (
-    <Dialog
-      open
-      onOpenChange={leave.ask}
+    <Frame
+      onClose={leave.ask}
       title={name}
       description={`${contact.assistantName} · ${text.lastSeen(formatMessageTime(contact.lastInteraction))}`}
       size="lg"
@@ -99,7 +106,7 @@ function KnownContact({ contact, tones, mailSettingsHref, onClose }: KnownContac
         }}
       />
       <LeaveQuestion guard={leave} />
-    </Dialog>
+    </Frame>
   );
 }
 
