@@ -21,7 +21,7 @@ const endpointsOnBoth = [
   'tests/api/{knowledge,knowledge-pages,knowledge-questions,knowledge-turns,knowledge-uploads,lead-mails,turn-batches}.test.ts',
   'tests/api/{authorization,bookings,ceilings,channels,check-runs,checks,forms,fuzz}.test.ts',
   'tests/api/{audit,auth-sessions,manage-assistants,metrics,notification-addresses,password-resets,platform-counts,push,ratings,users}.test.ts',
-  'tests/api/{settings,settings-display,status,subscriptions,typing,versions,webhook-ends,webhook-neighbours,webhooks,whatsapp,widget,widget-pages}.test.ts',
+  'tests/api/{settings,settings-display,status,subscriptions,taken-colors,typing,versions,webhook-ends,webhook-neighbours,webhooks,whatsapp,widget,widget-pages}.test.ts',
 ];
 /** What a process leaves to the next, which is more to ask of a database that dies with it; and commands. */
 const onEmbeddedAlone = [

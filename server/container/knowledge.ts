@@ -16,7 +16,7 @@ import type { Foundation } from './foundation.ts';
 export type KnowledgeParts = ReturnType<typeof createKnowledgeParts>;
 
 /** What assistants know beside their instructions. */
-export function createKnowledgeParts(foundation: Foundation, { assistants }: AssistantParts) {
+export function createKnowledgeParts(foundation: Foundation, { assistants, branding }: AssistantParts) {
   const { background, clock, database, db, jobs, logger, questionRestMs, rateLimiter, web } = foundation;
   const queues = createKnowledgeQueues(jobs);
   const questionsAfter = createQuestionsAfter(clock, questionRestMs);
@@ -46,6 +46,7 @@ export function createKnowledgeParts(foundation: Foundation, { assistants }: Ass
       documents,
       readWeb,
       questionsAfter,
+      takeSiteColor: (tx, assistantId, color) => branding.takeColors(tx, assistantId, color, 'site'),
       ...queues,
     }),
     refreshSources: createRefreshing({ db: background, clock, queues }),

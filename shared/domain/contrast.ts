@@ -14,7 +14,13 @@ export function contrastRatio(a: string, b: string): number {
 
 /** Mixes a `#rrggbb` colour with white; `share` 0.1 is the hover tone, 0.2 the light variant. */
 export function lighten(color: string, share: number): string {
-  const mixed = channels(color).map((channel) => Math.round(channel + (255 - channel) * share));
+  return mix(color, '#ffffff', share);
+}
+
+/** `share` of colour `b` in colour `a`, both `#rrggbb`. */
+export function mix(a: string, b: string, share: number): string {
+  const [from, to] = [channels(a), channels(b)];
+  const mixed = from.map((channel, at) => Math.round(channel * (1 - share) + (to[at] ?? 0) * share));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { providerIds } from '../domain/assistants/providers.ts';
 import type { VersionSnapshot } from '../domain/assistants/versions.ts';
+import { colorSources } from '../domain/brand-colors.ts';
 import { contactNotices } from '../domain/contacts/contact-notices.ts';
 import { whatsappStatuses } from '../domain/whatsapp.ts';
 import { bytes, instant, oneOf, timestamps } from './columns.ts';
@@ -57,6 +58,8 @@ export const assistants = pgTable(
     greetingButtons: text('greeting_buttons'),
     /** Whether a sentence with a figure that nobody has said is kept from its visitors. */
     guardsFigures: boolean('guards_figures').notNull().default(false),
+    /** Where its colours were taken from; `chosen`: nothing is taken any more. Null: they are the platform's, until there is a picture or a site. */
+    colorsFrom: text('colors_from', { enum: [...colorSources, 'chosen'] }),
     /** When its public link was first copied, sent or saved as a QR code by somebody who manages it. */
     linkSharedAt: instant('link_shared_at'),
     /** What it knows beside its instructions: passages, and their terms together. */
@@ -74,6 +77,7 @@ export const assistants = pgTable(
     // Lists leave out what is being deleted: few, which are looked for beside every page.
     index('assistants_deleted_idx').on(table.id).where(sql`deleted_at is not null`),
     check('assistants_provider_check', oneOf(table.provider, providerIds)),
+    check('assistants_colors_from_check', oneOf(table.colorsFrom, [...colorSources, 'chosen'])),
     check('assistants_contact_notices_check', oneOf(table.contactNotices, contactNotices)),
   ],
 );

@@ -1,14 +1,4 @@
-import { contrastRatio, readableTextOn } from '#shared/domain/contrast.ts';
-
-/** `share` of colour `b` in colour `a`, both `#rrggbb`. */
-export function mix(a: string, b: string, share: number): string {
-  const channel = (start: number) => {
-    const [from, to] = [a, b].map((color) => Number.parseInt(color.slice(start, start + 2), 16));
-    const mixed = Math.round((from ?? 0) * (1 - share) + (to ?? 0) * share);
-    return mixed.toString(16).padStart(2, '0');
-  };
-  return `#${channel(1)}${channel(3)}${channel(5)}`;
-}
+import { contrastRatio, mix, readableTextOn } from '#shared/domain/contrast.ts';
 
 /** The colour itself, or as many steps towards black or white as it takes to reach a contrast on a background. */
 export function legible(color: string, background: string, minContrast = 4.5): string {

@@ -62,6 +62,9 @@ export function assistantRoutes(deps: AssistantRoutesDeps): ApiRouter {
       ownBranding.set(actor, params.id, body),
     )
     .handle(assistantEndpoints.removeBranding, 'signed-in', ({ actor, params }) => ownBranding.remove(actor, params.id))
+    .handle(assistantEndpoints.giveUpColors, 'signed-in', ({ actor, params }) =>
+      ownBranding.giveUpColors(actor, params.id),
+    )
     .handle(assistantImageEndpoints.logo, 'anyone', async ({ actor, params, query, res }) =>
       sendImage(res, await ownBranding.logo(actor, params.id), query.v),
     )

@@ -3,6 +3,7 @@ import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { fieldError, notFound } from '#server/lib/errors.ts';
 import { cropSchema } from '#shared/contracts/assistants/assistant-images.ts';
+import type { BrandingService } from '../branding/branding.service.ts';
 import { avatarUrl } from './assistants.presenter.ts';
 import { updateAssistant } from './assistants.queries.ts';
 import type { AssistantService } from './assistants.service.ts';
@@ -13,12 +14,13 @@ interface AvatarDeps {
   db: Db;
   clock: Clock;
   assistants: AssistantService;
+  branding: BrandingService;
   pictures: Pictures;
 }
 
 export type AvatarService = ReturnType<typeof createAvatarService>;
 
-export function createAvatarService({ db, clock, assistants, pictures }: AvatarDeps) {
+export function createAvatarService({ db, clock, assistants, branding, pictures }: AvatarDeps) {
   return {
     /** The avatar of an assistant that the caller may see. */
     async get(actor: Actor | undefined, id: number): Promise<{ content: Uint8Array; contentType: string }> {
@@ -28,16 +30,18 @@ export function createAvatarService({ db, clock, assistants, pictures }: AvatarD
       return image;
     },
 
-    /** `cropData` is the form's JSON text, if there was one. The new picture takes the old one's place. */
+    /** `cropData` is the form's JSON text, if there was one. The new picture takes the old one's place, and the chat its colours where nobody has chosen any. */
     async set(actor: Actor, id: number, upload: Buffer, cropData: unknown) {
       await assistants.requireManageable(actor, id);
-      const content = await pictures.square(actor, upload, 'avatar', parseCrop(cropData));
+      const { content, color } = await pictures.square(actor, upload, 'avatar', parseCrop(cropData));
       const avatarTimestamp = clock.now().getTime();
-      await db.transaction(async (tx) => {
+      const givesColors = await db.transaction(async (tx) => {
         await saveImage(tx, id, 'avatar', { content, contentType: 'image/webp' });
         await updateAssistant(tx, id, { avatarTimestamp });
+        if (color === undefined) await branding.dropPictureColors(tx, id);
+        return branding.takeColors(tx, id, color, 'picture');
       });
-      return { avatarUrl: avatarUrl(id, avatarTimestamp), avatarTimestamp };
+      return { avatarUrl: avatarUrl(id, avatarTimestamp), avatarTimestamp, givesColors };
     },
 
     async remove(actor: Actor, id: number): Promise<void> {
@@ -45,6 +49,7 @@ export function createAvatarService({ db, clock, assistants, pictures }: AvatarD
       await db.transaction(async (tx) => {
         await deleteImage(tx, id, 'avatar');
         await updateAssistant(tx, id, { avatarTimestamp: null });
+        await branding.dropPictureColors(tx, id);
       });
     },
   };

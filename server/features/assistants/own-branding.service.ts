@@ -4,6 +4,7 @@ import type { Clock } from '#server/lib/clock.ts';
 import { fieldError, notFound } from '#server/lib/errors.ts';
 import type { Branding } from '#shared/contracts/assistants/branding.ts';
 import { type BrandingBody, logoAddressWrong, uploadedLogoOwner } from '#shared/contracts/assistants/branding-body.ts';
+import type { ColorSource } from '#shared/domain/brand-colors.ts';
 import type { BrandingService } from '../branding/branding.service.ts';
 import { logoUrl } from './assistants.presenter.ts';
 import type { AssistantService } from './assistants.service.ts';
@@ -23,9 +24,20 @@ export type OwnBrandingService = ReturnType<typeof createOwnBrandingService>;
 /** An assistant's own branding as those change it who may, its logo included: an upload is kept as long as it is in use. */
 export function createOwnBrandingService({ db, clock, assistants, branding, pictures }: OwnBrandingDeps) {
   return {
-    async get(actor: Actor, id: number): Promise<{ own: Branding | null; effective: Branding }> {
+    async get(
+      actor: Actor,
+      id: number,
+    ): Promise<{ own: Branding | null; effective: Branding; colorsFrom: ColorSource | null }> {
       const { assistant } = await assistants.requireManageable(actor, id);
-      return branding.ofAssistant(assistant);
+      const { colorsFrom } = assistant;
+      return { ...(await branding.ofAssistant(assistant)), colorsFrom: colorsFrom === 'chosen' ? null : colorsFrom };
+    },
+
+    /** Gives up the colours that were taken from the picture or the site; the effective branding is what holds then. */
+    async giveUpColors(actor: Actor, id: number): Promise<Branding> {
+      const { assistant } = await assistants.requireManageable(actor, id);
+      await db.transaction((tx) => branding.giveUpColors(tx, id));
+      return (await branding.ofAssistant(assistant)).effective;
     },
 
     /** The address of the upload that is in use means "unchanged"; any other logo takes its place. */

@@ -4,6 +4,7 @@ import type { Actor } from '#server/lib/actor.ts';
 import { AppError, fieldError } from '#server/lib/errors.ts';
 import { createQueue } from '#server/lib/queue.ts';
 import type { Crop } from '#shared/contracts/assistants/assistant-images.ts';
+import { pictureColor } from './picture-color.ts';
 
 /** DECISION: a larger picture is refused before it is unpacked. */
 const maxPixels = 40_000_000;
@@ -11,6 +12,14 @@ const sidePixels = 512;
 const quality = 84;
 /** A logo is lettering on nothing more often than a photograph. */
 const logoQuality = 92;
+/** Enough to see its colours by. */
+const colorSidePixels = 48;
+
+export interface Square {
+  content: Buffer;
+  /** What it is remembered by; undefined for a picture in greys. */
+  color: string | undefined;
+}
 
 export type Pictures = ReturnType<typeof createPictures>;
 
@@ -18,7 +27,7 @@ export type Pictures = ReturnType<typeof createPictures>;
 export function createPictures() {
   const queue = createQueue(limits.pictures);
   return {
-    square: (actor: Actor, upload: Buffer, field: string, crop: Crop | undefined): Promise<Buffer> =>
+    square: (actor: Actor, upload: Buffer, field: string, crop: Crop | undefined): Promise<Square> =>
       queue.run(() => squareWebp(upload, field, crop), String(actor.userId)),
     fitted: (actor: Actor, upload: Buffer, field: string): Promise<Buffer> =>
       queue.run(() => fittedWebp(upload, field), String(actor.userId)),
@@ -30,10 +39,18 @@ export function createPictures() {
  * without one the middle square), and with nothing in it but the pixels. What the bytes are decides, not what they are called.
  * Throws 415 for what is no picture of the four formats, 422 for one that can't be used; `field` is what it is the value of.
  */
-async function squareWebp(upload: Buffer, field: string, crop: Crop | undefined): Promise<Buffer> {
+async function squareWebp(upload: Buffer, field: string, crop: Crop | undefined): Promise<Square> {
   const { picture, upright } = await opened(upload, field);
   if (crop) picture.extract(within(crop, upright));
-  return encoded(picture.resize(sidePixels, sidePixels, { fit: 'cover' }).webp({ quality }), field);
+  const content = await encoded(picture.resize(sidePixels, sidePixels, { fit: 'cover' }).webp({ quality }), field);
+  return { content, color: await colorOf(content) };
+}
+
+/** Of a picture made here. */
+async function colorOf(content: Buffer): Promise<string | undefined> {
+  const sharp = await loadSharp();
+  const small = sharp(content).resize(colorSidePixels, colorSidePixels).ensureAlpha();
+  return pictureColor(await small.raw().toBuffer());
 }
 
 /** Makes a WebP that fits into the same square, whole and as transparent as it was; else as {@link squareWebp}. */

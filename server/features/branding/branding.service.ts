@@ -4,6 +4,7 @@ import { defined } from '#server/lib/defined.ts';
 import { notFound } from '#server/lib/errors.ts';
 import type { Branding } from '#shared/contracts/assistants/branding.ts';
 import type { BrandingBody } from '#shared/contracts/assistants/branding-body.ts';
+import { brandColorsOf, type ColorSource, isVivid } from '#shared/domain/brand-colors.ts';
 import { defaultBranding } from '#shared/domain/branding.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import {
@@ -15,6 +16,7 @@ import {
   saveAssistantBranding,
   savePlatformBranding,
 } from './branding.queries.ts';
+import { dropTakenColors, noteChosenColors, noteTakenColors } from './taken-colors.queries.ts';
 
 export type BrandingService = ReturnType<typeof createBrandingService>;
 
@@ -30,10 +32,31 @@ export function createBrandingService({ db, audit }: { db: Db; audit: AuditServi
     ofAssistant,
 
     /** Fields that are left out keep their value, or in a first branding what they inherit. */
-    setForAssistant: (tx: Db, assistant: { id: number; userId: number }, body: BrandingBody): Promise<void> =>
-      saveAssistantBranding(tx, assistant, defined(body)),
+    async setForAssistant(tx: Db, assistant: { id: number; userId: number }, body: BrandingBody): Promise<void> {
+      await saveAssistantBranding(tx, assistant, defined(body));
+      if (colorFields.some((name) => body[name] !== undefined)) await noteChosenColors(tx, assistant.id);
+    },
 
-    removeFromAssistant: (tx: Db, assistantId: number): Promise<void> => deleteAssistantBranding(tx, assistantId),
+    async removeFromAssistant(tx: Db, assistantId: number): Promise<void> {
+      await deleteAssistantBranding(tx, assistantId);
+      await noteChosenColors(tx, assistantId);
+    },
+
+    /** Gives an assistant the colours of its picture or its business's site, unless somebody has chosen others. Whether it has them now. */
+    async takeColors(tx: Db, assistantId: number, color: string | undefined, from: ColorSource): Promise<boolean> {
+      if (color === undefined || !isVivid(color)) return false;
+      const userId = await noteTakenColors(tx, assistantId, from);
+      if (userId === undefined) return false;
+      await saveAssistantBranding(tx, { id: assistantId, userId }, brandColorsOf(color));
+      return true;
+    },
+
+    /** Back to what is inherited; nothing is taken any more. */
+    giveUpColors: (tx: Db, assistantId: number): Promise<void> => dropTakenColors(tx, assistantId, 'chosen'),
+
+    /** The picture is gone, and its colours with it. */
+    dropPictureColors: (tx: Db, assistantId: number): Promise<void> =>
+      dropTakenColors(tx, assistantId, null, ['picture']),
 
     /** Takes an uploaded logo out of the assistant's own branding. A logo elsewhere stays. */
     removeUploadedLogo: (tx: Db, assistantId: number): Promise<void> => clearUploadedLogo(tx, assistantId),
@@ -66,6 +89,8 @@ export function createBrandingService({ db, audit }: { db: Db; audit: AuditServi
     return { own: found.brandings.some((row) => row.assistantId === id) ? effective : null, effective };
   }
 }
+
+const colorFields = ['primaryColor', 'secondaryColor', 'accentColor', 'backgroundColor', 'textColor'] as const;
 
 function merge(rows: BrandingRow[]): Branding {
   return rows.sort((a, b) => generality(a) - generality(b)).reduceRight(lay, defaultBranding);

@@ -28,6 +28,8 @@ export interface WebPageFacts {
   /** Addresses that it leads to, in order, without those that robots are asked not to follow. */
   links: string[];
   noIndex: boolean;
+  /** What it asks browsers to colour themselves with, as it stands in the page. */
+  themeColor: string | undefined;
 }
 
 export interface DocumentInput {

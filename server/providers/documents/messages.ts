@@ -39,6 +39,7 @@ export const messageSchema = z.discriminatedUnion('is', [
         base: text,
         links: z.array(z.string()),
         noIndex: z.boolean(),
+        themeColor: text,
       })
       .optional(),
   }),

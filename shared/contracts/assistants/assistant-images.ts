@@ -24,7 +24,8 @@ export const assistantImageEndpoints = {
     summary: 'Upload an avatar (multipart: `avatar`, optional `cropData`)',
     params: idParams,
     consumes: 'multipart/form-data',
-    response: z.object({ avatarUrl: z.string(), avatarTimestamp: z.int() }),
+    /** `givesColors`: the chat has its colours from now on. */
+    response: z.object({ avatarUrl: z.string(), avatarTimestamp: z.int(), givesColors: z.boolean() }),
   }),
   removeAvatar: endpoint({
     method: 'DELETE',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { colorSources } from '../../domain/brand-colors.ts';
 import { idParam, idParams, listQuery, searchSchema } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { createAssistantBody, updateAssistantBody } from './assistant-forms.ts';
@@ -79,7 +80,12 @@ export const assistantEndpoints = {
     path: '/api/assistants/:id/branding',
     summary: 'The branding that is the assistant’s own, and what holds where it has none',
     params: idParams,
-    response: z.object({ own: brandingSchema.nullable(), effective: brandingSchema }),
+    /** `colorsFrom`: what its colours were taken from, where nobody has chosen any. */
+    response: z.object({
+      own: brandingSchema.nullable(),
+      effective: brandingSchema,
+      colorsFrom: z.enum(colorSources).nullable(),
+    }),
   }),
   setBranding: endpoint({
     method: 'PUT',
@@ -94,5 +100,12 @@ export const assistantEndpoints = {
     path: '/api/assistants/:id/branding',
     summary: 'Go back to the inherited branding',
     params: idParams,
+  }),
+  giveUpColors: endpoint({
+    method: 'DELETE',
+    path: '/api/assistants/:id/branding/colors',
+    summary: 'Give up the colours taken from the picture or the site; the answer is what holds then',
+    params: idParams,
+    response: brandingSchema,
   }),
 };

@@ -1,8 +1,8 @@
 import type { ColorScheme } from '#client/hooks/use-color-scheme.ts';
-import { legible, mix, softened } from '#client/lib/color.ts';
+import { legible, softened } from '#client/lib/color.ts';
 import type { Branding } from '#shared/contracts/assistants/branding.ts';
 import { defaultBranding, shownPrimary } from '#shared/domain/branding.ts';
-import { contrastRatio, lighten, readableTextOn } from '#shared/domain/contrast.ts';
+import { contrastRatio, lighten, mix, readableTextOn } from '#shared/domain/contrast.ts';
 
 type Colors = Pick<Branding, 'primaryColor' | 'secondaryColor' | 'accentColor' | 'backgroundColor' | 'textColor'>;
 

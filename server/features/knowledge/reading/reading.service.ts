@@ -7,6 +7,7 @@ import { every } from '#server/lib/periodic.ts';
 import { DocumentFault, type DocumentReader } from '#server/providers/documents/document-reader.ts';
 import { PageFault } from '#server/providers/documents/page-fault.ts';
 import { isWeb, type SourceFault, sourceMaxChars } from '#shared/domain/assistants/knowledge.ts';
+import { readColor } from '#shared/domain/brand-colors.ts';
 import { questionsToKeep } from '../questions/kept-questions.ts';
 import { deleteDocuments, insertDocument, listLeftDocuments, markSeen } from '../sources/documents.queries.ts';
 import { loadFile } from '../sources/files.queries.ts';
@@ -35,11 +36,13 @@ interface ReadingDeps {
   readWeb: (source: SourceRow, asking: WebAsking) => Promise<WebReading>;
   enqueueReading: KnowledgeQueues['enqueueReading'];
   questionsAfter: QuestionsAfter;
+  /** Gives the assistant the colour of its business's site, unless it has others. */
+  takeSiteColor: (tx: Db, assistantId: number, color: string | undefined) => Promise<unknown>;
 }
 
 /** Reads sources: what is known of one is replaced in one moment, once all of it has been read, and stays as it was if it can't be. */
 export function createSourceReading(deps: ReadingDeps) {
-  const { db, clock, logger, documents, enqueueReading, readWeb, questionsAfter } = deps;
+  const { db, clock, logger, documents, enqueueReading, readWeb, questionsAfter, takeSiteColor } = deps;
   return {
     /** Asks again for what nobody reads any more: its job was lost, or never came. Deletes what dead processes have left. */
     async resume(): Promise<void> {
@@ -100,7 +103,11 @@ export function createSourceReading(deps: ReadingDeps) {
   }
 
   /** Written down in short steps, known in one moment; what is known no more goes in steps again. */
-  async function store(source: SourceRow, { added, kept, values }: WebReading, signal: AbortSignal): Promise<void> {
+  async function store(
+    source: SourceRow,
+    { added, kept, values, color }: WebReading,
+    signal: AbortSignal,
+  ): Promise<void> {
     const { assistantId, id: sourceId } = source;
     const written: number[] = [];
     let gone: readonly number[] = written;
@@ -123,6 +130,7 @@ export function createSourceReading(deps: ReadingDeps) {
         await markSeen(tx, kept);
         const ids = kept.map(({ id }) => id);
         const replaced = await swapDocuments(tx, source, written, ids);
+        await takeSiteColor(tx, assistantId, color && readColor(color));
         return replaced;
       });
       if (hidden) gone = hidden;

@@ -21,6 +21,8 @@ export interface WebReading {
   added: NewDocument[];
   kept: SeenDocument[];
   values: Partial<Pick<SourceRow, 'format' | 'title'>>;
+  /** What the business's site is coloured with, as it stands in its first page. */
+  color?: string | undefined;
 }
 
 export interface WebAsking {
@@ -78,6 +80,8 @@ export function createWebReading({ db, clock, pages }: WebReadingDeps) {
     const first = reading.added.find(({ values }) => values.url === pages[0]?.url);
     // The name of its host is what it was called before anybody had seen it.
     if (first && source.title === hostOf(source)) reading.values.title = first.values.title;
+    const [start] = pages;
+    if (start?.state === 'read' && isFrontOf(source)) reading.color = start.document.web?.themeColor;
     return reading;
   }
 
@@ -113,4 +117,9 @@ function versionOf({ etag, lastModified }: ReadPage) {
 
 function hostOf({ url }: SourceRow): string | undefined {
   return url === null ? undefined : new URL(url).host;
+}
+
+/** Whether it begins where a site does: a page inside another's site is coloured as that is. */
+function isFrontOf({ kind, url }: SourceRow): boolean {
+  return kind === 'site' || (url !== null && new URL(url).pathname === '/');
 }

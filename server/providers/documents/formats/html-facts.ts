@@ -2,11 +2,19 @@ import { limits } from '#server/config/limits.ts';
 import type { WebPageFacts } from '../document-reader.ts';
 import type { Attributes } from './xml.ts';
 
-/** Notes what an element says about its page: which address is its own, where it leads, what robots are asked. */
+/** What browsers and phones are asked to colour themselves with. */
+const colorNames = new Set(['theme-color', 'msapplication-tilecolor']);
+const colorMaxChars = 40;
+
+/** Notes what an element says about its page: which address is its own, where it leads, what robots are asked, its colour. */
 export function noteFact(web: WebPageFacts, name: string, { rel = '', href, ...attributes }: Attributes): void {
   const relations = rel.toLowerCase().split(/\s+/);
-  const isRobots = name === 'meta' && attributes.name?.toLowerCase() === 'robots';
-  if (isRobots && /noindex|none/i.test(attributes.content ?? '')) web.noIndex = true;
+  const { content = '', media = '' } = attributes;
+  const about = name === 'meta' ? attributes.name?.toLowerCase() : undefined;
+  if (about === 'robots' && /noindex|none/i.test(content)) web.noIndex = true;
+  if (about !== undefined && colorNames.has(about) && !media.includes('dark')) {
+    web.themeColor ??= content.slice(0, colorMaxChars);
+  }
   if (!href) return;
   if (name === 'base') web.base ??= href;
   else if (name === 'link' && relations.includes('canonical')) web.canonical ??= href;

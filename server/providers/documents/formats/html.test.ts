@@ -99,9 +99,16 @@ test('a table that only arranges another is none', () => {
 
 test('what a page says about itself is read', () => {
   const { web } =
-    blocksOf(`<head><base href="/es/"><link rel="canonical" href="https://a.es/x"><meta name="robots" content="noindex, follow"></head>
+    blocksOf(`<head><base href="/es/"><link rel="canonical" href="https://a.es/x"><meta name="robots" content="noindex, follow">
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#000"><meta name="Theme-Color" content="#0b5"></head>
     <a href="precios">Precios</a><a href="/privado" rel="nofollow">x</a><nav><a href="/horario">Horario</a></nav>`);
-  expect(web).toEqual({ canonical: 'https://a.es/x', base: '/es/', links: ['precios', '/horario'], noIndex: true });
+  expect(web).toEqual({
+    canonical: 'https://a.es/x',
+    base: '/es/',
+    links: ['precios', '/horario'],
+    noIndex: true,
+    themeColor: '#0b5',
+  });
 });
 
 test('unseen signs go, ligatures are letters', () => {

@@ -25,7 +25,7 @@ interface Piece {
 /** What a page is about: its headings, paragraphs, lists and tables, without menus, banners and what nobody sees. */
 export function readHtml(html: string, collector: Collector): Found & { web: WebPageFacts } {
   const pieces: Piece[] = [];
-  const web: WebPageFacts = { canonical: undefined, base: undefined, links: [], noIndex: false };
+  const web: WebPageFacts = { canonical: undefined, base: undefined, links: [], noIndex: false, themeColor: undefined };
   /** Elements that are open, and which region each begins. */
   const open: { region: Region }[] = [];
   /** How many of the open elements begin each region. */

@@ -11,18 +11,22 @@ import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import { useZodForm } from '#client/lib/use-zod-form.ts';
 import type { Branding } from '#shared/contracts/assistants/branding.ts';
 import { type BrandingBody, brandingBody } from '#shared/contracts/assistants/branding-body.ts';
+import type { ColorSource } from '#shared/domain/brand-colors.ts';
 import { usePlace, useSectionForm } from '../place/place.ts';
 import { BrandFields } from './brand-fields.tsx';
+import { TakenColors } from './taken-colors.tsx';
 import { useRemoveBranding, useSaveBranding } from './use-branding.ts';
 
 interface BrandEditorProps {
   /** Whether the assistant has a branding of its own. */
   hasOwn: boolean;
   effective: Branding;
+  /** What its colours were taken from, where nobody has chosen any. */
+  colorsFrom: ColorSource | null;
 }
 
 /** The fields of a branding, with the chat they make beside them. */
-export function BrandEditor({ hasOwn, effective }: BrandEditorProps) {
+export function BrandEditor({ hasOwn, effective, colorsFrom }: BrandEditorProps) {
   const text = useText(editorText);
   const { assistant } = usePlace();
   const form = useZodForm(brandingBody, { defaultValues: brandValues(effective) });
@@ -46,6 +50,7 @@ export function BrandEditor({ hasOwn, effective }: BrandEditorProps) {
     <div className="grid gap-6 @3xl:grid-cols-2">
       <form {...attributes} className="min-w-0">
         <fieldset disabled={save.isPending} className="min-w-0 space-y-5">
+          {colorsFrom && <TakenColors form={form} assistantId={assistant.id} from={colorsFrom} />}
           <BrandFields form={form} assistantId={assistant.id} uploadedLogo={uploadedLogo} effective={effective} />
           {hasOwn && (
             <Button variant="secondary" onClick={() => setResetting(true)}>

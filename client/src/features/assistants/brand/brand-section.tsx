@@ -31,7 +31,7 @@ export function BrandSection() {
         error={{ title: text.brandLoadError, description: text.brandLoadErrorDescription }}
         empty={null}
       >
-        {({ own, effective }) => <BrandEditor hasOwn={own !== null} effective={effective} />}
+        {({ own, ...branding }) => <BrandEditor hasOwn={own !== null} {...branding} />}
       </QueryState>
     </>
   );

@@ -34,6 +34,20 @@ export function useRemoveBranding(id: number) {
   });
 }
 
+/** Gives up the colours of the picture or the site; gives what holds then. */
+export function useGiveUpColors(id: number) {
+  const text = useText(editorText);
+  const refresh = useRefresh();
+  return useMutation({
+    meta: {
+      done: { title: text.colorsGivenUp },
+      failed: { title: text.brandFailed, description: text.brandLoadErrorDescription },
+    },
+    mutationFn: () => call(assistantEndpoints.giveUpColors, { params: { id } }),
+    onSuccess: refresh,
+  });
+}
+
 function useRefresh() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ['assistants'] });

@@ -5,6 +5,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { editorText } from '#client/i18n/es/assistants/assistants-editor.ts';
 import { call } from '#client/lib/api/api.ts';
 import { upload } from '#client/lib/api/upload.ts';
+import { toast } from '#client/lib/toast.ts';
 import { assistantImageEndpoints, type Crop } from '#shared/contracts/assistants/assistant-images.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
 
@@ -15,10 +16,7 @@ export function useSetAvatar(assistant: OwnerAssistant) {
   const [share, setShare] = useState(0);
   const sending = useRef<AbortController>(undefined);
   const mutation = useMutation({
-    meta: {
-      done: { title: text.avatarUpdated },
-      failed: { title: text.pictureFailed, description: text.pictureFailedAdvice },
-    },
+    meta: { failed: { title: text.pictureFailed, description: text.pictureFailedAdvice } },
     mutationFn: ({ file, crop }: { file: File; crop: Crop }) => {
       const form = new FormData();
       form.set('cropData', JSON.stringify(crop));
@@ -33,7 +31,8 @@ export function useSetAvatar(assistant: OwnerAssistant) {
         signal,
       });
     },
-    onSuccess: (avatar) => {
+    onSuccess: ({ givesColors, ...avatar }) => {
+      toast({ title: text.avatarUpdated, ...(givesColors && { description: text.pictureGivesColors }) });
       storeAssistant(queryClient, { ...assistant, ...avatar });
       void queryClient.invalidateQueries({ queryKey: ['assistants'] });
     },

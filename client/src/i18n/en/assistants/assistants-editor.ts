@@ -121,6 +121,7 @@ export const editor: EditorText = {
   pictureNotImage: 'Only pictures are allowed.',
   avatarUpdated: 'Avatar updated',
   avatarRemoved: 'Avatar deleted',
+  pictureGivesColors: 'The public chat now uses its colours. You can change them under Brand.',
   pictureFailed: 'Couldn’t upload the picture',
   pictureFailedAdvice: 'Check your connection and try again.',
   pictureRemoveFailed: 'Couldn’t delete the picture',
@@ -153,6 +154,12 @@ export const editor: EditorText = {
 
   brandInherited: 'It uses the inherited brand for now. Changes here apply to this assistant only.',
   brandOwn: 'This assistant has its own brand.',
+  colorsFrom: {
+    picture: 'The colours come from the assistant’s picture. Change them if you’d like others.',
+    site: 'The colours come from your website. Change them if you’d like others.',
+  },
+  colorsGiveUp: 'Use the platform’s',
+  colorsGivenUp: 'Platform colours restored',
   brandName: 'Brand name',
   brandNameHelp: 'If you leave it empty, the assistant’s name is shown.',
   brandLogo: 'Logo',

@@ -130,6 +130,7 @@ export const editorText = catalogue('editor', {
   pictureNotImage: 'Solo se permiten archivos de imagen.',
   avatarUpdated: 'Avatar actualizado',
   avatarRemoved: 'Avatar eliminado',
+  pictureGivesColors: 'El chat público usa ahora sus colores. Puedes cambiarlos en Marca.',
   pictureFailed: 'Error al subir la imagen',
   pictureFailedAdvice: 'Revisa tu conexión y vuelve a intentarlo.',
   pictureRemoveFailed: 'Error al eliminar la imagen',
@@ -163,6 +164,12 @@ export const editorText = catalogue('editor', {
 
   brandInherited: 'Ahora usa la marca heredada. Lo que cambies aquí valdrá solo para este asistente.',
   brandOwn: 'Este asistente tiene su propia marca.',
+  colorsFrom: {
+    picture: 'Los colores son los de la imagen del asistente. Cámbialos si quieres otros.',
+    site: 'Los colores son los de tu web. Cámbialos si quieres otros.',
+  },
+  colorsGiveUp: 'Usar los de la plataforma',
+  colorsGivenUp: 'Colores de la plataforma restaurados',
   brandName: 'Nombre de la marca',
   brandNameHelp: 'Si lo dejas vacío, se muestra el nombre del asistente.',
   brandLogo: 'Logotipo',

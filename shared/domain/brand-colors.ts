@@ -1,0 +1,41 @@
+import { contrastRatio, mix } from './contrast.ts';
+
+/** Where an assistant's colours come from, where nobody has chosen any. */
+export const colorSources = ['picture', 'site'] as const;
+
+export type ColorSource = (typeof colorSources)[number];
+
+/** What a colour needs to be one that people remember: a share of its lightness, and a distance between its channels, 0 to 255. */
+const minSaturation = 0.3;
+const minSpread = 36;
+
+/** White on a visitor's message, WCAG AA. */
+const minContrast = 4.5;
+
+/** Whether a `#rrggbb` colour is no grey, and neither nearly black nor nearly white. */
+export function isVivid(color: string): boolean {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+  const [most, least] = [Math.max(...channels), Math.min(...channels)];
+  const spread = most - least;
+  const saturation = spread / (255 - Math.abs(most + least - 255) || 1);
+  return spread >= minSpread && saturation >= minSaturation;
+}
+
+/** A business's colour as a brand: the accent as it is, and for messages and buttons the nearest darker step that white can be read on (4.5 : 1). */
+export function brandColorsOf(color: string): { primaryColor: string; accentColor: string } {
+  const accentColor = color.toLowerCase();
+  const steps = Array.from({ length: 20 }, (_, step) => mix(accentColor, '#000000', step / 20));
+  const primaryColor = steps.find((step) => contrastRatio(step, '#ffffff') >= minContrast) ?? '#000000';
+  return { primaryColor, accentColor };
+}
+
+/** A colour as pages write it (`#0b5`, `#00bb55`, `rgb(0, 187, 85)`) as `#rrggbb`; undefined for anything else. */
+export function readColor(written: string): string | undefined {
+  const text = written.trim().toLowerCase();
+  const hex = /^#([0-9a-f]{3,8})$/.exec(text)?.[1];
+  if (hex && (hex.length === 6 || hex.length === 8)) return `#${hex.slice(0, 6)}`;
+  if (hex && hex.length <= 4) return `#${[...hex.slice(0, 3)].map((digit) => digit + digit).join('')}`;
+  const channels = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})(?![\d.%])/.exec(text)?.slice(1).map(Number);
+  if (!channels?.every((channel) => channel <= 255)) return undefined;
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
