@@ -20,7 +20,7 @@ export function createAccountParts(foundation: Foundation, mail: MailParts) {
   const planMails = createPlanMails({ db: background, settings, queueMails, appUrl });
   const subscriptions = createSubscriptionService({ db, audit, clock, mailUser: planMails.mailUser });
   const users = createUserService({ db, audit, clock, rateLimiter, settings, addresses });
-  const auth = createAuthService({ audit, rateLimiter, settings, users, isRegistrationOpen });
+  const auth = createAuthService({ clock, audit, rateLimiter, settings, users, isRegistrationOpen });
   return {
     planMails,
     subscriptions,

@@ -172,6 +172,18 @@ describe('R07: a session ends', () => {
     expect(await userStatus(watching)).toBe(401);
   });
 
+  test('and says how soon it will, which is asked without putting the end off', async () => {
+    const client = await signedIn();
+    const rest = async () => Object((await client.get('/api/user/session', { 'X-Background': '1' })).body).restSeconds;
+    expect(await rest()).toBeGreaterThan(59 * 60);
+    clock.advance({ minutes: 40 });
+    expect(await rest()).toBeLessThanOrEqual(20 * 60);
+    expect(await rest()).toBeGreaterThan(19 * 60);
+    expect(await userStatus(client)).toBe(200);
+    expect(await rest()).toBeGreaterThan(59 * 60);
+    expect((await caller().get('/api/user/session')).status).toBe(401);
+  });
+
   test('after the time that the settings say, from the next request on', async () => {
     const client = await signedIn();
     clock.advance({ minutes: 10 });

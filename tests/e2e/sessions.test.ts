@@ -211,3 +211,38 @@ test('what is typed while a note of a contact is saved stays', async () => {
   await expect(page.getByRole('button', { name: 'Añadir nota' })).toBeEnabled();
   await expect(note).toHaveValue('mañana');
 });
+
+test('whoever leaves a page alone is asked before their session ends, goes on by one press, and learns at the login why they are there', async () => {
+  const { page, user, allow } = await openSignedIn(server);
+  allow(/status of 401/);
+  let restSeconds = 100;
+  await page.route('**/api/user/session', async (route) => {
+    if (restSeconds > 0) await route.fulfill({ json: { restSeconds } });
+    else await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/usuario/contactos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contactos' })).toBeVisible();
+  await page.getByRole('link', { name: 'Estadísticas' }).focus();
+  // Loaded apart: it begins to look once it is there.
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(90_000);
+  const question = page.getByRole('dialog', { name: '¿Sigues ahí?' });
+  await expect(question.getByRole('button', { name: 'Seguir conectado' })).toBeFocused();
+  const used = page.waitForRequest('**/api/user');
+  restSeconds = 3_600;
+  await page.keyboard.press('Enter');
+  expect((await used).headers()['x-background']).toBeUndefined();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Estadísticas' })).toBeFocused();
+
+  restSeconds = 0;
+  await server.db.delete(sessions).where(eq(sessions.userId, user.id));
+  await page.clock.runFor(3_600_000);
+  const note = page.getByText('Tu sesión ha terminado. Inicia sesión para seguir donde estabas.');
+  await expect(note).toBeFocused();
+  await page.getByLabel('Email o nombre de usuario').fill(user.username);
+  await page.getByLabel('Contraseña', { exact: true }).fill(userPassword);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/usuario/contactos');
+});

@@ -87,6 +87,7 @@ export const authorizationTable: Record<string, Row> = {
 
   // One's own, whoever one is.
   'GET /api/user': { statuses: '401 200 200 401 200' },
+  'GET /api/user/session': { statuses: '401 200 200 401 200' },
   'GET /api/events': { statuses: '401 200 200 401 200', endless: true },
   // Nobody's here is to be confirmed.
   'POST /api/user/email-confirmation': { statuses: '401 409 409 401 409' },

@@ -13,6 +13,7 @@ interface AuthRoutesDeps {
 export function authRoutes({ auth, authenticator, passwordResets }: AuthRoutesDeps): ApiRouter {
   return new ApiRouter()
     .handle(authEndpoints.currentUser, 'signed-in', ({ actor }) => auth.currentUser(actor))
+    .handle(authEndpoints.sessionRest, 'signed-in', ({ req }) => auth.sessionRest(req.session?.known?.lastSeenAt))
     .handle(authEndpoints.login, 'anyone', async ({ req, res }) =>
       auth.currentUser(await authenticator.login(req, res)),
     )

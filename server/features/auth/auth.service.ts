@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '#server/config/limits.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
 import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
+import type { Clock } from '#server/lib/clock.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { addressKey } from '#server/lib/security/address.ts';
 import { hashPassword, verifyPassword } from '#server/lib/security/passwords.ts';
@@ -11,6 +12,7 @@ import type { SettingsService } from '../settings/settings.service.ts';
 import type { UserService } from '../users/users.service.ts';
 
 interface AuthDeps {
+  clock: Clock;
   audit: AuditService;
   rateLimiter: RateLimiter;
   settings: SettingsService;
@@ -24,12 +26,19 @@ export type AuthService = ReturnType<typeof createAuthService>;
 /** Checked in place of a missing user's, so that an unknown name costs the same work as a wrong password. */
 let nobodysHash: Promise<string> | undefined;
 
-export function createAuthService({ audit, rateLimiter, settings, users, isRegistrationOpen }: AuthDeps) {
+export function createAuthService({ clock, audit, rateLimiter, settings, users, isRegistrationOpen }: AuthDeps) {
   nobodysHash ??= hashPassword(randomBytes(16).toString('hex'));
   const nobodys = nobodysHash;
 
   return {
     currentUser: (actor: Actor): Promise<Account> => users.account(actor),
+
+    /** How long a session that was last used then lasts without further use. */
+    async sessionRest(lastSeenAt = clock.now()): Promise<{ restSeconds: number }> {
+      const { sessionTimeoutMinutes } = await settings.securityPolicy();
+      const restedSeconds = (clock.now().getTime() - lastSeenAt.getTime()) / 1000;
+      return { restSeconds: Math.max(0, Math.floor(sessionTimeoutMinutes * 60 - restedSeconds)) };
+    },
 
     setPreferences: (actor: Actor, body: PreferencesBody): Promise<Account> => users.setPreferences(actor, body),
 

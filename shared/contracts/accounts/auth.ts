@@ -94,6 +94,11 @@ export const authEndpoints = {
     summary: 'The signed-in user; 401 when nobody is signed in',
     response: accountSchema,
   }),
+  sessionRest: endpoint({
+    ...sessionPaths.sessionRest,
+    summary: 'How long one’s session lasts if nobody uses it; asked in the background, this is no use either',
+    response: z.object({ restSeconds: z.int() }),
+  }),
   login: endpoint({
     ...sessionPaths.login,
     summary: 'Sign in with a username or an e-mail address',

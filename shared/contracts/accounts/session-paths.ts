@@ -1,6 +1,7 @@
 /** Method and path of what every page of the site calls, apart from the schemas: pages that strangers open bring no zod. */
 export const sessionPaths = {
   currentUser: { method: 'GET', path: '/api/user' },
+  sessionRest: { method: 'GET', path: '/api/user/session' },
   login: { method: 'POST', path: '/api/login' },
   register: { method: 'POST', path: '/api/register' },
   setPreferences: { method: 'PATCH', path: '/api/user/preferences' },

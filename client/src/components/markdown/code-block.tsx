@@ -16,10 +16,18 @@ export function CodeBlock({ code, language }: CodeBlockProps) {
         <span className="truncate font-mono">{language?.split(/\s/)[0]}</span>
         <CopyButton value={code} label={text.copyCode} />
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <pre tabIndex={0} className="overflow-x-auto p-3 font-mono text-note leading-relaxed">
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      {/* biome-ignore-start lint/a11y/useSemanticElements: a fieldset is for fields. */}
+      <pre
+        tabIndex={0}
+        role="group"
+        aria-label={text.code}
+        className="overflow-x-auto p-3 font-mono text-note leading-relaxed"
+      >
         <code>{code}</code>
       </pre>
+      {/* biome-ignore-end lint/a11y/useSemanticElements: see above. */}
+      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above. */}
     </figure>
   );
 }

@@ -6,9 +6,10 @@ import { Inline } from './inline.tsx';
 /** A table that scrolls inside the message when it is wider. No landmark: a reply may hold several. */
 export function MarkdownTable({ token: { header, rows } }: { token: Tokens.Table }) {
   const text = useText(commonText);
+  const name = `${text.table}: ${header.map(({ text: words }) => words).join(', ')}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <figure tabIndex={0} aria-label={text.table} className="overflow-x-auto rounded-control border border-line">
+    <figure tabIndex={0} aria-label={name} className="overflow-x-auto rounded-control border border-line">
       <table className="min-w-full border-collapse text-sm">
         <thead className="bg-sunken">
           <tr>{header.map((cell, index) => cellOf(cell, index))}</tr>

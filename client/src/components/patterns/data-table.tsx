@@ -68,29 +68,34 @@ export function DataTable<Row>({ label, columns, rows, keyOf, isCompact = false 
         <tbody role="rowgroup" className="max-sm:block sm:divide-y sm:divide-line">
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row" className={classNames(rowClass, isCompact && compactRowClass)}>
-              {columns.map(({ header, cell, kind, isNamed }) => (
-                <td
-                  key={header}
-                  role="cell"
-                  className={classNames(
-                    isCompact && compactCellClass[kind ?? 'fact'],
-                    'min-w-0 max-sm:flex max-sm:items-center max-sm:[overflow-wrap:anywhere] sm:px-4 sm:py-3 sm:align-middle',
-                    // What may break anywhere is given the room of a letter: beside others, a name keeps that of some words.
-                    kind === 'title'
-                      ? 'max-sm:text-base sm:min-w-48 sm:[overflow-wrap:anywhere]'
-                      : 'sm:max-w-64 sm:break-words',
-                    kind === 'actions' ? 'max-sm:flex-wrap sm:text-right sm:whitespace-nowrap' : '',
-                    !isCompact && cardCellClass[kind ?? 'fact'],
-                  )}
-                >
-                  {kind === undefined && (!isCompact || isNamed) && (
-                    <span aria-hidden className="shrink-0 text-muted-on-surface sm:hidden">
-                      {header}
-                    </span>
-                  )}
-                  {cell(row)}
-                </td>
-              ))}
+              {columns.map(({ header, cell, kind, isNamed }) => {
+                // Who or what a row is about is said with each of its cells.
+                const [Cell, role] = kind === 'title' ? (['th', 'rowheader'] as const) : (['td', 'cell'] as const);
+                return (
+                  <Cell
+                    key={header}
+                    role={role}
+                    {...(kind === 'title' ? { scope: 'row' } : {})}
+                    className={classNames(
+                      isCompact && compactCellClass[kind ?? 'fact'],
+                      'min-w-0 max-sm:flex max-sm:items-center max-sm:[overflow-wrap:anywhere] sm:px-4 sm:py-3 sm:align-middle',
+                      // What may break anywhere is given the room of a letter: beside others, a name keeps that of some words.
+                      kind === 'title'
+                        ? 'font-normal max-sm:text-base sm:min-w-48 sm:[overflow-wrap:anywhere]'
+                        : 'sm:max-w-64 sm:break-words',
+                      kind === 'actions' ? 'max-sm:flex-wrap sm:text-right sm:whitespace-nowrap' : '',
+                      !isCompact && cardCellClass[kind ?? 'fact'],
+                    )}
+                  >
+                    {kind === undefined && (!isCompact || isNamed) && (
+                      <span aria-hidden className="shrink-0 text-muted-on-surface sm:hidden">
+                        {header}
+                      </span>
+                    )}
+                    {cell(row)}
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { classNames } from '#client/lib/class-names.ts';
 import { useTopLayer } from './dialog/top-layer.ts';
 
@@ -19,6 +19,7 @@ export function MenuContent({ className, ...props }: ComponentProps<typeof Radix
         align="end"
         sideOffset={6}
         collisionPadding={8}
+        onKeyDown={closeOnTab}
         className={classNames(
           'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-fade overflow-y-auto rounded-card border border-line bg-surface p-1 text-on-surface shadow-soft',
           className,
@@ -27,6 +28,11 @@ export function MenuContent({ className, ...props }: ComponentProps<typeof Radix
       />
     </RadixMenu.Portal>
   );
+}
+
+/** As menus do elsewhere; Radix's own swallow it. The focus is at the menu's button then. */
+function closeOnTab({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key === 'Tab') currentTarget.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
 }
 
 interface MenuItemProps extends ComponentProps<typeof RadixMenu.Item> {

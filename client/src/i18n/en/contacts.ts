@@ -172,6 +172,7 @@ export const contacts: ContactsText = {
   notePlaceholder: 'Write a note for yourself and your team',
   addNote: 'Add note',
   addingNote: 'Adding...',
+  noteAdded: 'Note added',
   noteFailed: 'Couldn’t add the note',
   olderNotes: 'Show older notes',
   loadingOlderNotes: 'Loading...',

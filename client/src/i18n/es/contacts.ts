@@ -175,6 +175,7 @@ export const contactsText = catalogue('contacts', {
   notePlaceholder: 'Escribe una nota para ti y tu equipo',
   addNote: 'Añadir nota',
   addingNote: 'Añadiendo...',
+  noteAdded: 'Nota añadida',
   noteFailed: 'No se pudo añadir la nota',
   olderNotes: 'Ver notas anteriores',
   loadingOlderNotes: 'Cargando...',

@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isEditConflict } from '../edit-conflict.ts';
 import { failureOf, type Notice } from '../notice.ts';
 import { sessionQuery, setSession } from '../session/session.ts';
+import { noteSessionEnd } from '../session/session-end.ts';
 import { toast } from '../toast.ts';
 import { ApiError, wasCancelled } from './api-error.ts';
 
@@ -46,5 +47,7 @@ export function noticeEndOfSession(error: unknown): void {
 
 /** Whoever was signed in no longer is. */
 export function endSession(): void {
-  if (queryClient.getQueryData(sessionQuery().queryKey)) setSession(queryClient, null);
+  if (!queryClient.getQueryData(sessionQuery().queryKey)) return;
+  noteSessionEnd(true);
+  setSession(queryClient, null);
 }

@@ -4,6 +4,7 @@ import { sessionPaths } from '#shared/contracts/accounts/session-paths.ts';
 import { call } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { keepDraftsOf } from '../drafts.ts';
+import { noteSessionEnd } from './session-end.ts';
 
 export interface Session {
   /** Null when nobody is signed in, undefined while that is not known. */
@@ -45,7 +46,10 @@ export function whenSessionEnds(forget: () => void): void {
 export function setSession(queryClient: QueryClient, user: Account | null): void {
   const { queryKey } = sessionQuery();
   for (const forget of forgetters) forget();
-  if (user) keepDraftsOf(user.id);
+  if (user) {
+    keepDraftsOf(user.id);
+    noteSessionEnd(false);
+  }
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
   queryClient.getMutationCache().clear();
   queryClient.setQueryData(queryKey, user);

@@ -5,6 +5,8 @@ import { commonText } from '#client/i18n/es/visitor/common.ts';
 
 interface PageProps {
   title: string;
+  /** What the tab says in its place, where pages share a title. */
+  tabTitle?: string;
   description?: ReactNode;
   /** Beside the title, or under it where there is no room; one of them is filled at most. */
   actions?: ReactNode;
@@ -14,9 +16,9 @@ interface PageProps {
 }
 
 /** A page's heading, its name in the tab, and its content at most 1200 px wide. */
-export function Page({ title, description, actions, variant = 'public', children }: PageProps) {
+export function Page({ title, tabTitle = title, description, actions, variant = 'public', children }: PageProps) {
   const text = useText(commonText);
-  useDocumentTitle(`${title} · ${text.productName}`);
+  useDocumentTitle(`${tabTitle} · ${text.productName}`);
   return variant === 'public' ? (
     <div className="mx-auto w-full max-w-[1200px] px-page py-8 sm:py-14">
       <header className="mb-8 text-center sm:mb-10">

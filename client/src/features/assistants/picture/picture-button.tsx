@@ -33,8 +33,7 @@ export function PictureButton({ label, inputLabel, disabled = false, onChoose }:
         type="file"
         accept="image/*"
         aria-label={inputLabel}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={({ target }) => choose(target.files?.[0])}
       />
       <Button variant="secondary" disabled={disabled} onClick={() => input.current?.click()}>

@@ -11,12 +11,14 @@ import { answerSignInAgain, signInAgainStore } from '#client/lib/session/sign-in
 import { submitWith, useZodForm } from '#client/lib/use-zod-form.ts';
 import { loginBody, type User } from '#shared/contracts/accounts/auth.ts';
 import { useSignInAgain } from '../use-auth.ts';
+import { SessionQuestion } from './session-question.tsx';
 
-/** Over a page with unsaved work whose session has ended: the password, and then everything goes on. */
+/** Over a page with unsaved work whose session has ended: the password, and then everything goes on. Before that: whether it is to end. */
 export function SignInAgain() {
   const isAsked = useSyncExternalStore(signInAgainStore.subscribe, signInAgainStore.isAsked);
   const { user } = useSession();
-  return isAsked && user ? <Question user={user} /> : null;
+  if (!user) return null;
+  return isAsked ? <Question user={user} /> : <SessionQuestion />;
 }
 
 function Question({ user }: { user: User }) {

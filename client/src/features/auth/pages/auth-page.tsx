@@ -8,9 +8,11 @@ import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { landingPath, paths, safeRedirect } from '#client/lib/paths.ts';
 import { readPreload } from '#client/lib/preload.ts';
 import { useSession } from '#client/lib/session/session.ts';
+import { hasSessionEnded } from '#client/lib/session/session-end.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { AuthTabs } from '../components/auth-tabs.tsx';
 import { quietLinkClass } from '../components/quiet-link.ts';
+import { SessionEndedNote } from '../components/session-ended-note.tsx';
 
 /** Login and registration. Whoever is signed in, or just has, goes on to where they were going. */
 export function AuthPage() {
@@ -18,7 +20,8 @@ export function AuthPage() {
   const common = useText(commonText);
   const { user, failed } = useSession();
   const [search] = useSearchParams();
-  useDocumentTitle(`${text.pageTitle} · ${common.productName}`);
+  const isRegistering = search.get('tab') === 'register' && readPreload().registration !== 'closed';
+  useDocumentTitle(`${isRegistering ? text.registerTab : text.pageTitle} · ${common.productName}`);
   if (user) return <Redirect to={safeRedirect(search.get('redirect')) ?? landingPath(user.role)} replace />;
   if (user === undefined && !failed) {
     return (
@@ -30,6 +33,7 @@ export function AuthPage() {
   const isClosed = readPreload().registration === 'closed';
   return (
     <AuthFrame title={text.heading} description={isClosed ? text.registrationClosed : text.headingDescription}>
+      {hasSessionEnded() && <SessionEndedNote />}
       <AuthTabs />
       <p className="mt-6 text-center">
         <Link href={paths.pricing} className={quietLinkClass}>

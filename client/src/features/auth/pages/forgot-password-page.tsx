@@ -15,8 +15,8 @@ export function ForgotPasswordPage() {
   const text = useText(authText);
   const { productName } = useText(commonText);
   const [askedFor, setAskedFor] = useState<string>();
-  useDocumentTitle(`${text.forgotTitle} · ${productName}`);
   const asked = askedFor !== undefined;
+  useDocumentTitle(`${asked ? text.linkAskedTitle : text.forgotTitle} · ${productName}`);
   return (
     <AuthFrame
       title={asked ? text.linkAskedTitle : text.forgotTitle}

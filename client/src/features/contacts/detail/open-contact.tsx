@@ -7,6 +7,7 @@ import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { LeaveQuestion } from '#client/components/patterns/leave-question.tsx';
 import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';
+import { useTitleDetail } from '#client/hooks/use-document-title.ts';
 import { useLeaveGuard } from '#client/hooks/use-leave-guard.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
@@ -71,6 +72,7 @@ function KnownContact({ contact, tones, mailSettingsHref, Frame, onClose }: Know
   const remove = useRemoveContact(contact);
   const name = contactName(contact, text.visitor);
   useReading(contact);
+  useTitleDetail(name);
   return (
     <Frame
       onClose={leave.ask}

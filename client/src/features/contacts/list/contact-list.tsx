@@ -51,7 +51,7 @@ export function ContactList({ filter, today, hrefOf, onShowAll }: ContactListPro
               {!onlyDue && <DueSection filter={filter} {...rows} />}
               {!isEmpty && (
                 <section>
-                  {hasDue && <h2 className="mb-3 font-semibold">{text.restTitle}</h2>}
+                  <h2 className={hasDue ? 'mb-3 font-semibold' : 'sr-only'}>{hasDue ? text.restTitle : text.list}</h2>
                   <ContactRows
                     label={text.list}
                     pages={pages.map(({ items }) => items)}

@@ -62,6 +62,7 @@ export function WorkPage({ view, children }: WorkPageProps) {
         <Page
           variant="app"
           title={text.workTitle}
+          {...(view === 'status' ? { tabTitle: `${text.workTitle} · ${text.view.status}` } : {})}
           actions={
             <>
               <ViewLinks current={view} assistantId={filter.assistantId} on={address.on} />

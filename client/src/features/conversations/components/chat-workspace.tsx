@@ -1,4 +1,6 @@
 import { useLocation } from 'wouter';
+import { useText } from '#client/i18n/catalogue.ts';
+import { conversationsText } from '#client/i18n/es/conversations.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/lib/session/session.ts';
 import type { PublicAssistant } from '#shared/contracts/assistants/public-assistants.ts';
@@ -18,6 +20,7 @@ interface ChatWorkspaceProps {
 
 /** The sidebar, and the conversation that the address asks for. */
 export function ChatWorkspace({ assistants, target }: ChatWorkspaceProps) {
+  const text = useText(conversationsText);
   const { user } = useSession();
   const selection = useChatSelection(target, assistants);
   const { assistant } = selection;
@@ -27,7 +30,10 @@ export function ChatWorkspace({ assistants, target }: ChatWorkspaceProps) {
   const choice = { assistants, assistant, conversationId: conversation?.id };
   return (
     <div className="flex min-h-0 flex-1">
-      <aside className="w-72 shrink-0 border-r border-line bg-surface text-on-surface max-lg:hidden xl:w-80">
+      <aside
+        aria-label={text.openSidebar}
+        className="w-72 shrink-0 border-r border-line bg-surface text-on-surface max-lg:hidden xl:w-80"
+      >
         <ChatSidebar {...choice} />
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">

@@ -43,12 +43,12 @@ export function Dashboard({ user, subscription, assistants, start }: DashboardPr
           <PlatformNotes user={user} />
           <AssistantsCard assistants={assistants} hasRoom={hasRoom} />
         </div>
-        <aside className="min-w-0 space-y-6">
+        <div className="min-w-0 space-y-6">
           {hasStarted && <WeekCard />}
           {hasStarted && <FirstStepsCard user={user} assistants={assistants} />}
           <QuickChat assistants={assistants} />
           <PlanCard subscription={subscription} />
-        </aside>
+        </div>
       </div>
       <StatCards subscription={subscription} activeCount={assistants.filter(({ isActive }) => isActive).length} />
       <AccountLine user={user} subscription={subscription} />

@@ -14,6 +14,7 @@ export const common: CommonText = {
   copy: 'Copy',
   copied: 'Copied',
   copyCode: 'Copy code',
+  code: 'Code',
   table: 'Table',
   offline: 'No connection. Check your internet connection and try again.',
   unexpected: 'Something went wrong. Try again in a moment.',

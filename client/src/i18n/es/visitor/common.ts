@@ -17,6 +17,7 @@ export const commonText = catalogue('common', {
   copy: 'Copiar',
   copied: 'Copiado',
   copyCode: 'Copiar código',
+  code: 'Código',
   table: 'Tabla',
   offline: 'No hay conexión. Revisa tu internet y vuelve a intentarlo.',
   unexpected: 'Ha ocurrido un error. Vuelve a intentarlo en un momento.',

@@ -34,6 +34,7 @@ export function IdentityFields({ form, saved }: IdentityFieldsProps) {
               onChange: ({ target }) =>
                 slugIsOwn.current || form.setValue('slug', normalizeSlug(target.value), { shouldDirty: true }),
             })}
+            aria-required
             placeholder={text.namePlaceholder}
             autoComplete="off"
           />
@@ -44,6 +45,7 @@ export function IdentityFields({ form, saved }: IdentityFieldsProps) {
           <textarea
             {...control}
             {...form.register('description')}
+            aria-required
             rows={3}
             placeholder={text.aboutPlaceholder}
             className={`${fieldClass} resize-y`}

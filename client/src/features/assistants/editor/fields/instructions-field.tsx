@@ -43,6 +43,7 @@ export function InstructionsField({ form }: { form: AssistantForm }) {
           <textarea
             {...control}
             {...registered}
+            aria-required
             ref={(element) => {
               ref(element);
               field.current = element;

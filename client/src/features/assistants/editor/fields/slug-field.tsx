@@ -57,6 +57,7 @@ export function SlugField({ form, saved, isOwn }: SlugFieldProps) {
           </span>
           <Input
             {...control}
+            aria-required
             {...form.register('slug', {
               onChange: () => {
                 isOwn.current = true;

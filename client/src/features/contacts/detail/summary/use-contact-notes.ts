@@ -13,7 +13,7 @@ export function useAddNote(contactId: string) {
   const text = useText(contactsText);
   const change = useChangeDetail(contactId);
   return useMutation({
-    meta: { failed: { title: text.noteFailed } },
+    meta: { done: { title: text.noteAdded }, failed: { title: text.noteFailed } },
     mutationFn: (note: string) => call(contactWorkEndpoints.addNote, { params: { contactId }, body: { text: note } }),
     onSuccess: (note) => change((detail) => withNote(detail, note)),
   });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Dialog } from '#client/components/ui/dialog/dialog.tsx';
+import { useTitleDetail } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import type { ThreadDetail } from '#shared/contracts/conversations/inbox-threads.ts';
@@ -7,6 +8,7 @@ import type { OpenThread } from '../../inbox.queries.ts';
 import { useWatching } from '../../use-live-inbox.ts';
 import { useOutbox } from '../../use-outbox.ts';
 import { useMarkSeen } from '../../use-thread-actions.ts';
+import { useThreadWords } from '../../use-thread-words.ts';
 import { ThreadComposer } from '../compose/thread-composer.tsx';
 import { ContactPanel } from '../contact/contact-panel.tsx';
 import { QuietOffer } from './quiet-offer.tsx';
@@ -19,6 +21,7 @@ export function ThreadView({ thread }: { thread: OpenThread }) {
   const text = useText(inboxText);
   const outbox = useOutbox(thread);
   const [showsContact, setShowsContact] = useState(false);
+  useTitleDetail(useThreadWords().nameOf(thread));
   useSeeing(thread);
   useWatching(thread);
   return (

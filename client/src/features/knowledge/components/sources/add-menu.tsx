@@ -38,8 +38,7 @@ export function AddMenu({ assistantId, onFiles }: AddMenuProps) {
         multiple
         accept={accepted}
         aria-label={text.chooseFiles}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           // The same file can be chosen again.

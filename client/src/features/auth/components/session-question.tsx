@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import { Modal } from '#client/components/ui/dialog/modal.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { authText } from '#client/i18n/es/auth.ts';
+import { useSessionEnd } from '../use-session-end.ts';
+
+/** Shortly before a session ends that nobody uses: whether it is to go on. */
+export function SessionQuestion() {
+  const { isEnding, goOn } = useSessionEnd();
+  return isEnding ? <Question onGoOn={goOn} /> : null;
+}
+
+function Question({ onGoOn }: { onGoOn: () => void }) {
+  const text = useText(authText);
+  const id = useId();
+  return (
+    <Modal labelledBy={`${id}-title`} describedBy={`${id}-description`} onEscape={onGoOn}>
+      <h2 id={`${id}-title`} className="text-base font-semibold tracking-tight">
+        {text.sessionEndsTitle}
+      </h2>
+      <p id={`${id}-description`} className="mt-2 text-muted-on-surface">
+        {text.sessionEndsDescription}
+      </p>
+      <div className="mt-5 flex justify-end">
+        <Button onClick={onGoOn}>{text.keepSession}</Button>
+      </div>
+    </Modal>
+  );
+}
