@@ -6,7 +6,10 @@ import { expect, type OpenOptions, openPage } from '#tests/support/browser.ts';
 import { startChatFixture } from '#tests/support/chat-fixture.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
 import { createAssistant } from '#tests/support/factories.ts';
+import { expectNoFaultsInBothThemes } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
+import { picture } from '#tests/support/pictures.ts';
+import { openSignedIn } from '#tests/support/user-page.ts';
 
 const fixture = await servePages(startChatFixture);
 
@@ -53,6 +56,37 @@ describe('a brand', () => {
     const question = chat.items.first().getByText('hola');
     expect(await seen(question)).toEqual({ color: '#ffffff', background: '#047857' });
   });
+});
+
+test('a picture gives a new assistant’s chat its colours, which its owner sees in Marca and gives up with one click', async () => {
+  const { server } = fixture;
+  const { page, user } = await openSignedIn(server, { viewport: { width: 1280, height: 800 } });
+  const { id, slug } = await createAssistant(server.db, { userId: user.id });
+  const visitor = await open();
+  const chat = chatPage(visitor.page);
+  const bubble = async () => {
+    await chat.open(slug);
+    await chat.send('hola');
+    return (await seen(chat.items.first().getByText('hola'))).background;
+  };
+  const buffer = await picture(64, 64, '#f97316').png().toBuffer();
+  const avatar = { name: 'foto.png', mimeType: 'image/png', buffer };
+  expect((await page.request.post(`/api/assistants/${id}/avatar`, { multipart: { avatar } })).ok()).toBe(true);
+  await page.goto(`/usuario/asistentes/${id}/marca`);
+  const note = page.getByText('Los colores son los de la imagen del asistente.');
+  await expect(note).toBeVisible();
+  const primary = page.getByLabel('Principal', { exact: true });
+  const taken = await primary.inputValue();
+  expect(contrastRatio(taken, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  expect(await bubble()).toBe(taken);
+  await expectNoFaultsInBothThemes(page, 'colours of a picture');
+  await page.getByRole('button', { name: 'Usar los de la plataforma' }).click();
+  await expect(note).toHaveCount(0);
+  await expect(primary).toHaveValue('#000000');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await visitor.page.context().clearCookies();
+  await visitor.page.evaluate(() => localStorage.clear());
+  expect(await bubble()).toBe('#047857');
 });
 
 describe('the theme', () => {

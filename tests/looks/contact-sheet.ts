@@ -1,37 +1,51 @@
 import sharp from 'sharp';
 
-interface Drawn {
-  path: string;
-  picture: Buffer;
+/** Pictures of one page that stand beside each other, under what they have in common. */
+export interface SheetRow {
+  caption: string;
+  pictures: Picture[];
+}
+
+export interface Picture {
+  data: Buffer;
+  width: number;
+  height: number;
 }
 
 const captionPx = 22;
 const gapPx = 12;
-/** As wide as a screen, so that a sheet is looked at without scrolling sideways. */
-const sheetPx = 1_800;
+/** So that a sheet is looked at without scrolling sideways. */
+const mostPx = 1_900;
 
-/** Writes pictures of the same size beside each other, with their addresses. */
-export async function contactSheet(file: string, drawn: Drawn[], width: number): Promise<void> {
-  const columns = width < 600 ? 7 : 4;
-  const tile = Math.floor((sheetPx - gapPx * (columns + 1)) / columns);
-  const tiles = await Promise.all(
-    drawn.map(async ({ path, picture }) => {
-      const { data, info } = await sharp(picture).resize({ width: tile }).png().toBuffer({ resolveWithObject: true });
-      return { path, data, height: info.height };
-    }),
+/** A picture as small as it stands on its page's sheet; `windowWidths` are those of all that stand beside each other. */
+export async function tileOf(drawn: Buffer, windowWidth: number, windowWidths: readonly number[]): Promise<Picture> {
+  const room = mostPx - gapPx * (windowWidths.length + 1);
+  const width = Math.floor((windowWidth * room) / windowWidths.reduce((sum, one) => sum + one, 0));
+  const { data, info } = await sharp(drawn).resize({ width }).png().toBuffer({ resolveWithObject: true });
+  return { data, width, height: info.height };
+}
+
+/** Writes the rows of a page under each other. */
+export async function contactSheet(file: string, rows: SheetRow[]): Promise<void> {
+  let top = gapPx;
+  let right = 0;
+  const layers = [];
+  for (const { caption, pictures } of rows) {
+    let left = gapPx;
+    layers.push({ input: words(caption), left, top });
+    for (const { data, width } of pictures) {
+      layers.push({ input: data, left, top: top + captionPx });
+      left += width + gapPx;
+    }
+    right = Math.max(right, left);
+    top += captionPx + Math.max(0, ...pictures.map(({ height }) => height)) + gapPx;
+  }
+  const sheet = sharp({ create: { width: right, height: top, channels: 3, background: '#475569' } });
+  await sheet.composite(layers).png().toFile(file);
+}
+
+function words(caption: string): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="${captionPx}"><text y="15" font-family="sans-serif" font-size="13" fill="#fff">${caption}</text></svg>`,
   );
-  const rowPx = Math.max(...tiles.map(({ height }) => height)) + captionPx + gapPx;
-  const layers = tiles.flatMap(({ path, data }, at) => {
-    const [left, top] = [gapPx + (at % columns) * (tile + gapPx), gapPx + Math.floor(at / columns) * rowPx];
-    const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${tile}" height="${captionPx}"><text y="15" font-family="sans-serif" font-size="13" fill="#fff">${path}</text></svg>`;
-    return [
-      { input: Buffer.from(words), left, top },
-      { input: data, left, top: top + captionPx },
-    ];
-  });
-  const height = gapPx + Math.ceil(tiles.length / columns) * rowPx;
-  await sharp({ create: { width: sheetPx, height, channels: 3, background: '#475569' } })
-    .composite(layers)
-    .png()
-    .toFile(file);
 }

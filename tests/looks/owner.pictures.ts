@@ -1,21 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
-import { describe, test } from 'vitest';
+import { afterAll, describe, test } from 'vitest';
 import { languages } from '#shared/domain/display.ts';
-import { subscriptions } from '#shared/schema/index.ts';
-import { createManyContacts } from '#tests/support/contact-factories.ts';
-import { createAssistant, createUser } from '#tests/support/factories.ts';
+import { assistantSections } from '#shared/domain/site-paths.ts';
+import { createUser } from '#tests/support/factories.ts';
 import { arrived } from '#tests/support/page-checks.ts';
 import { servePages } from '#tests/support/page-server.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { openSignedIn } from '#tests/support/user-page.ts';
-import { createVisitor } from '#tests/support/visitor.ts';
-import { contactSheet } from './contact-sheet.ts';
+import { contactSheet, type Picture, tileOf } from './contact-sheet.ts';
+import { fillAccount } from './filled-account.ts';
 
-/** Where the pictures go, and which of them are made: by size, theme, language and amount, as in `390x844 dark es fifty`. */
+/** Where the sheets go, and which pictures are made: by size, theme, language and amount, as in `390x844 dark es fifty`; of which pages. */
 const folder = process.env.LOOKS_FOLDER ?? 'looks';
 const wanted = new RegExp(process.env.LOOKS ?? '');
+const wantedPages = new RegExp(process.env.LOOKS_PAGES ?? '');
 
 const sizes = [
   [360, 740],
@@ -27,72 +26,78 @@ const sizes = [
 /** How many there are of what pages list. */
 const amounts = { none: 0, one: 1, fifty: 50 };
 
-const looks = sizes.flatMap(([width, height]) =>
-  (['light', 'dark'] as const).flatMap((theme) =>
-    languages.flatMap((language) =>
-      (Object.keys(amounts) as (keyof typeof amounts)[]).map((amount) => ({ width, height, theme, language, amount })),
-    ),
+const looks = (['light', 'dark'] as const).flatMap((theme) =>
+  languages.flatMap((language) =>
+    (Object.keys(amounts) as (keyof typeof amounts)[]).map((amount) => ({ theme, language, amount })),
   ),
 );
 
 const server = await servePages(startTestServer);
 await mkdir(folder, { recursive: true });
 
-describe.each(looks)('$width×$height, $theme, $language, $amount', ({ width, height, theme, language, amount }) => {
-  const name = `${width}x${height} ${theme} ${language} ${amount}`;
+/** What has been drawn of each page: a row for each look, in it a picture for each size. */
+const drawn = new Map<string, Map<string, Picture[]>>();
+afterAll(async () => {
+  for (const [page, rows] of drawn) {
+    const sheet = [...rows].map(([caption, pictures]) => ({ caption, pictures }));
+    await contactSheet(join(folder, `${page}.png`), sheet);
+  }
+});
 
-  test.runIf(wanted.test(name))('is drawn', async () => {
+describe.each(looks)('$theme, $language, $amount', ({ theme, language, amount }) => {
+  const look = `${theme} ${language} ${amount}`;
+  const asked = sizes.filter(([width, height]) => wanted.test(`${width}x${height} ${look}`));
+
+  test.runIf(asked.length > 0)('is drawn', async () => {
     const user = await createUser(server.db, { theme, language });
-    await server.db.update(subscriptions).set({ plan: 'pro' }).where(eq(subscriptions.userId, user.id));
-    const first = await fill(user.id, amounts[amount]);
-    const isPhone = width < 600;
-    const options = { viewport: { width, height }, drawn: true, hasTouch: isPhone, isMobile: isPhone, user };
-    const { page, allow } = await openSignedIn(server, { ...options, colorScheme: theme });
-    allow(/.*/);
-    const pictures = [];
-    for (const path of pathsOf(first)) {
-      await page.goto(path);
-      await arrived(page);
-      pictures.push({ path, picture: await page.screenshot() });
+    const first = await fillAccount(server, user, amounts[amount]);
+    const widths = asked.map(([width]) => width);
+    for (const [width, height] of asked) {
+      const isPhone = width < 600;
+      const options = { viewport: { width, height }, drawn: true, hasTouch: isPhone, isMobile: isPhone, user };
+      const { page, allow } = await openSignedIn(server, { ...options, colorScheme: theme });
+      allow(/.*/);
+      for (const [name, path] of Object.entries(pagesOf(first)).filter(([name]) => wantedPages.test(name))) {
+        await page.goto(path);
+        await arrived(page);
+        const rows = drawn.get(name) ?? new Map<string, Picture[]>();
+        drawn.set(name, rows);
+        rows.set(look, [...(rows.get(look) ?? []), await tileOf(await page.screenshot(), width, widths)]);
+      }
     }
-    await contactSheet(join(folder, `${name.replaceAll(' ', '-')}.png`), pictures, width);
   });
 });
 
-/** Assistants, contacts and conversations of somebody: so many of each. Gives their first assistant. */
-async function fill(userId: number, count: number): Promise<number | undefined> {
-  let first: number | undefined;
-  for (let n = 0; n < count; n += 1) {
-    const { id } = await createAssistant(server.db, {
-      userId,
-      name: n % 7 === 3 ? 'Asesoría fiscal y laboral Hermanos Fernández de Córdoba' : `Clínica Dental Norte ${n + 1}`,
-      description: 'Resuelve dudas de precios, horarios y citas.',
-      offersPerson: true,
-      isActive: n % 5 !== 4,
-    });
-    first ??= id;
-  }
-  if (first === undefined) return undefined;
-  await createManyContacts(server.db, first, count, 6);
-  for (let n = 0; n < count; n += 1) {
-    const visitor = createVisitor(server.url, first);
-    const { sessionId } = await visitor.talk(
-      'Hola, ¿cuánto cuesta una limpieza? Soy Ana y mi teléfono es 612 34 56 78',
-    );
-    if (n % 3 === 0) await visitor.client.post(`/api/assistants/${first}/chat/${sessionId}/person`);
-  }
-  return first;
+interface First {
+  assistantId: number | undefined;
+  contactId: string | undefined;
+  conversationId: number | undefined;
 }
 
-function pathsOf(assistantId: number | undefined): string[] {
+/** Every page of an owner, by the name of its sheet; those of one assistant, contact or conversation where there is one. */
+function pagesOf({ assistantId, contactId, conversationId }: First): Record<string, string> {
+  const ofOwner = {
+    inicio: 'dashboard',
+    bandeja: 'bandeja',
+    contactos: 'contactos',
+    'contactos-estados': 'contactos/estados',
+    asistentes: 'asistentes',
+    estadisticas: 'estadisticas',
+    chat: 'chat',
+    whatsapp: 'whatsapp',
+    perfil: 'perfil',
+    webhooks: 'webhooks',
+    mas: 'mas',
+    ...(contactId && { contacto: `contactos?contacto=${contactId}` }),
+    ...(conversationId && { conversacion: `bandeja?conversacion=${conversationId}` }),
+  };
+  const ofAssistant = assistantId === undefined ? [] : ['', 'contactos', ...Object.values(assistantSections)];
   const place = `/usuario/asistentes/${assistantId}`;
-  const ofAssistant = ['datos', 'conocimiento', 'personas', 'web', 'marca', 'estadisticas', 'contactos'];
-  return [
-    ...['dashboard', 'bandeja', 'contactos', 'contactos/estados', 'asistentes', 'estadisticas', 'chat', 'whatsapp'].map(
-      (page) => `/usuario/${page}`,
+  return {
+    ...Object.fromEntries(Object.entries(ofOwner).map(([name, path]) => [name, `/usuario/${path}`])),
+    precios: '/pricing',
+    ...Object.fromEntries(
+      ofAssistant.map((section) => [`asistente-${section || 'lugar'}`, section ? `${place}/${section}` : place]),
     ),
-    ...['perfil', 'webhooks', 'mas'].map((page) => `/usuario/${page}`),
-    '/pricing',
-    ...(assistantId === undefined ? [] : [place, ...ofAssistant.map((section) => `${place}/${section}`)]),
-  ];
+  };
 }

@@ -5,8 +5,8 @@ import { createAssistant } from './factories.ts';
 import { signedInUser } from './signed-in.ts';
 import type { TestServer } from './test-server.ts';
 
-export function picture(width: number, height: number) {
-  return sharp({ create: { width, height, channels: 3, background: '#10b981' } });
+export function picture(width: number, height: number, background = '#10b981') {
+  return sharp({ create: { width, height, channels: 3, background } });
 }
 
 interface FormParts {
