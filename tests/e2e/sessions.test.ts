@@ -224,10 +224,13 @@ test('whoever leaves a page alone is asked before their session ends, goes on by
   await page.goto('/usuario/contactos');
   await expect(page.getByRole('heading', { level: 1, name: 'Contactos' })).toBeVisible();
   await page.getByRole('link', { name: 'Estadísticas' }).focus();
-  // Loaded apart: it begins to look once it is there.
-  await page.waitForLoadState('networkidle');
-  await page.clock.runFor(90_000);
   const question = page.getByRole('dialog', { name: '¿Sigues ahí?' });
+  // Loaded apart: it begins to look once it is there.
+  const asked = async () => {
+    await page.clock.runFor(30_000);
+    return question.isVisible();
+  };
+  await expect.poll(asked).toBe(true);
   await expect(question.getByRole('button', { name: 'Seguir conectado' })).toBeFocused();
   const used = page.waitForRequest('**/api/user');
   restSeconds = 3_600;

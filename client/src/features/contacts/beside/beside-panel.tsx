@@ -31,6 +31,8 @@ export function BesidePanel({ ref, beside: { openedId, step, close }, children }
   function closeOnEscape(event: KeyboardEvent<HTMLDivElement>) {
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return;
+    // Else the browser would take it for the question that comes now, too.
+    event.preventDefault();
     close();
   }
 

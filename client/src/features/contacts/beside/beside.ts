@@ -9,6 +9,8 @@ export interface Beside {
   step: (by: 1 | -1, focus: 'row' | 'kept') => void;
   /** Closes it, after the same question. */
   close: () => void;
+  /** Closes it unasked: it is gone, or may be. */
+  leave: () => void;
 }
 
 /** Undefined where contacts open in a window over the list. */

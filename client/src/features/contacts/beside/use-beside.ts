@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useMedia } from '#client/hooks/use-media.ts';
+import { isLayerOpen } from '#client/lib/browser/layers.ts';
 import { askBeforeLeaving, hasUnsavedWork } from '#client/lib/history-guard.ts';
 import { focusRow, scrollToRow, shownIds } from '../choose/row-order.ts';
 import { useBoardAddress } from '../parts/use-board-address.ts';
@@ -14,11 +15,20 @@ export function useBeside(panel: RefObject<HTMLElement | null>): Beside | undefi
   const place = useRef(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each contact.
   useEffect(() => {
+    const at = shownIds().indexOf(openedId ?? '');
+    if (at >= 0) place.current = at;
     if (takesFocus.current) panel.current?.focus({ preventScroll: true });
     takesFocus.current = false;
   }, [openedId]);
   return useMemo(() => {
     if (!isBeside) return undefined;
+    const leave = () => {
+      const active = document.activeElement;
+      const hadFocus = active === document.body || panel.current?.contains(active) || isLayerOpen();
+      close();
+      // Once the list is without what is gone, and the question that it was asked by has closed.
+      if (hadFocus) setTimeout(() => focusRow(rowAt(openedId, place.current)));
+    };
     return {
       openedId,
       open(contactId) {
@@ -44,14 +54,16 @@ export function useBeside(panel: RefObject<HTMLElement | null>): Beside | undefi
           open(next);
         });
       },
-      close: () =>
-        askBeforeLeaving(() => {
-          const active = document.activeElement;
-          if (active === document.body || panel.current?.contains(active)) focusRow(openedId);
-          close();
-        }),
+      close: () => askBeforeLeaving(leave),
+      leave,
     };
   }, [isBeside, openedId, open, close, panel]);
+}
+
+/** The contact that was open, or else the one that has taken its place in the list. */
+function rowAt(openedId: string | undefined, place: number): string | undefined {
+  const ids = shownIds();
+  return ids.find((id) => id === openedId) ?? ids[Math.min(Math.max(place, 0), ids.length - 1)];
 }
 
 /** What is being written stays where it is until it is saved, whatever becomes of the window. */

@@ -36,7 +36,10 @@ export function useRowKeys(chosen: Chosen): void {
     if (event.ctrlKey || event.metaKey || event.altKey || !isFree(event.target)) return;
     if (event.key === 'Escape') {
       const isInPanel = event.target instanceof Element && event.target.closest(`[${openedAttribute}]`) !== null;
-      if (chosen.ids().length === 0 && isOpen && !isInPanel) beside.close();
+      if (chosen.ids().length === 0 && isOpen && !isInPanel) {
+        event.preventDefault();
+        beside.close();
+      }
       chosen.clear();
     }
     const step = event.shiftKey ? { j: 1, k: -1 }[event.key.toLowerCase()] : undefined;

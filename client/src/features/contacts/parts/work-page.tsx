@@ -48,7 +48,7 @@ export function WorkPage({ view, children }: WorkPageProps) {
       contactId={openedId}
       Frame={beside ? PanelFrame : ContactWindow}
       mailSettingsHref={isAdmin ? () => `${paths.adminSettings}?tab=email` : (id) => paths.assistant(id, 'details')}
-      onClose={close}
+      onClose={beside?.leave ?? close}
     />
   );
   const choose = (counter: Counter) => {
