@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** Pictures of one page that stand beside each other, under what they have in common. */
-export interface SheetRow {
+interface SheetRow {
   caption: string;
   pictures: Picture[];
 }

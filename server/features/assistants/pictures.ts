@@ -15,7 +15,7 @@ const logoQuality = 92;
 /** Enough to see its colours by. */
 const colorSidePixels = 48;
 
-export interface Square {
+interface Square {
   content: Buffer;
   /** What it is remembered by; undefined for a picture in greys. */
   color: string | undefined;
