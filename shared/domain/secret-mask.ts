@@ -1,9 +1,19 @@
-/** What may be shown of a secret; of a short one nothing, for the mask would be most of it. */
+/** What may be shown of a key; of a short one nothing, for the mask would be most of it. */
 export function mask(secret: string): string {
-  return secret.length < shortestShown ? '...' : `${secret.slice(0, 3)}...${secret.slice(-4)}`;
+  return maskFrom(shortestKey, secret);
 }
 
-const shortestShown = 12;
+/** The same of a password, which somebody may have made up: seven characters of it say more of the rest. */
+export function maskPassword(password: string): string {
+  return maskFrom(shortestPassword, password);
+}
+
+const shortestKey = 12;
+const shortestPassword = 20;
+
+function maskFrom(shortest: number, secret: string): string {
+  return secret.length < shortest ? '...' : `${secret.slice(0, 3)}...${secret.slice(-4)}`;
+}
 
 /** Whether a value is a mask that came back from a form: the first three and the last four characters around `...`. */
 export function isMasked(value: string): boolean {

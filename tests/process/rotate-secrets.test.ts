@@ -60,7 +60,7 @@ test('every stored secret is sealed anew, and opens with the new secret alone; t
   const client = createApiClient(server.url);
   await client.signIn('admin', password);
   expect((await client.get(settingsPath)).body).toMatchObject({
-    ...{ openaiApiKey: 'sk-...aaaa', deepseekApiKey: 'sk-...bbbb', smtpPassword: 'smt...word' },
+    ...{ openaiApiKey: 'sk-...aaaa', deepseekApiKey: 'sk-...bbbb', smtpPassword: 'smt...long' },
   });
   if (!external) {
     const { code, errors } = await runCli('rotate-secrets', storage);
@@ -87,7 +87,7 @@ async function storeSecrets({ url }: RunningServer): Promise<void> {
   await client.signIn('admin', password);
   const json = {
     ...{ openaiApiKey: 'sk-0123456789aaaa', deepseekApiKey: 'sk-0123456789bbbb' },
-    ...{ smtpHost: 'smtp.example.com', smtpPassword: 'smtp password' },
+    ...{ smtpHost: 'smtp.example.com', smtpPassword: 'smtp password, and long' },
   };
   expect((await client.send('PUT', settingsPath, { json })).status).toBe(200);
   expect((await client.get('/api/push/key')).status).toBe(200);

@@ -1,6 +1,6 @@
 import { type SystemSettings, systemSettingsSchema } from '#shared/contracts/platform/settings.ts';
 import type { DisplaySettings } from '#shared/domain/display.ts';
-import { mask } from '#shared/domain/secret-mask.ts';
+import { mask, maskPassword } from '#shared/domain/secret-mask.ts';
 import type { SettingsRow } from './settings.queries.ts';
 import { countsAsEnabled, type EnvironmentDefaults } from './settings.rules.ts';
 
@@ -10,9 +10,9 @@ export function presentSettings(
   open: (field: SecretField, sealed: string) => string,
   defaults: EnvironmentDefaults,
 ): SystemSettings {
-  const masked = (field: SecretField) => {
+  const masked = (field: SecretField, by = mask) => {
     const sealed = row[field];
-    return sealed && mask(open(field, sealed));
+    return sealed && by(open(field, sealed));
   };
   const source = (stored: string | null, environment: unknown) =>
     stored ? ('settings' as const) : environment ? ('environment' as const) : null;
@@ -23,7 +23,7 @@ export function presentSettings(
     openaiKeySource: source(row.openaiApiKey, defaults.providers.openai.apiKey),
     deepseekApiKey: masked('deepseekApiKey'),
     deepseekKeySource: source(row.deepseekApiKey, defaults.providers.deepseek.apiKey),
-    smtpPassword: masked('smtpPassword'),
+    smtpPassword: masked('smtpPassword', maskPassword),
     smtpSource: source(row.smtpHost, defaults.smtp),
     emailEnabled: countsAsEnabled(row, defaults),
     createdAt: row.createdAt.toISOString(),

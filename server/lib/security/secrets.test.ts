@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isMasked, mask } from '#shared/domain/secret-mask.ts';
+import { isMasked, mask, maskPassword } from '#shared/domain/secret-mask.ts';
 import { createSecretBox, deriveKey } from './secrets.ts';
 
 const secret = 'a secret of at least 32 characters';
@@ -79,6 +79,8 @@ describe('R31: a mask', () => {
   test('shows three characters and four, and nothing of what is too short for that', () => {
     expect(mask('sk-0123456789')).toBe('sk-...6789');
     expect(['', 'a', 'elevenchars'].map(mask)).toEqual(['...', '...', '...']);
+    expect(maskPassword('thirteenchars')).toBe('...');
+    expect(maskPassword('a password of twenty')).toBe('a p...enty');
   });
 
   test('is known again, and nothing else is', () => {
