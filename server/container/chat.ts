@@ -11,6 +11,7 @@ import { createHandoff } from '#server/features/chat/handoff/handoff.service.ts'
 import { createHandoffSettings } from '#server/features/chat/handoff/handoff-settings.service.ts';
 import { createSessionStreams } from '#server/features/chat/handoff/session-streams.service.ts';
 import { createWaitingMails } from '#server/features/chat/handoff/waiting-mails.service.ts';
+import { createEndedThreads } from '#server/features/chat/inbox/ended.service.ts';
 import { createInbox } from '#server/features/chat/inbox/inbox.service.ts';
 import { createPresence } from '#server/features/chat/inbox/presence.service.ts';
 import { createQuickAnswers } from '#server/features/chat/inbox/quick-answers.service.ts';
@@ -39,6 +40,7 @@ import { createFilledForms } from '#server/features/contacts/people/filled-forms
 import { createLeads } from '#server/features/contacts/people/leads.ts';
 import { createQuestionWriting } from '#server/features/knowledge/questions/written-questions.service.ts';
 import { knowledgeRules } from '#server/features/knowledge/search/knowledge.prompt.ts';
+import { askedTerms } from '#server/features/knowledge/search/question.rules.ts';
 import { summaryJob } from '#server/features/summaries/summaries.jobs.ts';
 import { createSummaryService } from '#server/features/summaries/summaries.service.ts';
 import { deriveKey } from '#server/lib/security/secrets.ts';
@@ -161,6 +163,7 @@ export function createChatParts(
     handoffSettings: createHandoffSettings({ db, assistants, settings }),
     sessionStreams: createSessionStreams({ db, logger, notifications, handoff, typingSigns }),
     waitingMail: createWaitingMails({ db: background, rateLimiter, settings, appUrl }),
+    endedThreads: createEndedThreads({ db, clock, settings, termsOf: askedTerms }),
     quickAnswers: createQuickAnswers({ db }),
     presence: createPresence({ db }),
     ratings: createRatings({ db, clock, rateLimiter, settings, assistants }),

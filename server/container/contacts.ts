@@ -1,4 +1,5 @@
 import { avatarUrl } from '#server/features/assistants/assistants.presenter.ts';
+import { listSaid } from '#server/features/chat/quality/said.queries.ts';
 import { createChosenContacts } from '#server/features/contacts/chosen/chosen.service.ts';
 import { createErasure } from '#server/features/contacts/work/contact-erasure.ts';
 import { createContactWork } from '#server/features/contacts/work/contact-work.service.ts';
@@ -32,7 +33,7 @@ export function createContactParts(foundation: Foundation, mail: MailParts, { as
     search: createSearch({ db, contacts: contactWork, avatarUrl }),
     followUps: createFollowUps({ db: background, clock, settings, queueMails: mail.queueAccountMails, appUrl }),
     visits: createVisits({ db, background, clock, timeZone }),
-    quality: createQualityService({ db, clock, assistants, settings, termsOf: askedTerms }),
+    quality: createQualityService({ db, clock, assistants, settings, listSaid, termsOf: askedTerms }),
     numbers: createNumbersService({
       ...{ db, clock, assistants, settings },
     }),

@@ -66,6 +66,9 @@ export const conversations = pgTable(
     index('conversations_session_idx').on(table.sessionId, table.assistantId),
     // The time of closing is for what housekeeping looks for: an assistant's old ones, and those closed of late.
     index('conversations_assistant_idx').on(table.assistantId, table.closedAt),
+    index('conversations_outcome_idx')
+      .on(table.assistantId, table.outcome, table.closedAt)
+      .where(sql`${table.outcome} is not null`),
     index('conversations_closed_idx').on(table.closedAt).where(sql`${table.closedAt} is not null`),
     index('conversations_user_idx').on(table.userId, table.id).where(sql`${table.userId} is not null`),
     index('conversations_open_public_idx')

@@ -24,6 +24,7 @@ export const messageRatings = pgTable(
   },
   (table) => [
     index('message_ratings_conversation_idx').on(table.conversationId),
+    index('message_ratings_given_idx').on(table.assistantId, table.rating, table.conversationId),
     index('message_ratings_open_idx')
       .on(table.assistantId, table.messageId)
       .where(sql`${table.rating} = 'down' and ${table.handledAt} is null`),

@@ -250,7 +250,9 @@ describe('figures', () => {
     expect(headers['content-disposition']).toContain(`estadisticas-${assistant.slug}-2026-05-01-2026-05-10.csv`);
     const [header, line, end] = text.replace('\uFEFF', '').split('\r\n');
     expect(header).toMatch(/^"Desde";"Hasta";"Visitas";"Conversaciones"/);
-    expect(line).toBe('"2026-05-01";"2026-05-10";"0";"1";"0";"1";"0";"0";"1000000";"200000";"0,200000";"0"');
+    expect(line).toBe(
+      '"2026-05-01";"2026-05-10";"0";"1";"0";"1";"0";"0";"1000000";"200000";"0,200000";"0";"0";"0";"0";"0";"0";"0";"0";""',
+    );
     expect(end).toBe('');
     await inEnglish(server, async () => {
       const english = await client.get(`/api/numbers.csv?${new URLSearchParams({ ...range, by: 'month' })}`);

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { ratingEndpoints } from '#shared/contracts/conversations/ratings.ts';
 import { qualityEndpoints } from '#shared/contracts/platform/quality.ts';
-import { conversations, dailyQuality, messageRatings } from '#shared/schema/index.ts';
+import { conversationRatings, conversations, dailyQuality, messageRatings } from '#shared/schema/index.ts';
 import { createApiClient } from '#tests/support/api-client.ts';
 import { startChatFixture } from '#tests/support/chat-fixture.ts';
+import { dumpText } from '#tests/support/dump.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { reply } from '#tests/support/fake-provider-behaviours.ts';
 import { signedInUser } from '#tests/support/signed-in.ts';
@@ -139,9 +140,35 @@ test('a conversation that ends has an outcome, which its day counts and keeps wh
   await rate({ rating: 'down' });
   await server.db.delete(conversations).where(eq(conversations.assistantId, assistant.id));
   expect(await server.db.select().from(messageRatings).where(eq(messageRatings.assistantId, assistant.id))).toEqual([]);
-  expect(await quality()).toMatchObject({ down: 1, outcomes: { unresolved: 2 }, themes: [] });
+  expect(await quality()).toMatchObject({ down: 1, outcomes: { unresolved: 3 }, themes: [] });
   const all = z.object({ body: qualityEndpoints.qualityOfAll.response }).parse(await client.get('/api/quality'));
   expect(all.body).toMatchObject({ down: 1 });
   const days = await server.db.select().from(dailyQuality).where(eq(dailyQuality.assistantId, assistant.id));
   expect(days).toHaveLength(1);
+});
+
+test('a person who is erased leaves neither a thumb nor its words nor a score; an export has had them', async () => {
+  const { client, assistant, visitor, sessionId, rate, score, quality } = await talked('Abrimos a las 4.');
+  const { db } = fixture.server;
+  await visitor.talk('Soy Berta, berta@example.org', { sessionId });
+  await rate({ rating: 'down', reason: 'incorrect', comment: 'Arándano.' });
+  await score(2);
+  const file = await client.get(`/api/assistants/${assistant.id}/contacts.csv`);
+  const [header, line] = file.text.replace('\uFEFF', '').split('\r\n');
+  expect(header).toMatch(/;"Nota \(1 a 5\)";"Respuestas con pulgar abajo"$/);
+  expect(line).toMatch(/;"2";"1"$/);
+  const figures = await client.get(`/api/assistants/${assistant.id}/numbers.csv?by=month`);
+  expect(figures.text.split('\r\n').at(-2)).toMatch(/"0";"0";"0";"0";"0";"1";"1";"2,00"$/);
+
+  const erased = await client.send('DELETE', `/api/assistants/${assistant.id}/contact/${sessionId}`);
+  expect(erased.status, erased.text).toBe(204);
+  expect(await db.select().from(messageRatings).where(eq(messageRatings.assistantId, assistant.id))).toEqual([]);
+  const scores = await db
+    .select()
+    .from(conversationRatings)
+    .leftJoin(conversations, eq(conversations.id, conversationRatings.conversationId))
+    .where(eq(conversations.assistantId, assistant.id));
+  expect(scores).toEqual([]);
+  expect(await dumpText(db)).not.toMatch(/arándano/i);
+  expect(await quality()).toMatchObject({ down: 1, scored: 1, meanScore: 2, themes: [] });
 });

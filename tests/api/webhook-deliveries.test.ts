@@ -48,7 +48,7 @@ describe('a webhook is told', () => {
     });
     expect(updated).toMatchObject({ type: 'contact.updated', data: { contact: { email: 'ana.lopez@example.org' } } });
     expect(closed?.data).toMatchObject({
-      conversation: { channel: 'public', messages: 4 },
+      conversation: { channel: 'public', messages: 4, outcome: 'contact', score: null, thumbs: { up: 0, down: 0 } },
       contact: { id: contact?.publicId },
     });
     for (const message of receiver.received) {

@@ -24,6 +24,5 @@ export interface Business {
   instructions: string;
   /** What its assistant knows, as one source. */
   known: string;
-  offersPerson: boolean;
   conversations: LabelledConversation[];
 }

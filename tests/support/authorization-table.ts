@@ -265,6 +265,7 @@ export const authorizationTable: Record<string, Row> = {
 
   'GET /api/inbox/threads': { statuses: '401 200 200 401 200' },
   'GET /api/inbox/counts': { statuses: '401 200 200 401 200' },
+  'GET /api/inbox/ended': { statuses: '401 200 200 401 200' },
   'GET /api/inbox/threads/:id': { statuses: '401 200 404 401 200' },
   'POST /api/inbox/threads/:id/take': { statuses: '401 200 404 401 200', body: () => ({}) },
   // The assistant has it.

@@ -1,5 +1,6 @@
 import { publicChatPath } from '#shared/domain/conversations/chat-address.ts';
 import { type AssistantSection, assistantPath, pathAt, sitePaths } from '#shared/domain/site-paths.ts';
+import { type EndedFilter, writeEnded } from './ended-address.ts';
 
 /** Where links lead; the pages' patterns, with their aliases, are in shared/domain/site-paths.ts. */
 export const paths = {
@@ -31,6 +32,16 @@ export const paths = {
   contact: (contactId: string) => `${sitePaths.allContacts}?contacto=${contactId}`,
   contactsByStatus: sitePaths.contactsByStatus,
   inbox: sitePaths.inbox,
+  /** Conversations that have ended: of one assistant, and of anybody's, where that is said. */
+  ended: (
+    filter: EndedFilter,
+    { assistantId, isAnybodys = false }: { assistantId?: string | undefined; isAnybodys?: boolean } = {},
+  ) => {
+    const params = new URLSearchParams(isAnybodys ? { de: 'todos' } : {});
+    if (assistantId) params.set('asistente', assistantId);
+    writeEnded(params, filter);
+    return `${sitePaths.inbox}?${params}`;
+  },
   /** The conversations of everybody's assistants. */
   everybodysInbox: `${sitePaths.inbox}?de=todos`,
   numbers: sitePaths.numbers,

@@ -1,6 +1,8 @@
 import { byteOrderMark, csvLine } from '#server/lib/text/csv.ts';
 import type { Figures, Numbers } from '#shared/contracts/platform/numbers.ts';
 import type { Language } from '#shared/domain/display.ts';
+import type { QualityByDay } from './quality/quality.queries.ts';
+import { qualityCells, qualityHeaders } from './quality/quality-columns.ts';
 
 /** In their order. */
 const columns = [
@@ -51,18 +53,21 @@ const headers: Record<Language, Record<'from' | 'to' | (typeof columns)[number],
 const decimalSign: Record<Language, string> = { es: ',', en: '.' };
 
 /** A line for each period of the series. A cost that isn't known is empty, not nothing. */
-export function numbersCsv({ series }: Numbers, language: Language): string {
+export function numbersCsv({ series }: Numbers, quality: QualityByDay, language: Language): string {
   const header = headers[language];
   const costOf = (cost: number | null) => cost?.toFixed(6).replace('.', decimalSign[language]) ?? '';
   const lines = series.map(({ from, to, figures }) =>
     csvLine(
-      [from, to, ...columns.map((name) => (name === 'cost' ? costOf(figures.cost) : String(figures[name])))],
+      [
+        ...[from, to, ...columns.map((name) => (name === 'cost' ? costOf(figures.cost) : String(figures[name])))],
+        ...qualityCells(quality, { from, to }, decimalSign[language]),
+      ],
       language,
     ),
   );
   return [
     byteOrderMark,
-    csvLine([header.from, header.to, ...columns.map((name) => header[name])], language),
+    csvLine([header.from, header.to, ...columns.map((name) => header[name]), ...qualityHeaders(language)], language),
     ...lines,
   ].join('');
 }

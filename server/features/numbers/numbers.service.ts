@@ -10,6 +10,7 @@ import type { SettingsService } from '../settings/settings.service.ts';
 import { findCounted, listAssistants } from './numbers.queries.ts';
 import { figuresOfAssistant, seriesOf, totalsOf } from './numbers.rules.ts';
 import { numbersCsv } from './numbers-csv.ts';
+import { listQualityByDay } from './quality/quality.queries.ts';
 import { rangeOf } from './range.rules.ts';
 
 interface NumbersDeps {
@@ -38,12 +39,13 @@ export function createNumbersService({ db, clock, assistants, settings }: Number
     },
 
     async allCsv(actor: Actor, query: NumbersQuery): Promise<NumbersFile> {
-      return fileOf(undefined, await all(actor, query), await language());
+      const own = await listAssistants(db, actor.userId);
+      return fileOf(undefined, own, await numbersOf(own, query, { each: true }));
     },
 
     async oneCsv(actor: Actor, id: number, query: NumbersQuery): Promise<NumbersFile> {
       const assistant = await manageable(actor, id);
-      return fileOf(assistant.slug, await numbersOfOne(query, assistant), await language());
+      return fileOf(assistant.slug, [assistant], await numbersOfOne(query, assistant));
     },
   };
 
@@ -87,8 +89,16 @@ export function createNumbersService({ db, clock, assistants, settings }: Number
     };
   }
 
-  async function language(): Promise<Language> {
-    return (await settings.display()).language;
+  async function fileOf(
+    slug: string | undefined,
+    counted: readonly { id: number }[],
+    numbers: Numbers,
+  ): Promise<NumbersFile> {
+    const { language } = await settings.display();
+    const ids = counted.map(({ id }) => id);
+    const quality = await listQualityByDay(db, ids, numbers);
+    const name = [fileNames[language], ...(slug ? [slug] : []), numbers.from, numbers.to].join('-');
+    return { filename: `${name}.csv`, content: numbersCsv(numbers, quality, language) };
   }
 }
 
@@ -98,8 +108,3 @@ interface NumbersFile {
 }
 
 const fileNames: Record<Language, string> = { es: 'estadisticas', en: 'statistics' };
-
-function fileOf(slug: string | undefined, numbers: Numbers, language: Language): NumbersFile {
-  const name = [fileNames[language], ...(slug ? [slug] : []), numbers.from, numbers.to].join('-');
-  return { filename: `${name}.csv`, content: numbersCsv(numbers, language) };
-}

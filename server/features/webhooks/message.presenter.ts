@@ -36,7 +36,8 @@ export function presentMessage(
     return webhookMessages[type].parse({ ...envelope, type, data });
   }
   if (!closedAt) return undefined;
-  const reported = { id: conversation.id, channel, messages, ...iso({ openedAt, closedAt }) };
+  const { outcome, score, thumbs } = conversation;
+  const reported = { id: conversation.id, channel, messages, outcome, score, thumbs, ...iso({ openedAt, closedAt }) };
   return webhookMessages[type].parse({
     ...envelope,
     type,

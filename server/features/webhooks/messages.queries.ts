@@ -1,6 +1,17 @@
 import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { assistants, cards, contacts, conversations, messages, users, webhooks } from '#shared/schema/index.ts';
+import type { AnswerRating } from '#shared/domain/conversations/ratings.ts';
+import {
+  assistants,
+  cards,
+  contacts,
+  conversationRatings,
+  conversations,
+  messageRatings,
+  messages,
+  users,
+  webhooks,
+} from '#shared/schema/index.ts';
 import type { DeliveryRow } from './deliveries.queries.ts';
 
 export type Reported = NonNullable<Awaited<ReturnType<typeof findReported>>>;
@@ -32,12 +43,23 @@ export async function findReported(
 }
 
 async function findConversation(db: Db, id: number) {
+  const thumbs = (rating: AnswerRating) =>
+    db.$count(
+      messageRatings,
+      and(eq(messageRatings.conversationId, conversations.id), eq(messageRatings.rating, rating)),
+    );
   const [row] = await db
     .select({
       ...getTableColumns(conversations),
       messages: db.$count(messages, and(eq(messages.conversationId, conversations.id), ne(messages.content, ''))),
+      score: conversationRatings.score,
+      up: thumbs('up'),
+      down: thumbs('down'),
     })
     .from(conversations)
+    .leftJoin(conversationRatings, eq(conversationRatings.conversationId, conversations.id))
     .where(eq(conversations.id, id));
-  return row;
+  if (!row) return undefined;
+  const { up, down, ...conversation } = row;
+  return { ...conversation, thumbs: { up, down } };
 }

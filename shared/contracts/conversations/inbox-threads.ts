@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { visitorChannels } from '../../domain/conversations/channels.ts';
 import { handlers, messageAuthors, waitingReasons } from '../../domain/conversations/inbox.ts';
+import { answerRatings, bestScore, conversationOutcomes, ratingReasons } from '../../domain/conversations/ratings.ts';
 import { dateTimeSchema, idParam, listQuery, placeCursor } from '../common.ts';
 import { chatMessageSchema } from './chat.ts';
 import { knownSourceSchema } from './cited-sources.ts';
@@ -17,6 +18,9 @@ export const inboxMessageSchema = chatMessageSchema.omit({ demo: true }).extend(
   authorName: z.string().nullable(),
   /** Of a reply that cites some. */
   sources: z.array(knownSourceSchema).optional(),
+  /** Why its visitor gave it a thumb down, as far as they said. */
+  ratingReason: z.enum(ratingReasons).optional(),
+  ratingComment: z.string().optional(),
 });
 
 export type InboxMessage = z.infer<typeof inboxMessageSchema>;
@@ -49,6 +53,12 @@ export const threadSchema = z.object({
   createdAt: dateTimeSchema,
   /** Null of one that is open. */
   closedAt: dateTimeSchema.nullable(),
+  /** What became of it; null of one that is open. */
+  outcome: z.enum(conversationOutcomes).nullable(),
+  /** What its visitor gave it, 1 to 5; null where that is nothing. */
+  score: z.int().nullable(),
+  /** How many of its answers got a thumb up, and down. */
+  thumbs: z.object({ up: z.int(), down: z.int() }),
   contact: z
     .object({
       id: z.uuid(),
@@ -96,6 +106,26 @@ export const threadListQuery = scopeQuery.extend({
 });
 
 export type ThreadListQuery = z.infer<typeof threadListQuery>;
+
+export const themeMaxChars = 60;
+
+export const endedListQuery = scopeQuery.extend({
+  assistantId: idParam.optional(),
+  outcome: z.enum(conversationOutcomes).optional(),
+  /** Those with an answer that got this thumb. */
+  rating: z.enum(answerRatings).optional(),
+  score: z.coerce.number().int().min(1).max(bestScore).optional(),
+  /** A word of visitors', as the figures list it among the themes: among the newest conversations that the other fields leave. */
+  theme: z.string().trim().min(1).max(themeMaxChars).optional(),
+  /** Days of the platform's time zone, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  limit: listQuery.shape.limit.default(50),
+  /** As the `Link` header of the page before gave it. */
+  cursor: placeCursor(/^\d{1,17}-\d+$/).optional(),
+});
+
+export type EndedListQuery = z.infer<typeof endedListQuery>;
 
 export const inboxCountsSchema = z.object({
   waiting: z.int(),

@@ -3,6 +3,7 @@ import { idParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { messageTextSchema } from './chat.ts';
 import {
+  endedListQuery,
   inboxCountsSchema,
   inboxMessageSchema,
   noteSchema,
@@ -30,6 +31,14 @@ export const inboxEndpoints = {
     summary:
       'Open conversations of visitors: those that wait for a person first, then the caller’s own, then the others',
     query: threadListQuery,
+    response: z.array(threadSchema),
+  }),
+  ended: endpoint({
+    method: 'GET',
+    path: '/api/inbox/ended',
+    summary:
+      'Conversations of visitors that have ended, the newest first, by what became of them and what visitors thought of them',
+    query: endedListQuery,
     response: z.array(threadSchema),
   }),
   counts: endpoint({

@@ -3,6 +3,7 @@ import { contactStatuses, interestLevels } from '../../domain/contacts/leads.ts'
 import { fieldTypes } from '../../domain/conversations/cards.ts';
 import { channelIds } from '../../domain/conversations/channels.ts';
 import { handlers, waitingReasons } from '../../domain/conversations/inbox.ts';
+import { conversationOutcomes } from '../../domain/conversations/ratings.ts';
 import { deliveryStates, webhookEvents } from '../../domain/webhooks.ts';
 import { dateTimeSchema, idParam, idParams, listQuery } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
@@ -175,6 +176,15 @@ const conversationSchema = z.object({
   closedAt: dateTimeSchema,
 });
 
+const endedSchema = conversationSchema.extend({
+  /** What became of it, by rule. */
+  outcome: z.enum(conversationOutcomes).nullable(),
+  /** What its visitor gave it, 1 to 5; null where that is nothing, or not yet. */
+  score: z.int().nullable(),
+  /** How many of its answers got a thumb up, and down. */
+  thumbs: z.object({ up: z.int(), down: z.int() }),
+});
+
 const handedSchema = conversationSchema.omit({ closedAt: true }).extend({
   /** Who answers it now: it may have been taken, or have gone back to the assistant, since. */
   handledBy: z.enum(handlers),
@@ -184,7 +194,7 @@ const handedSchema = conversationSchema.omit({ closedAt: true }).extend({
 
 const contactData = z.object({ contact: contactSchema, assistant: assistantSchema });
 const conversationData = z.object({
-  conversation: conversationSchema,
+  conversation: endedSchema,
   /** Null where the visitor left nothing to be reached by. */
   contact: contactSchema.nullable(),
   assistant: assistantSchema,

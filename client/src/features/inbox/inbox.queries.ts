@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api/api.ts';
 import { callPage } from '#client/lib/api/call-page.ts';
+import type { EndedFilter } from '#client/lib/ended-address.ts';
 import { isUnattended } from '#client/lib/session/presence.ts';
 import { type ReadFrom, readNew } from '#client/lib/transcript.ts';
 import { presenceEndpoints } from '#shared/contracts/accounts/presence.ts';
@@ -53,6 +54,26 @@ export const inboxQueries = {
           ...(pageParam && { cursor: pageParam }),
         };
         return callPage(inboxEndpoints.threads, { query, signal, isBackground: isUnattended() });
+      },
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      staleTime: 0,
+    }),
+  ended: ({ scope, assistantId }: ThreadFilter, ended: EndedFilter) =>
+    infiniteQueryOptions({
+      queryKey: ['inbox', 'ended', scope, assistantId, ended] as const,
+      queryFn: ({ pageParam, signal }) => {
+        const { outcome, opinion, theme, from, to } = ended;
+        const query = {
+          ...{ scope, limit: pageSize },
+          ...(assistantId && { assistantId: String(assistantId) }),
+          ...(outcome && { outcome }),
+          ...(opinion && (typeof opinion === 'number' ? { score: String(opinion) } : { rating: opinion })),
+          ...(theme && { theme }),
+          ...(from && to && { from, to }),
+          ...(pageParam && { cursor: pageParam }),
+        };
+        return callPage(inboxEndpoints.ended, { query, signal });
       },
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor,

@@ -1,10 +1,12 @@
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
+import { outcomesText } from '#client/i18n/es/outcomes.ts';
 import type { InboxMessage, Thread } from '#shared/contracts/conversations/inbox-threads.ts';
 
 /** What conversations and those who speak in them are called. */
 export function useThreadWords() {
   const text = useText(inboxText);
+  const { outcomes } = useText(outcomesText);
   return {
     nameOf: ({ contact }: Thread) => contact?.name || contact?.email || contact?.phoneDisplay || text.visitor,
     authorOf: ({ role, author, authorName }: Pick<InboxMessage, 'role' | 'author' | 'authorName'>) => {
@@ -14,8 +16,8 @@ export function useThreadWords() {
     },
     /** Why it waits for a person. */
     reasonOf: ({ waitingReason }: Thread) => (waitingReason ? text.reasons[waitingReason] : text.handledBy.waiting),
-    stateOf: ({ handledBy, handler, closedAt }: Thread) => {
-      if (closedAt) return text.closed;
+    stateOf: ({ handledBy, handler, closedAt, outcome }: Thread) => {
+      if (closedAt) return outcome ? `${text.closed}: ${outcomes[outcome].toLocaleLowerCase()}` : text.closed;
       if (handledBy !== 'human') return text.handledBy[handledBy];
       if (handler?.isMe) return text.handledBy.me;
       return handler?.name ? text.handledBy.other(handler.name) : text.handledBy.somebody;

@@ -26,6 +26,7 @@ export { forms } from './forms.ts';
 export { inbox } from './inbox.ts';
 export { lists } from './lists.ts';
 export { numbers } from './numbers.ts';
+export { outcomes } from './outcomes.ts';
 export { palette } from './palette.ts';
 export { password } from './password.ts';
 export { people } from './people.ts';

@@ -4,6 +4,7 @@ import type { Actor } from '#server/lib/actor.ts';
 import { phoneAsRead } from '#server/lib/text/phone-display.ts';
 import type { Card } from '#shared/contracts/conversations/cards.ts';
 import type { InboxMessage, Thread, ThreadDetail } from '#shared/contracts/conversations/inbox-threads.ts';
+import type { AnswerRatingRow } from '../quality/ratings.queries.ts';
 import { presentMessage } from '../replies/chat.presenter.ts';
 import type { MessageRow } from '../replies/replies.queries.ts';
 import { ownerFault } from '../replies/reply-faults.ts';
@@ -37,6 +38,9 @@ export function presentThread(row: ThreadRow, { userId }: Actor, now: Date): Thr
     lastMessageAt: row.lastMessageAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
+    outcome: row.outcome,
+    score: row.score,
+    thumbs: row.thumbs,
     contact: row.contact && { ...row.contact, phoneDisplay: row.contact.phone && phoneAsRead(row.contact.phone) },
   };
 }
@@ -45,15 +49,22 @@ export function presentInboxMessage(
   row: MessageRow,
   cited: readonly MessageSourceRow[] = [],
   card?: Card,
+  rated?: AnswerRatingRow,
 ): InboxMessage {
   const { author, authorName, clientMessageId } = row;
-  const { sources: _, clientMessageId: __, ...message } = presentMessage(row, ownerFault, { card });
+  const {
+    sources: _,
+    clientMessageId: __,
+    ...message
+  } = presentMessage(row, ownerFault, { card, rating: rated?.rating });
   return {
     ...message,
     author,
     authorName,
     ...(author === 'person' && clientMessageId ? { clientMessageId } : {}),
     ...sourcesOf(row.id, cited),
+    ...(rated?.reason ? { ratingReason: rated.reason } : {}),
+    ...(rated?.comment ? { ratingComment: rated.comment } : {}),
   };
 }
 
@@ -67,17 +78,21 @@ interface ThreadParts {
   notes: NoteRow[];
   cited: MessageSourceRow[];
   cards: ReadonlyMap<number, Card>;
+  ratings: readonly AnswerRatingRow[];
 }
 
 export function presentThreadDetail(
   row: ThreadRow,
-  { rows, hasMore, notes, cited, cards }: ThreadParts,
+  { rows, hasMore, notes, cited, cards, ratings }: ThreadParts,
   actor: Actor,
   now: Date,
 ): ThreadDetail {
   return {
     ...presentThread(row, actor, now),
-    messages: rows.map((message) => presentInboxMessage(message, cited, cards.get(message.id))),
+    messages: rows.map((message) => {
+      const rated = ratings.find(({ messageId }) => messageId === message.id);
+      return presentInboxMessage(message, cited, cards.get(message.id), rated);
+    }),
     ...(hasMore ? { hasMore } : {}),
     notes: notes.map((note) => presentNote(note, actor)),
   };

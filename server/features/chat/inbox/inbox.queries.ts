@@ -6,6 +6,7 @@ import type { Actor } from '#server/lib/actor.ts';
 import type { ThreadListQuery } from '#shared/contracts/conversations/inbox-threads.ts';
 import { visitorChannels } from '#shared/domain/conversations/channels.ts';
 import { handlers, messageAuthors, waitingReasons } from '#shared/domain/conversations/inbox.ts';
+import { conversationOutcomes } from '#shared/domain/conversations/ratings.ts';
 import { conversationNotes, messages } from '#shared/schema/index.ts';
 
 const threadRow = z.object({
@@ -26,6 +27,9 @@ const threadRow = z.object({
   lastMessageAt: z.coerce.date(),
   createdAt: z.coerce.date(),
   closedAt: z.coerce.date().nullable(),
+  outcome: z.enum(conversationOutcomes).nullable(),
+  score: z.number().nullable(),
+  thumbs: z.object({ up: z.number(), down: z.number() }),
   lastMessage: z
     .object({
       id: z.number(),
@@ -56,13 +60,20 @@ const excerptChars = 200;
 /** Whose conversations somebody sees: their own assistants', or everybody's. */
 export type InboxScope = { ownerId: number } | { all: true };
 
+export function scopeOf(actor: Actor, { scope }: Pick<ThreadListQuery, 'scope'>): InboxScope {
+  return scope === 'all' && actor.role === 'admin' ? { all: true } : { ownerId: actor.userId };
+}
+
 /** Visitors' conversations with assistants that are there, `c` and `a`, with what a list shows of them. */
 function selectThreads(where: SQL, order: SQL = sql``): SQL {
   return sql`select c.id, a.id as "assistantId", a.name as "assistantName", a.avatar_timestamp as "avatarTimestamp",
       a.user_id as "ownerId", c.session_id as "sessionId", c.channel, c.handled_by as "handledBy", c.handler_id as "handlerId",
       c.handler_name as "handlerName", c.handled_since as "handledSince", c.handling_version as version,
       c.waiting_reason as "waitingReason", c.unseen_since as "unseenSince", c.last_message_at as "lastMessageAt",
-      c.created_at as "createdAt", c.closed_at as "closedAt",
+      c.created_at as "createdAt", c.closed_at as "closedAt", c.outcome,
+      (select score from conversation_ratings r where r.conversation_id = c.id) as score,
+      (select json_build_object('up', count(*) filter (where r.rating = 'up'), 'down', count(*) filter (where r.rating = 'down'))
+        from message_ratings r where r.conversation_id = c.id) as thumbs,
       (select json_build_object('id', m.id, 'role', m.role, 'content', left(m.content, ${excerptChars}::int), 'author', m.author,
           'authorName', m.author_name, 'createdAt', m.created_at)
         from messages m where m.conversation_id = c.id and m.content <> '' order by m.id desc limit 1) as "lastMessage",
@@ -73,9 +84,10 @@ function selectThreads(where: SQL, order: SQL = sql``): SQL {
     where c.channel in (${visitors}) and ${where} ${order}`;
 }
 
-const visitors = sql.raw(visitorChannels.map((channel) => `'${channel}'`).join(', '));
+/** Visitors' channels, in parentheses of a statement. */
+export const visitors = sql.raw(visitorChannels.map((channel) => `'${channel}'`).join(', '));
 
-function inScope(scope: InboxScope): SQL {
+export function inScope(scope: InboxScope): SQL {
   return 'all' in scope ? sql`true` : sql`a.user_id = ${scope.ownerId}::int`;
 }
 
@@ -83,6 +95,13 @@ function inScope(scope: InboxScope): SQL {
 export async function findThread(db: Db, scope: InboxScope, id: number): Promise<ThreadRow | undefined> {
   const [row] = await readThreads(db, selectThreads(sql`c.id = ${id}::int and ${inScope(scope)}`));
   return row;
+}
+
+/** Some conversations, in the order of their ids. */
+export async function findThreads(db: Db, ids: readonly number[]): Promise<ThreadRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await readThreads(db, selectThreads(sql`c.id = any(${sql.param(ids)}::int[])`));
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
 /** Where a list has a conversation: those that wait for a person are before one's own, and these before the others. */

@@ -5,6 +5,7 @@ import { handoffEndpoints } from '#shared/contracts/assistants/handoff.ts';
 import { inboxEndpoints } from '#shared/contracts/conversations/inbox.ts';
 import { quickAnswerEndpoints } from '#shared/contracts/conversations/quick-answers.ts';
 import type { HandoffSettingsService } from '../handoff/handoff-settings.service.ts';
+import type { EndedThreads } from './ended.service.ts';
 import type { InboxService } from './inbox.service.ts';
 import type { Presence } from './presence.service.ts';
 import type { QuickAnswers } from './quick-answers.service.ts';
@@ -12,6 +13,7 @@ import type { Suggestions } from './suggestions.service.ts';
 
 interface InboxRouteDeps {
   inbox: InboxService;
+  endedThreads: EndedThreads;
   quickAnswers: QuickAnswers;
   suggestions: Suggestions;
   presence: Presence;
@@ -20,6 +22,7 @@ interface InboxRouteDeps {
 
 export function inboxRoutes({
   inbox,
+  endedThreads,
   quickAnswers,
   suggestions,
   presence,
@@ -28,6 +31,11 @@ export function inboxRoutes({
   return new ApiRouter()
     .handle(inboxEndpoints.threads, 'signed-in', async ({ actor, query, req, res }) =>
       pageBy(await inbox.threads(actor, query), query.limit, ({ cursor }) => cursor, req, res).map(
+        ({ shown }) => shown,
+      ),
+    )
+    .handle(inboxEndpoints.ended, 'signed-in', async ({ actor, query, req, res }) =>
+      pageBy(await endedThreads.list(actor, query), query.limit, ({ cursor }) => cursor, req, res).map(
         ({ shown }) => shown,
       ),
     )

@@ -27,6 +27,7 @@ import {
 } from '../handoff/handling.queries.ts';
 import type { Handoff } from '../handoff/handoff.service.ts';
 import { findHandoffSettings } from '../handoff/handoff-settings.queries.ts';
+import { listAnswerRatings } from '../quality/ratings.queries.ts';
 import { readConversation } from '../replies/message-pages.queries.ts';
 import { findReply } from '../replies/replies.queries.ts';
 import { idTaken } from '../replies/turns.ts';
@@ -35,10 +36,10 @@ import {
   countThreads,
   findMessageByClientId,
   findThread,
-  type InboxScope,
   insertNote,
   listNotes,
   listThreads,
+  scopeOf,
   sectionOf,
   type ThreadRow,
 } from './inbox.queries.ts';
@@ -83,7 +84,8 @@ export function createInbox({ database, audit, clock, handoff, typingSigns }: In
       const notes = await listNotes(db, id, limits.handoff.shownNotes);
       const cited = await listMessageSources(db, repliesIn(page.rows));
       const cards = await listMessageCards(db, page.rows);
-      return presentThreadDetail(row, { ...page, notes, cited, cards }, actor, clock.now());
+      const ratings = await listAnswerRatings(db, repliesIn(page.rows));
+      return presentThreadDetail(row, { ...page, notes, cited, cards, ratings }, actor, clock.now());
     },
 
     /** Whoever has it already keeps it. Throws 409 where somebody else was first, or it has changed or ended since. */
@@ -184,10 +186,6 @@ export function createInbox({ database, audit, clock, handoff, typingSigns }: In
     const details = { conversationId: id, assistantId };
     return audit.record({ ...recordedAs(caller), action, target: assistantName, details }, tx);
   }
-}
-
-function scopeOf(actor: Actor, { scope }: Scope): InboxScope {
-  return scope === 'all' && actor.role === 'admin' ? { all: true } : { ownerId: actor.userId };
 }
 
 function placeOf(cursor: string) {

@@ -1,5 +1,5 @@
 import type { ConversationOutcome } from '#shared/domain/conversations/ratings.ts';
-import { saysNotKnowing } from './not-knowing.rules.ts';
+import { saysNotHelped, saysNotKnowing } from './not-knowing.rules.ts';
 
 /** What is known of a conversation when it ends. */
 export interface EndedConversation {
@@ -7,22 +7,25 @@ export interface EndedConversation {
   hasContact: boolean;
   /** An agent wrote in it. */
   hadAgent: boolean;
-  /** It still waits for an agent. */
-  isWaiting: boolean;
+  /** An agent was asked for, or took it. */
+  wasHanded: boolean;
   hasThumbDown: boolean;
-  /** Nothing was found for one of its questions. */
-  hasUnanswered: boolean;
   /** The assistant's answers, the oldest first. */
   answers: readonly string[];
   /** The newest reply has failed. */
   hasFailed: boolean;
+  /** What the visitor said last. */
+  lastWords: string;
 }
 
-/** What became of a conversation. A contact is what the owner is after, so it goes before all else. */
+/**
+ * What became of a conversation. A contact is what the owner is after, so it goes before all else. Whether search found something counts for
+ * nothing: instructions may hold the answer, and where nothing does the answer says so.
+ */
 export function outcomeOf(ended: EndedConversation): ConversationOutcome {
   if (ended.hasContact) return 'contact';
   if (ended.hadAgent) return 'person';
-  const { isWaiting, hasThumbDown, hasUnanswered, hasFailed, answers } = ended;
-  const lacksAnswer = isWaiting || hasFailed || answers.length === 0;
-  return lacksAnswer || hasThumbDown || hasUnanswered || answers.some(saysNotKnowing) ? 'unresolved' : 'resolved';
+  const { wasHanded, hasThumbDown, hasFailed, answers, lastWords } = ended;
+  const lacksAnswer = wasHanded || hasFailed || answers.length === 0 || answers.some(saysNotKnowing);
+  return lacksAnswer || hasThumbDown || saysNotHelped(lastWords) ? 'unresolved' : 'resolved';
 }

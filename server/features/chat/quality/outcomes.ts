@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/client.ts';
 import { conversationOutcomes } from '#shared/domain/conversations/ratings.ts';
+import { dayAt } from '#shared/domain/days.ts';
 import { addQuality } from './daily-quality.queries.ts';
 import { outcomeOf } from './outcome.rules.ts';
-import { listEnded, saveOutcome } from './outcomes.queries.ts';
+import { changeOutcome, listEnded, saveOutcome } from './outcomes.queries.ts';
 
 /** Notes what became of visitors' conversations that are being closed by the same transaction, and counts it for `day`. */
 export async function recordOutcomes(tx: Db, ids: readonly number[], day: string): Promise<void> {
@@ -22,4 +23,18 @@ export async function recordOutcomes(tx: Db, ids: readonly number[], day: string
       tx,
       ended.map(({ assistantId, outcome }) => ({ assistantId, day, [outcome]: 1 })),
     );
+}
+
+/** A rating that comes when its conversation has ended may change what became of it; the day on which it ended counts that. */
+export async function reviseOutcome(tx: Db, id: number, timeZone: string): Promise<void> {
+  const [row] = await listEnded(tx, [id]);
+  if (!row?.noted || !row.closedAt) return;
+  const outcome = outcomeOf(row);
+  if (outcome === row.noted || !(await changeOutcome(tx, id, row.noted, outcome))) return;
+  const { assistantId } = row;
+  const day = dayAt(row.closedAt, timeZone);
+  await addQuality(tx, [
+    { assistantId, day, [row.noted]: -1 },
+    { assistantId, day, [outcome]: 1 },
+  ]);
 }

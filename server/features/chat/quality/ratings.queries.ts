@@ -48,11 +48,14 @@ export async function removeAnswerRating(tx: Db, messageId: number): Promise<voi
   await tx.delete(messageRatings).where(eq(messageRatings.messageId, messageId));
 }
 
+export type AnswerRatingRow = Awaited<ReturnType<typeof listAnswerRatings>>[number];
+
 /** What visitors think of some messages. */
 export async function listAnswerRatings(db: Db, messageIds: readonly number[]) {
+  const { messageId, rating, reason, comment } = messageRatings;
   if (messageIds.length === 0) return [];
   return db
-    .select({ messageId: messageRatings.messageId, rating: messageRatings.rating })
+    .select({ messageId, rating, reason, comment })
     .from(messageRatings)
     .where(inArray(messageRatings.messageId, [...messageIds]));
 }

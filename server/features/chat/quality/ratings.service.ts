@@ -11,6 +11,7 @@ import { dayAt } from '#shared/domain/days.ts';
 import type { AssistantService } from '../../assistants/assistants.service.ts';
 import type { SettingsService } from '../../settings/settings.service.ts';
 import { addQuality } from './daily-quality.queries.ts';
+import { reviseOutcome } from './outcomes.ts';
 import { presentPoorAnswer } from './ratings.presenter.ts';
 import {
   listPoorAnswers,
@@ -55,6 +56,7 @@ export function createRatings({ db, clock, rateLimiter, settings, assistants }: 
         if (rating === null) await removeAnswerRating(tx, messageId);
         else await saveAnswerRating(tx, { messageId, conversationId, assistantId, rating, ...why });
         if (before?.rating === rating) return;
+        if (before?.rating === 'down' || rating === 'down') await reviseOutcome(tx, conversationId, timeZone);
         // A rating counts on the day on which it was first given.
         const day = dayAt(before?.createdAt ?? clock.now(), timeZone);
         await addQuality(tx, [

@@ -7,7 +7,7 @@ import type { Logger } from '#server/lib/logger.ts';
 import type { ChangedContacts, ContactChanges } from '#shared/contracts/contacts/chosen-contacts.ts';
 import { dayAt } from '#shared/domain/days.ts';
 import { csvFileName, csvLines } from '../export/contacts-csv.ts';
-import { withFirstPages } from '../export/contacts-export.ts';
+import { forExport } from '../export/contacts-export.ts';
 import type { Erase } from '../work/contact-erasure.ts';
 import {
   type ChosenScope,
@@ -84,7 +84,7 @@ export function createChosenContacts({ db, audit, clock, logger, settings, erase
       const batches = [rows].values();
       const lines = csvLines(language, async () => {
         const { value } = batches.next();
-        return value && withFirstPages(db, value);
+        return value && forExport(db, value);
       });
       return { filename: csvFileName(language, dayAt(clock.now(), await settings.timeZone())), lines };
     },

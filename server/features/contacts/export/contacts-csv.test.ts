@@ -44,6 +44,7 @@ function contact(text: string): ExportedContact {
     correctedFields: [],
     mail: null,
     firstPage: text,
+    opinion: { score: 4, down: 1 },
     createdAt: '2026-11-20T09:00:00.000Z',
     updatedAt: '2026-11-20T09:00:00.000Z',
   };

@@ -2,6 +2,7 @@ import { byteOrderMark, csvLine } from '#server/lib/text/csv.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import type { ContactStatus, InterestLevel } from '#shared/domain/contacts/leads.ts';
 import type { Language } from '#shared/domain/display.ts';
+import type { ContactOpinion } from './opinions.queries.ts';
 
 /** In their order. */
 const columns = [
@@ -19,6 +20,8 @@ const columns = [
   'status',
   'assistant',
   'followUp',
+  'score',
+  'thumbsDown',
 ] as const;
 
 type Column = (typeof columns)[number];
@@ -48,6 +51,8 @@ const texts: Record<Language, CsvText> = {
       status: 'Estado',
       assistant: 'Asistente',
       followUp: 'Seguimiento',
+      score: 'Nota (1 a 5)',
+      thumbsDown: 'Respuestas con pulgar abajo',
     },
     levels: { high: 'Alto', medium: 'Medio', low: 'Bajo' },
     statuses: {
@@ -75,14 +80,16 @@ const texts: Record<Language, CsvText> = {
       status: 'Status',
       assistant: 'Assistant',
       followUp: 'Follow-up',
+      score: 'Rating (1 to 5)',
+      thumbsDown: 'Answers with a thumbs down',
     },
     levels: { high: 'High', medium: 'Medium', low: 'Low' },
     statuses: { nuevo: 'New', contactado: 'Contacted', 'en curso': 'In progress', ganado: 'Won', perdido: 'Lost' },
   },
 };
 
-/** A contact, with the page of the owner's that their first conversation began on. */
-export type ExportedContact = Contact & { firstPage: string | null };
+/** A contact, with the page of the owner's that their first conversation began on, and what they thought of conversations and answers. */
+export type ExportedContact = Contact & { firstPage: string | null; opinion: ContactOpinion | undefined };
 
 const cells: Record<Column, (contact: ExportedContact, text: CsvText) => string | null> = {
   name: ({ name }) => name,
@@ -99,6 +106,8 @@ const cells: Record<Column, (contact: ExportedContact, text: CsvText) => string 
   status: ({ status }, { statuses }) => statuses[status],
   assistant: ({ assistantName }) => assistantName,
   followUp: ({ followUp }) => followUp && `${followUp.date} ${followUp.note}`.trim(),
+  score: ({ opinion }) => opinion?.score?.toString() ?? null,
+  thumbsDown: ({ opinion }) => String(opinion?.down ?? 0),
 };
 
 /** The first line of a file of contacts: the names of its columns. */

@@ -3,12 +3,16 @@ import { listFirstPages } from '../work/contact-pages.queries.ts';
 import type { ContactRow } from '../work/contact-rows.queries.ts';
 import { presentContact } from '../work/contacts.presenter.ts';
 import type { ExportedContact } from './contacts-csv.ts';
+import { listOpinions } from './opinions.queries.ts';
 
-/** Contacts as they are exported: with the page that each of them came by. */
-export async function withFirstPages(db: Db, rows: readonly ContactRow[]): Promise<ExportedContact[]> {
-  const pages = await listFirstPages(
-    db,
-    rows.map(({ contact }) => contact.id),
-  );
-  return rows.map((row) => ({ ...presentContact(row), firstPage: pages.get(row.contact.id) ?? null }));
+/** Contacts as they are exported: with the page that each of them came by, and what they thought. */
+export async function forExport(db: Db, rows: readonly ContactRow[]): Promise<ExportedContact[]> {
+  const ids = rows.map(({ contact }) => contact.id);
+  const pages = await listFirstPages(db, ids);
+  const opinions = await listOpinions(db, ids);
+  return rows.map((row) => ({
+    ...presentContact(row),
+    firstPage: pages.get(row.contact.id) ?? null,
+    opinion: opinions.get(row.contact.id),
+  }));
 }

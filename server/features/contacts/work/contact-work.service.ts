@@ -19,7 +19,7 @@ import type { Contact, UpdateContactBody } from '#shared/contracts/contacts/cont
 import type { ContactStatus } from '#shared/domain/contacts/leads.ts';
 import { dayAt } from '#shared/domain/days.ts';
 import { csvFileName, csvLines } from '../export/contacts-csv.ts';
-import { withFirstPages } from '../export/contacts-export.ts';
+import { forExport } from '../export/contacts-export.ts';
 import { joinByHand, splitSession } from '../people/contact-store.ts';
 import { correctedValues } from '../people/corrections.rules.ts';
 import {
@@ -89,7 +89,7 @@ export function createContactWork({ db, audit, clock, assistants, settings }: Wo
         const rows = await listByActivity(db, filter, { limit, after });
         isOver = rows.length < limit;
         after = rows.at(-1)?.contact;
-        return withFirstPages(db, rows);
+        return forExport(db, rows);
       });
       return { filename: csvFileName(language, filter.today), lines };
     },

@@ -12,7 +12,7 @@ import type { ListQuery } from '#shared/contracts/common.ts';
 import type { Contact, UpdateContactBody } from '#shared/contracts/contacts/contacts.ts';
 import type { Language } from '#shared/domain/display.ts';
 import { csvFileName, csvLines } from '../export/contacts-csv.ts';
-import { withFirstPages } from '../export/contacts-export.ts';
+import { forExport } from '../export/contacts-export.ts';
 import { correctedValues } from '../people/corrections.rules.ts';
 import type { Erase } from './contact-erasure.ts';
 import type { ContactRow } from './contact-rows.queries.ts';
@@ -131,7 +131,7 @@ export function createContactService({ db, audit, clock, rateLimiter, assistants
       const rows = await listContacts(db, assistantId, { limit, beforeId });
       isOver = rows.length < limit;
       beforeId = rows.at(-1)?.contact.id;
-      return withFirstPages(db, rows);
+      return forExport(db, rows);
     });
   }
 }

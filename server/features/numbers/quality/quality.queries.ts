@@ -1,9 +1,21 @@
-import { and, desc, eq, gte, inArray, lt, lte, sql, sum } from 'drizzle-orm';
+import { and, gte, inArray, lte, sum } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import type { DayRange } from '#shared/domain/calendar.ts';
-import { conversations, dailyQuality, messages } from '#shared/schema/index.ts';
+import { dailyQuality } from '#shared/schema/index.ts';
 
 const total = (column: typeof dailyQuality.up) => sum(column).mapWith(Number);
+
+export type QualityByDay = Awaited<ReturnType<typeof listQualityByDay>>;
+
+/** The counters of some assistants for each day of a range on which there was something. */
+export async function listQualityByDay(db: Db, assistantIds: readonly number[], { from, to }: DayRange) {
+  if (assistantIds.length === 0) return [];
+  const { day, assistantId, up, down, scored, scoreSum, contact, person, resolved, unresolved } = dailyQuality;
+  return db
+    .select({ day, up, down, scored, scoreSum, contact, person, resolved, unresolved })
+    .from(dailyQuality)
+    .where(and(inArray(assistantId, [...assistantIds]), gte(day, from), lte(day, to)));
+}
 
 /** The counters of some assistants over a range of days; each is null where there are none. */
 export async function findQuality(db: Db, assistantIds: readonly number[], { from, to }: DayRange) {
@@ -25,32 +37,4 @@ export async function findQuality(db: Db, assistantIds: readonly number[], { fro
       and(inArray(dailyQuality.assistantId, [...assistantIds]), gte(dailyQuality.day, from), lte(dailyQuality.day, to)),
     );
   return row;
-}
-
-/** What visitors said in unresolved conversations that ended between two moments: one text a conversation, of the newest ones. */
-export async function listUnresolvedWords(
-  db: Db,
-  assistantIds: readonly number[],
-  { from, until, limit }: { from: Date; until: Date; limit: number },
-) {
-  if (assistantIds.length === 0) return [];
-  const newest = db
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(
-      and(
-        inArray(conversations.assistantId, [...assistantIds]),
-        eq(conversations.outcome, 'unresolved'),
-        gte(conversations.closedAt, from),
-        lt(conversations.closedAt, until),
-      ),
-    )
-    .orderBy(desc(conversations.id))
-    .limit(limit)
-    .as('newest');
-  return db
-    .select({ text: sql<string>`string_agg(${messages.content}, e'\n' order by ${messages.id})` })
-    .from(newest)
-    .innerJoin(messages, and(eq(messages.conversationId, newest.id), eq(messages.role, 'user')))
-    .groupBy(newest.id);
 }

@@ -7,10 +7,11 @@ import type { Quality } from '#shared/contracts/platform/quality.ts';
 import { daysIn } from '#shared/domain/calendar.ts';
 import { dayAt, dayStarts } from '#shared/domain/days.ts';
 import type { AssistantService } from '../../assistants/assistants.service.ts';
+import type { listSaid } from '../../chat/quality/said.queries.ts';
 import type { SettingsService } from '../../settings/settings.service.ts';
 import { listAssistants } from '../numbers.queries.ts';
 import { rangeOf } from '../range.rules.ts';
-import { findQuality, listUnresolvedWords } from './quality.queries.ts';
+import { findQuality } from './quality.queries.ts';
 import { themesOf } from './themes.rules.ts';
 
 interface QualityDeps {
@@ -18,6 +19,8 @@ interface QualityDeps {
   clock: Clock;
   assistants: Pick<AssistantService, 'requireManageable'>;
   settings: Pick<SettingsService, 'timeZone'>;
+  /** What visitors said in conversations that have ended. */
+  listSaid: typeof listSaid;
   /** The terms of a text that say what it is about, each with the word that it is of. */
   termsOf(text: string): Map<string, string>;
 }
@@ -25,7 +28,7 @@ interface QualityDeps {
 export type QualityService = ReturnType<typeof createQualityService>;
 
 /** What visitors thought of answers, and what became of conversations. */
-export function createQualityService({ db, clock, assistants, settings, termsOf }: QualityDeps) {
+export function createQualityService({ db, clock, assistants, settings, listSaid, termsOf }: QualityDeps) {
   return {
     async all(actor: Actor, query: NumbersQuery): Promise<Quality> {
       const own = await listAssistants(db, actor.userId);
@@ -48,7 +51,8 @@ export function createQualityService({ db, clock, assistants, settings, termsOf 
     const starts = dayStarts(range.from, daysIn(range) + 1, timeZone);
     const [from, until] = [starts.at(0) ?? clock.now(), starts.at(-1) ?? clock.now()];
     const counted = await findQuality(db, ids, range);
-    const words = await listUnresolvedWords(db, ids, { from, until, limit: limits.numbers.themeConversations });
+    const limit = limits.numbers.themeConversations;
+    const said = await listSaid(db, ids, { outcome: 'unresolved', from, until, limit });
     const { up, down, scored, scoreSum, contact, person, resolved, unresolved, forms } = counted ?? {};
     return {
       up: up ?? 0,
@@ -63,7 +67,7 @@ export function createQualityService({ db, clock, assistants, settings, termsOf 
       },
       forms: forms ?? 0,
       themes: themesOf(
-        words.map(({ text }) => text),
+        said.map(({ text }) => text),
         termsOf,
       ),
     };

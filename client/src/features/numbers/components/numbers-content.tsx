@@ -11,6 +11,7 @@ import { ChartSection } from './chart-section.tsx';
 import { ContactKinds } from './contact-kinds.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { rangeName } from './numbers-table.tsx';
+import { OutcomesTile } from './outcomes-tile.tsx';
 
 interface NumbersContentProps {
   numbers: Numbers;
@@ -56,6 +57,7 @@ export function NumbersContent({ numbers, period, assistantId }: NumbersContentP
         </p>
         <FigureTiles numbers={numbers} />
         <ContactKinds totals={totals} />
+        <OutcomesTile period={period} assistantId={assistantId} />
       </section>
       <ChartSection {...{ numbers, period, assistantId }} />
       {numbers.assistants.length > 1 && (

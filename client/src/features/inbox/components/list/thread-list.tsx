@@ -1,38 +1,21 @@
-import { Inbox } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef } from 'react';
-import { Link } from 'wouter';
-import { EmptyState } from '#client/components/patterns/empty-state.tsx';
-import { EmptyPlace } from '#client/components/patterns/lists/empty-place.tsx';
-import { Loading } from '#client/components/patterns/loading.tsx';
-import { QueryState } from '#client/components/patterns/query-state.tsx';
-import { Button, buttonClass } from '#client/components/ui/button.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
-import { formatNumber } from '#client/lib/format.ts';
-import { paths } from '#client/lib/paths.ts';
-import type { Thread } from '#shared/contracts/conversations/inbox-threads.ts';
 import { useInboxAddress } from '../../use-inbox-address.ts';
-import { useThreads } from '../../use-live-inbox.ts';
 import { PresenceMenu } from '../presence-menu.tsx';
+import { EndedList } from './ended-list.tsx';
+import { OpenList } from './open-list.tsx';
 import { ScopeSelect } from './scope-select.tsx';
 import { ThreadFilters } from './thread-filters.tsx';
-import { ThreadRow } from './thread-row.tsx';
 import { useThreadKeys } from './use-thread-keys.ts';
 
-/** The open conversations: those that wait for a person, one's own, and the others. */
+/** The conversations: those that are open, or those that have ended. */
 export function ThreadList() {
   const text = useText(inboxText);
-  const { filter, isAdmin, openId, setFilter } = useInboxAddress();
-  const isFiltered = filter.assistantId !== undefined || filter.holder !== undefined;
-  const { threads, sections } = useThreads(filter);
-  /** There are more of the last section, and of those behind it. */
-  const last =
-    threads.hasNextPage && (['others', 'mine', 'waiting'] as const).find((name) => sections[name].length > 0);
+  const { filter, ended, isAdmin, openId } = useInboxAddress();
   const list = useRef<HTMLDivElement>(null);
   useReturnToRow(list, openId);
   useThreadKeys();
-  const waiting = sections.waiting.length;
   return (
     <>
       <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-safe-4 py-2">
@@ -43,101 +26,10 @@ export function ThreadList() {
         {isAdmin && <ScopeSelect scope={filter.scope} />}
       </header>
       <ThreadFilters />
-      <p role="status" className="sr-only">
-        {waiting > 0 && text.nowWaiting(waiting)}
-      </p>
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <QueryState
-          query={threads}
-          loading={<ListLoading />}
-          error={{ title: text.error, description: text.errorDescription }}
-          empty={null}
-        >
-          {() =>
-            waiting + sections.mine.length + sections.others.length === 0 ? (
-              isFiltered ? (
-                <EmptyState
-                  icon={Inbox}
-                  title={text.noMatchTitle}
-                  description={text.noMatchDescription}
-                  action={
-                    <Button
-                      variant="secondary"
-                      onClick={() => setFilter({ assistantId: undefined, holder: undefined })}
-                    >
-                      {text.clearFilters}
-                    </Button>
-                  }
-                />
-              ) : (
-                <EmptyPlace
-                  shape="rows"
-                  title={text.emptyTitle}
-                  description={text.emptyDescription}
-                  action={
-                    <Link href={paths.myAssistants} className={buttonClass('secondary')}>
-                      {text.toMyAssistants}
-                    </Link>
-                  }
-                />
-              )
-            ) : (
-              <>
-                {(['waiting', 'mine', 'others'] as const).map((name) => (
-                  <Section key={name} title={text.sections[name]} threads={sections[name]} isCut={name === last} />
-                ))}
-                {threads.hasNextPage && (
-                  <div className="grid place-items-center p-3">
-                    <Button
-                      variant="secondary"
-                      isPending={threads.isFetchingNextPage}
-                      onClick={() => void threads.fetchNextPage()}
-                    >
-                      {threads.isFetchingNextPage ? text.loadingMore : text.loadMore}
-                    </Button>
-                  </div>
-                )}
-              </>
-            )
-          }
-        </QueryState>
+        {ended ? <EndedList ended={ended} /> : <OpenList />}
       </div>
     </>
-  );
-}
-
-function Section({ title, threads, isCut }: { title: string; threads: Thread[]; isCut: boolean }) {
-  const { openId, hrefOf } = useInboxAddress();
-  const id = useId();
-  if (threads.length === 0) return null;
-  return (
-    <section aria-labelledby={id} className="border-b border-line last:border-b-0">
-      <h2
-        id={id}
-        className="flex justify-between gap-2 px-safe-4 pt-3 pb-1 text-xs font-semibold tracking-wide text-muted-on-surface uppercase"
-      >
-        {title}
-        <span className="tabular-nums">{`${formatNumber(threads.length)}${isCut ? '+' : ''}`}</span>
-      </h2>
-      <ul>
-        {threads.map((thread) => (
-          <li key={thread.id}>
-            <ThreadRow thread={thread} href={hrefOf(thread.id)} isOpen={thread.id === openId} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function ListLoading() {
-  const text = useText(inboxText);
-  return (
-    <Loading label={text.loading} className="space-y-px">
-      {['first', 'second', 'third', 'fourth', 'fifth'].map((key) => (
-        <Skeleton key={key} className="h-22 w-full" />
-      ))}
-    </Loading>
   );
 }
 

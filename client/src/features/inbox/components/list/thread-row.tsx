@@ -7,6 +7,7 @@ import { classNames } from '#client/lib/class-names.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
 import type { Thread } from '#shared/contracts/conversations/inbox-threads.ts';
 import { useThreadWords } from '../../use-thread-words.ts';
+import { EndedMarks } from './ended-marks.tsx';
 
 interface ThreadRowProps {
   thread: Thread;
@@ -55,15 +56,16 @@ export function ThreadRow({ thread, href, isOpen }: ThreadRowProps) {
         </span>
       )}
       <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-on-surface">
-        {handledBy === 'waiting' && (
+        {handledBy === 'waiting' && !thread.closedAt && (
           <span className="inline-flex items-center gap-1 rounded-md bg-warning-soft px-1.5 py-0.5 font-medium text-on-warning-soft">
             <Hourglass aria-hidden className="size-3" />
             {words.reasonOf(thread)}
           </span>
         )}
-        {handledBy === 'human' && (
+        {handledBy === 'human' && !thread.closedAt && (
           <span className="rounded-md bg-sunken px-1.5 py-0.5 font-medium">{words.stateOf(thread)}</span>
         )}
+        {thread.closedAt && <EndedMarks thread={thread} />}
         <span className="min-w-0 truncate">{assistant.name}</span>
       </span>
     </Link>

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { Button, buttonClass } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
+import { outcomesText } from '#client/i18n/es/outcomes.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
 import { useShortcuts } from '#client/lib/shortcuts/use-shortcuts.ts';
 import type { Thread } from '#shared/contracts/conversations/inbox-threads.ts';
@@ -14,11 +15,12 @@ import { useThreadWords } from '../../use-thread-words.ts';
 /** Whose conversation it is and who answers it, and the way to give it back. */
 export function ThreadHeader({ thread, onShowContact }: { thread: Thread; onShowContact: () => void }) {
   const text = useText(inboxText);
+  const { scored } = useText(outcomesText);
   const { hrefOf } = useInboxAddress();
   const words = useThreadWords();
   const heading = useRef<HTMLHeadingElement>(null);
   const release = useReleaseThread();
-  const { assistant, handledBy, handler, waitingReason, waitingUntil, closedAt } = thread;
+  const { assistant, handledBy, handler, waitingReason, waitingUntil, closedAt, score } = thread;
   const isMine = handler?.isMe && !closedAt;
   function giveBack() {
     // The button goes with what it gives back.
@@ -46,6 +48,7 @@ export function ThreadHeader({ thread, onShowContact }: { thread: Thread; onShow
         </h2>
         <p className="truncate text-sm leading-snug text-muted-on-surface">
           <span role="status">{words.stateOf(thread)}</span> · {assistant.name}
+          {score !== null && ` · ${scored(score)}`}
         </p>
       </div>
       <span className="xl:hidden">

@@ -10,6 +10,7 @@ import { classNames } from '#client/lib/class-names.ts';
 import { formatMessageTime } from '#client/lib/format.ts';
 import type { InboxMessage } from '#shared/contracts/conversations/inbox-threads.ts';
 import { useThreadWords } from '../../use-thread-words.ts';
+import { AnswerRatingNote } from './answer-rating-note.tsx';
 
 interface ThreadMessageProps {
   message: InboxMessage;
@@ -22,7 +23,7 @@ interface ThreadMessageProps {
 export const ThreadMessage = memo(function ThreadMessage({ message, assistantId, question }: ThreadMessageProps) {
   const text = useText(inboxText);
   const { authorOf } = useThreadWords();
-  const { role, author, authorName, content, state, createdAt, takenOver, sources, card } = message;
+  const { role, author, authorName, content, state, createdAt, takenOver, sources, card, rating } = message;
   const isVisitor = role === 'user';
   const isAnswer = !isVisitor && author !== 'notice' && content && state === 'complete';
   const mark = state === 'partial' ? (takenOver ? text.takenOver : text.partial) : undefined;
@@ -66,6 +67,7 @@ export const ThreadMessage = memo(function ThreadMessage({ message, assistantId,
           {text.form(card.title)} · {text.formStates[card.state]}
         </p>
       )}
+      {rating && <AnswerRatingNote message={message} assistantId={assistantId} />}
       {mark && <p className="mt-1 px-1 text-xs text-muted">{mark}</p>}
       {state === 'failed' && <p className="mt-1 px-1 text-xs text-danger-text">{text.failedReply}</p>}
     </li>

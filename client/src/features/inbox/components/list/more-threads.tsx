@@ -1,0 +1,20 @@
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { inboxText } from '#client/i18n/es/inbox.ts';
+
+interface MoreThreadsProps {
+  threads: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+}
+
+/** The way to a list's next page; nothing on the last one. */
+export function MoreThreads({ threads: { hasNextPage, isFetchingNextPage, fetchNextPage } }: MoreThreadsProps) {
+  const text = useText(inboxText);
+  if (!hasNextPage) return null;
+  return (
+    <div className="grid place-items-center p-3">
+      <Button variant="secondary" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {isFetchingNextPage ? text.loadingMore : text.loadMore}
+      </Button>
+    </div>
+  );
+}

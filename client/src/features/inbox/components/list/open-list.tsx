@@ -1,0 +1,101 @@
+import { Inbox } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { EmptyState } from '#client/components/patterns/empty-state.tsx';
+import { EmptyPlace } from '#client/components/patterns/lists/empty-place.tsx';
+import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { Button, buttonClass } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { inboxText } from '#client/i18n/es/inbox.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import { paths } from '#client/lib/paths.ts';
+import type { Thread } from '#shared/contracts/conversations/inbox-threads.ts';
+import { useInboxAddress } from '../../use-inbox-address.ts';
+import { useThreads } from '../../use-live-inbox.ts';
+import { ListLoading } from './list-loading.tsx';
+import { MoreThreads } from './more-threads.tsx';
+import { ThreadRow } from './thread-row.tsx';
+
+/** The open conversations: those that wait for a person, one's own, and the others. */
+export function OpenList() {
+  const text = useText(inboxText);
+  const { filter, setFilter } = useInboxAddress();
+  const isFiltered = filter.assistantId !== undefined || filter.holder !== undefined;
+  const { threads, sections } = useThreads(filter);
+  /** There are more of the last section, and of those behind it. */
+  const last =
+    threads.hasNextPage && (['others', 'mine', 'waiting'] as const).find((name) => sections[name].length > 0);
+  const waiting = sections.waiting.length;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {waiting > 0 && text.nowWaiting(waiting)}
+      </p>
+      <QueryState
+        query={threads}
+        loading={<ListLoading />}
+        error={{ title: text.error, description: text.errorDescription }}
+        empty={null}
+      >
+        {() =>
+          waiting + sections.mine.length + sections.others.length === 0 ? (
+            isFiltered ? (
+              <EmptyState
+                icon={Inbox}
+                title={text.noMatchTitle}
+                description={text.noMatchDescription}
+                action={
+                  <Button variant="secondary" onClick={() => setFilter({ assistantId: undefined, holder: undefined })}>
+                    {text.clearFilters}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyPlace
+                shape="rows"
+                title={text.emptyTitle}
+                description={text.emptyDescription}
+                action={
+                  <Link href={paths.myAssistants} className={buttonClass('secondary')}>
+                    {text.toMyAssistants}
+                  </Link>
+                }
+              />
+            )
+          ) : (
+            <>
+              {(['waiting', 'mine', 'others'] as const).map((name) => (
+                <Section key={name} title={text.sections[name]} threads={sections[name]} isCut={name === last} />
+              ))}
+              <MoreThreads threads={threads} />
+            </>
+          )
+        }
+      </QueryState>
+    </>
+  );
+}
+
+function Section({ title, threads, isCut }: { title: string; threads: Thread[]; isCut: boolean }) {
+  const { openId, hrefOf } = useInboxAddress();
+  const id = useId();
+  if (threads.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="border-b border-line last:border-b-0">
+      <h2
+        id={id}
+        className="flex justify-between gap-2 px-safe-4 pt-3 pb-1 text-xs font-semibold tracking-wide text-muted-on-surface uppercase"
+      >
+        {title}
+        <span className="tabular-nums">{`${formatNumber(threads.length)}${isCut ? '+' : ''}`}</span>
+      </h2>
+      <ul>
+        {threads.map((thread) => (
+          <li key={thread.id}>
+            <ThreadRow thread={thread} href={hrefOf(thread.id)} isOpen={thread.id === openId} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

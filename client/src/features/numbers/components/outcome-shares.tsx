@@ -1,0 +1,69 @@
+import { Link } from 'wouter';
+import { useText } from '#client/i18n/catalogue.ts';
+import { outcomesText } from '#client/i18n/es/outcomes.ts';
+import { classNames } from '#client/lib/class-names.ts';
+import { formatNumber } from '#client/lib/format.ts';
+import type { Quality } from '#shared/contracts/platform/quality.ts';
+import type { ConversationOutcome } from '#shared/domain/conversations/ratings.ts';
+import { inHundred } from '../in-hundred.ts';
+import type { HrefOf } from './outcomes-tile.tsx';
+
+interface OutcomeSharesProps {
+  outcomes: Quality['outcomes'];
+  total: number;
+  hrefOf: HrefOf;
+}
+
+/** What is good first. */
+const order: ConversationOutcome[] = ['resolved', 'contact', 'person', 'unresolved'];
+/** Of fewer conversations a share of a hundred says more than is known. */
+const fewestShared = 10;
+
+/** How many conversations came to what; each leads to them. */
+export function OutcomeShares({ outcomes, total, hrefOf }: OutcomeSharesProps) {
+  const text = useText(outcomesText);
+  const shares = inHundred(order.map((outcome) => outcomes[outcome]));
+  return (
+    <ul className="space-y-1 text-sm">
+      {order.map((outcome, at) => {
+        const [count, name] = [outcomes[outcome], text.outcomes[outcome]];
+        const row = (
+          <>
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className={classNames(count > 0 && 'font-medium')}>{name}</span>
+              <span className="tabular-nums">
+                <span className="font-semibold">{formatNumber(count)}</span>
+                {total >= fewestShared && (
+                  <span className="text-muted-on-surface"> · {text.inHundred(shares[at] ?? 0)}</span>
+                )}
+              </span>
+            </span>
+            <span aria-hidden className="mt-1.5 block h-2 overflow-hidden rounded-full bg-sunken">
+              <span
+                className={classNames(
+                  'block h-full rounded-full',
+                  outcome === 'unresolved' ? 'bg-warning' : 'bg-primary',
+                )}
+                style={{ width: `${(count / total) * 100}%` }}
+              />
+            </span>
+          </>
+        );
+        return (
+          <li key={outcome}>
+            {count > 0 ? (
+              <Link
+                href={hrefOf({ outcome })}
+                className="-mx-2 block rounded-control px-2 py-2 transition-colors duration-150 hover:bg-sunken"
+              >
+                {row}
+              </Link>
+            ) : (
+              <div className="py-2 text-muted-on-surface">{row}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

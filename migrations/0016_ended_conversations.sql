@@ -1,0 +1,2 @@
+CREATE INDEX "conversations_outcome_idx" ON "conversations" USING btree ("assistant_id","outcome","closed_at") WHERE "conversations"."outcome" is not null;--> statement-breakpoint
+CREATE INDEX "message_ratings_given_idx" ON "message_ratings" USING btree ("assistant_id","rating","conversation_id");
