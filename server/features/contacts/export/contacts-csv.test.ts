@@ -59,11 +59,11 @@ describe.each([
   test(`has its columns where a spreadsheet splits at ${separator}`, () => {
     expect(file).toMatch(/^\uFEFF/);
     const [header, ...rows] = spreadsheetCells(file, separator);
-    expect(header).toHaveLength(14);
+    expect(header).toHaveLength(16);
     expect(header?.[0]).toBe(name);
     expect(rows).toHaveLength(nasty.length);
     for (const [index, row] of rows.entries()) {
-      expect(row).toHaveLength(14);
+      expect(row).toHaveLength(16);
       expect(row[0]?.replaceAll("'", '')).toBe(nasty[index]);
       expect(row.slice(1, 4)).toEqual(['ana@example.com', "'+34612345678", high]);
       expect(row.slice(7, 10)).toEqual(['2', '2026-11-21 10:30', '2026-11-20 09:00']);
