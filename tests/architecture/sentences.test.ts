@@ -85,6 +85,7 @@ const notShown = [
   'server/features/webhooks/notice-text.ts',
   'server/features/contacts/export/contacts-csv.ts',
   'server/features/numbers/numbers-csv.ts',
+  'server/features/numbers/quality/quality-columns.ts',
   'server/features/summaries/summary-text.ts',
   'server/http/pages/page-head.ts',
   // The reference of the API.

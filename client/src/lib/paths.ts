@@ -1,6 +1,6 @@
 import { publicChatPath } from '#shared/domain/conversations/chat-address.ts';
+import { type EndedFilter, writeEnded } from '#shared/domain/conversations/ended-address.ts';
 import { type AssistantSection, assistantPath, pathAt, sitePaths } from '#shared/domain/site-paths.ts';
-import { type EndedFilter, writeEnded } from './ended-address.ts';
 
 /** Where links lead; the pages' patterns, with their aliases, are in shared/domain/site-paths.ts. */
 export const paths = {

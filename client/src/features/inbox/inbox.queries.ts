@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api/api.ts';
 import { callPage } from '#client/lib/api/call-page.ts';
-import type { EndedFilter } from '#client/lib/ended-address.ts';
 import { isUnattended } from '#client/lib/session/presence.ts';
 import { type ReadFrom, readNew } from '#client/lib/transcript.ts';
 import { presenceEndpoints } from '#shared/contracts/accounts/presence.ts';
 import { inboxEndpoints } from '#shared/contracts/conversations/inbox.ts';
 import type { ThreadDetail, ThreadListQuery } from '#shared/contracts/conversations/inbox-threads.ts';
 import { quickAnswerEndpoints } from '#shared/contracts/conversations/quick-answers.ts';
+import type { EndedFilter } from '#shared/domain/conversations/ended-address.ts';
 
 /** `all`: of everybody's assistants, for administrators. */
 export type InboxScope = 'own' | 'all';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
-import { type EndedFilter, readEnded, writeEnded } from '#client/lib/ended-address.ts';
 import { useSession } from '#client/lib/session/session.ts';
+import { type EndedFilter, readEnded, writeEnded } from '#shared/domain/conversations/ended-address.ts';
 import type { InboxScope, ThreadFilter } from './inbox.queries.ts';
 
 const holders = { espera: 'waiting', mias: 'mine' } as const;

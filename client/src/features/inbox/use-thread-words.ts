@@ -1,6 +1,6 @@
 import { useText } from '#client/i18n/catalogue.ts';
+import { outcomesText } from '#client/i18n/es/assistants/outcomes.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
-import { outcomesText } from '#client/i18n/es/outcomes.ts';
 import type { InboxMessage, Thread } from '#shared/contracts/conversations/inbox-threads.ts';
 
 /** What conversations and those who speak in them are called. */

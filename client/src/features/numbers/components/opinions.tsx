@@ -1,9 +1,9 @@
 import { Star, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Link } from 'wouter';
 import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
-import { outcomesText } from '#client/i18n/es/outcomes.ts';
+import { outcomesText } from '#client/i18n/es/assistants/outcomes.ts';
 import type { Quality } from '#shared/contracts/platform/quality.ts';
-import type { HrefOf } from './outcomes-tile.tsx';
+import type { HrefOf } from '../href-of.ts';
 
 /** What visitors thought of answers and conversations; the thumbs lead to the conversations in which they were given. */
 export function Opinions({ quality, hrefOf }: { quality: Quality; hrefOf: HrefOf }) {

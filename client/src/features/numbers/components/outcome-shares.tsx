@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { useText } from '#client/i18n/catalogue.ts';
-import { outcomesText } from '#client/i18n/es/outcomes.ts';
+import { outcomesText } from '#client/i18n/es/assistants/outcomes.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { Quality } from '#shared/contracts/platform/quality.ts';
 import type { ConversationOutcome } from '#shared/domain/conversations/ratings.ts';
+import type { HrefOf } from '../href-of.ts';
 import { inHundred } from '../in-hundred.ts';
-import type { HrefOf } from './outcomes-tile.tsx';
 
 interface OutcomeSharesProps {
   outcomes: Quality['outcomes'];

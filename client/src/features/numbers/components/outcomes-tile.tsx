@@ -4,13 +4,13 @@ import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { Card } from '#client/components/ui/card.tsx';
 import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
+import { outcomesText } from '#client/i18n/es/assistants/outcomes.ts';
 import { numbersText } from '#client/i18n/es/numbers.ts';
-import { outcomesText } from '#client/i18n/es/outcomes.ts';
-import type { EndedFilter } from '#client/lib/ended-address.ts';
 import { paths } from '#client/lib/paths.ts';
 import { useSession } from '#client/lib/session/session.ts';
 import type { Quality } from '#shared/contracts/platform/quality.ts';
 import { conversationOutcomes } from '#shared/domain/conversations/ratings.ts';
+import type { HrefOf } from '../href-of.ts';
 import { qualityQuery } from '../numbers.queries.ts';
 import type { Period } from '../period.ts';
 import { Opinions } from './opinions.tsx';
@@ -31,7 +31,7 @@ export function OutcomesTile({ period, assistantId }: OutcomesTileProps) {
   const { from, to } = period;
   // Administrators look at anybody's assistant, too.
   const place = { assistantId, isAnybodys: assistantId !== undefined && user?.role === 'admin' };
-  const hrefOf = (filter: EndedFilter) => paths.ended({ from, to, ...filter }, place);
+  const hrefOf: HrefOf = (filter) => paths.ended({ from, to, ...filter }, place);
   return (
     <Card role="region" aria-labelledby="outcomes" className="mt-4 p-4 sm:p-5">
       <h3 id="outcomes" className="font-semibold">
@@ -52,9 +52,6 @@ export function OutcomesTile({ period, assistantId }: OutcomesTileProps) {
     </Card>
   );
 }
-
-/** Where a filter of the period's conversations leads. */
-export type HrefOf = (filter: EndedFilter) => string;
 
 function Shown({ quality, hrefOf }: { quality: Quality; hrefOf: HrefOf }) {
   const text = useText(outcomesText);

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { useText } from '#client/i18n/catalogue.ts';
-import { outcomesText } from '#client/i18n/es/outcomes.ts';
+import { outcomesText } from '#client/i18n/es/assistants/outcomes.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { Quality } from '#shared/contracts/platform/quality.ts';
-import type { HrefOf } from './outcomes-tile.tsx';
+import type { HrefOf } from '../href-of.ts';
 
 /** What unresolved conversations were about; each word leads to those in which it stands. */
 export function Themes({ themes, hrefOf }: { themes: Quality['themes']; hrefOf: HrefOf }) {

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { Select } from '#client/components/ui/form/select.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { outcomesText } from '#client/i18n/es/outcomes.ts';
-import type { EndedFilter } from '#client/lib/ended-address.ts';
+import { outcomesText } from '#client/i18n/es/assistants/outcomes.ts';
 import { formatDate } from '#client/lib/format.ts';
+import type { EndedFilter } from '#shared/domain/conversations/ended-address.ts';
 import { answerRatings, bestScore, conversationOutcomes } from '#shared/domain/conversations/ratings.ts';
 
 interface EndedFiltersProps {

@@ -2,7 +2,7 @@ import { Star, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Badge } from '#client/components/ui/badge.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
-import { outcomesText } from '#client/i18n/es/outcomes.ts';
+import { outcomesText } from '#client/i18n/es/assistants/outcomes.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { Thread } from '#shared/contracts/conversations/inbox-threads.ts';
 import type { ConversationOutcome } from '#shared/domain/conversations/ratings.ts';

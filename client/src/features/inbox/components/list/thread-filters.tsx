@@ -1,8 +1,8 @@
 import { Select } from '#client/components/ui/form/select.tsx';
 import { useMyAssistants } from '#client/data/use-my-assistants.ts';
 import { useText } from '#client/i18n/catalogue.ts';
+import { outcomesText } from '#client/i18n/es/assistants/outcomes.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
-import { outcomesText } from '#client/i18n/es/outcomes.ts';
 import { useInboxAddress } from '../../use-inbox-address.ts';
 import { EndedFilters } from './ended-filters.tsx';
 

@@ -1,7 +1,7 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Link } from 'wouter';
 import { useText } from '#client/i18n/catalogue.ts';
-import { outcomesText } from '#client/i18n/es/outcomes.ts';
+import { outcomesText } from '#client/i18n/es/assistants/outcomes.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { InboxMessage } from '#shared/contracts/conversations/inbox-threads.ts';
 import { useInboxAddress } from '../../use-inbox-address.ts';

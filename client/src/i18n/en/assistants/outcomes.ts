@@ -1,5 +1,5 @@
 import { plural } from '#shared/domain/plurals.ts';
-import type { OutcomesText } from '../es/outcomes.ts';
+import type { OutcomesText } from '../../es/assistants/outcomes.ts';
 
 export const outcomes: OutcomesText = {
   outcomes: {

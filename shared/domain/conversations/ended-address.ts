@@ -1,5 +1,5 @@
-import type { AnswerRating, ConversationOutcome } from '#shared/domain/conversations/ratings.ts';
-import { answerRatings, bestScore, conversationOutcomes } from '#shared/domain/conversations/ratings.ts';
+import type { AnswerRating, ConversationOutcome } from './ratings.ts';
+import { answerRatings, bestScore, conversationOutcomes } from './ratings.ts';
 
 /** Which conversations that have ended are shown. */
 export interface EndedFilter {

@@ -1,6 +1,6 @@
 import type { ConversationOutcome, RatingReason } from '#shared/domain/conversations/ratings.ts';
 import { plural } from '#shared/domain/plurals.ts';
-import { catalogue, type TextOf } from '../catalogue.ts';
+import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type OutcomesText = TextOf<typeof outcomesText>;
 
