@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod';
+import { useAddToChecks } from '#client/components/checks/use-add-to-checks.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { correctionsText } from '#client/i18n/es/assistants/corrections.ts';
 import { call } from '#client/lib/api/api.ts';
-import { toast } from '#client/lib/toast.ts';
-import { checkEndpoints } from '#shared/contracts/assistants/checks.ts';
 import { knowledgeEndpoints } from '#shared/contracts/assistants/knowledge.ts';
 import { heldSentenceEndpoints } from '#shared/contracts/conversations/held-sentences.ts';
 import { ratingEndpoints } from '#shared/contracts/conversations/ratings.ts';
@@ -21,9 +20,10 @@ function settle(assistantId: number, { kind, id }: Correctable): Promise<unknown
     : call(heldSentenceEndpoints.handleHeldSentence, { params: { id: assistantId, sentenceId: id } });
 }
 
-/** The right answer becomes a source, and the question a check where that is wanted. */
+/** The right answer becomes a source, and the question a check with that answer where it is wanted. */
 export function useCorrect(assistantId: number, item: Correctable) {
   const text = useText(correctionsText);
+  const addToChecks = useAddToChecks(assistantId);
   const onSuccess = useKnowledgeChanged(assistantId);
   return useMutation({
     meta: { done: { title: text.corrected }, failed: { title: text.correctFailed, description: text.tryAgain } },
@@ -32,10 +32,8 @@ export function useCorrect(assistantId: number, item: Correctable) {
       await call(knowledgeEndpoints.create, { params, body: { kind: 'qa', question, answer } });
       // The source is there: what fails now must not have it stored twice.
       await settle(assistantId, item).catch(() => {});
-      if (!isChecked) return;
-      await call(checkEndpoints.create, { params, body: { question } }).catch(() =>
-        toast({ tone: 'error', title: text.notChecked, description: text.notCheckedHelp }),
-      );
+      // Where it can't be one it says so itself.
+      if (isChecked) await addToChecks.mutateAsync({ question, acceptedAnswer: answer }).catch(() => {});
     },
     onSuccess,
   });

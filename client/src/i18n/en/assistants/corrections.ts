@@ -30,6 +30,4 @@ export const corrections: CorrectionsText = {
   save: 'Save',
   corrected: 'Answer corrected: your assistant knows it now',
   correctFailed: 'We couldn’t save the correction',
-  notChecked: 'We couldn’t add it to the checks',
-  notCheckedHelp: 'There may be no room for more questions. The correction is saved.',
 };

@@ -34,6 +34,4 @@ export const correctionsText = catalogue('corrections', {
   save: 'Guardar',
   corrected: 'Respuesta corregida: tu asistente ya la sabe',
   correctFailed: 'No se pudo guardar la corrección',
-  notChecked: 'No se pudo añadir a las comprobaciones',
-  notCheckedHelp: 'Puede que no quepan más preguntas. La corrección sí se ha guardado.',
 });
