@@ -51,7 +51,7 @@ test('of a hundred conversations the figures say how many were resolved, and wha
   await expect(tile).toContainText('Nota media: 4,7 de 5 (36 valoraciones)');
   await expectNoFaultsInBothThemes(page, 'the figures with outcomes');
 
-  await tabTo(page, /^parking: ver 12 conversaciones/);
+  await tabTo(page, /^parking.*ver 12 conversaciones/);
   await page.keyboard.press('Enter');
   const rows = page.locator('[data-thread]');
   await expect(rows).toHaveCount(12);

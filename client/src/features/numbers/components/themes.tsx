@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { outcomesText } from '#client/i18n/es/assistants/outcomes.ts';
 import { formatNumber } from '#client/lib/format.ts';
@@ -20,11 +21,13 @@ export function Themes({ themes, hrefOf }: { themes: Quality['themes']; hrefOf: 
             <li key={term} className="max-w-full">
               <Link
                 href={hrefOf({ outcome: 'unresolved', theme: term })}
-                aria-label={text.see(term, conversations)}
                 className="inline-flex min-h-(--control) max-w-full items-center gap-1.5 rounded-full border border-edge px-3.5 text-sm font-medium transition-colors duration-150 hover:bg-sunken"
               >
                 <span className="min-w-0 truncate">{term}</span>
-                <span className="font-semibold tabular-nums">{formatNumber(conversations)}</span>
+                <span aria-hidden className="font-semibold tabular-nums">
+                  {formatNumber(conversations)}
+                </span>
+                <VisuallyHidden>, {text.see(conversations)}</VisuallyHidden>
               </Link>
             </li>
           ))}

@@ -43,8 +43,7 @@ export const outcomes: OutcomesText = {
     }),
   none: 'No conversation ended in this period. Here you’ll see how many were resolved, how many left contact details, and what your assistant couldn’t answer.',
   inHundred: (share) => `${share} in 100`,
-  see: (name, count) =>
-    plural('en', count, { one: `${name}: show 1 conversation`, other: `${name}: show # conversations` }),
+  see: (count) => plural('en', count, { one: 'show 1 conversation', other: 'show # conversations' }),
   themesTitle: 'Unresolved: what about?',
   themesNote: 'The words that come up most in what visitors asked.',
   noThemes: 'No word comes up in two of them.',

@@ -50,8 +50,7 @@ export const outcomesText = catalogue('outcomes', {
     }),
   none: 'En estos días no terminó ninguna conversación. Aquí verás cuántas quedaron resueltas, cuántas dejaron contacto y sobre qué no supo contestar tu asistente.',
   inHundred: (share: number) => `${share} de cada 100`,
-  see: (name: string, count: number) =>
-    plural('es', count, { one: `${name}: ver 1 conversación`, other: `${name}: ver # conversaciones` }),
+  see: (count: number) => plural('es', count, { one: 'ver 1 conversación', other: 'ver # conversaciones' }),
   themesTitle: 'Sin resolver, sobre qué',
   themesNote: 'Las palabras que más se repiten en lo que preguntaron.',
   noThemes: 'Ninguna palabra se repite en dos de ellas.',
