@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts';
 import { conversationOutcomes } from '#shared/domain/conversations/ratings.ts';
 import { dayAt } from '#shared/domain/days.ts';
-import { addQuality } from './daily-quality.queries.ts';
+import { addQuality, type QualityChange } from './daily-quality.queries.ts';
 import { outcomeOf } from './outcome.rules.ts';
 import { changeOutcome, listEnded, saveOutcome } from './outcomes.queries.ts';
 
@@ -25,16 +25,19 @@ export async function recordOutcomes(tx: Db, ids: readonly number[], day: string
     );
 }
 
-/** A rating that comes when its conversation has ended may change what became of it; the day on which it ended counts that. */
-export async function reviseOutcome(tx: Db, id: number, timeZone: string): Promise<void> {
+/**
+ * A rating that comes when its conversation has ended may change what became of it. Gives what the day on which it ended is to count, for the one
+ * statement that counts the rating: counters are locked in their order by one alone.
+ */
+export async function reviseOutcome(tx: Db, id: number, timeZone: string): Promise<QualityChange[]> {
   const [row] = await listEnded(tx, [id]);
-  if (!row?.noted || !row.closedAt) return;
+  if (!row?.noted || !row.closedAt) return [];
   const outcome = outcomeOf(row);
-  if (outcome === row.noted || !(await changeOutcome(tx, id, row.noted, outcome))) return;
+  if (outcome === row.noted || !(await changeOutcome(tx, id, row.noted, outcome))) return [];
   const { assistantId } = row;
   const day = dayAt(row.closedAt, timeZone);
-  await addQuality(tx, [
+  return [
     { assistantId, day, [row.noted]: -1 },
     { assistantId, day, [outcome]: 1 },
-  ]);
+  ];
 }

@@ -56,10 +56,12 @@ export function createRatings({ db, clock, rateLimiter, settings, assistants }: 
         if (rating === null) await removeAnswerRating(tx, messageId);
         else await saveAnswerRating(tx, { messageId, conversationId, assistantId, rating, ...why });
         if (before?.rating === rating) return;
-        if (before?.rating === 'down' || rating === 'down') await reviseOutcome(tx, conversationId, timeZone);
+        const isOfDown = before?.rating === 'down' || rating === 'down';
+        const revised = isOfDown ? await reviseOutcome(tx, conversationId, timeZone) : [];
         // A rating counts on the day on which it was first given.
         const day = dayAt(before?.createdAt ?? clock.now(), timeZone);
         await addQuality(tx, [
+          ...revised,
           ...(before ? [{ assistantId, day, [before.rating]: -1 }] : []),
           ...(rating ? [{ assistantId, day, [rating]: 1 }] : []),
         ]);
