@@ -1,9 +1,14 @@
+import { parseArgs } from 'node:util';
 import { worded } from '#server/features/system/doctor/finding-words.ts';
 import { diagnose } from './examination.ts';
 
-/** `npm run doctor`: what is well, what is to be seen to and what is broken; `--json` for programs. The exit status is 1 for what is broken. */
-const findings = (await diagnose(process.env)).map(worded);
-process.stdout.write(process.argv.includes('--json') ? `${JSON.stringify(findings)}\n` : findings.map(lineOf).join(''));
+/**
+ * `npm run doctor`: what is well, what is to be seen to and what is broken; `--json` for programs, `--mail-to ADDRESS` sends a test mail.
+ * The exit status is 1 for what is broken.
+ */
+const { values } = parseArgs({ options: { json: { type: 'boolean' }, 'mail-to': { type: 'string' } } });
+const findings = (await diagnose(process.env, { mailTo: values['mail-to'] })).map(worded);
+process.stdout.write(values.json ? `${JSON.stringify(findings)}\n` : findings.map(lineOf).join(''));
 process.exitCode = findings.some(({ state }) => state === 'broken') ? 1 : 0;
 
 function lineOf({ check, state, seen, todo }: ReturnType<typeof worded>): string {

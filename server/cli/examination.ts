@@ -10,7 +10,8 @@ import type { Database } from '#server/db/client.ts';
 import { DataDirHeld } from '#server/db/embedded/data-dir-lock.ts';
 import { faultReason } from '#server/db/faults.ts';
 import { createAuditService } from '#server/features/audit/audit.service.ts';
-import { createSettingsService } from '#server/features/settings/settings.service.ts';
+import { sendTestMail } from '#server/features/mail/mail-test.service.ts';
+import { createSettingsService, type SettingsService } from '#server/features/settings/settings.service.ts';
 import { checkMigrations } from '#server/features/system/doctor/database-check.ts';
 import { finding } from '#server/features/system/doctor/finding.ts';
 import {
@@ -37,6 +38,8 @@ interface ExaminationOptions {
   database?: Database;
   /** Instead of the public address itself (tests). */
   askedAt?: string;
+  /** Who gets a test mail. */
+  mailTo?: string | undefined;
   roomIn?: RoomIn;
 }
 
@@ -62,7 +65,7 @@ async function examine({ env, unknown = [], database: given, ...options }: Exami
   const echoKey = secret ? deriveKey(secret, proxyEchoPurpose) : undefined;
   // A server in the settings is looked at by the running server alone.
   const sendsMails = async () => env.SMTP_URL !== undefined;
-  const stored = await lookInside(env, given, secret);
+  const stored = await lookInside(env, given, secret, options.mailTo);
   // Under another secret the server does not answer the question.
   const isWrong = stored.some(({ code }) => code === 'secret.wrong');
   return [
@@ -73,11 +76,16 @@ async function examine({ env, unknown = [], database: given, ...options }: Exami
   ];
 }
 
-async function lookInside(env: Env, given: Database | undefined, secret: string | undefined): Promise<Finding[]> {
+async function lookInside(
+  env: Env,
+  given: Database | undefined,
+  secret: string | undefined,
+  mailTo: string | undefined,
+): Promise<Finding[]> {
   const opened = given ?? (await open(env));
   if ('code' in opened) return [opened, ...(await withoutSettings(env))];
   try {
-    return await inside(env, opened, secret);
+    return await inside(env, opened, secret, mailTo);
   } catch (error) {
     return [finding('database.silent', { said: faultReason(error) })];
   } finally {
@@ -95,7 +103,12 @@ async function open(env: Env): Promise<Database | Finding> {
   }
 }
 
-async function inside(env: Env, database: Database, secret: string | undefined): Promise<Finding[]> {
+async function inside(
+  env: Env,
+  database: Database,
+  secret: string | undefined,
+  mailTo: string | undefined,
+): Promise<Finding[]> {
   const { db } = database;
   const server = await lookAtDatabase(database, now);
   const migrations = await checkMigrations(db);
@@ -113,7 +126,15 @@ async function inside(env: Env, database: Database, secret: string | undefined):
     agents: createAgents({ url: env.HTTPS_PROXY, except: env.NO_PROXY }),
   });
   const services = await lookAtServices({ settings, account, mailSender: smtpSender() });
-  return [...server, migrations, finding('secret.good'), ...services];
+  const sent = mailTo ? [await sendTo(mailTo, env, settings)] : [];
+  return [...server, migrations, finding('secret.good'), ...services, ...sent];
+}
+
+async function sendTo(mailTo: string, env: Env, settings: SettingsService): Promise<Finding> {
+  const appUrl = () => env.APP_URL ?? `http://localhost:${env.PORT}`;
+  const { sent, result, serverSaid } = await sendTestMail({ settings, mailSender: smtpSender(), appUrl }, mailTo);
+  const said = [sent ? '' : result, serverSaid].filter(Boolean).join(': ');
+  return finding(sent ? 'mail.sent' : 'mail.notSent', { about: mailTo, said });
 }
 
 const smtpSender = () => createSmtpSender({ timings: limits.mail });

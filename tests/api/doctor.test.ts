@@ -156,6 +156,15 @@ describe('npm run doctor names what is wrong and what to do, and nothing else', 
     expect(faults(await look())).toEqual([expect.stringMatching(fault)]);
   });
 
+  test('a test mail, where one is asked for', async () => {
+    const smtp = await startFakeSmtp();
+    onTestFinished(() => smtp.close());
+    const environment = { ENV_FILE: '/dev/null', APP_SECRET: appSecret, SMTP_URL: `smtp://${smtp.host}:${smtp.port}` };
+    const findings = await diagnose(environment, { database: server.container.database, mailTo: 'ana@example.org' });
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'mail.sent', about: 'ana@example.org' }));
+    expect(await smtp.received(1)).toMatchObject({ to: ['ana@example.org'] });
+  });
+
   test('callers’ addresses that are not passed on, and a key that the provider does not take', async () => {
     const setup = {
       proxy: { headers: { 'X-Forwarded-Proto': 'https' } },

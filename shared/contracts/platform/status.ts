@@ -57,6 +57,8 @@ export const findingCodes = {
   'secret.wrong': 'broken',
   'mail.none': 'good',
   'mail.good': 'good',
+  'mail.sent': 'good',
+  'mail.notSent': 'broken',
   'mail.unreachable': 'broken',
   'mail.mismatch': 'broken',
   'mail.unencrypted': 'broken',

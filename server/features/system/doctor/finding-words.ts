@@ -119,6 +119,8 @@ const words: Record<FindingCode, (found: Finding) => [seen: string, todo?: strin
   ],
   'mail.none': () => ['no mail server is set'],
   'mail.good': (f) => [`${f.about} takes the sign-in; the sender is ${f.said}`],
+  'mail.sent': (f) => [`${f.about}: a test mail was taken (${f.said})`],
+  'mail.notSent': (f) => [`${f.about}: a test mail was not taken: ${f.said}`, 'Look at the server’s own words.'],
   'mail.unreachable': (f) => [
     `${f.about}: unreachable${said(f.said)}`,
     'Look at host, port and firewall; many providers block port 25.',

@@ -136,6 +136,11 @@ export const status: StatusText = {
     'secret.wrong': () => ['It isn’t the one of this database.', 'Set the APP_SECRET that it was installed with.'],
     'mail.none': () => ['There’s no mail server.'],
     'mail.good': ({ about, said }) => [`${about} accepts the login. The sender is ${said}.`],
+    'mail.sent': ({ about }) => [`The server accepted a test email to ${about}.`],
+    'mail.notSent': ({ about, said }) => [
+      `The server didn’t accept a test email to ${about} (${said}).`,
+      'Look at what it answered.',
+    ],
     'mail.unreachable': ({ about, said }) => [
       `${about} can’t be reached.${answer(said)}`,
       'Check the host, the port and the firewall: many providers block port 25.',

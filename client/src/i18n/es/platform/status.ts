@@ -122,6 +122,11 @@ const findings: Record<FindingCode, (found: Finding) => [seen: string, todo?: st
   'secret.wrong': () => ['No es la de esta base de datos.', 'Pon la clave APP_SECRET con la que se instaló.'],
   'mail.none': () => ['No hay ningún servidor de correo.'],
   'mail.good': ({ about, said }) => [`${about} acepta la sesión. El remitente es ${said}.`],
+  'mail.sent': ({ about }) => [`El servidor aceptó un correo de prueba para ${about}.`],
+  'mail.notSent': ({ about, said }) => [
+    `El servidor no aceptó un correo de prueba para ${about} (${said}).`,
+    'Revisa lo que respondió.',
+  ],
   'mail.unreachable': (found) => [
     `No se llega a ${found.about}.${answer(found)}`,
     'Revisa el servidor, el puerto y el cortafuegos: muchos proveedores bloquean el puerto 25.',
