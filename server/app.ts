@@ -28,6 +28,7 @@ import { ratingRoutes } from './features/chat/quality/ratings.routes.ts';
 import { chatRoutes } from './features/chat/visitor/chat.routes.ts';
 import { clientErrorRoutes } from './features/client-errors/client-errors.routes.ts';
 import { ceilingRoutes } from './features/costs/ceilings.routes.ts';
+import { costRoutes } from './features/costs/costs.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
@@ -146,6 +147,7 @@ function apiRouters(container: Container) {
     statsRoutes(container.stats),
     numbersRoutes(container),
     ceilingRoutes(container),
+    costRoutes(container),
     qualityRoutes(container.quality),
     auditRoutes(container.audit),
     contactRoutes(container.contacts),

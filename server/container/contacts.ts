@@ -5,7 +5,9 @@ import { createErasure } from '#server/features/contacts/work/contact-erasure.ts
 import { createContactWork } from '#server/features/contacts/work/contact-work.service.ts';
 import { createContactService } from '#server/features/contacts/work/contacts.service.ts';
 import { createFollowUps } from '#server/features/contacts/work/follow-ups.service.ts';
+import { createCostService } from '#server/features/costs/costs.service.ts';
 import { askedTerms } from '#server/features/knowledge/search/question.rules.ts';
+import { findCosts, listAccountCosts } from '#server/features/numbers/costs.queries.ts';
 import { createCounting } from '#server/features/numbers/counting.service.ts';
 import { createNumbersService } from '#server/features/numbers/numbers.service.ts';
 import { createQualityService } from '#server/features/numbers/quality/quality.service.ts';
@@ -25,6 +27,7 @@ export function createContactParts(foundation: Foundation, mail: MailParts, { as
   const counting = createCounting({ db: background, logger, timeZone });
   const erase = createErasure({ db, audit, counting, settings });
   const contactWork = createContactWork({ db, audit, clock, assistants, settings });
+  const numbers = createNumbersService({ db, clock, assistants, settings });
   return {
     counting,
     contacts: createContactService({ db, audit, clock, rateLimiter, assistants, erase, settings }),
@@ -34,9 +37,8 @@ export function createContactParts(foundation: Foundation, mail: MailParts, { as
     followUps: createFollowUps({ db: background, clock, settings, queueMails: mail.queueAccountMails, appUrl }),
     visits: createVisits({ db, background, clock, timeZone }),
     quality: createQualityService({ db, clock, assistants, settings, listSaid, termsOf: askedTerms }),
-    numbers: createNumbersService({
-      ...{ db, clock, assistants, settings },
-    }),
+    numbers,
+    costs: createCostService({ db, clock, timeZone, numbers, findCosts, listAccountCosts }),
     retention: createRetention({ db: background, clock, countFirst: () => counting.advanceBeforePurge() }),
     stats: createStatsService({ db, background, clock }),
     whatsapp: createWhatsappService({ db }),

@@ -10,11 +10,11 @@ export type CostParts = ReturnType<typeof createCostParts>;
 
 /** What models may cost. */
 export function createCostParts(foundation: Foundation, mail: MailParts, { assistants }: AssistantParts) {
-  const { db, background, clock, database, settings, appUrl } = foundation;
+  const { db, audit, background, clock, database, settings, appUrl } = foundation;
   return {
     spending: createSpending(database),
     ceilings: createCeilings({
-      ...{ db, background, clock, assistants },
+      ...{ db, audit, background, clock, assistants },
       timeZone: settings.timeZone,
       queueMails: mail.queueAccountMails,
       spentSince,

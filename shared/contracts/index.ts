@@ -1,6 +1,7 @@
 import { auditEndpoints } from './accounts/audit.ts';
 import { authEndpoints } from './accounts/auth.ts';
 import { ceilingEndpoints } from './accounts/ceilings.ts';
+import { costEndpoints } from './accounts/costs.ts';
 import { presenceEndpoints } from './accounts/presence.ts';
 import { pushEndpoints } from './accounts/push.ts';
 import { subscriptionEndpoints } from './accounts/subscriptions.ts';
@@ -74,7 +75,8 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   subscriptions: subscriptionEndpoints,
   models: modelEndpoints,
   whatsapp: whatsappEndpoints,
-  costs: ceilingEndpoints,
+  ceilings: ceilingEndpoints,
+  costs: costEndpoints,
   stats: statsEndpoints,
   numbers: { ...numbersEndpoints, ...qualityEndpoints },
   audit: auditEndpoints,

@@ -34,6 +34,11 @@ export function monthsBefore(day: string, months: number): string {
   return dayOf(first + (Math.min(date, lastDate) - 1) * dayMs);
 }
 
+/** The last day of a day's month. */
+export function monthEnd(day: string): string {
+  return endOf(day, 'month');
+}
+
 /** A range as days, weeks from Monday to Sunday, or months. The first and the last may be cut off by the range. */
 export function periodsOf({ from, to }: DayRange, unit: PeriodUnit): DayRange[] {
   const periods: DayRange[] = [];

@@ -43,6 +43,7 @@ export const sitePaths = {
   inbox: '/usuario/bandeja',
   contacts: '/usuario/asistentes/:assistantId/contactos',
   numbers: '/usuario/estadisticas',
+  costs: '/usuario/costo',
   assistantPlace: placePaths('/usuario'),
   adminContacts: '/admin/asistentes/:assistantId/dashboard',
   // In `/chat/{x}` digits are a conversation's id and anything else is an assistant's slug.
@@ -60,6 +61,7 @@ export const sitePaths = {
   adminUserConfig: ['/admin/usuario-config/:id?', '/admin/user-config/:id?'],
   adminSubscriptions: '/admin/suscripciones',
   adminAudit: '/admin/auditoria',
+  adminCosts: '/admin/costo',
   adminSettings: '/admin/configuracion',
   adminStatus: '/admin/estado',
   publicChat: ['/asistente/:slug', '/assistant/:slug', '/:slug'],

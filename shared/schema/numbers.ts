@@ -1,7 +1,8 @@
-import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { costPurposes } from '../domain/accounts/costs.ts';
 import { contactStatuses, interestLevels } from '../domain/contacts/leads.ts';
 import { assistants } from './assistants.ts';
-import { instant } from './columns.ts';
+import { instant, oneOf } from './columns.ts';
 
 /*
  * What an assistant's figures are made of, kept when what they were counted from is deleted: counts alone, nothing that identifies
@@ -40,6 +41,9 @@ export const dailyModelUse = pgTable(
     ...ofAssistant,
     provider: text('provider').notNull(),
     model: text('model').notNull(),
+    purpose: text('purpose', { enum: costPurposes }).notNull().default('unknown'),
+    /** Paid by the owner's key when it was counted: no cost of the platform's. */
+    isOwnKey: boolean('is_own_key').notNull().default(false),
     promptTokens: bigint('prompt_tokens', { mode: 'number' }).notNull(),
     /** The part of the prompt's tokens that the provider had in its cache. */
     cachedPromptTokens: bigint('cached_prompt_tokens', { mode: 'number' }).notNull(),
@@ -49,7 +53,15 @@ export const dailyModelUse = pgTable(
     /** Tokens of the others. */
     unpricedTokens: bigint('unpriced_tokens', { mode: 'number' }).notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.assistantId, table.day, table.provider, table.model] })],
+  (table) => [
+    primaryKey({
+      name: 'daily_model_use_key',
+      columns: [table.assistantId, table.day, table.provider, table.model, table.purpose, table.isOwnKey],
+    }),
+    // Of all accounts' assistants together.
+    index('daily_model_use_day_idx').on(table.day),
+    check('daily_model_use_purpose_check', oneOf(table.purpose, costPurposes)),
+  ],
 );
 
 /** How many contacts were erased, by the day they came on and what they were then. Those that are there are counted where they are. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { purgeSpending } from '#server/features/costs/ceilings.queries.ts';
+import { auditEntrySchema } from '#shared/contracts/accounts/audit.ts';
 import { ceilingSchema } from '#shared/contracts/accounts/ceilings.ts';
 import { nanosPerDollar } from '#shared/domain/assistants/model-prices.ts';
 import { accountMails, ceilings, costReservations, visitorUse } from '#shared/schema/index.ts';
@@ -138,6 +139,44 @@ describe('a ceiling', () => {
   });
 });
 
+test('a change of a ceiling is in the audit log, with what it was before; what changes nothing is not', async () => {
+  const { set, assistant, user } = await owner();
+  const admin = await adminClient();
+  const logged = async () => {
+    const { body } = await admin.get('/api/admin/audit-log?action=ceiling.changed');
+    return auditEntrySchema
+      .array()
+      .parse(body)
+      .filter(({ actorId }) => actorId === user.id)
+      .reverse();
+  };
+  const ceiling = { scope: 'assistant', assistantId: assistant.id, period: 'day' };
+  await set({ ...ceiling, limit: 1 });
+  await set({ ...ceiling, limit: 1 });
+  await set({ ...ceiling, limit: 2.5 });
+  await set({ ...ceiling, limit: null });
+  await set({ ...ceiling, limit: null });
+  await set({ ...ceiling, scope: 'visitor', limit: null, messages: 20 });
+  await set({ scope: 'account', period: 'month', limit: 10 });
+  const none = { messages: null, messagesBefore: null };
+  expect(await logged()).toMatchObject([
+    { target: 'Clara', details: { scope: 'assistant', period: 'day', limit: 1, limitBefore: null, ...none } },
+    { target: 'Clara', details: { limit: 2.5, limitBefore: 1 } },
+    { target: 'Clara', details: { limit: null, limitBefore: 2.5 } },
+    { target: 'Clara', details: { scope: 'visitor', limit: null, messages: 20, messagesBefore: null } },
+    { target: user.username, details: { scope: 'account', period: 'month', limit: 10, limitBefore: null } },
+  ]);
+  const platform = (limit: number | null) =>
+    admin.send('PUT', '/api/admin/ceilings', { json: { period: 'month', limit } });
+  await platform(500);
+  await platform(null);
+  const { body } = await admin.get('/api/admin/audit-log?action=ceiling.changed&limit=2');
+  expect(body).toMatchObject([
+    { actorId: 1, target: null, details: { scope: 'platform', limit: null, limitBefore: 500 } },
+    { actorId: 1, target: null, details: { scope: 'platform', period: 'month', limit: 500, limitBefore: null } },
+  ]);
+});
+
 describe('two hundred messages over two processes with money for one get one answer', () => {
   test.each(['account', 'platform'] as const)('where the ceiling is of the %s', async (scope) => {
     const { openai, server } = fixture;
@@ -233,6 +272,19 @@ describe('a visitor’s limit of a day', () => {
     for (const last of [1, 2, 3]) expect((await say(`${networks[0]}.${last}`)).outcome).toBe('answered');
     expect((await say(`${networks[0]}.4`)).outcome).toBe('visitor_limit');
     expect((await say(`${networks[1]}.4`)).outcome).toBe('answered');
+  });
+
+  test('of messages holds for who changes addresses within the network of a home line: a /56 of IPv6', async () => {
+    const { say } = await limited({ messages: 2 });
+    expect((await say('2001:db8:7:ab00::1')).outcome).toBe('answered');
+    // Another /64 of the same line, and the same address written otherwise.
+    expect((await say('2001:db8:7:abff:1:2:3:4')).outcome).toBe('answered');
+    expect((await say('2001:0db8:0007:ab42::')).outcome).toBe('visitor_limit');
+    expect((await say('2001:db8:7:ac00::1')).outcome).toBe('answered');
+    // IPv4 written as IPv6 is the network that it is.
+    const mapped = await limited({ messages: 1 });
+    expect((await mapped.say('10.7.9.1')).outcome).toBe('answered');
+    expect((await mapped.say('::ffff:10.7.9.2')).outcome).toBe('visitor_limit');
   });
 
   test('holds for a session on its way from network to network', async () => {

@@ -144,8 +144,10 @@ test('figures have no column for anything of a visitor', async () => {
     'cost_nanos',
     'day',
     'interest_level',
+    'is_own_key',
     'model',
     'provider',
+    'purpose',
     'status',
     'visits',
   ];

@@ -27,6 +27,7 @@ const addresses: [path: string, heading: string][] = [
   ['/admin/usuario-config/1', 'Editar Usuario'],
   ['/admin/user-config/1', 'Editar Usuario'],
   ['/admin/suscripciones', 'Suscripciones'],
+  ['/admin/costo', 'Costo'],
   ['/admin/auditoria', 'Registro de auditoría'],
   ['/admin/configuracion', 'Configuración del sistema'],
   ['/admin/asistentes', 'Gestión de Asistentes'],
@@ -102,6 +103,7 @@ describe('an administrator', () => {
       ['Gestión de Asistentes', '/admin/asistentes'],
       ['Bandeja', '/usuario/bandeja?de=todos'],
       ['Suscripciones', '/admin/suscripciones'],
+      ['Costo', '/admin/costo'],
       ['WhatsApp', '/admin/whatsapp'],
       ['Configuración', '/admin/configuracion'],
       ['Estado', '/admin/estado'],
@@ -143,6 +145,7 @@ describe('an administrator', () => {
     await bar.getByRole('link', { name: 'Más' }).click();
     const main = page.getByRole('main');
     for (const [name, href] of [
+      ['Costo', '/admin/costo'],
       ['WhatsApp', '/admin/whatsapp'],
       ['Configuración', '/admin/configuracion'],
       ['Estado', '/admin/estado'],

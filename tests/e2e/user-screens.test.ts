@@ -17,6 +17,7 @@ const userPages = [
   '/usuario/chat',
   '/usuario/webhooks',
   '/usuario/estadisticas',
+  '/usuario/costo',
   '/usuario/whatsapp',
 ];
 

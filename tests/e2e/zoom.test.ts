@@ -84,6 +84,7 @@ test('no page scrolls sideways at 320 pixels, nor with the spacing that readers 
     '/usuario/asistentes',
     `/usuario/asistentes/${assistant.id}`,
     '/usuario/estadisticas',
+    '/usuario/costo',
     '/usuario/bandeja',
     '/usuario/mas',
     '/usuario/perfil',

@@ -83,6 +83,7 @@ function pagesOf({ assistantId, contactId, conversationId }: First): Record<stri
     'contactos-estados': 'contactos/estados',
     asistentes: 'asistentes',
     estadisticas: 'estadisticas',
+    costo: 'costo',
     chat: 'chat',
     whatsapp: 'whatsapp',
     perfil: 'perfil',

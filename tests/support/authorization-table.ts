@@ -212,6 +212,7 @@ export const authorizationTable: Record<string, Row> = {
   'GET /api/numbers.csv': { statuses: '401 200 200 401 200' },
   'GET /api/assistants/:id/numbers': { statuses: '401 200 404 401 200' },
   'GET /api/assistants/:id/numbers.csv': { statuses: '401 200 404 401 200' },
+  'GET /api/costs': { statuses: '401 200 200 401 200' },
   'GET /api/ceilings': { statuses: '401 200 200 401 200' },
   'PUT /api/ceilings': {
     statuses: '401 200 404 401 200',
@@ -392,6 +393,8 @@ export const authorizationTable: Record<string, Row> = {
   },
   'DELETE /api/whatsapp-connections/:id': { statuses: '401 403 403 401 204' },
   'GET /api/admin/mail-preview': { statuses: '401 403 403 401 200' },
+  'GET /api/admin/costs': { statuses: '401 403 403 401 200' },
+  'GET /api/admin/account-costs': { statuses: '401 403 403 401 200' },
   'GET /api/admin/ceilings': { statuses: '401 403 403 401 200' },
   'PUT /api/admin/ceilings': {
     statuses: '401 403 403 401 200',

@@ -17,6 +17,7 @@ import {
   ScrollText,
   Settings,
   Users,
+  Wallet,
 } from 'lucide-react';
 import type { ShellText } from '#client/i18n/es/shell.ts';
 import { paths } from '#client/lib/paths.ts';
@@ -108,11 +109,12 @@ function ownSpace(user: User, waiting: Waiting, text: ShellText): Area {
     icon: ChartNoAxesColumn,
     key: text.goKeys.numbers,
   };
+  const costs = { label: text.costs, href: paths.costs, icon: Wallet };
   const chat = { label: text.chat, href: paths.chat(), icon: MessageSquareText };
   const whatsapp = { label: text.whatsapp, href: paths.whatsapp, icon: MessageCircle };
   const publicChat = publicChatLink(text);
   const other = user.role === 'admin' ? { label: text.adminPanel, href: paths.adminDashboard, icon: Gauge } : undefined;
-  const elsewhere = [numbers, chat, whatsapp, publicChat];
+  const elsewhere = [numbers, costs, chat, whatsapp, publicChat];
   const more = {
     label: text.more,
     href: paths.more,
@@ -151,6 +153,7 @@ function backOffice(text: ShellText): Area {
   const belowAssistants = [...sitePaths.adminAssistantPlace, sitePaths.adminContacts];
   const elsewhere = [
     { label: text.subscriptions, href: paths.adminSubscriptions, icon: CreditCard },
+    { label: text.costs, href: paths.adminCosts, icon: Wallet },
     { label: text.whatsapp, href: paths.adminWhatsapp, icon: MessageCircle },
     { label: text.settings, href: paths.adminSettings, icon: Settings, key: text.goKeys.settings },
   ];

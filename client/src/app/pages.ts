@@ -97,6 +97,12 @@ export const sitePages: SitePage[] = [
     ...lazyPage(() => import('#client/features/numbers/pages/numbers-page.tsx'), 'NumbersPage'),
   },
   {
+    paths: [sitePaths.costs],
+    access: 'signed-in',
+    frame: 'page',
+    ...lazyPage(() => import('#client/features/costs/pages/costs-page.tsx'), 'CostsPage'),
+  },
+  {
     paths: sitePaths.assistantPlace,
     access: 'signed-in',
     frame: 'window',
@@ -161,6 +167,12 @@ export const sitePages: SitePage[] = [
     access: 'admin',
     frame: 'page',
     ...lazyPage(() => import('#client/features/subscriptions/pages/subscriptions-page.tsx'), 'SubscriptionsPage'),
+  },
+  {
+    paths: [sitePaths.adminCosts],
+    access: 'admin',
+    frame: 'page',
+    ...lazyPage(() => import('#client/features/costs/pages/platform-costs-page.tsx'), 'PlatformCostsPage'),
   },
   {
     paths: [sitePaths.adminAudit],

@@ -1,4 +1,5 @@
 import { currentLanguage } from '#client/i18n/catalogue.ts';
+import { dollarDigits } from '#shared/domain/money.ts';
 import { groupedNumber } from '#shared/domain/plurals.ts';
 import { currentDisplay } from './display.ts';
 
@@ -47,14 +48,13 @@ function timeOf(date: Date): string {
   return format.format(date);
 }
 
-/** US dollars, with as many digits as a small amount needs: an answer costs less than a cent. */
+/** US dollars, with as many digits as a small amount needs. */
 export function formatDollars(amount: number): string {
-  const digits = amount === 0 || amount >= 1 ? 2 : 4;
   // Of dollars there are many: 'US$', which 'en' alone, being American, leaves out.
   return new Intl.NumberFormat(currentLanguage() === 'en' ? 'en-GB' : currentLanguage(), {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: 2,
-    maximumFractionDigits: digits,
+    maximumFractionDigits: dollarDigits(amount),
   }).format(amount);
 }

@@ -45,6 +45,7 @@ export const paths = {
   /** The conversations of everybody's assistants. */
   everybodysInbox: `${sitePaths.inbox}?de=todos`,
   numbers: sitePaths.numbers,
+  costs: sitePaths.costs,
   contacts: (assistantId: number) => pathAt(sitePaths.contacts, assistantId),
   chat: (conversationId?: number) => pathAt(sitePaths.chat[0], conversationId),
   /** Opens the private chat with an assistant. */
@@ -70,6 +71,7 @@ export const paths = {
   adminSettings: sitePaths.adminSettings,
   adminAudit: sitePaths.adminAudit,
   adminStatus: sitePaths.adminStatus,
+  adminCosts: sitePaths.adminCosts,
 };
 
 /** Where somebody arrives who signs in without having been on the way to anywhere. */

@@ -3,6 +3,7 @@ import type { MailContent } from '#server/lib/mails/mail-content.ts';
 import { renderMail } from '#server/lib/mails/render-mail.ts';
 import { nanosPerDollar } from '#shared/domain/assistants/model-prices.ts';
 import type { Language } from '#shared/domain/display.ts';
+import { dollarDigits } from '#shared/domain/money.ts';
 import { sitePaths } from '#shared/domain/site-paths.ts';
 import type { AccountMailWriter } from '../mail/account-mails.service.ts';
 import { ceilingMailText, type Warned } from './ceiling-mail-text.ts';
@@ -22,17 +23,16 @@ export function createCeilingMail({ db, settings, appUrl }: CeilingMailDeps): Ac
     if (!found || !recipient) return undefined;
     const { scope, period, spentNanos, limitNanos } = found.ceiling;
     const language = recipient.language ?? (await settings.display()).language;
-    const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 4 });
     const text = ceilingMailText[language];
     const warned: Warned = {
       ...{ scope, period, assistantName: found.assistantName ?? '' },
-      spent: money.format(spentNanos / nanosPerDollar),
-      limit: money.format((limitNanos ?? 0) / nanosPerDollar),
+      spent: dollars(spentNanos, language),
+      limit: dollars(limitNanos ?? 0, language),
     };
     const isReached = facts.percent === 100;
     const subject = (isReached ? text.reachedSubject : text.nearSubject)(warned);
     const news = (isReached ? text.reached : text.near)(warned);
-    const path = scope === 'platform' ? sitePaths.adminDashboard[0] : sitePaths.numbers;
+    const path = scope === 'platform' ? sitePaths.adminCosts : sitePaths.costs;
     const content: MailContent = {
       ...{ language, subject, why: text.why, origin: platform, title: subject, preheader: news },
       blocks: [
@@ -42,4 +42,10 @@ export function createCeilingMail({ db, settings, appUrl }: CeilingMailDeps): Ac
     };
     return { to: recipient.email, ...renderMail(content) };
   };
+}
+
+function dollars(nanos: number, language: Language): string {
+  const amount = nanos / nanosPerDollar;
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: dollarDigits(amount) };
+  return new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', ...digits }).format(amount);
 }

@@ -5,7 +5,7 @@ import type { Ceilings } from './ceilings.service.ts';
 export function ceilingRoutes({ ceilings }: { ceilings: Ceilings }): ApiRouter {
   return new ApiRouter()
     .handle(ceilingEndpoints.list, 'signed-in', ({ actor }) => ceilings.mine(actor))
-    .handle(ceilingEndpoints.set, 'signed-in', ({ actor, body }) => ceilings.set(actor, body))
+    .handle(ceilingEndpoints.set, 'signed-in', ({ actor, ip, body }) => ceilings.set({ actor, ip }, body))
     .handle(ceilingEndpoints.platform, 'admin', () => ceilings.platform())
-    .handle(ceilingEndpoints.setPlatform, 'admin', ({ body }) => ceilings.setPlatform(body));
+    .handle(ceilingEndpoints.setPlatform, 'admin', ({ actor, ip, body }) => ceilings.setPlatform({ actor, ip }, body));
 }

@@ -1,11 +1,13 @@
 import type { Db } from '#server/db/client.ts';
-import type { Actor } from '#server/lib/actor.ts';
+import { type Actor, type Caller, recordedAs } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
+import { refuseEditConflict } from '#server/lib/edit-conflict.ts';
 import type { Ceiling, SetCeilingBody, SetPlatformCeilingBody } from '#shared/contracts/accounts/ceilings.ts';
 import { type CeilingPeriod, nearPercent } from '#shared/domain/accounts/ceilings.ts';
 import { nanosPerDollar } from '#shared/domain/assistants/model-prices.ts';
 import { dayAt } from '#shared/domain/days.ts';
 import type { AssistantService } from '../assistants/assistants.service.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import type { QueueAccountMails } from '../mail/account-mails.service.ts';
 import {
   type CeilingRow,
@@ -23,6 +25,7 @@ import {
 interface CeilingDeps {
   db: Db;
   background: Db;
+  audit: AuditService;
   clock: Clock;
   timeZone(): Promise<string>;
   assistants: Pick<AssistantService, 'requireManageable'>;
@@ -32,8 +35,19 @@ interface CeilingDeps {
 }
 
 interface Limit {
+  /** US dollars. */
   limit: number | null;
   messages?: number | null;
+}
+
+/** A ceiling that somebody sets, and what the audit log calls it by. */
+interface Change extends Limit {
+  caller: Caller;
+  subject: Subject;
+  period: CeilingPeriod;
+  target?: string;
+  /** What it was for whoever changes it. */
+  expected?: object | undefined;
 }
 
 const platform: Subject = { scope: 'platform', userId: null, assistantId: null };
@@ -41,25 +55,30 @@ const platform: Subject = { scope: 'platform', userId: null, assistantId: null }
 export type Ceilings = ReturnType<typeof createCeilings>;
 
 /** How much may be spent on models, and who is mailed when that comes near. */
-export function createCeilings({ db, background, clock, timeZone, assistants, queueMails, spentSince }: CeilingDeps) {
+export function createCeilings(deps: CeilingDeps) {
+  const { db, background, audit, clock, timeZone, assistants, queueMails, spentSince } = deps;
   return {
     mine: (actor: Actor): Promise<Ceiling[]> => list(actor.userId),
 
     platform: (): Promise<Ceiling[]> => list(null),
 
     /** Throws 404 for an assistant that is not one's own to manage. */
-    async set(actor: Actor, body: SetCeilingBody): Promise<Ceiling[]> {
+    async set(caller: Caller, body: SetCeilingBody): Promise<Ceiling[]> {
+      const { userId, username } = caller.actor;
+      const { scope, period, ...limit } = body;
       if (body.scope === 'account') {
-        await put({ scope: body.scope, userId: actor.userId, assistantId: null }, body.period, body);
+        const subject = { scope, userId, assistantId: null };
+        await put({ ...limit, caller, subject, period, target: username });
       } else {
-        await assistants.requireManageable(actor, body.assistantId);
-        await put({ scope: body.scope, userId: null, assistantId: body.assistantId }, body.period, body);
+        const { assistant } = await assistants.requireManageable(caller.actor, body.assistantId);
+        const subject = { scope, userId: null, assistantId: assistant.id };
+        await put({ ...limit, caller, subject, period, target: assistant.name });
       }
-      return list(actor.userId);
+      return list(userId);
     },
 
-    async setPlatform({ period, ...limit }: SetPlatformCeilingBody): Promise<Ceiling[]> {
-      await put(platform, period, limit);
+    async setPlatform(caller: Caller, body: SetPlatformCeilingBody): Promise<Ceiling[]> {
+      await put({ ...body, caller, subject: platform });
       return list(null);
     },
 
@@ -89,27 +108,41 @@ export function createCeilings({ db, background, clock, timeZone, assistants, qu
     return rows.map((row) => presentCeiling(row, begun[row.period]));
   }
 
-  /** A change holds from the next message on. Nobody is mailed about what they see while they set it. */
-  async function put(subject: Subject, period: CeilingPeriod, { limit, messages = null }: Limit): Promise<void> {
-    if (limit === null && messages === null) return removeCeiling(db, subject, period);
+  /** Throws 409 `edit_conflict`. A change holds from the next message on. Nobody is mailed about what they see while they set it. */
+  async function put(change: Change): Promise<void> {
+    const { subject, period, limit, messages = null } = change;
     const start = (await starts())[period];
     const limits = { limitNanos: limit === null ? null : Math.round(limit * nanosPerDollar), limitMessages: messages };
-    const change = (spentNanos: number) => ({
+    const valuesAt = (spentNanos: number) => ({
       ...limits,
       ...{ spentNanos, periodStart: start, isReached: false, warnedPercent: warnedOf(spentNanos, limits.limitNanos) },
     });
     await db.transaction(async (tx) => {
       const existing = await lockCeiling(tx, subject, period);
-      if (existing) {
-        const spent = existing.periodStart === start ? existing.spentNanos : 0;
-        return updateCeiling(tx, existing.id, change(spent));
+      const stored = { limit: dollarsOf(existing?.limitNanos ?? null), messages: existing?.limitMessages ?? null };
+      refuseEditConflict(stored, change);
+      if (limit === null && messages === null) {
+        if (existing) await removeCeiling(tx, subject, period);
+      } else if (existing) {
+        await updateCeiling(tx, existing.id, valuesAt(existing.periodStart === start ? existing.spentNanos : 0));
+      } else {
+        const spent = subject.scope === 'visitor' ? 0 : await spentSince(tx, subject, start);
+        if (!(await insertCeiling(tx, { ...subject, period, ...valuesAt(spent) }))) {
+          // Somebody was quicker by a moment.
+          const other = await lockCeiling(tx, subject, period);
+          if (other) await updateCeiling(tx, other.id, valuesAt(other.spentNanos));
+        }
       }
-      const spent = subject.scope === 'visitor' ? 0 : await spentSince(tx, subject, start);
-      if (await insertCeiling(tx, { ...subject, period, ...change(spent) })) return;
-      // Somebody was quicker by a moment.
-      const other = await lockCeiling(tx, subject, period);
-      if (other) await updateCeiling(tx, other.id, change(other.spentNanos));
+      await recordChange(tx, change, stored);
     });
+  }
+
+  async function recordChange(tx: Db, change: Change, before: Required<Limit>): Promise<void> {
+    const { caller, subject, period, target, limit, messages = null } = change;
+    if (limit === before.limit && messages === before.messages) return;
+    const limits = { limit, limitBefore: before.limit, messages, messagesBefore: before.messages };
+    const entry = { action: 'ceiling.changed', details: { scope: subject.scope, period, ...limits } };
+    await audit.record({ ...recordedAs(caller), ...entry, ...(target === undefined ? {} : { target }) }, tx);
   }
 
   async function starts(): Promise<Record<CeilingPeriod, string>> {
@@ -126,10 +159,14 @@ function presentCeiling(row: CeilingRow, start: string): Ceiling {
   const isReached = percent >= 100 || (isNow && row.isReached);
   return {
     ...{ scope, assistantId, period, messages },
-    limit: limitNanos === null ? null : limitNanos / nanosPerDollar,
+    limit: dollarsOf(limitNanos),
     spent: spent / nanosPerDollar,
     state: isReached ? 'reached' : percent >= nearPercent ? 'near' : 'below',
   };
+}
+
+function dollarsOf(nanos: number | null): number | null {
+  return nanos === null ? null : nanos / nanosPerDollar;
 }
 
 function percentOf(spentNanos: number, limitNanos: number | null): number {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
 import { contactSessions, numbersProgress } from '#shared/schema/index.ts';
-import { type DayFrame, dayIn, type Source, sources, unpricedTokens } from './sources.ts';
+import { type DayFrame, dayIn, hasOwnKey, type Source, sources, unpricedTokens } from './sources.ts';
 
 const readProgress = rowReader(z.object({ lastId: z.int() }));
 const readPlaces = rowReader(z.object({ source: z.string(), lastId: z.int() }));
@@ -78,7 +78,7 @@ export function ofContact(contactId: number, lastId: number): SQL {
 /** Adds what some rows of a source (`r`) come to, to the days of assistants that are not being deleted. */
 export async function addCounts(tx: Db, { rows, table }: Source, which: SQL, frame: DayFrame): Promise<void> {
   const counted = sql`counted as materialized (
-    select r.*, ${dayIn(frame, sql`r.created_at`)} as day from (${rows(table)}) r
+    select r.*, ${dayIn(frame, sql`r.created_at`)} as day, ${hasOwnKey} as is_own_key from (${rows(table)}) r
     join assistants a on a.id = r.assistant_id and a.deleted_at is null where ${which})`;
   // In an order, so that two that add at once wait for each other and not in a circle.
   await tx.execute(sql`with ${counted}
@@ -89,12 +89,13 @@ export async function addCounts(tx: Db, { rows, table }: Source, which: SQL, fra
       answers = kept.answers + excluded.answers, demo_answers = kept.demo_answers + excluded.demo_answers,
       failed_answers = kept.failed_answers + excluded.failed_answers`);
   await tx.execute(sql`with ${counted}
-    insert into daily_model_use as kept (assistant_id, day, provider, model, prompt_tokens, cached_prompt_tokens, completion_tokens,
-      cost_nanos, unpriced_tokens)
-    select assistant_id, day, provider, model, sum(prompt_tokens), sum(coalesce(cached_prompt_tokens, 0)), sum(completion_tokens),
-      sum(coalesce(cost_nanos, 0)), sum(${unpricedTokens})
-    from counted where model is not null and prompt_tokens + completion_tokens > 0 group by 1, 2, 3, 4 order by 1, 2, 3, 4
-    on conflict (assistant_id, day, provider, model) do update set prompt_tokens = kept.prompt_tokens + excluded.prompt_tokens,
+    insert into daily_model_use as kept (assistant_id, day, provider, model, purpose, is_own_key, prompt_tokens, cached_prompt_tokens,
+      completion_tokens, cost_nanos, unpriced_tokens)
+    select assistant_id, day, provider, model, purpose, is_own_key, sum(prompt_tokens), sum(coalesce(cached_prompt_tokens, 0)),
+      sum(completion_tokens), sum(coalesce(cost_nanos, 0)), sum(${unpricedTokens})
+    from counted where model is not null and prompt_tokens + completion_tokens > 0
+    group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+    on conflict (assistant_id, day, provider, model, purpose, is_own_key) do update set prompt_tokens = kept.prompt_tokens + excluded.prompt_tokens,
       cached_prompt_tokens = kept.cached_prompt_tokens + excluded.cached_prompt_tokens,
       completion_tokens = kept.completion_tokens + excluded.completion_tokens,
       cost_nanos = kept.cost_nanos + excluded.cost_nanos, unpriced_tokens = kept.unpriced_tokens + excluded.unpriced_tokens`);

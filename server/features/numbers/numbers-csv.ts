@@ -30,7 +30,7 @@ const headers: Record<Language, Record<'from' | 'to' | (typeof columns)[number],
     failedAnswers: 'Respuestas fallidas',
     promptTokens: 'Tokens de entrada',
     completionTokens: 'Tokens de salida',
-    cost: 'Coste (USD)',
+    cost: 'Costo (USD)',
     unpricedTokens: 'Tokens sin precio conocido',
   },
   en: {

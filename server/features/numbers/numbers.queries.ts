@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
 import { contactStatuses, interestLevels } from '#shared/domain/contacts/leads.ts';
 import { assistants, contacts, dailyModelUse, dailyNumbers, erasedContacts } from '#shared/schema/index.ts';
-import { type DayFrame, dayIn, sources, unpricedTokens } from './sources.ts';
+import { type DayFrame, dayIn, unpricedTokens } from './sources.ts';
+import { isCounting, uncountedSteps } from './uncounted.ts';
 
 /** Assistants whose figures are asked for, as one sees them. */
 export function listAssistants(db: Db, ownerId: number) {
@@ -70,31 +70,9 @@ export async function findCounted(db: Db, ids: readonly number[], frame: DayFram
   const inFrame = sql`k.assistant_id ${among} and k.day >= ${frame.from}::date and k.day < ${last}`;
   const placed = (rows: string) =>
     sql`(select *, day >= ${now}::date as is_now from ${sql.raw(rows)}) ${sql.raw(rows)}`;
-  const behind = sql.join(
-    sources.map(
-      ({ name, table }) =>
-        sql`select ${name}::text as source, coalesce(p.last_id, 0) as last_id, coalesce((select max(id) from ${table}), 0) as newest
-          from (select 1) one left join numbers_progress p on p.source = ${name}`,
-    ),
-    sql` union all `,
-  );
-  const uncounted = sql.join(
-    sources.map(
-      // The newest rows alone, taken by their ids: without the limit the whole table would be read.
-      ({ name, table, rows }) => sql`select r.* from (${rows(sql`(select * from ${table} t
-          where t.id > (select last_id from readable where source = ${name}) order by t.id limit ${limits.numbers.readAlong}::int)`)}) r
-        where r.assistant_id ${among}`,
-    ),
-    sql` union all `,
-  );
   const [row] = await readCounted(
     db,
-    sql`with progress as materialized (${behind}),
-      readable as materialized (
-        select source, case when newest - last_id <= ${limits.numbers.readAlong}::int then last_id else newest end as last_id
-        from progress),
-      uncounted as materialized (
-        select u.*, ${dayIn(frame, sql`u.created_at`)} as day from (${uncounted}) u),
+    sql`with ${uncountedSteps(frame, sql`u.assistant_id ${among}`)},
       activity as (
         select k.assistant_id, k.day, k.visits, k.conversations, k.answers, k.demo_answers, k.failed_answers
         from ${dailyNumbers} k where ${inFrame}
@@ -127,7 +105,7 @@ export async function findCounted(db: Db, ids: readonly number[], frame: DayFram
           sum(contacts) as contacts
         from ${placed('came')} group by grouping sets (
           (day, is_now), (assistant_id, is_now), (interest_level, is_now), (status, is_now))) x),
-      'isCounting', (select coalesce(bool_or(newest - last_id > ${limits.numbers.readAlong}::int), false) from progress),
+      'isCounting', ${isCounting},
       'countingSince', (select to_char(min(started_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from numbers_progress)
     ) as counted`,
   );

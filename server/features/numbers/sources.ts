@@ -15,14 +15,15 @@ export interface Source {
 
 const visitors = sql.raw(visitorChannels.map((channel) => `'${channel}'`).join(', '));
 const noAnswers = sql`0 as conversations, 0 as answers, 0 as demo_answers, 0 as failed_answers`;
-const noModel = sql`null::text as provider, null::text as model, 0 as prompt_tokens, 0 as cached_prompt_tokens, 0 as completion_tokens, null::bigint as cost_nanos`;
+const noModel = sql`null::text as provider, null::text as model, null::text as purpose, 0 as prompt_tokens, 0 as cached_prompt_tokens, 0 as completion_tokens, null::bigint as cost_nanos`;
 
 /** Whose price holds for a call: a name that its provider has retired was answered by its successor. */
 const successions = modelCatalogue.flatMap(({ provider, id, retiresOn, successor }) =>
   retiresOn && successor ? [{ provider, id, retiresOn, successor }] : [],
 );
 
-function use(alias: string): SQL {
+/** What a call of a row was for, by which model, and what it used. */
+function use(alias: string, purpose: SQL): SQL {
   const column = (name: string) => sql.raw(`${alias}.${name}`);
   const cases = successions.map(
     ({ provider, id, retiresOn, successor }) =>
@@ -30,8 +31,11 @@ function use(alias: string): SQL {
         and ${column('created_at')} >= ${retiresOn}::date then ${successor}::text`,
   );
   return sql`${column('provider')}, case ${sql.join(cases, sql` `)} else ${column('model')} end as model,
-    ${column('prompt_tokens')}, ${column('cached_prompt_tokens')}, ${column('completion_tokens')}, ${column('cost_nanos')}`;
+    ${purpose} as purpose, ${column('prompt_tokens')}, ${column('cached_prompt_tokens')}, ${column('completion_tokens')}, ${column('cost_nanos')}`;
 }
+
+/** Whether an assistant's (`a`) calls are paid by its owner's key. */
+export const hasOwnKey = sql`(a.use_custom_api and a.api_key is not null)`;
 
 /** Of a row of a source: the tokens of a call whose cost is not known. */
 export const unpricedTokens = sql`case when cost_nanos is null then prompt_tokens + completion_tokens else 0 end`;
@@ -45,7 +49,7 @@ export const sources: readonly Source[] = [
     rows: (from) => sql`select m.id, c.assistant_id, c.session_id, m.created_at, 0 as conversations,
         (v.to_visitor and m.state <> 'failed' and not m.demo)::int as answers,
         (v.to_visitor and m.state <> 'failed' and m.demo)::int as demo_answers,
-        (v.to_visitor and m.state = 'failed')::int as failed_answers, ${use('m')}
+        (v.to_visitor and m.state = 'failed')::int as failed_answers, ${use('m', sql`case when c.channel in (${visitors}) then 'reply' else 'private_reply' end`)}
       from ${from} m join ${conversations} c on c.id = m.conversation_id,
         lateral (select m.role = 'assistant' and m.author is null and m.state <> 'streaming' and c.channel in (${visitors}) as to_visitor) v`,
   },
@@ -64,14 +68,14 @@ export const sources: readonly Source[] = [
     table: conversationSummaries,
     isSettled: sql`true`,
     rows: (from) =>
-      sql`select s.id, s.assistant_id, s.session_id, s.created_at, ${noAnswers}, ${use('s')} from ${from} s`,
+      sql`select s.id, s.assistant_id, s.session_id, s.created_at, ${noAnswers}, ${use('s', sql`'summary'`)} from ${from} s`,
   },
   {
     name: 'calls',
     table: modelCalls,
     isSettled: sql`true`,
     rows: (from) =>
-      sql`select k.id, k.assistant_id, null::text as session_id, k.created_at, ${noAnswers}, ${use('k')} from ${from} k`,
+      sql`select k.id, k.assistant_id, null::text as session_id, k.created_at, ${noAnswers}, ${use('k', sql`k.purpose`)} from ${from} k`,
   },
 ];
 

@@ -19,6 +19,16 @@ export function pageBy<Row>(
   return shown;
 }
 
+/** The same for lists whose order holds for one look: the next page's cursor is how many rows come before it. */
+export function pageFrom<Row>(
+  rows: Row[],
+  { limit, cursor = 0 }: { limit: number; cursor?: number | undefined },
+  req: Request,
+  res: Response,
+): Row[] {
+  return pageBy(rows, limit, () => String(cursor + limit), req, res);
+}
+
 /** Names the next page in the `Link` header. */
 export function linkNext(cursor: string, req: Request, res: Response): void {
   const next = new URL(req.originalUrl, 'http://localhost');

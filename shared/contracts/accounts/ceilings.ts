@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ceilingPeriods, ceilingScopes } from '../../domain/accounts/ceilings.ts';
 import { endpoint } from '../endpoint.ts';
+import { expectedOf } from '../expected.ts';
 
 const id = z.int32().positive();
 /** US dollars, to the millionth. */
@@ -18,7 +19,7 @@ export const ceilingSchema = z.object({
   /** US dollars. */
   limit: z.number().nullable(),
   /** Of each visitor's alone. */
-  messages: z.int().nullable(),
+  messages: z.int32().nullable(),
   /** US dollars in the day or month that it is; 0 of visitors', who have one each. */
   spent: z.number(),
   /** `near` from 80 % on; `reached` where visitors are asked for their contact details instead of being answered. */
@@ -27,7 +28,14 @@ export const ceilingSchema = z.object({
 
 export type Ceiling = z.infer<typeof ceilingSchema>;
 
-const limit = { period: z.enum(ceilingPeriods), limit: money.nullable() };
+/** What a ceiling allows; nothing of either takes it away. */
+export const ceilingLimits = z.object({
+  limit: money.nullable(),
+  messages: z.int().positive('Escribe un número mayor que cero').max(10_000, '10.000 mensajes como mucho').nullable(),
+});
+
+const expected = expectedOf(ceilingSchema.pick({ limit: true, messages: true }));
+const limit = { period: z.enum(ceilingPeriods), limit: ceilingLimits.shape.limit, expected };
 
 /** `limit` null, and no `messages`, takes the ceiling away. A visitor's is of a day. */
 export const setCeilingBody = z.discriminatedUnion('scope', [
@@ -37,8 +45,8 @@ export const setCeilingBody = z.discriminatedUnion('scope', [
     scope: z.literal('visitor'),
     assistantId: id,
     period: z.literal('day'),
-    limit: money.nullable(),
-    messages: z.int().positive('Escribe un número mayor que cero').max(10_000, '10.000 mensajes como mucho').nullable(),
+    ...ceilingLimits.shape,
+    expected,
   }),
 ]);
 

@@ -27,6 +27,19 @@ test('the details of an entry are worded too', () => {
   expect(said('login.failed', { knownAccount: true })).toBe('');
   expect(said('subscription.requested', { plan: 'basic' })).toBe('Plan Básico');
   expect(said('assistant.moved', { id: 3, before: 'ana', newOwnerId: 7 })).toBe('Antes: ana');
+  const ceiling = {
+    scope: 'account',
+    period: 'month',
+    limit: 5,
+    limitBefore: null,
+    messages: null,
+    messagesBefore: null,
+  };
+  expect(said('ceiling.changed', ceiling)).toBe('La cuenta, al mes · Antes: sin tope · Ahora: 5,00\u00a0US$');
+  const visitor = { scope: 'visitor', period: 'day', limit: null, limitBefore: 0.05, messages: 20, messagesBefore: 1 };
+  expect(said('ceiling.changed', visitor)).toBe(
+    'Cada visitante, al día · Antes: 1 mensaje · 0,05\u00a0US$ · Ahora: 20 mensajes',
+  );
   expect(said('settings.changed', { fields: 'smtpHost, smtpPort' })).toBe('smtpHost, smtpPort');
 });
 

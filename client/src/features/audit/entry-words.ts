@@ -1,7 +1,9 @@
 import type { AuditText } from '#client/i18n/es/platform/audit.ts';
 import type { SubscriptionsText } from '#client/i18n/es/subscriptions.ts';
+import { formatDollars } from '#client/lib/format.ts';
 import { type AuditLogEntry, auditActions } from '#shared/contracts/accounts/audit.ts';
 import { roles } from '#shared/contracts/accounts/auth.ts';
+import { ceilingPeriods, ceilingScopes } from '#shared/domain/accounts/ceilings.ts';
 import { planIds, subscriptionStatuses } from '#shared/domain/accounts/plans.ts';
 
 /** What was done, in words; what the page has none for, as it was written. */
@@ -42,6 +44,12 @@ export function detailWords({ action, details }: AuditLogEntry, text: AuditText,
     case 'contacts.exported':
     case 'contact.erased':
       return '';
+    case 'ceiling.changed':
+      return [
+        ceilingWords(details.scope, details.period, text),
+        text.formerly(limitWords(details.limitBefore, details.messagesBefore, text)),
+        text.currently(limitWords(details.limit, details.messages, text)),
+      ].join(' · ');
     case 'settings.changed':
       return String(details.fields);
     default:
@@ -66,4 +74,19 @@ function planWords(plan: unknown, words: SubscriptionsText): string {
 function subscriptionWords(plan: unknown, status: unknown, words: SubscriptionsText): string {
   const statusId = subscriptionStatuses.find((id) => id === status);
   return `${planWords(plan, words)} (${statusId ? words.status[statusId] : status})`;
+}
+
+function ceilingWords(scope: unknown, period: unknown, text: AuditText): string {
+  const knownScope = ceilingScopes.find((name) => name === scope);
+  const knownPeriod = ceilingPeriods.find((name) => name === period);
+  return knownScope && knownPeriod ? text.ceilings[knownScope][knownPeriod] : `${scope}, ${period}`;
+}
+
+/** `limit` in US dollars; without it and messages there is no ceiling. */
+function limitWords(limit: unknown, messages: unknown, text: AuditText): string {
+  const parts = [
+    typeof messages === 'number' ? text.messages(messages) : undefined,
+    typeof limit === 'number' ? formatDollars(limit) : undefined,
+  ];
+  return parts.filter(Boolean).join(' · ') || text.noCeiling;
 }

@@ -17,6 +17,7 @@ export const shell: ShellText = {
   subscriptions: 'Subscriptions',
   settings: 'Settings',
   numbers: 'Statistics',
+  costs: 'Cost',
   myAssistants: 'My assistants',
   chat: 'Chat',
   whatsapp: 'WhatsApp',

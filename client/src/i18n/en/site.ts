@@ -32,6 +32,7 @@ export { password } from './password.ts';
 export { people } from './people.ts';
 export { adminDashboard } from './platform/admin-dashboard.ts';
 export { audit } from './platform/audit.ts';
+export { costs } from './platform/costs.ts';
 export { settings } from './platform/settings.ts';
 export { status } from './platform/status.ts';
 export { manageSubscriptions } from './platform/subscriptions-manage.ts';

@@ -20,6 +20,7 @@ export const shellText = catalogue('shell', {
   subscriptions: 'Suscripciones',
   settings: 'Configuración',
   numbers: 'Estadísticas',
+  costs: 'Costo',
   myAssistants: 'Mis Asistentes',
   chat: 'Chat',
   whatsapp: 'WhatsApp',

@@ -1,3 +1,4 @@
+import { plural } from '#shared/domain/plurals.ts';
 import type { AuditText } from '../../es/platform/audit.ts';
 
 export const audit: AuditText = {
@@ -15,6 +16,15 @@ export const audit: AuditText = {
   unknownAccount: 'With an account that doesn’t exist',
   change: (from, to) => `From ${from} to ${to}`,
   formerly: (name) => `Formerly: ${name}`,
+  currently: (name) => `Now: ${name}`,
+  ceilings: {
+    platform: { day: 'The platform, per day', month: 'The platform, per month' },
+    account: { day: 'The account, per day', month: 'The account, per month' },
+    assistant: { day: 'The assistant, per day', month: 'The assistant, per month' },
+    visitor: { day: 'Each visitor, per day', month: 'Each visitor, per month' },
+  },
+  noCeiling: 'no ceiling',
+  messages: (count) => plural('en', count, { one: '# message', other: '# messages' }),
   undone: 'Undid an earlier change',
   roles: { admin: 'Administrator', user: 'User' },
   actions: {
@@ -51,6 +61,7 @@ export const audit: AuditText = {
     'webhook.created': 'Added a webhook',
     'webhook.changed': 'Changed a webhook',
     'webhook.deleted': 'Deleted a webhook',
+    'ceiling.changed': 'Changed a spending ceiling',
     'settings.changed': 'Changed the settings',
   },
 };

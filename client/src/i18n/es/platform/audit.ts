@@ -1,4 +1,5 @@
 import type { AuditAction } from '#shared/contracts/accounts/audit.ts';
+import { plural } from '#shared/domain/plurals.ts';
 import { catalogue, type TextOf } from '../../catalogue.ts';
 
 export type AuditText = TextOf<typeof auditText>;
@@ -37,6 +38,7 @@ const actions: Record<AuditAction, string> = {
   'webhook.created': 'Añadió un webhook',
   'webhook.changed': 'Cambió un webhook',
   'webhook.deleted': 'Eliminó un webhook',
+  'ceiling.changed': 'Cambió un tope de gasto',
   'settings.changed': 'Cambió la configuración',
 };
 
@@ -55,6 +57,15 @@ export const auditText = catalogue('audit', {
   unknownAccount: 'Con una cuenta que no existe',
   change: (from: string, to: string) => `De ${from} a ${to}`,
   formerly: (name: string) => `Antes: ${name}`,
+  currently: (name: string) => `Ahora: ${name}`,
+  ceilings: {
+    platform: { day: 'La plataforma, al día', month: 'La plataforma, al mes' },
+    account: { day: 'La cuenta, al día', month: 'La cuenta, al mes' },
+    assistant: { day: 'El asistente, al día', month: 'El asistente, al mes' },
+    visitor: { day: 'Cada visitante, al día', month: 'Cada visitante, al mes' },
+  },
+  noCeiling: 'sin tope',
+  messages: (count: number) => plural('es', count, { one: '# mensaje', other: '# mensajes' }),
   undone: 'Deshizo un cambio anterior',
   roles: { admin: 'Administrador', user: 'Usuario' },
   actions,

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Page } from '#client/components/patterns/layout/page.tsx';
+import { QueryState } from '#client/components/patterns/query-state.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { costsText } from '#client/i18n/es/platform/costs.ts';
+import { AccountCosts } from '../components/account-costs.tsx';
+import { CeilingsSection } from '../components/ceilings-section.tsx';
+import { CostsLoading } from '../components/costs-loading.tsx';
+import { CostsSummary } from '../components/costs-summary.tsx';
+import { costQueries } from '../costs.queries.ts';
+
+/** The administrators' 'Costo': what the platform pays for models, for whom, and how much it may be. */
+export function PlatformCostsPage() {
+  const text = useText(costsText);
+  const costs = useQuery(costQueries.platform());
+  return (
+    <Page variant="app" title={text.title} description={text.platformDescription}>
+      <QueryState
+        query={costs}
+        loading={<CostsLoading tiles={3} />}
+        error={{ title: text.loadError, description: text.loadErrorDescription }}
+        empty={null}
+      >
+        {(all) => <CostsSummary costs={all} />}
+      </QueryState>
+      <AccountCosts />
+      <div className="mt-8">
+        <CeilingsSection />
+      </div>
+    </Page>
+  );
+}

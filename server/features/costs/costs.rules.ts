@@ -1,0 +1,55 @@
+import type { Costs, Spent } from '#shared/contracts/accounts/costs.ts';
+import { forecastDays } from '#shared/domain/accounts/costs.ts';
+import { nanosPerDollar } from '#shared/domain/assistants/model-prices.ts';
+import { addDays, daysIn, monthEnd } from '#shared/domain/calendar.ts';
+
+interface Amount {
+  costNanos: number;
+  unpricedTokens: number;
+  tokens: number;
+}
+
+interface DayAmount extends Amount {
+  day: string;
+}
+
+/** What some rows come to. Nothing used costs nothing; what is used for an unknown price costs an unknown amount, not nothing. */
+export function spentOf(rows: readonly Amount[]): Spent {
+  const total = (name: keyof Amount) => rows.reduce((sum, row) => sum + row[name], 0);
+  const [tokens, unpricedTokens] = [total('tokens'), total('unpricedTokens')];
+  const isKnown = tokens === 0 || unpricedTokens < tokens;
+  return { cost: isKnown ? total('costNanos') / nanosPerDollar : null, unpricedTokens };
+}
+
+/** Rows as they go out, the dearest first; what has no known price last. */
+export function dearestFirst<Row extends Amount>(rows: readonly Row[]): (Row & Spent)[] {
+  return rows
+    .map((row) => ({ ...row, ...spentOf([row]) }))
+    .sort((a, b) => (b.cost ?? -1) - (a.cost ?? -1) || b.unpricedTokens - a.unpricedTokens);
+}
+
+/**
+ * What the month of a day will have cost: what it has until the day before, and for this day and each to come the average of the complete days
+ * before it, at most so many as {@link forecastDays} and none before the first on which there was anything. Null without one.
+ */
+export function forecastOf(days: readonly DayAmount[], today: string): Costs['forecast'] {
+  const used = days.filter(({ tokens }) => tokens > 0);
+  if (spentOf(used).cost === null) return null;
+  const first = used.map(({ day }) => day).sort()[0];
+  if (first === undefined || first >= today) return null;
+  const weekAgo = addDays(today, -forecastDays);
+  const from = first > weekAgo ? first : weekAgo;
+  const complete = daysIn({ from, to: addDays(today, -1) });
+  const sum = (isMeant: (day: string) => boolean) =>
+    days.reduce((total, { day, costNanos }) => total + (isMeant(day) ? costNanos : 0), 0);
+  const perDay = sum((day) => day >= from && day < today) / complete;
+  const until = monthEnd(today);
+  const nanos =
+    sum((day) => day.slice(0, 7) === today.slice(0, 7) && day < today) +
+    Math.max(
+      perDay,
+      sum((day) => day === today),
+    ) +
+    perDay * (daysIn({ from: today, to: until }) - 1);
+  return { cost: nanos / nanosPerDollar, perDay: perDay / nanosPerDollar, days: complete, until };
+}
