@@ -44,8 +44,8 @@ test('of a hundred conversations the figures say how many were resolved, and wha
   const tile = tileOf(page);
   await expect(tile).toContainText('De las 120 conversaciones que terminaron en estos días.');
   await expect(tile.getByRole('link', { name: /^Resuelta/ })).toContainText('60 · 50 de cada 100');
-  await expect(tile.getByRole('link', { name: /^Dejó contacto/ })).toContainText('24 · 20 de cada 100');
-  await expect(tile.getByRole('link', { name: /^La atendió una persona/ })).toContainText('12 · 10 de cada 100');
+  await expect(tile.getByRole('link', { name: /^Dejaron contacto/ })).toContainText('24 · 20 de cada 100');
+  await expect(tile.getByRole('link', { name: /^Las atendió una persona/ })).toContainText('12 · 10 de cada 100');
   await expect(tile.getByRole('link', { name: /^Sin resolver/ })).toContainText('24 · 20 de cada 100');
   await expect(tile).toContainText('60 pulgares arriba');
   await expect(tile).toContainText('Nota media: 4,7 de 5 (36 valoraciones)');
@@ -68,7 +68,7 @@ test('of a hundred conversations the figures say how many were resolved, and wha
   await expect(rows).toHaveCount(60);
 
   await page.goto(`/usuario/asistentes/${assistant.id}/estadisticas`);
-  await tile.getByRole('link', { name: /^Dejó contacto/ }).click();
+  await tile.getByRole('link', { name: /^Dejaron contacto/ }).click();
   await expect(rows).toHaveCount(24);
 });
 

@@ -24,9 +24,9 @@ export function OutcomeShares({ outcomes, total, hrefOf }: OutcomeSharesProps) {
   const text = useText(outcomesText);
   const shares = inHundred(order.map((outcome) => outcomes[outcome]));
   return (
-    <ul className="space-y-1 text-sm">
+    <ul className="space-y-1 text-sm md:-mt-2">
       {order.map((outcome, at) => {
-        const [count, name] = [outcomes[outcome], text.outcomes[outcome]];
+        const [count, name] = [outcomes[outcome], text.outcomesOfMany[outcome]];
         const row = (
           <>
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">

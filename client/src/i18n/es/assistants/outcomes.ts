@@ -10,6 +10,12 @@ const outcomes: Record<ConversationOutcome, string> = {
   resolved: 'Resuelta',
   unresolved: 'Sin resolver',
 };
+const outcomesOfMany: Record<ConversationOutcome, string> = {
+  contact: 'Dejaron contacto',
+  person: 'Las atendió una persona',
+  resolved: 'Resueltas',
+  unresolved: 'Sin resolver',
+};
 const reasons: Record<RatingReason, string> = {
   incorrect: 'no es correcto',
   unanswered: 'no contesta',
@@ -20,11 +26,12 @@ const reasons: Record<RatingReason, string> = {
 /** What became of conversations that have ended, and what visitors thought of them. */
 export const outcomesText = catalogue('outcomes', {
   outcomes,
+  outcomesOfMany,
   ended: 'Terminadas',
   outcomeFilter: 'Qué fue de ellas',
-  allOutcomes: 'Todos los resultados',
+  allOutcomes: 'Resultados',
   opinionFilter: 'Qué opinó el visitante',
-  allOpinions: 'Todas las opiniones',
+  allOpinions: 'Opiniones',
   opinions: { down: 'Con pulgar abajo', up: 'Con pulgar arriba' },
   score: (score: number) => `${score} de 5`,
   scored: (score: number) => `Nota del visitante: ${score} de 5`,

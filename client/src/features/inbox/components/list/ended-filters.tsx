@@ -29,7 +29,7 @@ export function EndedFilters({ ended, onChange }: EndedFiltersProps) {
           <option value="">{text.allOutcomes}</option>
           {conversationOutcomes.map((one) => (
             <option key={one} value={one}>
-              {text.outcomes[one]}
+              {text.outcomesOfMany[one]}
             </option>
           ))}
         </Select>
