@@ -38,6 +38,11 @@ async function storageOf(release: string): Promise<Storage> {
   return storage;
 }
 
+/** A condition that was written out and read in again has a pair of brackets for each `or`. */
+function bare(line: string): string {
+  return line.replace(/[()]/g, '');
+}
+
 test('there is a database of each release before this one', () => {
   const changes = readFileSync(join(folders.project, 'docs/CHANGELOG.md'), 'utf8');
   const versions = [...changes.matchAll(/^## (\d+\.\d+\.\d+)$/gm)].map(([, version]) => version);
@@ -58,10 +63,10 @@ test.each(releases)(
     expect(await isMigrated(database.db)).toBe(true);
     const fresh = await catalogOf(asNew.db);
     const catalog = await catalogOf(database.db);
-    expect(catalog).toEqual(expect.arrayContaining(fresh));
+    expect(fresh.filter((line) => !catalog.map(bare).includes(bare(line)))).toEqual([]);
     // What processes of that release still call while they run stays (server/db/functions.ts).
     const ofBefore = /^CREATE OR REPLACE FUNCTION public\.\w+_[0-9a-f]{8}\(/;
-    expect(catalog.filter((line) => !fresh.includes(line) && !ofBefore.test(line))).toEqual([]);
+    expect(catalog.filter((line) => !fresh.map(bare).includes(bare(line)) && !ofBefore.test(line))).toEqual([]);
     const without = new Set(added.map(({ table, column }) => `${table}.${column}`));
     expect(await contentsOf(database.db, without)).toMatchObject(
       Object.fromEntries(Object.entries(before).filter(([table]) => !rewritten[release]?.includes(table))),
