@@ -17,6 +17,7 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { recordRefusals } from './features/audit/audit-refusals.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { bookingRoutes } from './features/booking/booking.routes.ts';
+import { bookingLinkRoutes } from './features/booking/links/booking-links.routes.ts';
 import { channelRoutes } from './features/channels/channels.routes.ts';
 import { cardRoutes } from './features/chat/cards/cards.routes.ts';
 import { checkRoutes } from './features/chat/checks/checks.routes.ts';
@@ -137,6 +138,7 @@ function apiRouters(container: Container) {
     assistantRoutes({ assistants, avatars, branding, ownBranding, uploads }),
     versionRoutes(versions),
     bookingRoutes(container),
+    bookingLinkRoutes(container),
     checkRoutes(container),
     previewRoutes(container.preview),
     modelRoutes(container.models),

@@ -15,6 +15,7 @@ export function createLifecycle(parts: Parts) {
     accountMails,
     audit,
     backups,
+    bookingMails,
     ceilings,
     checking,
     checkRuns,
@@ -67,7 +68,7 @@ export function createLifecycle(parts: Parts) {
         ]
       : []),
   ];
-  const dueWork = [mailOutbox, accountMails, push, webhookDelivery, channelConversing, channelOutgoing];
+  const dueWork = [mailOutbox, accountMails, bookingMails, push, webhookDelivery, channelConversing, channelOutgoing];
   let unfollow = () => {};
   /** What is done for nobody who waits. */
   const lateWork: { stop(): void }[] = [];

@@ -1,17 +1,43 @@
 import { createAgendas } from '#server/features/booking/agendas/agendas.service.ts';
 import { createBookableServices } from '#server/features/booking/agendas/services.service.ts';
 import { createBookings } from '#server/features/booking/bookings/bookings.service.ts';
+import { createBookingLinks } from '#server/features/booking/links/booking-links.service.ts';
+import { createAnnouncing } from '#server/features/booking/mails/announcing.ts';
+import { createBookingMails } from '#server/features/booking/mails/booking-mails.service.ts';
 import { createSlots } from '#server/features/booking/slots/slots.service.ts';
+import { createVisitorBooking } from '#server/features/booking/visitor/visitor-booking.service.ts';
+import { noteOffers } from '#server/features/chat/cards/forms.queries.ts';
+import { deriveKey } from '#server/lib/security/secrets.ts';
+import { assistantPath } from '#shared/domain/site-paths.ts';
 import type { AssistantParts } from './assistants.ts';
 import type { Foundation } from './foundation.ts';
+import type { MailParts } from './mail.ts';
+
+export type BookingParts = ReturnType<typeof createBookingParts>;
 
 /** What can be booked of an assistant, when, and what was. */
-export function createBookingParts(foundation: Foundation, { assistants }: AssistantParts) {
-  const { clock, db, settings } = foundation;
+export function createBookingParts(
+  foundation: Foundation,
+  { mailSender: sender }: MailParts,
+  { assistants }: AssistantParts,
+) {
+  const { appSecret, appUrl, background, clock, db, logger, notifications, settings } = foundation;
+  const offers = { language: async () => (await settings.display()).language, note: noteOffers };
+  const announce = createAnnouncing(clock);
+  const visitorBooking = createVisitorBooking({ db, clock, settings, announce });
+  const key = deriveKey(appSecret, 'links of bookings');
+  const links = createBookingLinks({ db, clock, booking: visitorBooking, announce, key, appUrl });
   return {
-    bookableServices: createBookableServices({ db, assistants }),
-    agendas: createAgendas({ db, clock, assistants, settings }),
-    bookings: createBookings({ db, clock, assistants }),
+    bookableServices: createBookableServices({ db, assistants, offers }),
+    agendas: createAgendas({ db, clock, assistants, settings, offers }),
+    bookings: createBookings({ db, clock, assistants, settings, announce }),
+    visitorBooking,
     slots: createSlots({ db, clock, assistants, settings }),
+    bookingLinks: links,
+    bookingMails: createBookingMails({
+      db: background,
+      ...{ clock, logger, notifications, sender, settings, links },
+      placeOf: (assistantId) => new URL(assistantPath('user', assistantId), appUrl()).href,
+    }),
   };
 }

@@ -49,6 +49,7 @@ import { createDemoResponder } from '#server/providers/llm/demo/demo-responder.t
 import { createLlmClient } from '#server/providers/llm/llm-client.ts';
 import type { AccountParts } from './accounts.ts';
 import type { AssistantParts } from './assistants.ts';
+import type { BookingParts } from './booking.ts';
 import type { CostParts } from './costs.ts';
 import type { ContainerOptions, Foundation } from './foundation.ts';
 import type { KnowledgeParts } from './knowledge.ts';
@@ -64,6 +65,7 @@ export function createChatParts(
   { assistants, identities }: AssistantParts,
   { brief }: KnowledgeParts,
   { spending }: CostParts,
+  { visitorBooking: booking }: BookingParts,
   {
     demoWordPauseMs = 25,
     contactWaitMs = limits.leads.answerMs,
@@ -148,7 +150,8 @@ export function createChatParts(
   });
   const handoff = createHandoff({ database, clock, rateLimiter, settings });
   const cards = createCards({
-    ...{ db, clock, rateLimiter, settings },
+    ...{ db, clock, rateLimiter, settings, booking },
+    bookingKey: deriveKey(appSecret, 'cards that book'),
     contacts: createFilledForms(() => mailOutbox.contactMailing()),
     detection: { readEmail, readPhone },
   });
@@ -159,7 +162,7 @@ export function createChatParts(
     prepareReply: prepare,
     ...{ llm, connectionFor },
     ...{ replyRunner, follower, turns, closing, leads, summaries, handoff, inbox, cards },
-    forms: createForms({ db, assistants }),
+    forms: createForms({ db, assistants, settings }),
     handoffSettings: createHandoffSettings({ db, assistants, settings }),
     sessionStreams: createSessionStreams({ db, logger, notifications, handoff, typingSigns }),
     waitingMail: createWaitingMails({ db: background, rateLimiter, settings, appUrl }),

@@ -21,10 +21,10 @@ export function createParts(options: ContainerOptions) {
   const mail = createMailParts(foundation);
   const accounts = createAccountParts(foundation, mail);
   const assistants = createAssistantParts(foundation, mail, accounts);
-  const booking = createBookingParts(foundation, assistants);
+  const booking = createBookingParts(foundation, mail, assistants);
   const knowledge = createKnowledgeParts(foundation, assistants);
   const costs = createCostParts(foundation, mail, assistants);
-  const chat = createChatParts(foundation, mail, accounts, assistants, knowledge, costs, options);
+  const chat = createChatParts(foundation, mail, accounts, assistants, knowledge, costs, booking, options);
   const checks = createCheckParts(foundation, accounts, assistants, costs, chat);
   const channels = createChannelParts(foundation, assistants, chat);
   const contacts = createContactParts(foundation, mail, assistants);

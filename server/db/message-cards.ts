@@ -11,8 +11,17 @@ export async function listMessageCards(
   const ids = rows.filter(({ kind }) => kind === 'card').map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const found = await db
-    .select({ messageId: cards.messageId, title: cards.title, fields: cards.fields, state: cards.state })
+    .select({
+      messageId: cards.messageId,
+      kind: cards.kind,
+      title: cards.title,
+      fields: cards.fields,
+      state: cards.state,
+      services: cards.services,
+    })
     .from(cards)
     .where(inArray(cards.messageId, ids));
-  return new Map(found.map(({ messageId, ...card }) => [messageId, card]));
+  return new Map(
+    found.map(({ messageId, services, ...card }) => [messageId, { ...card, ...(services ? { services } : {}) }]),
+  );
 }

@@ -8,6 +8,7 @@ const statusOf: Record<ErrorCode, number> = {
   conflict: 409,
   edit_conflict: 409,
   slot_taken: 409,
+  card_expired: 409,
   reply_in_flight: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,

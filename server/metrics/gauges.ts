@@ -11,7 +11,7 @@ export const gauges = {
   eventStreams: { name: 'event_streams_open', help: 'Pages that follow what changes over this process.' },
   waiting: {
     name: 'work_waiting',
-    help: 'Rows that wait, of all processes: mails, account_mails, pushes, channel_peers (people who have written at an outside service), channel_messages, webhooks, sources to read, rows to count in figures. Up to 10,000 are counted.',
+    help: 'Rows that wait, of all processes: mails, account_mails, booking_mails, pushes, channel_peers (people who have written at an outside service), channel_messages, webhooks, sources to read, rows to count in figures. Up to 10,000 are counted.',
     labels: ['kind'],
   },
   oldestDue: {

@@ -41,6 +41,7 @@ export const errorCodes = [
   'conflict',
   'edit_conflict',
   'slot_taken',
+  'card_expired',
   'payload_too_large',
   'unsupported_media_type',
   'validation',

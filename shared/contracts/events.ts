@@ -7,6 +7,7 @@ export const eventKinds = [
   'contact.changed',
   'contact.deleted',
   'conversation.changed',
+  'booking.changed',
   'connection.created',
   'connection.changed',
   'connection.deleted',
@@ -17,7 +18,7 @@ export const changeSchema = z.object({
   id: z.int(),
   kind: z.enum(eventKinds),
   assistantId: z.int(),
-  /** The contact's, the conversation's or the connection's id; null for several at once. */
+  /** The contact's, the conversation's, the booking's or the connection's id; null for several at once. */
   subjectId: z.string().nullable(),
 });
 

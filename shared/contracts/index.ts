@@ -20,6 +20,7 @@ import { publicAssistantEndpoints } from './assistants/public-assistants.ts';
 import { versionEndpoints } from './assistants/versions.ts';
 import { widgetEndpoints } from './assistants/widget.ts';
 import { agendaEndpoints } from './booking/agendas.ts';
+import { bookingLinkEndpoints } from './booking/booking-links.ts';
 import { bookingEndpoints } from './booking/bookings.ts';
 import { serviceEndpoints } from './booking/services.ts';
 import { chosenContactEndpoints } from './contacts/chosen-contacts.ts';
@@ -62,7 +63,7 @@ export const endpointsByFeature: Record<string, Record<string, EndpointDefinitio
   widget: widgetEndpoints,
   chat: { ...chatEndpoints, ...ratingEndpoints, ...cardEndpoints, ...heldSentenceEndpoints },
   forms: formEndpoints,
-  booking: { ...serviceEndpoints, ...agendaEndpoints, ...bookingEndpoints },
+  booking: { ...serviceEndpoints, ...agendaEndpoints, ...bookingEndpoints, ...bookingLinkEndpoints },
   channels: channelEndpoints,
   conversations: conversationEndpoints,
   contacts: { ...contactEndpoints, ...contactWorkEndpoints, ...chosenContactEndpoints },

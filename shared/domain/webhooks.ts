@@ -1,6 +1,6 @@
 /**
  * The events of a webhook. `conversation.handoff`: a person is asked for, or has taken over; `form.submitted`: a visitor has filled in a
- * form.
+ * form; `booking.*`: somebody has booked, or a booking was moved or cancelled, by whomever.
  */
 export const webhookEvents = [
   'contact.created',
@@ -8,6 +8,9 @@ export const webhookEvents = [
   'conversation.closed',
   'conversation.handoff',
   'form.submitted',
+  'booking.created',
+  'booking.moved',
+  'booking.cancelled',
 ] as const;
 
 export type WebhookEvent = (typeof webhookEvents)[number];

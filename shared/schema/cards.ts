@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { cardStates, type FormField } from '../domain/conversations/cards.ts';
+import type { OfferedService } from '../domain/booking/booking.ts';
+import { type CardField, cardKinds, cardStates, type FormField } from '../domain/conversations/cards.ts';
 import { assistants } from './assistants.ts';
+import { bookings } from './booking/bookings.ts';
 import { instant, oneOf, timestamps } from './columns.ts';
 import { messages } from './conversations.ts';
 
@@ -35,10 +37,15 @@ export const cards = pgTable(
     messageId: integer('message_id')
       .primaryKey()
       .references(() => messages.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: cardKinds }).notNull().default('form'),
     formId: integer('form_id').references(() => forms.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
     thanks: text('thanks'),
-    fields: jsonb('fields').$type<FormField[]>().notNull(),
+    fields: jsonb('fields').$type<CardField[]>().notNull(),
+    /** Of a booking: what could be booked when it was offered. */
+    services: jsonb('services').$type<OfferedService[]>(),
+    /** What has been booked by it. */
+    bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
     answers: jsonb('answers').$type<Record<string, string>>(),
     state: text('state', { enum: cardStates }).notNull().default('open'),
     /** The visitor's message that its answers were stored as. No foreign key: both go with their conversation. */
@@ -48,6 +55,8 @@ export const cards = pgTable(
   },
   (table) => [
     index('cards_form_idx').on(table.formId).where(sql`${table.formId} is not null`),
+    index('cards_booking_idx').on(table.bookingId).where(sql`${table.bookingId} is not null`),
+    check('cards_kind_check', oneOf(table.kind, cardKinds)),
     check('cards_state_check', oneOf(table.state, cardStates)),
   ],
 );

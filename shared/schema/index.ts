@@ -1,6 +1,7 @@
 export * from './account-mails.ts';
 export * from './assistants.ts';
 export * from './booking/agendas.ts';
+export * from './booking/booking-mails.ts';
 export * from './booking/bookings.ts';
 export * from './cards.ts';
 export * from './channels/connections.ts';

@@ -91,6 +91,8 @@ export const dailyQuality = pgTable(
     unresolved: count('unresolved'),
     /** Forms that visitors filled in. */
     forms: count('forms'),
+    /** Made in the chat. */
+    bookings: count('bookings'),
   },
   (table) => [primaryKey({ columns: [table.assistantId, table.day] })],
 );

@@ -66,6 +66,8 @@ export const webhookDeliveries = pgTable(
     conversationId: integer('conversation_id').references(() => conversations.id, { onDelete: 'set null' }),
     /** Of a form that was filled in: the card's message. No foreign key: each deleted message would have to be looked for here. */
     messageId: integer('message_id'),
+    /** Of a booking. No foreign key, for the same reason. */
+    bookingId: integer('booking_id'),
     state: text('state', { enum: deliveryStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** Of the first try; 24 hours later they end. */

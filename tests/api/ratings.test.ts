@@ -133,6 +133,7 @@ test('a conversation that ends has an outcome, which its day counts and keeps wh
     meanScore: null,
     outcomes: { contact: 1, person: 0, resolved: 1, unresolved: 2 },
     forms: 0,
+    bookings: 0,
     themes: [{ term: expect.stringMatching(/^p[aá]rking$/), conversations: 2 }],
   });
 

@@ -41,6 +41,7 @@ const notShown = [
   'server/features/chat/handoff/handoff-text.ts',
   'server/features/channels/channel-text.ts',
   'server/features/chat/cards/card-texts.ts',
+  'server/features/chat/cards/booking-texts.ts',
   'server/features/chat/handoff/waiting-mail.ts',
   // Patterns, and reasons that are stored in the language of the interface, as a summary's are.
   'server/features/contacts/detection/interest.rules.ts',

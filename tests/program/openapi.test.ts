@@ -74,6 +74,9 @@ describe('the OpenAPI document', () => {
       'conversation.closed',
       'conversation.handoff',
       'form.submitted',
+      'booking.created',
+      'booking.moved',
+      'booking.cancelled',
       'test',
     ]);
     for (const { post } of Object.values(document.webhooks)) {

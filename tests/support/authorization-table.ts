@@ -76,6 +76,11 @@ export const authorizationTable: Record<string, Row> = {
     statuses: '204 204 204 204 204',
     body: () => ({ score: 5 }),
   },
+  // A form offers no times.
+  'GET /api/assistants/:id/chat/:sessionId/cards/:messageId/slots': {
+    statuses: '404 404 404 404 404',
+    query: '?serviceId=1',
+  },
   'POST /api/assistants/:id/chat/:sessionId/cards/:messageId': {
     statuses: '200 200 200 200 200',
     body: () => ({ answers: { a: 'ana@example.org' } }),
@@ -104,6 +109,10 @@ export const authorizationTable: Record<string, Row> = {
     body: (_, persona) => (persona === 'admin' ? { ...assistant, userId: 1 } : assistant),
   },
   'GET /api/assistants/slug/:slug/availability': { statuses: '401 200 200 401 200' },
+
+  // Whoever has the mailed link.
+  'GET /api/booking': { statuses: '200 200 200 200 200', query: '?token=x' },
+  'POST /api/booking': { statuses: '200 200 200 200 200', query: '?token=x&action=cancel' },
 
   // The owner's, and an administrator's.
   'GET /api/assistants/:id': { statuses: '404 200 404 404 200', inactive: true },
@@ -144,6 +153,7 @@ export const authorizationTable: Record<string, Row> = {
   },
   'GET /api/assistants/:id/bookings/:bookingId': { statuses: '401 200 404 401 200' },
   'PATCH /api/assistants/:id/bookings/:bookingId': { statuses: '401 200 404 401 200', body: () => ({ name: 'Ana' }) },
+  'POST /api/assistants/:id/bookings/:bookingId/revoke-link': { statuses: '401 204 404 401 204' },
   'POST /api/assistants/:id/bookings/:bookingId/cancel': { statuses: '401 200 404 401 200' },
   'GET /api/assistants/:id/held-sentences': { statuses: '401 200 404 401 200' },
   'DELETE /api/assistants/:id/held-sentences/:sentenceId': { statuses: '401 204 404 401 204' },

@@ -5,7 +5,14 @@ import { launchBrowser } from './browser-binary.ts';
 export interface ProfileOptions
   extends Pick<
     BrowserContextOptions,
-    'viewport' | 'colorScheme' | 'reducedMotion' | 'forcedColors' | 'hasTouch' | 'isMobile' | 'javaScriptEnabled'
+    | 'viewport'
+    | 'colorScheme'
+    | 'reducedMotion'
+    | 'forcedColors'
+    | 'hasTouch'
+    | 'isMobile'
+    | 'javaScriptEnabled'
+    | 'timezoneId'
   > {
   /** The server under test: the only host that a page may turn to. */
   baseURL: string;

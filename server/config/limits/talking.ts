@@ -10,6 +10,10 @@ export const talkingLimits = {
     ratings: { max: 60, windowSeconds: 60 },
     /** Cards that are filled in from one address of an assistant's. */
     cards: { max: 20, windowSeconds: 60 },
+    /** How cards are stored that were filled in: of one assistant one behind the other. */
+    answering: { parallel: 8, parallelPerKey: 1, maxWaiting: 500, waitTimeoutMs: 10_000 },
+    /** Looks at what can be booked, from one address of an assistant's. */
+    cardSlots: { max: 60, windowSeconds: 60 },
     /** Replies being generated at once in this process. */
     repliesInFlight: 500,
     /** Messages being stored at once in this process. The last of them waits for all: under two seconds where it takes 10 ms each. */
@@ -48,6 +52,8 @@ export const talkingLimits = {
   },
   /** Tokens of a prompt that are set apart for what every one has beside the words of its assistant and its visitor, and for passages. */
   costs: { frameTokens: 700, passagesTokens: 2_800 },
+  /** Looks at, and presses on, the pages of bookings, from one address. */
+  booking: { page: { max: 60, windowSeconds: 60 } },
   handoff: {
     /** Nobody came: after so long the assistant goes on. */
     waitingMinutes: 10,
@@ -112,6 +118,7 @@ export const talkingLimits = {
     /** The newest notes of a contact that come with it; older ones are asked for by pages. */
     shownNotes: 50,
     shownPages: 10,
+    shownBookings: 20,
     /** When mornings begin, by the clocks of the platform's time zone. */
     morningHour: 8,
     mailedFollowUps: 100,

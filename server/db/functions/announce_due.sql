@@ -22,3 +22,6 @@ CREATE OR REPLACE TRIGGER channel_peers_due AFTER INSERT OR UPDATE OF next_attem
 
 CREATE OR REPLACE TRIGGER channel_messages_due AFTER INSERT OR UPDATE OF next_attempt_at ON channel_messages
   FOR EACH ROW EXECUTE FUNCTION announce_due();
+
+CREATE OR REPLACE TRIGGER booking_mails_due AFTER INSERT OR UPDATE OF next_attempt_at ON booking_mails
+  FOR EACH ROW EXECUTE FUNCTION announce_due();

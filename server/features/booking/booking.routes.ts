@@ -65,5 +65,8 @@ export function bookingRoutes({ bookableServices: services, agendas, bookings, s
     .handle(bookingEndpoints.cancelBooking, 'signed-in', ({ actor, params }) =>
       bookings.cancel(actor, params.id, params.bookingId),
     )
+    .handle(bookingEndpoints.revokeLink, 'signed-in', ({ actor, params }) =>
+      bookings.revokeLink(actor, params.id, params.bookingId),
+    )
     .handle(bookingEndpoints.slots, 'signed-in', ({ actor, params, query }) => slots.list(actor, params.id, query));
 }

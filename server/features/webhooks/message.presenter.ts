@@ -7,13 +7,23 @@ import type { Reported } from './messages.queries.ts';
 /** The message of a delivery; undefined when what it is about is gone. What the contract does not name falls away. */
 export function presentMessage(
   { eventId: id, type, createdAt }: Pick<DeliveryRow, 'eventId' | 'type' | 'createdAt'>,
-  { assistant, conversation, contact, card }: Reported,
+  { assistant, conversation, contact, card, booking }: Reported,
   appUrl: string,
 ): WebhookMessage | undefined {
   const shown = contact && presentContact(contact, assistant, appUrl);
   const envelope = { id, time: createdAt.toISOString() };
   if (type === 'contact.created' || type === 'contact.updated') {
     return shown && webhookMessages[type].parse({ ...envelope, type, data: { contact: shown, assistant } });
+  }
+  if (type === 'booking.created' || type === 'booking.moved' || type === 'booking.cancelled') {
+    if (!booking) return undefined;
+    const { publicId, serviceName: service, startsAt, endsAt, createdAt: bookedAt } = booking;
+    const reported = { ...booking, id: publicId, service, ...iso({ startsAt, endsAt, bookedAt }) };
+    return webhookMessages[type].parse({
+      ...envelope,
+      type,
+      data: { booking: reported, contact: shown ?? null, assistant },
+    });
   }
   if (!conversation) return undefined;
   const { channel, messages, createdAt: openedAt, closedAt, handledBy, waitingReason } = conversation;

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import type { AnswerRating } from '#shared/domain/conversations/ratings.ts';
 import {
   assistants,
+  bookings,
   cards,
   contacts,
   conversationRatings,
@@ -19,7 +20,7 @@ export type Reported = NonNullable<Awaited<ReturnType<typeof findReported>>>;
 /** What a delivery is about, as it is now. Undefined where it is gone, or no longer the webhook's owner's. */
 export async function findReported(
   db: Db,
-  { webhookId, assistantId, contactId, conversationId, messageId }: DeliveryRow,
+  { webhookId, assistantId, contactId, conversationId, messageId, bookingId }: DeliveryRow,
 ) {
   const [assistant] = await db
     .select({ id: assistants.id, name: assistants.name, slug: assistants.slug, ownerRole: users.role })
@@ -39,7 +40,8 @@ export async function findReported(
         : eq(contacts.id, contactId ?? 0),
     );
   const [card] = messageId === null ? [] : await db.select().from(cards).where(eq(cards.messageId, messageId));
-  return { assistant, conversation, contact, card };
+  const [booking] = bookingId === null ? [] : await db.select().from(bookings).where(eq(bookings.id, bookingId));
+  return { assistant, conversation, contact, card, booking };
 }
 
 async function findConversation(db: Db, id: number) {

@@ -19,6 +19,8 @@ export interface Mail {
   html: string;
   /** Whom an answer goes to: one plain `local@domain`. What is none is left out. */
   replyTo?: string | undefined;
+  /** For a calendar (RFC 5545), beside the text and as a file. */
+  invitation?: { method: 'REQUEST' | 'CANCEL'; text: string } | undefined;
   /** Where a program stops this kind of mail with one press (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 }

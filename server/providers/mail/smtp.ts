@@ -86,7 +86,17 @@ function finished(start: (done: (error?: Error | null) => void) => void): Promis
 }
 
 /** The mail's text, ready to be handed over. Throws {@link MailError} for a recipient that is not one plain address. */
-function compose({ messageId, from, to, subject, text, html, replyTo, unsubscribeUrl }: Mail): Promise<Buffer> {
+function compose({
+  messageId,
+  from,
+  to,
+  subject,
+  text,
+  html,
+  replyTo,
+  unsubscribeUrl,
+  invitation,
+}: Mail): Promise<Buffer> {
   if (!plainAddress.test(to)) {
     throw new MailError('recipient', { permanent: true });
   }
@@ -103,6 +113,7 @@ function compose({ messageId, from, to, subject, text, html, replyTo, unsubscrib
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}),
     },
+    ...(invitation ? { icalEvent: { method: invitation.method, filename: 'cita.ics', content: invitation.text } } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

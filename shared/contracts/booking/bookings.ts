@@ -146,6 +146,12 @@ export const bookingEndpoints = {
     params: bookingParams,
     response: bookingSchema,
   }),
+  revokeLink: endpoint({
+    method: 'POST',
+    path: '/api/assistants/:id/bookings/:bookingId/revoke-link',
+    summary: 'Take its power from the link that was mailed to who comes; the next mail has another',
+    params: bookingParams,
+  }),
   slots: endpoint({
     method: 'GET',
     path: '/api/assistants/:id/slots',

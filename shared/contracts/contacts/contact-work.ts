@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contactStatuses, interestLevels, joinReasons } from '../../domain/contacts/leads.ts';
+import { contactBookingSchema } from '../booking/reported-booking.ts';
 import { dateTimeSchema, idParam, listQuery, placeCursor, searchSchema, sessionIdSchema } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { contactSchema, updateContactBody } from './contacts.ts';
@@ -94,6 +95,8 @@ export const workedContactSchema = contactSchema.extend({
   sessions: z.array(contactSessionSchema),
   /** Of conversations that are still there, the newest first. */
   pages: z.array(contactPageSchema),
+  /** What they have booked, the latest first. */
+  bookings: z.array(contactBookingSchema),
 });
 
 export type WorkedContact = z.infer<typeof workedContactSchema>;

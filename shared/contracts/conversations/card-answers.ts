@@ -1,17 +1,42 @@
 import * as z from 'zod';
-import { idParam } from '../common.ts';
+import { dateTimeSchema, idParam } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { cardAnswersBody } from './cards.ts';
 import { chatMessageSchema } from './chat.ts';
 import { visitorPaths } from './visitor-paths.ts';
 
+const cardParams = z.object({ id: idParam, sessionId: z.string().max(200), messageId: idParam });
+
+/** The free times of a service. */
+export const visitorSlotsSchema = z.object({
+  /** The agenda's: its days and hours are those of its own clocks. */
+  timeZone: z.string(),
+  minutes: z.int(),
+  /** In the order in which they begin. */
+  slots: z.array(z.object({ startsAt: dateTimeSchema, agendaId: z.int() })),
+  /** The day from which on there may be more; null where there are none. */
+  next: z.iso.date().nullable(),
+  /** Goes with the answers: these times were seen by this session, for this card, within ten minutes. */
+  token: z.string(),
+});
+
+export type VisitorSlots = z.infer<typeof visitorSlotsSchema>;
+
 export const cardEndpoints = {
   answer: endpoint({
     ...visitorPaths.answerCard,
-    summary: 'Fill in a card, once; what was answered before stands, and is given again',
-    params: z.object({ id: idParam, sessionId: z.string().max(200), messageId: idParam }),
+    summary:
+      'Fill in a card, once; what was answered before stands, and is given again. Of a booking: 409 where its times are older than ten minutes (`card_expired`) or the one chosen is taken (`slot_taken`)',
+    params: cardParams,
     body: cardAnswersBody,
     /** The card, the visitor's message that was made of the answers, and what the assistant says to it. */
     response: z.object({ messages: z.array(chatMessageSchema) }),
+  }),
+  slots: endpoint({
+    ...visitorPaths.cardSlots,
+    summary: 'The free times of a service that a card offers, of the next days that have some',
+    params: cardParams,
+    query: z.object({ serviceId: idParam, from: z.iso.date().optional() }),
+    response: visitorSlotsSchema,
   }),
 };

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { answerLimits, cardStates, fieldTypes, formLimits } from '../../domain/conversations/cards.ts';
+import {
+  answerLimits,
+  cardFieldTypes,
+  cardKinds,
+  cardStates,
+  fieldTypes,
+  formLimits,
+} from '../../domain/conversations/cards.ts';
 
 const { fields, label, option, options } = formLimits;
 
@@ -49,9 +56,22 @@ export const formFieldsBody = z
   );
 
 export const cardSchema = z.object({
+  kind: z.enum(cardKinds),
   title: z.string(),
-  fields: z.array(formFieldSchema),
+  fields: z.array(formFieldSchema.extend({ type: z.enum(cardFieldTypes) })),
   state: z.enum(cardStates),
+  /** Of a booking: what can be chosen. */
+  services: z
+    .array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        description: z.string().nullable(),
+        minutes: z.int(),
+        price: z.string().nullable(),
+      }),
+    )
+    .optional(),
 });
 
 export type Card = z.infer<typeof cardSchema>;
@@ -61,4 +81,6 @@ export const cardAnswersBody = z.object({
   answers: z
     .record(z.string().max(12), z.string().max(Math.max(...Object.values(answerLimits)) * 2))
     .refine((given) => Object.keys(given).length <= fields * 2, 'Son demasiadas respuestas'),
+  /** Of a booking: what its slots came with. It holds for ten minutes. */
+  token: z.string().max(200).optional(),
 });

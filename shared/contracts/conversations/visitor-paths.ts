@@ -11,6 +11,7 @@ export const visitorPaths = {
   typing: { method: 'POST', path: '/api/assistants/:id/chat/:sessionId/typing' },
   close: { method: 'POST', path: '/api/assistants/:id/chat/:sessionId/close' },
   answerCard: { method: 'POST', path: '/api/assistants/:id/chat/:sessionId/cards/:messageId' },
+  cardSlots: { method: 'GET', path: '/api/assistants/:id/chat/:sessionId/cards/:messageId/slots' },
   rateAnswer: { method: 'PUT', path: '/api/assistants/:id/chat/:sessionId/messages/:messageId/rating' },
   rateConversation: { method: 'PUT', path: '/api/assistants/:id/chat/:sessionId/rating' },
   visit: { method: 'POST', path: '/api/assistants/:id/visits' },

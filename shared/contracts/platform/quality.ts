@@ -16,6 +16,8 @@ const qualitySchema = z.object({
   outcomes: z.record(z.enum(conversationOutcomes), count),
   /** Forms that visitors filled in. */
   forms: count,
+  /** Made in the chat. */
+  bookings: count,
   /** What unresolved conversations that are still there were about: the visitors' own terms, the most frequent first. */
   themes: z.array(z.object({ term: z.string(), conversations: count })),
 });

@@ -5,6 +5,7 @@ import { channelIds } from '../../domain/conversations/channels.ts';
 import { handlers, waitingReasons } from '../../domain/conversations/inbox.ts';
 import { conversationOutcomes } from '../../domain/conversations/ratings.ts';
 import { deliveryStates, webhookEvents } from '../../domain/webhooks.ts';
+import { reportedBookingSchema } from '../booking/reported-booking.ts';
 import { dateTimeSchema, idParam, idParams, listQuery } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -200,6 +201,13 @@ const conversationData = z.object({
   assistant: assistantSchema,
 });
 
+const bookingData = z.object({
+  booking: reportedBookingSchema,
+  /** Null where who comes is no contact. */
+  contact: contactSchema.nullable(),
+  assistant: assistantSchema,
+});
+
 const envelope = {
   /** The same at each try. */
   id: z.uuid(),
@@ -232,6 +240,9 @@ export const webhookMessages = {
       }),
     }),
   }),
+  'booking.created': z.object({ ...envelope, type: z.literal('booking.created'), data: bookingData }),
+  'booking.moved': z.object({ ...envelope, type: z.literal('booking.moved'), data: bookingData }),
+  'booking.cancelled': z.object({ ...envelope, type: z.literal('booking.cancelled'), data: bookingData }),
   test: z.object({ ...envelope, type: z.literal('test'), data: z.object({ message: z.string() }) }),
 };
 

@@ -4,8 +4,14 @@ export const bookingStates = ['confirmed', 'cancelled'] as const;
 /** Who made it: a visitor in the chat, or somebody of the owner's side by hand. */
 export const bookingSources = ['chat', 'owner'] as const;
 
-/** Who cancelled it. */
+/** Who hears of it, and who may cancel it. */
 export const bookingParties = ['visitor', 'owner'] as const;
+
+/** What mails about a booking say. */
+export const bookingMailKinds = ['created', 'moved', 'cancelled', 'reminder'] as const;
+
+/** `dropped`: its booking had changed before it was sent. */
+export const bookingMailStates = ['waiting', 'sent', 'failed', 'dropped'] as const;
 
 export const bookingLimits = {
   agendas: 20,
@@ -34,3 +40,13 @@ export const slotSteps = [5, 10, 15, 20, 30, 60] as const;
 
 /** What holds for an assistant whose owner has set nothing. */
 export const defaultBookingRules = { noticeMinutes: 2 * 60, horizonDays: 60, stepMinutes: 30 } as const;
+
+/** What a visitor can choose. */
+export interface OfferedService {
+  id: number;
+  name: string;
+  description: string | null;
+  minutes: number;
+  /** As visitors read it. */
+  price: string | null;
+}

@@ -3,15 +3,22 @@ export const fieldTypes = ['name', 'text', 'long', 'email', 'phone', 'choice', '
 
 export type FieldType = (typeof fieldTypes)[number];
 
-export interface FormField {
+/** What a card asks for: a form's fields, and of what can be booked a service and a time. */
+export const cardFieldTypes = [...fieldTypes, 'service', 'slot'] as const;
+
+export type CardFieldType = (typeof cardFieldTypes)[number];
+
+export interface FormField<Type extends CardFieldType = FieldType> {
   /** Names the field among those of its form. */
   id: string;
-  type: FieldType;
+  type: Type;
   label: string;
   required: boolean;
   /** Of a choice. */
   options?: string[] | undefined;
 }
+
+export type CardField = FormField<CardFieldType>;
 
 export const formLimits = {
   forms: 20,
@@ -24,7 +31,7 @@ export const formLimits = {
   words: 1_000,
 };
 
-export const answerLimits: Record<FieldType, number> = {
+export const answerLimits: Record<CardFieldType, number> = {
   name: 120,
   text: 300,
   long: 2_000,
@@ -33,15 +40,20 @@ export const answerLimits: Record<FieldType, number> = {
   choice: 80,
   date: 10,
   consent: 3,
+  service: 10,
+  slot: 40,
 };
 
 export const cardStates = ['open', 'answered'] as const;
+
+/** What becomes of a card's answers: a contact with a note, or a booking. */
+export const cardKinds = ['form', 'booking'] as const;
 
 /** What a ticked box says. */
 export const consented = 'yes';
 
 /** What is wrong with an answer. */
-export type FieldProblem = 'required' | 'email' | 'phone' | 'choice' | 'date' | 'long';
+export type FieldProblem = 'required' | 'email' | 'phone' | 'choice' | 'date' | 'slot' | 'long';
 
 export interface ReadAnswers {
   /** By the fields' ids; what was left empty has none. */
@@ -50,7 +62,7 @@ export interface ReadAnswers {
 }
 
 /** Reads what a visitor has filled in: the same in the page and in the server. What no field asks for falls away. */
-export function readAnswers(fields: readonly FormField[], given: Readonly<Record<string, string>>): ReadAnswers {
+export function readAnswers(fields: readonly CardField[], given: Readonly<Record<string, string>>): ReadAnswers {
   const read: ReadAnswers = { answers: {}, problems: {} };
   for (const field of fields) {
     const answer = Object.hasOwn(given, field.id) ? (given[field.id] ?? '').trim() : '';
@@ -65,7 +77,7 @@ export function readAnswers(fields: readonly FormField[], given: Readonly<Record
 const emailPattern = /^[^\s@<>",;:]+@[^\s@<>",;:.]+(?:\.[^\s@<>",;:.]+)+$/;
 const phonePattern = /^[+(]?\d[\d\s().-]*$/;
 
-function problemOf({ type, required, options = [] }: FormField, answer: string): FieldProblem | undefined {
+function problemOf({ type, required, options = [] }: CardField, answer: string): FieldProblem | undefined {
   if (answer === '') return required ? 'required' : undefined;
   if (answer.length > answerLimits[type]) return 'long';
   if (type === 'email' && !emailPattern.test(answer)) return 'email';
@@ -73,6 +85,21 @@ function problemOf({ type, required, options = [] }: FormField, answer: string):
   if (type === 'choice' && !options.includes(answer)) return 'choice';
   if (type === 'consent' && answer !== consented) return 'required';
   if (type === 'date' && !isDay(answer)) return 'date';
+  if (type === 'service' && !/^[1-9]\d*$/.test(answer)) return 'choice';
+  if (type === 'slot' && !readSlot(answer)) return 'slot';
+}
+
+/** A time of an agenda, as a card's answer has it: `2026-12-03T09:30:00.000Z@7`. */
+export function slotAnswer({ startsAt, agendaId }: { startsAt: string; agendaId: number }): string {
+  return `${startsAt}@${agendaId}`;
+}
+
+export function readSlot(answer: string): { startsAt: string; agendaId: number } | undefined {
+  const [, startsAt = '', agendaId] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z)@([1-9]\d{0,8})$/.exec(answer) ?? [];
+  const moment = new Date(startsAt);
+  // Not the 30th of February, which some read as a day of March.
+  if (Number.isNaN(moment.getTime()) || moment.toISOString() !== startsAt) return undefined;
+  return { startsAt, agendaId: Number(agendaId) };
 }
 
 function isPhone(answer: string): boolean {

@@ -30,6 +30,8 @@ export const bookings = pgTable(
     cancelledBy: text('cancelled_by', { enum: bookingParties }),
     /** Of the invitation (RFC 5545): grows with each change that its receivers have to hear of. */
     sequence: integer('sequence').notNull().default(0),
+    /** Of the link that moves or cancels it: with another one those that were mailed before hold no more. */
+    linkVersion: integer('link_version').notNull().default(0),
     name: text('name').notNull(),
     email: text('email'),
     phone: text('phone'),

@@ -8,10 +8,11 @@ export async function answerCard(
   client: VisitorClient,
   messageId: number,
   answers: Record<string, string>,
+  token?: string,
 ): Promise<void> {
   const { messages } = await call<(typeof cardEndpoints)['answer']>(visitorPaths.answerCard, {
     params: { ...client.params(), messageId },
-    body: { answers },
+    body: { answers, ...(token ? { token } : {}) },
   });
   // What others have said meanwhile comes first: nothing is to be missing before these.
   await client.catchUp();

@@ -3,7 +3,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { cardsText } from '#client/i18n/es/visitor/cards.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import type { Card } from '#shared/contracts/conversations/cards.ts';
-import { answerLimits, consented, type FieldProblem, type FieldType } from '#shared/domain/conversations/cards.ts';
+import { answerLimits, type CardFieldType, consented, type FieldProblem } from '#shared/domain/conversations/cards.ts';
 
 interface CardFieldProps {
   field: Card['fields'][number];
@@ -17,7 +17,9 @@ const controlClass =
   'block min-h-11 w-full rounded-control border bg-surface px-3 py-2 text-base text-on-surface aria-invalid:border-danger-text';
 
 /** What browsers and phones make of a field. */
-const attributes: Partial<Record<FieldType, { type?: string; autoComplete?: string; inputMode?: 'tel' | 'email' }>> = {
+const attributes: Partial<
+  Record<CardFieldType, { type?: string; autoComplete?: string; inputMode?: 'tel' | 'email' }>
+> = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
   phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },

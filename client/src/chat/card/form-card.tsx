@@ -1,102 +1,88 @@
-import { useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Reply } from '#client/components/chat/messages/exchange.ts';
-import { Button } from '#client/components/ui/button.tsx';
 import { CircleCheck } from '#client/components/ui/icons.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { cardsText } from '#client/i18n/es/visitor/cards.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import type { Card } from '#shared/contracts/conversations/cards.ts';
-import { type FieldProblem, readAnswers } from '#shared/domain/conversations/cards.ts';
 import type { VisitorClient } from '../visitor/visitor-client.ts';
-import { answerCard } from './card-client.ts';
-import { cardDraft } from './card-draft.ts';
 import { CardField } from './card-field.tsx';
+import { CardFrame } from './card-frame.tsx';
+import { useCardForm } from './use-card-form.ts';
 
-/** A form beside a message: its fields until it is sent, then that it was. */
+interface OpenCardProps {
+  id: number;
+  card: Card;
+  client: VisitorClient;
+}
+
+/** What books, in a file of its own: most cards are forms. */
+const { Part: LazyBooking } = lazyPart<'BookingCard', OpenCardProps>(
+  () => import('./booking/booking-card.tsx'),
+  'BookingCard',
+  { Pending: Waiting, Failed: ({ retry }) => <Unreachable onRetry={retry} /> },
+);
+
+/** A card beside a message: its fields until it is sent, then that it was. */
 export function FormCard({ reply: { id, card }, client }: { reply: Reply; client: VisitorClient }) {
   if (!card || id === undefined) return null;
-  return card.state === 'answered' ? <Answered card={card} /> : <OpenForm id={id} card={card} client={client} />;
+  if (card.state === 'answered') return <Answered card={card} />;
+  const Open = card.kind === 'booking' ? LazyBooking : OpenForm;
+  return <Open id={id} card={card} client={client} />;
 }
 
 function Answered({ card }: { card: Card }) {
   const text = useText(cardsText);
   return (
-    <p className="mt-2 flex w-full max-w-md items-center gap-2 rounded-card border border-line bg-surface px-4 py-3 text-sm text-on-surface">
+    <Box className="flex items-center gap-2">
       <CircleCheck aria-hidden className="size-5 shrink-0 text-link" />
       <span className="min-w-0 flex-1 font-medium [overflow-wrap:anywhere]">{card.title}</span>
-      <span className="text-muted-on-surface">{text.answered}</span>
-    </p>
+      <span className="text-muted-on-surface">{card.kind === 'booking' ? text.booked : text.answered}</span>
+    </Box>
   );
 }
 
-function OpenForm({ id, card, client }: { id: number; card: Card; client: VisitorClient }) {
+/** Of the size that what is on its way has at first. */
+function Waiting() {
+  return <div className="mt-2 h-96 w-full max-w-md rounded-card border border-line bg-surface" />;
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
   const text = useText(cardsText);
-  const draft = cardDraft(id);
-  const [answers, setAnswers] = useState(draft.read);
-  const [problems, setProblems] = useState<Record<string, FieldProblem>>({});
-  const [status, setStatus] = useState<'check' | 'failed'>();
-  const [isSending, setIsSending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const title = useId();
-
-  function change(field: string, answer: string): void {
-    const next = { ...answers, [field]: answer };
-    setAnswers(next);
-    draft.save(next);
-    // What was wrong is looked at again at once, what is only half written is not.
-    if (problems[field]) setProblems(({ [field]: _, ...others }) => others);
-  }
-
-  function show(wrong: Record<string, FieldProblem>): void {
-    setProblems(wrong);
-    setStatus('check');
-    const first = card.fields.find((field) => wrong[field.id]);
-    const control = first && form.current?.querySelector(`[name="${first.id}"]`);
-    if (control instanceof HTMLElement) control.focus();
-  }
-
-  async function send(): Promise<void> {
-    const read = readAnswers(card.fields, answers);
-    if (Object.keys(read.problems).length > 0) return show(read.problems);
-    setIsSending(true);
-    setStatus(undefined);
-    try {
-      await answerCard(client, id, read.answers);
-      draft.drop();
-    } catch {
-      setIsSending(false);
-      setStatus('failed');
-    }
-  }
-
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-labelledby={title}
-      className="mt-2 w-full max-w-md animate-appear space-y-4 rounded-card border border-line bg-surface p-4 text-on-surface"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSending) void send();
-      }}
+    <Box>
+      {text.unreachable}{' '}
+      <button type="button" onClick={onRetry} className="min-h-11 font-medium text-link underline">
+        {text.retry}
+      </button>
+    </Box>
+  );
+}
+
+function Box({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return (
+    <div
+      className={`mt-2 w-full max-w-md rounded-card border border-line bg-surface px-4 py-3 text-sm text-on-surface ${className}`}
     >
-      <h3 id={title} className="font-semibold [overflow-wrap:anywhere]">
-        {card.title}
-      </h3>
+      {children}
+    </div>
+  );
+}
+
+function OpenForm({ id, card, client }: OpenCardProps) {
+  const text = useText(cardsText);
+  const form = useCardForm(id, card, client);
+  return (
+    <CardFrame title={card.title} form={form} action={text.send} onSend={() => void form.send()}>
       {card.fields.map((field) => (
         <CardField
           key={field.id}
           field={field}
-          answer={answers[field.id] ?? ''}
-          problem={problems[field.id]}
-          onChange={(answer) => change(field.id, answer)}
+          answer={form.answers[field.id] ?? ''}
+          problem={form.problems[field.id]}
+          onChange={(answer) => form.change(field.id, answer)}
         />
       ))}
-      <p role="status" className={status ? 'text-sm text-danger-text' : 'sr-only'}>
-        {status && text[status]}
-      </p>
-      <Button type="submit" aria-disabled={isSending} className="min-h-11 w-full">
-        {isSending ? text.sending : text.send}
-      </Button>
-    </form>
+    </CardFrame>
   );
 }

@@ -189,6 +189,8 @@ export const contacts: ContactsText = {
   followUpNote: 'What to do',
   followUpExample: 'Call to confirm the appointment',
   followUpSaved: 'Follow-up updated',
+  bookings: 'Bookings',
+  cancelledBooking: 'Cancelled',
   pages: 'Page they wrote from',
   pageLanguage: (language: string) => `Language: ${language}`,
   provenVisitor: 'Identity confirmed by your website',

@@ -67,8 +67,14 @@ export const inbox: InboxText = {
   visitorTyping: 'The visitor is typing…',
   writing: 'Writing...',
   partial: 'Incomplete answer',
-  form: (title) => `Form “${title}”`,
-  formStates: { open: 'not filled in', answered: 'filled in' },
+  cards: {
+    form: (title) => `Form “${title}”`,
+    booking: (title) => `Card “${title}”`,
+  },
+  cardStates: {
+    form: { open: 'not filled in', answered: 'filled in' },
+    booking: { open: 'not confirmed', answered: 'booked' },
+  },
   takenOver: 'Cut off when a person took over',
   failedReply: 'The assistant couldn’t answer',
 

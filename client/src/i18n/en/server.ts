@@ -38,6 +38,9 @@ export const serverSentences: Record<string, string> = {
   'Debe acabar después de empezar': 'It must end after it begins',
   'Elige agendas de este asistente': 'Choose agendas of this assistant',
   'Elige cada cuánto empiezan las citas': 'Choose how often bookings begin',
+  'Elige una hora': 'Choose a time',
+  'Ha pasado un rato desde que viste estas horas. Míralas de nuevo.':
+    'It’s been a while since you saw these times. Look at them again.',
   'Elige un contacto tuyo': 'Choose one of your contacts',
   'Elige un minuto en punto': 'Choose a whole minute',
   'Elige un servicio': 'Choose a service',

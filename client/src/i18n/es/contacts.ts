@@ -192,6 +192,8 @@ export const contactsText = catalogue('contacts', {
   followUpNote: 'Qué hay que hacer',
   followUpExample: 'Llamar para confirmar la cita',
   followUpSaved: 'Seguimiento actualizado',
+  bookings: 'Citas',
+  cancelledBooking: 'Cancelada',
   pages: 'Desde qué página escribió',
   pageLanguage: (language: string) => `Idioma: ${language}`,
   provenVisitor: 'Identidad comprobada por tu web',

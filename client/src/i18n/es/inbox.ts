@@ -70,8 +70,14 @@ export const inboxText = catalogue('inbox', {
   visitorTyping: 'El visitante está escribiendo…',
   writing: 'Escribiendo...',
   partial: 'Respuesta incompleta',
-  form: (title: string) => `Formulario «${title}»`,
-  formStates: { open: 'sin rellenar', answered: 'rellenado' },
+  cards: {
+    form: (title: string) => `Formulario «${title}»`,
+    booking: (title: string) => `Tarjeta «${title}»`,
+  },
+  cardStates: {
+    form: { open: 'sin rellenar', answered: 'rellenado' },
+    booking: { open: 'sin confirmar', answered: 'cita confirmada' },
+  },
   takenOver: 'Cortada al tomar una persona la conversación',
   failedReply: 'El asistente no pudo contestar',
 

@@ -22,12 +22,14 @@ import {
   updateAgenda,
 } from './agendas.queries.ts';
 import { lockBooking } from './services.queries.ts';
+import type { Offers } from './services.service.ts';
 
 interface AgendaDeps {
   db: Db;
   clock: Clock;
   assistants: Pick<AssistantService, 'requireManageable'>;
   settings: Pick<SettingsService, 'timeZone'>;
+  offers: Offers;
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -35,7 +37,7 @@ const dayMs = 24 * 60 * 60_000;
 export type AgendaService = ReturnType<typeof createAgendas>;
 
 /** Whose time is booked, and when they are there. */
-export function createAgendas({ db, clock, assistants, settings }: AgendaDeps) {
+export function createAgendas({ db, clock, assistants, settings, offers }: AgendaDeps) {
   return {
     async list(actor: Actor, assistantId: number): Promise<Agenda[]> {
       await assistants.requireManageable(actor, assistantId);
@@ -47,11 +49,14 @@ export function createAgendas({ db, clock, assistants, settings }: AgendaDeps) {
     async create(actor: Actor, assistantId: number, body: AgendaBody): Promise<Agenda> {
       await assistants.requireManageable(actor, assistantId);
       const zone = await settings.timeZone();
+      const language = await offers.language();
       return db.transaction(async (tx) => {
         await lockBooking(tx, assistantId);
         if ((await listAgendas(tx, assistantId)).length >= bookingLimits.agendas)
           throw new AppError('conflict', `Puedes tener hasta ${bookingLimits.agendas} agendas.`);
-        return presentAgenda(await insertAgenda(tx, assistantId, body), zone);
+        const row = await insertAgenda(tx, assistantId, body);
+        await offers.note(tx, assistantId, language);
+        return presentAgenda(row, zone);
       });
     },
 
@@ -66,12 +71,14 @@ export function createAgendas({ db, clock, assistants, settings }: AgendaDeps) {
     /** Throws 409 while somebody is still to come. */
     async remove(actor: Actor, assistantId: number, id: number): Promise<void> {
       await assistants.requireManageable(actor, assistantId);
+      const language = await offers.language();
       await db.transaction(async (tx) => {
         await lockBooking(tx, assistantId);
         if (!(await lockAgenda(tx, assistantId, id))) throw notFound();
         if (await hasBookingsAfter(tx, id, clock.now()))
           throw new AppError('conflict', 'Esta agenda tiene citas pendientes. Muévelas o cancélalas antes.');
         await deleteAgenda(tx, assistantId, id);
+        await offers.note(tx, assistantId, language);
       });
     },
 

@@ -4,6 +4,7 @@ import type { Actor } from '#server/lib/actor.ts';
 import { AppError, fieldError, notFound } from '#server/lib/errors.ts';
 import type { BookingSettings, Service, ServiceBody } from '#shared/contracts/booking/services.ts';
 import { bookingLimits } from '#shared/domain/booking/booking.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
 import { presentService } from '../booking.presenter.ts';
 import { listAgendas } from './agendas.queries.ts';
 import {
@@ -20,12 +21,19 @@ import {
 interface ServiceDeps {
   db: Db;
   assistants: Pick<AssistantService, 'requireManageable'>;
+  offers: Offers;
+}
+
+/** Keeps on an assistant that it offers booking, or no longer does. `language`: that of its greeting's button. */
+export interface Offers {
+  language(): Promise<VisitorLanguage>;
+  note(tx: Db, assistantId: number, language: VisitorLanguage): Promise<void>;
 }
 
 export type BookableServices = ReturnType<typeof createBookableServices>;
 
 /** What can be booked of an assistant, and by which rules. */
-export function createBookableServices({ db, assistants }: ServiceDeps) {
+export function createBookableServices({ db, assistants, offers }: ServiceDeps) {
   return {
     async settings(actor: Actor, assistantId: number): Promise<BookingSettings> {
       await assistants.requireManageable(actor, assistantId);
@@ -33,11 +41,7 @@ export function createBookableServices({ db, assistants }: ServiceDeps) {
     },
 
     async updateSettings(actor: Actor, assistantId: number, body: BookingSettingsValues): Promise<BookingSettings> {
-      await assistants.requireManageable(actor, assistantId);
-      await db.transaction(async (tx) => {
-        await lockBooking(tx, assistantId);
-        await saveBookingSettings(tx, assistantId, body);
-      });
+      await changed(actor, assistantId, (tx) => saveBookingSettings(tx, assistantId, body));
       return findBookingSettings(db, assistantId);
     },
 
@@ -48,9 +52,7 @@ export function createBookableServices({ db, assistants }: ServiceDeps) {
 
     /** Throws 409 where there are as many as there may be. */
     async create(actor: Actor, assistantId: number, body: ServiceBody): Promise<Service> {
-      await assistants.requireManageable(actor, assistantId);
-      return db.transaction(async (tx) => {
-        await lockBooking(tx, assistantId);
+      return changed(actor, assistantId, async (tx) => {
         if ((await listServices(tx, assistantId)).length >= bookingLimits.services)
           throw new AppError('conflict', `Puedes tener hasta ${bookingLimits.services} servicios.`);
         await requireAgendas(tx, assistantId, body);
@@ -59,9 +61,7 @@ export function createBookableServices({ db, assistants }: ServiceDeps) {
     },
 
     async update(actor: Actor, assistantId: number, id: number, body: ServiceBody): Promise<Service> {
-      await assistants.requireManageable(actor, assistantId);
-      return db.transaction(async (tx) => {
-        await lockBooking(tx, assistantId);
+      return changed(actor, assistantId, async (tx) => {
         await requireAgendas(tx, assistantId, body);
         const row = await updateService(tx, assistantId, id, body);
         if (!row) throw notFound();
@@ -70,13 +70,23 @@ export function createBookableServices({ db, assistants }: ServiceDeps) {
     },
 
     async remove(actor: Actor, assistantId: number, id: number): Promise<void> {
-      await assistants.requireManageable(actor, assistantId);
-      await db.transaction(async (tx) => {
-        await lockBooking(tx, assistantId);
+      await changed(actor, assistantId, async (tx) => {
         if (!(await deleteService(tx, assistantId, id))) throw notFound();
       });
     },
   };
+
+  /** Changes what can be booked, one caller behind the other, and keeps on the assistant whether it is offered. */
+  async function changed<T>(actor: Actor, assistantId: number, work: (tx: Db) => Promise<T>): Promise<T> {
+    await assistants.requireManageable(actor, assistantId);
+    const language = await offers.language();
+    return db.transaction(async (tx) => {
+      await lockBooking(tx, assistantId);
+      const result = await work(tx);
+      await offers.note(tx, assistantId, language);
+      return result;
+    });
+  }
 }
 
 async function requireAgendas(tx: Db, assistantId: number, { agendaIds }: ServiceBody): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/client.ts';
 import type { AssistantService } from '#server/features/assistants/assistants.service.ts';
+import type { SettingsService } from '#server/features/settings/settings.service.ts';
 import type { Actor } from '#server/lib/actor.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { defined } from '#server/lib/defined.ts';
@@ -10,9 +11,10 @@ import type {
   CreateBookingBody,
   UpdateBookingBody,
 } from '#shared/contracts/booking/bookings.ts';
-import { lockAgenda } from '../agendas/agendas.queries.ts';
+import { type AgendaRow, lockAgenda } from '../agendas/agendas.queries.ts';
 import { findService, type ServiceRow } from '../agendas/services.queries.ts';
 import { presentBooking } from '../booking.presenter.ts';
+import type { AnnounceBooking } from '../mails/announcing.ts';
 import {
   type BookingPlace,
   type BookingRow,
@@ -29,12 +31,14 @@ interface BookingDeps {
   db: Db;
   clock: Clock;
   assistants: Pick<AssistantService, 'requireManageable'>;
+  settings: Pick<SettingsService, 'timeZone'>;
+  announce: AnnounceBooking;
 }
 
 export type BookingService = ReturnType<typeof createBookings>;
 
 /** Bookings as the owner's side sees, makes, moves and cancels them. */
-export function createBookings({ db, clock, assistants }: BookingDeps) {
+export function createBookings({ db, clock, assistants, settings, announce }: BookingDeps) {
   return {
     /** One more than `limit`, when there are more; `cursor` is where the next page goes on from a row. */
     async list(
@@ -60,9 +64,10 @@ export function createBookings({ db, clock, assistants }: BookingDeps) {
     /** Throws 409 (`slot_taken`), 422 for an agenda, a service or a contact that is not the assistant's. */
     async create(actor: Actor, assistantId: number, body: CreateBookingBody): Promise<Booking> {
       const { assistant } = await assistants.requireManageable(actor, assistantId);
+      const zone = await settings.timeZone();
       const id = await db.transaction(async (tx) => {
         const service = await requireService(tx, assistantId, body.serviceId);
-        await requireAgenda(tx, assistantId, body.agendaId);
+        const { timeZone } = await requireAgenda(tx, assistantId, body.agendaId);
         const place = placeAt(service, body.agendaId, new Date(body.startsAt));
         await requirePlace(tx, place, service);
         const { name, email, phone, note, contactId: publicId } = body;
@@ -70,6 +75,7 @@ export function createBookings({ db, clock, assistants }: BookingDeps) {
         if (contactId === undefined) throw fieldError('contactId', 'Elige un contacto tuyo');
         const who = { name, email, phone, note, contactId };
         const row = await insertBooking(tx, { assistantId, ...place, ...who, source: 'owner' });
+        await announce(tx, row, 'created', timeZone ?? zone);
         return row.id;
       });
       return read(assistantId, id);
@@ -78,32 +84,45 @@ export function createBookings({ db, clock, assistants }: BookingDeps) {
     /** Throws 409 for one that was cancelled or is over, or whose new time is taken. */
     async update(actor: Actor, assistantId: number, id: number, body: UpdateBookingBody): Promise<Booking> {
       await assistants.requireManageable(actor, assistantId);
+      const zone = await settings.timeZone();
       await db.transaction(async (tx) => {
         const found = await lockBookingRow(tx, assistantId, id);
         if (!found) throw notFound();
         requireChangeable(found);
         const { agendaId, serviceId, startsAt, ...who } = body;
         const moved = await movedTo(tx, found, { agendaId, serviceId, startsAt });
-        await updateBooking(tx, id, { ...defined(who), ...moved });
+        const row = await updateBooking(tx, id, { ...defined(who), ...moved?.changes });
+        if (moved) await announce(tx, row, 'moved', moved.timeZone ?? zone);
       });
       return read(assistantId, id);
     },
 
     async cancel(actor: Actor, assistantId: number, id: number): Promise<Booking> {
       await assistants.requireManageable(actor, assistantId);
+      const zone = await settings.timeZone();
       await db.transaction(async (tx) => {
         const found = await lockBookingRow(tx, assistantId, id);
         if (!found) throw notFound();
         if (found.state === 'cancelled') return;
         const { sequence } = found;
-        await updateBooking(tx, id, {
+        const row = await updateBooking(tx, id, {
           state: 'cancelled',
           cancelledAt: clock.now(),
           cancelledBy: 'owner',
           sequence: sequence + 1,
         });
+        await announce(tx, row, 'cancelled', zone);
       });
       return read(assistantId, id);
+    },
+    /** The link that was mailed holds no more; the next mail has another. */
+    async revokeLink(actor: Actor, assistantId: number, id: number): Promise<void> {
+      await assistants.requireManageable(actor, assistantId);
+      await db.transaction(async (tx) => {
+        const found = await lockBookingRow(tx, assistantId, id);
+        if (!found) throw notFound();
+        await updateBooking(tx, id, { linkVersion: found.linkVersion + 1 });
+      });
     },
   };
 
@@ -118,24 +137,24 @@ export function createBookings({ db, clock, assistants }: BookingDeps) {
     if (endsAt <= clock.now()) throw new AppError('conflict', 'Esta cita ya ha pasado.');
   }
 
-  /** What of a booking changes with its time, agenda or service; nothing where they are what they were. */
+  /** What of a booking changes with its time, agenda or service; undefined where they are what they were. */
   async function movedTo(
     tx: Db,
     found: BookingRow,
     to: Pick<UpdateBookingBody, 'agendaId' | 'serviceId' | 'startsAt'>,
-  ): Promise<Partial<BookingRow>> {
+  ): Promise<{ changes: Partial<BookingRow>; timeZone: string | null } | undefined> {
     const startsAt = to.startsAt === undefined ? found.startsAt : new Date(to.startsAt);
     const agendaId = to.agendaId ?? found.agendaId;
     const serviceId = to.serviceId ?? found.serviceId;
     const isSame = agendaId === found.agendaId && serviceId === found.serviceId;
-    if (isSame && startsAt.getTime() === found.startsAt.getTime()) return {};
+    if (isSame && startsAt.getTime() === found.startsAt.getTime()) return undefined;
     if (agendaId === null) throw fieldError('agendaId', 'Elige una agenda');
-    await requireAgenda(tx, found.assistantId, agendaId);
+    const { timeZone } = await requireAgenda(tx, found.assistantId, agendaId);
     const known = serviceId === null ? undefined : await requireService(tx, found.assistantId, serviceId);
     const service = known && serviceId !== found.serviceId ? known : asItWas(found, known?.capacity);
     const place = placeAt(service, agendaId, startsAt);
     await requirePlace(tx, place, service, found.id);
-    return { ...place, sequence: found.sequence + 1 };
+    return { changes: { ...place, sequence: found.sequence + 1 }, timeZone };
   }
 }
 
@@ -156,8 +175,10 @@ async function requireService(tx: Db, assistantId: number, id: number): Promise<
   return service;
 }
 
-async function requireAgenda(tx: Db, assistantId: number, id: number): Promise<void> {
-  if (!(await lockAgenda(tx, assistantId, id))) throw fieldError('agendaId', 'Elige una agenda');
+async function requireAgenda(tx: Db, assistantId: number, id: number): Promise<AgendaRow> {
+  const agenda = await lockAgenda(tx, assistantId, id);
+  if (!agenda) throw fieldError('agendaId', 'Elige una agenda');
+  return agenda;
 }
 
 function placeOf(cursor: string): BookingPlace {

@@ -1,4 +1,4 @@
-import { consented, type FormField } from '#shared/domain/conversations/cards.ts';
+import { type CardField, type CardFieldType, consented } from '#shared/domain/conversations/cards.ts';
 import type { VisitorLanguage } from '#shared/domain/display.ts';
 
 const texts = {
@@ -23,7 +23,7 @@ export function cardTexts(language: VisitorLanguage) {
 
 /** What was answered, a line a field, as visitor and owner read it. */
 export function answerText(
-  fields: readonly FormField[],
+  fields: readonly CardField[],
   answers: Readonly<Record<string, string>>,
   language: VisitorLanguage,
 ): string {
@@ -36,7 +36,7 @@ export function answerText(
     .join('\n');
 }
 
-function shown(type: FormField['type'], answer: string, language: VisitorLanguage): string {
+function shown(type: CardFieldType, answer: string, language: VisitorLanguage): string {
   if (type === 'consent') return answer === consented ? texts[language].yes : answer;
   if (type !== 'date') return answer;
   return new Intl.DateTimeFormat(language === 'es' ? 'es-ES' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(

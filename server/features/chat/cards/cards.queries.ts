@@ -1,8 +1,7 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { cards, contactNotes, conversations, messages } from '#shared/schema/index.ts';
 import type { MessageRow } from '../replies/replies.queries.ts';
-import type { FormRow } from './forms.queries.ts';
 
 /** Whether a form has been offered in a conversation. */
 export async function wasOffered(db: Db, conversationId: number, formId: number): Promise<boolean> {
@@ -15,16 +14,63 @@ export async function wasOffered(db: Db, conversationId: number, formId: number)
   return rows.length > 0;
 }
 
-/** Puts a form beside a message of the assistant's. Again changes nothing. */
+/** Whether a card that books is open in a conversation, offered within so many minutes. */
+export async function hasOpenBooking(db: Db, conversationId: number, minutes: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: cards.messageId })
+    .from(cards)
+    .innerJoin(messages, eq(messages.id, cards.messageId))
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.kind, 'card'),
+        eq(cards.kind, 'booking'),
+        eq(cards.state, 'open'),
+        gt(cards.createdAt, sql`now() - make_interval(mins => ${minutes}::int)`),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Puts a card beside a message of the assistant's. Again changes nothing. */
 export async function insertCard(
   db: Db,
   messageId: number,
-  { id: formId, title, thanks, fields }: Pick<FormRow, 'id' | 'title' | 'thanks' | 'fields'>,
+  card: Omit<typeof cards.$inferInsert, 'messageId'>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(messages).set({ kind: 'card' }).where(eq(messages.id, messageId));
-    await tx.insert(cards).values({ messageId, formId, title, thanks, fields }).onConflictDoNothing();
+    await tx
+      .insert(cards)
+      .values({ messageId, ...card })
+      .onConflictDoNothing();
   });
+}
+
+/** A session's card; undefined for one of another session's. */
+export async function findCard(
+  db: Db,
+  { assistantId, sessionId }: { assistantId: number; sessionId: string },
+  messageId: number,
+) {
+  const [row] = await db
+    .select({ card: cards })
+    .from(cards)
+    .innerJoin(messages, eq(messages.id, cards.messageId))
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(
+      and(
+        eq(cards.messageId, messageId),
+        eq(conversations.sessionId, sessionId),
+        eq(conversations.assistantId, assistantId),
+      ),
+    );
+  return row?.card;
+}
+
+export async function noteBooked(tx: Db, messageId: number, bookingId: number): Promise<void> {
+  await tx.update(cards).set({ bookingId }).where(eq(cards.messageId, messageId));
 }
 
 /** Locks a session's card until the transaction ends; undefined for one of another session's. */

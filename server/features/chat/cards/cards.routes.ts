@@ -12,12 +12,11 @@ interface CardRouteDeps {
 export function cardRoutes({ cards, forms }: CardRouteDeps): ApiRouter {
   return new ApiRouter()
     .handle(cardEndpoints.answer, 'anyone', async ({ params, body, ip }) => ({
-      messages: await cards.answer(
-        { assistantId: params.id, sessionId: params.sessionId, ip },
-        params.messageId,
-        body.answers,
-      ),
+      messages: await cards.answer({ assistantId: params.id, sessionId: params.sessionId, ip }, params.messageId, body),
     }))
+    .handle(cardEndpoints.slots, 'anyone', ({ params, query, ip }) =>
+      cards.slots({ assistantId: params.id, sessionId: params.sessionId, ip }, params.messageId, query),
+    )
     .handle(formEndpoints.list, 'signed-in', ({ actor, params }) => forms.list(actor, params.id))
     .handle(formEndpoints.create, 'signed-in', ({ actor, params, body }) => forms.create(actor, params.id, body))
     .handle(formEndpoints.update, 'signed-in', ({ actor, params, body }) =>

@@ -2,13 +2,15 @@ import { limits } from '#server/config/limits.ts';
 import type { Db } from '#server/db/client.ts';
 import { listMessageCards } from '#server/db/message-cards.ts';
 import type { RateLimiter } from '#server/db/rate-limits.ts';
+import type { VisitorBooking } from '#server/features/booking/visitor/visitor-booking.service.ts';
 import type { FilledForms } from '#server/features/contacts/people/filled-forms.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { notFound } from '#server/lib/errors.ts';
+import { createQueue } from '#server/lib/queue.ts';
 import { addressKey } from '#server/lib/security/address.ts';
+import type { VisitorSlots } from '#shared/contracts/conversations/card-answers.ts';
 import type { ChatMessage } from '#shared/contracts/conversations/chat.ts';
-import type { Person } from '#shared/domain/contacts/leads.ts';
-import { type FormField, readAnswers } from '#shared/domain/conversations/cards.ts';
+import { readAnswers } from '#shared/domain/conversations/cards.ts';
 import { dayAt } from '#shared/domain/days.ts';
 import type { SettingsService } from '../../settings/settings.service.ts';
 import { announceConversation } from '../handoff/handling.queries.ts';
@@ -16,13 +18,19 @@ import { addQuality } from '../quality/daily-quality.queries.ts';
 import { presentMessage } from '../replies/chat.presenter.ts';
 import { publicFault } from '../replies/reply-faults.ts';
 import type { Turn } from '../replies/turn-steps.queries.ts';
+import { bookingFields, createBookingCards } from './booking-cards.ts';
+import { bookingPhrases, bookingTexts } from './booking-texts.ts';
+import { type PersonDetection, personOf } from './card-person.ts';
 import { answerText, cardTexts } from './card-texts.ts';
 import {
   answerCard,
+  findCard,
+  hasOpenBooking,
   insertCard,
   insertCardNote,
   listAnswered,
   lockCard,
+  noteBooked,
   queueSubmitted,
   wasOffered,
 } from './cards.queries.ts';
@@ -36,39 +44,65 @@ interface CardDeps {
   rateLimiter: RateLimiter;
   settings: Pick<SettingsService, 'display' | 'timeZone' | 'leadSettings'>;
   contacts: FilledForms;
-  detection: {
-    readEmail(text: string): string | undefined;
-    readPhone(text: string, defaultCountry: string): string | undefined;
-  };
+  detection: PersonDetection;
+  booking: VisitorBooking;
+  /** Signs what visitors were shown to book. */
+  bookingKey: Buffer;
 }
+
+/** A session that answers, and from which address. */
+interface Visitor {
+  assistantId: number;
+  sessionId: string;
+  ip: string;
+}
+
+/** A card that books is not offered once more while one is open that was offered so recently. */
+const bookingOpenMinutes = 10;
 
 export type CardService = ReturnType<typeof createCards>;
 
 /** What is filled in inside a conversation: when it is offered, and what becomes of the answers. */
-export function createCards({ db, clock, rateLimiter, settings, contacts, detection }: CardDeps) {
+export function createCards({ db, clock, rateLimiter, settings, contacts, detection, booking, bookingKey }: CardDeps) {
+  const bookingCards = createBookingCards({ clock, booking, key: bookingKey });
+  const answering = createQueue(limits.chat.answering);
   return {
     /** What of an assistant's turns concerns its forms. */
     ofTurns: (assistantId: number) => ({
       /** Puts a form beside the reply to a question that has its words, and gives what is said above it; undefined where none has. */
       async offer({ conversationId, replyId }: Turn, question: string): Promise<string | undefined> {
-        const offer = offerFor(question, await listOffered(db, assistantId));
-        if (!offer) return undefined;
+        const offered = await listOffered(db, assistantId);
+        const offer = offerFor(question, offered.forms);
+        if (!offer) return offered.booking && offerBooking({ conversationId, replyId }, question, offered.booking);
         const { form, isPlain } = offer;
         // Words that are often used offer it once; who says nothing else wants it again.
         if (!isPlain && (await wasOffered(db, conversationId, form.id))) return undefined;
-        await insertCard(db, replyId, form);
+        const { id: formId, title, thanks, fields } = form;
+        await insertCard(db, replyId, { formId, title, thanks, fields });
         return form.intro ?? cardTexts((await settings.display()).language).intro;
       },
     }),
 
+    /** The free times of a service that a session's card offers. Throws 404, 429. */
+    async slots(
+      { assistantId, sessionId, ip }: Visitor,
+      messageId: number,
+      asked: { serviceId: number; from?: string | undefined },
+    ): Promise<VisitorSlots> {
+      await rateLimiter.take([{ key: `slots:${assistantId}:${addressKey(ip)}`, ...limits.chat.cardSlots }]);
+      const card = await findCard(db, { assistantId, sessionId }, messageId);
+      if (card?.kind !== 'booking' || card.state !== 'open') throw notFound();
+      return bookingCards.slots({ assistantId, sessionId, messageId }, card.services ?? [], asked);
+    },
+
     /**
      * Stores what a visitor has filled in, once: whoever sends it again gets what stands. Gives the card, the visitor's message and what
-     * is said to it. Throws 404 (another session's), 422 (answers that do not hold), 429.
+     * is said to it. Throws 404 (another session's), 409 (of a booking: see `booking-cards.ts`), 422 (answers that do not hold), 429.
      */
     async answer(
-      { assistantId, sessionId, ip }: { assistantId: number; sessionId: string; ip: string },
+      { assistantId, sessionId, ip }: Visitor,
       messageId: number,
-      given: Record<string, string>,
+      { answers: given, token }: { answers: Record<string, string>; token?: string | undefined },
     ): Promise<ChatMessage[]> {
       await rateLimiter.take([{ key: `card:${assistantId}:${addressKey(ip)}`, ...limits.chat.cards }]);
       // Asked for before the transaction: inside of it there may be no other connection.
@@ -76,55 +110,71 @@ export function createCards({ db, clock, rateLimiter, settings, contacts, detect
       const day = dayAt(clock.now(), await settings.timeZone());
       const { defaultCountry } = await settings.leadSettings();
       const mail = await contacts.mailing();
+      const zone = await bookingCards.platformZone();
       const texts = cardTexts(language);
-      const answerId = await db.transaction(async (tx) => {
+      // One behind the other: they would wait for each other's locks, and many who want one time would wait too long.
+      const store = async (tx: Db) => {
         const ownerId = await contacts.hold(tx, assistantId);
         const found = await lockCard(tx, { assistantId, sessionId }, messageId);
         if (!found || ownerId === undefined) throw notFound();
         const { card, conversation } = found;
         if (card.answerId !== null) return card.answerId;
-        const { fields, title } = card;
+        const { fields, title, services } = card;
         const { answers, problems } = readAnswers(fields, given);
         if (Object.keys(problems).length > 0) throw refusedAnswers(problems);
-        const text = answerText(fields, answers, language);
+        const place = { assistantId, sessionId };
+        const taken =
+          card.kind === 'booking'
+            ? await bookingCards.take(
+                tx,
+                { ...place, messageId },
+                {
+                  ...{ answers, token, zone, language },
+                  services: services ?? [],
+                },
+              )
+            : undefined;
+        const text = answerText(fields, taken?.shown ?? answers, language);
         const id = await answerCard(tx, {
           ...{ messageId, answers, text, conversationId: conversation.id },
-          thanks: card.thanks ?? texts.thanks,
+          thanks: taken?.thanks ?? card.thanks ?? texts.thanks,
         });
         await announceConversation(tx, conversation.id);
-        const place = { assistantId, sessionId };
-        const person = personOf(fields, answers, defaultCountry);
-        const filled = { place, at: clock.now(), reason: texts.reason(title), ...person };
+        const { person, evidence } = personOf(detection, fields, answers, defaultCountry);
+        const reason = taken?.reason ?? texts.reason(title);
+        const filled = { place, at: clock.now(), reason, person, evidence };
         const contactId = await contacts.record(tx, ownerId, filled, mail);
         if (contactId !== undefined) await insertCardNote(tx, contactId, title, text);
-        await queueSubmitted(tx, { assistantId, conversationId: conversation.id, messageId });
+        if (taken) {
+          const { name = '', phone = null, email = null } = { ...answers, ...person };
+          const who = { name, phone, email, contactId: contactId ?? null, conversationId: conversation.id };
+          await noteBooked(tx, messageId, (await taken.insert(who)).id);
+        } else await queueSubmitted(tx, { assistantId, conversationId: conversation.id, messageId });
         // Last: all that visitors of the assistant do on that day adds to the same row.
-        await addQuality(tx, [{ assistantId, day, forms: 1 }]);
+        await addQuality(tx, [{ assistantId, day, ...(taken ? { bookings: 1 } : { forms: 1 }) }]);
         return id;
-      });
+      };
+      const answerId = await answering.run(() => db.transaction(store), String(assistantId));
       const rows = await listAnswered(db, messageId, answerId);
       const cards = await listMessageCards(db, rows);
       return rows.map((row) => presentMessage(row, publicFault, { card: cards.get(row.id) }));
     },
   };
-
-  /** Who has filled in a form, as its fields say; what cannot be read is in its note alone. */
-  function personOf(fields: readonly FormField[], answers: Readonly<Record<string, string>>, defaultCountry: string) {
-    const person: Person = {};
-    const evidence: Person = {};
-    for (const { id, type, label } of fields) {
-      const answer = answers[id];
-      if (answer === undefined || (type !== 'name' && type !== 'email' && type !== 'phone')) continue;
-      const value =
-        type === 'email'
-          ? detection.readEmail(answer)
-          : type === 'phone'
-            ? detection.readPhone(answer, defaultCountry)
-            : answer;
-      if (value === undefined || person[type] !== undefined) continue;
-      person[type] = value;
-      evidence[type] = `${label}: ${answer}`;
-    }
-    return { person, evidence };
+  /** Puts a card that books beside the reply to a question that has its words. */
+  async function offerBooking(
+    { conversationId, replyId }: Pick<Turn, 'conversationId' | 'replyId'>,
+    question: string,
+    { assistantId, offerWords }: { assistantId: number; offerWords: string },
+  ): Promise<string | undefined> {
+    const { language } = await settings.display();
+    const { title, intro } = bookingTexts[language];
+    const phrases = [...bookingPhrases, bookingTexts.es.title, bookingTexts.en.title, offerWords].join('\n');
+    const offer = offerFor(question, [{ title, offerWords: phrases }]);
+    if (!offer) return undefined;
+    if (!offer.isPlain && (await hasOpenBooking(db, conversationId, bookingOpenMinutes))) return undefined;
+    const services = await booking.services(assistantId);
+    if (services.length === 0) return undefined;
+    await insertCard(db, replyId, { kind: 'booking', title, services, fields: bookingFields(services, language) });
+    return intro;
   }
 }

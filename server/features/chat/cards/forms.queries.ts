@@ -1,6 +1,8 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { assistants, cards, forms } from '#shared/schema/index.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
+import { agendas, assistants, bookingSettings, cards, forms, services } from '#shared/schema/index.ts';
+import { bookingTexts } from './booking-texts.ts';
 
 export type FormRow = typeof forms.$inferSelect;
 type FormValues = Omit<typeof forms.$inferInsert, 'id' | 'assistantId' | 'createdAt' | 'updatedAt'>;
@@ -15,13 +17,28 @@ export async function listForms(db: Db, assistantId: number): Promise<(FormRow &
   return rows.map(({ form, answered }) => ({ ...form, answered }));
 }
 
-/** Those that may be offered. */
-export function listOffered(db: Db, assistantId: number): Promise<FormRow[]> {
-  return db
-    .select()
-    .from(forms)
-    .where(and(eq(forms.assistantId, assistantId), forms.isActive))
+/** What an assistant may offer: its forms, and the owner's words for booking; undefined where nothing can be booked. */
+export interface Offered {
+  forms: FormRow[];
+  booking: { assistantId: number; offerWords: string; inGreeting: boolean } | undefined;
+}
+
+/** By one statement: each turn of an assistant that offers something asks for it. */
+export async function listOffered(db: Db, assistantId: number): Promise<Offered> {
+  const canBook = and(
+    eq(bookingSettings.assistantId, assistants.id),
+    bookingSettings.isActive,
+    sql`exists (select from ${services} s where s.assistant_id = ${assistants.id} and s.is_active)`,
+    sql`exists (select from ${agendas} a where a.assistant_id = ${assistants.id})`,
+  );
+  const rows = await db
+    .select({ form: forms, booking: bookingSettings })
+    .from(assistants)
+    .leftJoin(forms, and(eq(forms.assistantId, assistants.id), forms.isActive))
+    .leftJoin(bookingSettings, canBook)
+    .where(eq(assistants.id, assistantId))
     .orderBy(asc(forms.id));
+  return { forms: rows.flatMap(({ form }) => form ?? []), booking: rows[0]?.booking ?? undefined };
 }
 
 /** Locks the assistant until the transaction ends, so that two who change its forms do so one behind the other. */
@@ -56,12 +73,16 @@ export async function deleteForm(tx: Db, assistantId: number, id: number): Promi
   return rows.length > 0;
 }
 
-/** Keeps on the assistant what its turns and its greeting need to know of its forms, so that neither asks for them. */
-export async function noteOffers(tx: Db, assistantId: number): Promise<void> {
+/** Keeps on the assistant what its turns and its greeting need to know of its cards, so that neither asks for them. */
+export async function noteOffers(tx: Db, assistantId: number, language: VisitorLanguage): Promise<void> {
   const offered = await listOffered(tx, assistantId);
-  const buttons = offered.filter(({ inGreeting }) => inGreeting).map(({ title }) => title);
+  const buttons = [
+    ...(offered.booking?.inGreeting ? [bookingTexts[language].title] : []),
+    ...offered.forms.filter(({ inGreeting }) => inGreeting).map(({ title }) => title),
+  ];
+  const offersCards = offered.forms.length > 0 || offered.booking !== undefined;
   await tx
     .update(assistants)
-    .set({ offersCards: offered.length > 0, greetingButtons: buttons.join('\n') || null })
+    .set({ offersCards, greetingButtons: buttons.join('\n') || null })
     .where(eq(assistants.id, assistantId));
 }

@@ -4,17 +4,19 @@ import { AppError, notFound } from '#server/lib/errors.ts';
 import type { Form, FormBody } from '#shared/contracts/assistants/forms.ts';
 import { formLimits } from '#shared/domain/conversations/cards.ts';
 import type { AssistantService } from '../../assistants/assistants.service.ts';
+import type { SettingsService } from '../../settings/settings.service.ts';
 import { deleteForm, insertForm, listForms, lockForms, noteOffers, updateForm } from './forms.queries.ts';
 
 interface FormDeps {
   db: Db;
   assistants: Pick<AssistantService, 'requireManageable'>;
+  settings: Pick<SettingsService, 'display'>;
 }
 
 export type FormService = ReturnType<typeof createForms>;
 
 /** What an assistant can ask its visitors for, as its owner sets it up. */
-export function createForms({ db, assistants }: FormDeps) {
+export function createForms({ db, assistants, settings }: FormDeps) {
   return {
     async list(actor: Actor, assistantId: number): Promise<Form[]> {
       await assistants.requireManageable(actor, assistantId);
@@ -24,12 +26,13 @@ export function createForms({ db, assistants }: FormDeps) {
     /** Throws 409 where there are as many as there may be. */
     async create(actor: Actor, assistantId: number, body: FormBody): Promise<Form> {
       await assistants.requireManageable(actor, assistantId);
+      const { language } = await settings.display();
       const id = await db.transaction(async (tx) => {
         await lockForms(tx, assistantId);
         if ((await listForms(tx, assistantId)).length >= formLimits.forms)
           throw new AppError('conflict', `Puedes tener hasta ${formLimits.forms} formularios.`);
         const inserted = await insertForm(tx, assistantId, body);
-        await noteOffers(tx, assistantId);
+        await noteOffers(tx, assistantId, language);
         return inserted;
       });
       return one(assistantId, id);
@@ -37,20 +40,22 @@ export function createForms({ db, assistants }: FormDeps) {
 
     async update(actor: Actor, assistantId: number, id: number, body: FormBody): Promise<Form> {
       await assistants.requireManageable(actor, assistantId);
+      const { language } = await settings.display();
       await db.transaction(async (tx) => {
         await lockForms(tx, assistantId);
         if (!(await updateForm(tx, assistantId, id, body))) throw notFound();
-        await noteOffers(tx, assistantId);
+        await noteOffers(tx, assistantId, language);
       });
       return one(assistantId, id);
     },
 
     async remove(actor: Actor, assistantId: number, id: number): Promise<void> {
       await assistants.requireManageable(actor, assistantId);
+      const { language } = await settings.display();
       await db.transaction(async (tx) => {
         await lockForms(tx, assistantId);
         if (!(await deleteForm(tx, assistantId, id))) throw notFound();
-        await noteOffers(tx, assistantId);
+        await noteOffers(tx, assistantId, language);
       });
     },
   };

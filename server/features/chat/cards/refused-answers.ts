@@ -14,5 +14,6 @@ const sentences: Record<FieldProblem, string> = {
   phone: 'Escribe un teléfono válido',
   choice: 'Elige una de las opciones',
   date: 'Escribe una fecha válida',
+  slot: 'Elige una hora',
   long: 'Es demasiado largo',
 };

@@ -37,7 +37,7 @@ import { deleteWords } from './words.queries.ts';
  *   3. `numbers_progress`, then `daily_numbers`;
  *   4. conversations by id, their messages, their summaries;
  *   5. sessions of a contact (`lockSessions`), then the contact (`lockContact`), several by id (`lockContacts`);
- *   6. what hangs from a contact: notes, changes of status, mails;
+ *   6. what hangs from a contact: notes, changes of status, mails, bookings (an agenda comes after its booking, and before all of 4 to 6);
  *   7. `daily_quality`.
  * A mail that is settled begins with its summary or contact. Whatever waits in a circle all the same is refused by PostgreSQL with a code
  * of `waitedForLock`, which is 503 for a caller.

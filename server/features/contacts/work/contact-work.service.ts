@@ -22,6 +22,7 @@ import { csvFileName, csvLines } from '../export/contacts-csv.ts';
 import { forExport } from '../export/contacts-export.ts';
 import { joinByHand, splitSession } from '../people/contact-store.ts';
 import { correctedValues } from '../people/corrections.rules.ts';
+import { listContactBookings } from './contact-bookings.queries.ts';
 import {
   type ContactPlace,
   type ContactScope,
@@ -194,6 +195,7 @@ export function createContactWork({ db, audit, clock, assistants, settings }: Wo
       statusChanges: await listStatusChanges(db, id, limits.contacts.shownStatusChanges),
       sessions: await listContactSessions(db, id),
       pages: await listContactPages(db, id, limits.contacts.shownPages),
+      bookings: await listContactBookings(db, id, limits.contacts.shownBookings),
     });
   }
 

@@ -3,6 +3,7 @@ import { phoneAsRead } from '#server/lib/text/phone-display.ts';
 import type { ContactDetail, ContactNote, WorkedContact } from '#shared/contracts/contacts/contact-work.ts';
 import type { Contact, ContactMail } from '#shared/contracts/contacts/contacts.ts';
 import type { contactStatusChanges } from '#shared/schema/index.ts';
+import type { listContactBookings } from './contact-bookings.queries.ts';
 import type { listContactPages } from './contact-pages.queries.ts';
 import type { ContactRow } from './contact-rows.queries.ts';
 import type { listNotes, NoteRow } from './contact-work.queries.ts';
@@ -66,6 +67,7 @@ interface Work {
   statusChanges: (typeof contactStatusChanges.$inferSelect)[];
   sessions: Awaited<ReturnType<typeof listContactSessions>>;
   pages: Awaited<ReturnType<typeof listContactPages>>;
+  bookings: Awaited<ReturnType<typeof listContactBookings>>;
 }
 
 export function presentNote({ id, text, authorName, createdAt }: NoteRow): ContactNote {
@@ -76,7 +78,7 @@ export function presentDetail(worked: WorkedContact, notes: Awaited<ReturnType<t
   return { ...worked, notes: notes.map(presentNote), noteCount: notes[0]?.noteCount ?? 0 };
 }
 
-export function presentWorked(row: ContactRow, { statusChanges, sessions, pages }: Work): WorkedContact {
+export function presentWorked(row: ContactRow, { statusChanges, sessions, pages, bookings }: Work): WorkedContact {
   return {
     ...presentContact(row),
     statusHistory: statusChanges.map(({ status, actorName, createdAt }) => ({
@@ -100,6 +102,7 @@ export function presentWorked(row: ContactRow, { statusChanges, sessions, pages 
       conversationId,
       at: createdAt.toISOString(),
     })),
+    bookings: bookings.map((booking) => ({ ...booking, startsAt: booking.startsAt.toISOString() })),
   };
 }
 

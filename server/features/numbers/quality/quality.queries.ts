@@ -31,6 +31,7 @@ export async function findQuality(db: Db, assistantIds: readonly number[], { fro
       resolved: total(dailyQuality.resolved),
       unresolved: total(dailyQuality.unresolved),
       forms: total(dailyQuality.forms),
+      bookings: total(dailyQuality.bookings),
     })
     .from(dailyQuality)
     .where(

@@ -53,7 +53,7 @@ export function createQualityService({ db, clock, assistants, settings, listSaid
     const counted = await findQuality(db, ids, range);
     const limit = limits.numbers.themeConversations;
     const said = await listSaid(db, ids, { outcome: 'unresolved', from, until, limit });
-    const { up, down, scored, scoreSum, contact, person, resolved, unresolved, forms } = counted ?? {};
+    const { up, down, scored, scoreSum, contact, person, resolved, unresolved, forms, bookings } = counted ?? {};
     return {
       up: up ?? 0,
       down: down ?? 0,
@@ -66,6 +66,7 @@ export function createQualityService({ db, clock, assistants, settings, listSaid
         unresolved: unresolved ?? 0,
       },
       forms: forms ?? 0,
+      bookings: bookings ?? 0,
       themes: themesOf(
         said.map(({ text }) => text),
         termsOf,

@@ -10,6 +10,9 @@ const events: Record<WebhookEvent, string> = {
   'conversation.closed': 'Conversación terminada',
   'conversation.handoff': 'Piden hablar con una persona',
   'form.submitted': 'Formulario rellenado',
+  'booking.created': 'Cita nueva',
+  'booking.moved': 'Cita movida',
+  'booking.cancelled': 'Cita cancelada',
 };
 
 export const webhooksText = catalogue('webhooks', {

@@ -5,6 +5,7 @@ import { useEditMode } from '#client/hooks/use-edit-mode.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
+import { ContactBookings } from './contact-bookings.tsx';
 import { ContactFacts } from './contact-facts.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { HostPages } from './host-pages.tsx';
@@ -55,6 +56,11 @@ export function SummaryTab({ contact, tones, onDirtyChange }: SummaryTabProps) {
       <Section title={text.customerSummary}>
         <SummaryText summary={contact.summary} />
       </Section>
+      {contact.bookings.length > 0 && (
+        <Section title={text.bookings}>
+          <ContactBookings bookings={contact.bookings} />
+        </Section>
+      )}
       {contact.pages.length > 0 && (
         <Section title={text.pages}>
           <HostPages pages={contact.pages} />

@@ -64,7 +64,7 @@ export const ThreadMessage = memo(function ThreadMessage({ message, assistantId,
       {isAnswer && <AddToChecks assistantId={assistantId} question={question} answer={content} />}
       {card && (
         <p className="mt-1 px-1 text-xs text-muted">
-          {text.form(card.title)} · {text.formStates[card.state]}
+          {text.cards[card.kind](card.title)} · {text.cardStates[card.kind][card.state]}
         </p>
       )}
       {rating && <AnswerRatingNote message={message} assistantId={assistantId} />}

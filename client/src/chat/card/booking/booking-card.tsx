@@ -1,0 +1,54 @@
+import { useText } from '#client/i18n/catalogue.ts';
+import { cardsText } from '#client/i18n/es/visitor/cards.ts';
+import type { Card } from '#shared/contracts/conversations/cards.ts';
+import type { VisitorClient } from '../../visitor/visitor-client.ts';
+import { CardField } from '../card-field.tsx';
+import { CardFrame } from '../card-frame.tsx';
+import { useCardForm } from '../use-card-form.ts';
+import { ServiceField } from './service-field.tsx';
+import { SlotField } from './slot-field.tsx';
+import { useSlots } from './use-slots.ts';
+
+interface BookingCardProps {
+  id: number;
+  card: Card;
+  client: VisitorClient;
+}
+
+/** A card that books: what, when, and who comes. What was typed stays, whatever becomes of the times. */
+export function BookingCard({ id, card, client }: BookingCardProps) {
+  const text = useText(cardsText);
+  const form = useCardForm(id, card, client);
+  const { answers, problems, change } = form;
+  const services = card.services ?? [];
+  const chosen = services.length === 1 ? services[0]?.id : Number(answers.service) || undefined;
+  const slots = useSlots(client, id, chosen);
+
+  function choose(serviceId: string): void {
+    change('service', serviceId);
+    change('slot', '');
+  }
+
+  async function send(): Promise<void> {
+    const why = await form.send(slots.found?.token);
+    if (why === 'taken') change('slot', '');
+    if (why === 'taken' || why === 'expired') slots.read();
+  }
+
+  return (
+    <CardFrame title={card.title} form={form} action={text.book} onSend={() => void send()}>
+      {card.fields.map((field) => {
+        const { id: name, type } = field;
+        const shared = { answer: answers[name] ?? '', problem: problems[name] };
+        if (type === 'service')
+          return <ServiceField key={name} {...shared} field={field} services={services} onChange={choose} />;
+        if (type !== 'slot')
+          return <CardField key={name} {...shared} field={field} onChange={(answer) => change(name, answer)} />;
+        if (chosen === undefined) return null;
+        return (
+          <SlotField key={name} {...shared} field={field} slots={slots} onChange={(answer) => change(name, answer)} />
+        );
+      })}
+    </CardFrame>
+  );
+}

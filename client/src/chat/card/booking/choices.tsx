@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+
+interface ChoicesProps {
+  label: string;
+  problem: string | undefined;
+  children: ReactNode;
+}
+
+/** Several of which one is chosen, under a label, with what is wrong read aloud. */
+export function Choices({ label, problem, children }: ChoicesProps) {
+  const id = useId();
+  return (
+    <fieldset className="min-w-0" aria-describedby={problem ? id : undefined}>
+      <legend className="mb-1.5 text-sm font-medium [overflow-wrap:anywhere]">{label}</legend>
+      {children}
+      {problem && (
+        <p id={id} className="mt-1.5 text-sm text-danger-text">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

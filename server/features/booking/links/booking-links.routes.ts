@@ -1,0 +1,62 @@
+import type { Response } from 'express';
+import { limits } from '#server/config/limits.ts';
+import type { RateLimiter } from '#server/db/rate-limits.ts';
+import { ApiRouter, answered } from '#server/http/api/api-router.ts';
+import { AppError } from '#server/lib/errors.ts';
+import { addressKey } from '#server/lib/security/address.ts';
+import { bookingLinkEndpoints } from '#shared/contracts/booking/booking-links.ts';
+import type { DisplaySettings } from '#shared/domain/display.ts';
+import type { BookingLinks } from './booking-links.service.ts';
+import { bookingPage, type ShownBooking } from './booking-page.ts';
+
+/** For a page with forms and styles of its own. */
+const formPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+interface BookingLinkRouteDeps {
+  bookingLinks: BookingLinks;
+  rateLimiter: RateLimiter;
+  settings: { display(): Promise<DisplaySettings> };
+}
+
+export function bookingLinkRoutes({ bookingLinks: links, rateLimiter, settings }: BookingLinkRouteDeps): ApiRouter {
+  return new ApiRouter()
+    .handle(bookingLinkEndpoints.page, 'anyone', async ({ query: { token, from, ask }, ip, res }) => {
+      await limit(ip);
+      return show(res, token, ask && 'asks', from);
+    })
+    .handle(bookingLinkEndpoints.change, 'anyone', async ({ query: { token, action, slot = '' }, ip, res }) => {
+      await limit(ip);
+      if (!(await links.find(token))) return show(res, token);
+      if (action === 'cancel') {
+        await links.cancel(token);
+        return show(res, token);
+      }
+      try {
+        await links.move(token, slot);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'slot_taken') throw error;
+        return show(res, token, 'taken');
+      }
+      return show(res, token, 'moved');
+    });
+
+  function limit(ip: string): Promise<unknown> {
+    return rateLimiter.take([{ key: `booking-page:${addressKey(ip)}`, ...limits.booking.page }]);
+  }
+
+  async function show(res: Response, token: string, news?: ShownBooking['news'], from?: string) {
+    const { language } = await settings.display();
+    const found = await links.find(token);
+    const slots = found?.isChangeable && news !== 'asks' ? await links.slots(found.booking, from) : undefined;
+    const shown = found && { found, token, slots, news };
+    // A link is as good as a key: no cache keeps the page, and no other site is told its address.
+    res.set({
+      'Content-Security-Policy': formPolicy,
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+    });
+    res.type('html').send(bookingPage(shown, language));
+    return answered;
+  }
+}

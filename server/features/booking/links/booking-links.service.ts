@@ -1,0 +1,115 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import type { Db } from '#server/db/client.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { AppError, notFound } from '#server/lib/errors.ts';
+import { readSlot } from '#shared/domain/conversations/cards.ts';
+import { type BookingRow, lockBookingRow, updateBooking } from '../bookings/bookings.queries.ts';
+import type { AnnounceBooking } from '../mails/announcing.ts';
+import { findMailedBooking, type MailedBooking } from '../mails/booking-mails.queries.ts';
+import type { VisitorBooking } from '../visitor/visitor-booking.service.ts';
+
+interface BookingLinkDeps {
+  db: Db;
+  clock: Clock;
+  booking: Pick<VisitorBooking, 'slots' | 'book' | 'platformZone'>;
+  announce: AnnounceBooking;
+  /** Signs the links. */
+  key: Buffer;
+  /** The site's public address, for links. */
+  appUrl: () => string;
+}
+
+export type BookingLinks = ReturnType<typeof createBookingLinks>;
+
+/** Lets whoever has a booking's link move and cancel it, without a session. A link holds until it is revoked, or its booking is gone. */
+export function createBookingLinks({ db, clock, booking, announce, key, appUrl }: BookingLinkDeps) {
+  return {
+    linkFor(row: Pick<BookingRow, 'id' | 'linkVersion'>): string {
+      return new URL(`/api/booking?token=${tokenOf(row)}`, appUrl()).href;
+    },
+
+    /** Undefined for a link that is not ours, was revoked, or whose booking is gone. Changes nothing. */
+    async find(token: string): Promise<(MailedBooking & { zone: string; isChangeable: boolean }) | undefined> {
+      const found = await findByToken(token);
+      if (!found) return undefined;
+      const zone = found.timeZone ?? (await booking.platformZone());
+      return { ...found, zone, isChangeable: isChangeable(found.booking) };
+    },
+
+    /** The times to which a booking can be moved, from a day on; none where its service is no longer booked. */
+    async slots({ assistantId, serviceId }: BookingRow, from?: string) {
+      if (serviceId === null) return undefined;
+      return booking.slots(assistantId, serviceId, from).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'not_found') return undefined;
+        throw error;
+      });
+    },
+
+    /** Again changes nothing. Throws 404 for a link that does not hold. */
+    async cancel(token: string): Promise<void> {
+      const zone = await booking.platformZone();
+      await change(token, async (tx, row) => {
+        const { id, sequence } = row;
+        const over = { state: 'cancelled', cancelledAt: clock.now(), cancelledBy: 'visitor' } as const;
+        await announce(tx, await updateBooking(tx, id, { ...over, sequence: sequence + 1 }), 'cancelled', zone);
+      });
+    },
+
+    /** Throws 404 for a link that does not hold, 409 (`slot_taken`). */
+    async move(token: string, slot: string): Promise<void> {
+      const to = readSlot(slot);
+      if (!to) throw notFound();
+      const zone = await booking.platformZone();
+      await change(token, async (tx, row) => {
+        const { id, assistantId, serviceId, sequence } = row;
+        if (serviceId === null) throw notFound();
+        const wish = { assistantId, serviceId, agendaId: to.agendaId, startsAt: new Date(to.startsAt) };
+        const { place, timeZone } = await booking.book(tx, wish, zone, id);
+        const moved = await updateBooking(tx, id, { ...place, sequence: sequence + 1 });
+        await announce(tx, moved, 'moved', timeZone);
+      });
+    },
+  };
+
+  /** Does something with a booking that is still to come, its row locked; what is over or cancelled stays. */
+  async function change(token: string, work: (tx: Db, row: BookingRow) => Promise<void>): Promise<void> {
+    const found = await findByToken(token);
+    if (!found) throw notFound();
+    await db.transaction(async (tx) => {
+      const row = await lockBookingRow(tx, found.booking.assistantId, found.booking.id);
+      if (!row || row.linkVersion !== found.booking.linkVersion) throw notFound();
+      if (isChangeable(row)) await work(tx, row);
+    });
+  }
+
+  async function findByToken(token: string): Promise<MailedBooking | undefined> {
+    const about = read(token);
+    const found = about && (await findMailedBooking(db, about.id));
+    return found?.booking.linkVersion === about?.linkVersion ? found : undefined;
+  }
+
+  function isChangeable({ state, startsAt }: BookingRow): boolean {
+    return state === 'confirmed' && startsAt > clock.now();
+  }
+
+  function tokenOf({ id, linkVersion }: Pick<BookingRow, 'id' | 'linkVersion'>): string {
+    const about = Buffer.from(JSON.stringify([id, linkVersion])).toString('base64url');
+    return `${about}.${signatureOf(about)}`;
+  }
+
+  function read(token: string): { id: number; linkVersion: number } | undefined {
+    const [about = '', signature = ''] = token.split('.');
+    const right = Buffer.from(signatureOf(about));
+    const given = Buffer.from(signature);
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+    const [id, linkVersion] = aboutSchema.parse(JSON.parse(Buffer.from(about, 'base64url').toString()));
+    return { id, linkVersion };
+  }
+
+  function signatureOf(about: string): string {
+    return createHmac('sha256', key).update(about).digest('base64url');
+  }
+}
+
+const aboutSchema = z.tuple([z.number(), z.number()]);

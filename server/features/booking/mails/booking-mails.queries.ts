@@ -1,0 +1,52 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import type { DueKind } from '#server/jobs/due-work.queries.ts';
+import { agendas, assistants, bookingMails, bookings, users } from '#shared/schema/index.ts';
+
+export type BookingMailRow = typeof bookingMails.$inferSelect;
+export type MailedBooking = NonNullable<Awaited<ReturnType<typeof findMailedBooking>>>;
+
+/** Mails go recipient by recipient. */
+export const dueBookingMails: DueKind<typeof bookingMails> = {
+  table: bookingMails,
+  isWaiting: sql`${bookingMails.state} = 'waiting'`,
+  lane: sql`lower(${bookingMails.recipient})`,
+  perLane: 1,
+};
+
+/** Whose the assistant is of what is booked. */
+export async function findOwnerAddress(tx: Db, assistantId: number): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ email: users.email })
+    .from(assistants)
+    .innerJoin(users, eq(users.id, assistants.userId))
+    .where(and(eq(assistants.id, assistantId), isNull(users.deletedAt)));
+  return row?.email;
+}
+
+/** What waits still and was never tried is about a booking that is no longer so. */
+export async function dropWaiting(tx: Db, bookingId: number): Promise<void> {
+  await tx.delete(bookingMails).where(and(eq(bookingMails.bookingId, bookingId), eq(bookingMails.state, 'waiting')));
+}
+
+export async function insertBookingMails(tx: Db, mails: (typeof bookingMails.$inferInsert)[]): Promise<void> {
+  if (mails.length > 0) await tx.insert(bookingMails).values(mails).onConflictDoNothing();
+}
+
+/** A booking as its mails and its page say it. Undefined where its assistant is gone. */
+export async function findMailedBooking(db: Db, bookingId: number) {
+  const [row] = await db
+    .select({
+      booking: bookings,
+      assistantName: assistants.name,
+      agendaName: agendas.name,
+      timeZone: agendas.timeZone,
+      ownerName: users.username,
+    })
+    .from(bookings)
+    .innerJoin(assistants, eq(assistants.id, bookings.assistantId))
+    .innerJoin(users, eq(users.id, assistants.userId))
+    .leftJoin(agendas, eq(agendas.id, bookings.agendaId))
+    .where(and(eq(bookings.id, bookingId), isNull(assistants.deletedAt)));
+  return row;
+}

@@ -1,0 +1,116 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Db } from '#server/db/client.ts';
+import type { VisitorBooking } from '#server/features/booking/visitor/visitor-booking.service.ts';
+import type { Clock } from '#server/lib/clock.ts';
+import { AppError } from '#server/lib/errors.ts';
+import type { OfferedService } from '#shared/domain/booking/booking.ts';
+import { type CardField, readSlot } from '#shared/domain/conversations/cards.ts';
+import type { VisitorLanguage } from '#shared/domain/display.ts';
+import { bookingTexts, bookingTimeText } from './booking-texts.ts';
+import { refusedAnswers } from './refused-answers.ts';
+
+interface BookingCardDeps {
+  clock: Clock;
+  booking: VisitorBooking;
+  /** Signs what a session was shown. */
+  key: Buffer;
+}
+
+/** A card that a session answers. */
+interface Answering {
+  assistantId: number;
+  sessionId: string;
+  messageId: number;
+}
+
+/** How long the times that a visitor was shown may be booked. */
+const holdsMs = 10 * 60_000;
+
+/** The fields of a card that books: a service where there are several, a time, and who comes. */
+export function bookingFields(services: readonly OfferedService[], language: VisitorLanguage): CardField[] {
+  const { labels } = bookingTexts[language];
+  return [
+    ...(services.length > 1
+      ? [{ id: 'service', type: 'service', label: labels.service, required: true } as const]
+      : []),
+    { id: 'slot', type: 'slot', label: labels.slot, required: true },
+    { id: 'name', type: 'name', label: labels.name, required: true },
+    { id: 'phone', type: 'phone', label: labels.phone, required: true },
+    { id: 'email', type: 'email', label: labels.email, required: false },
+  ];
+}
+
+/** What is booked by a card: exactly what it says, in the session that it was shown to, within ten minutes of that. */
+export function createBookingCards({ clock, booking, key }: BookingCardDeps) {
+  return {
+    /** The free times of a service, with what lets this session book one of them. */
+    async slots(card: Answering, services: readonly OfferedService[], { serviceId, from }: Asked) {
+      const offered = services.find(({ id }) => id === serviceId);
+      const found = await booking.slots(card.assistantId, offered?.id ?? 0, from);
+      const until = clock.now().getTime() + holdsMs;
+      return { ...found, token: `${until}.${sign(card, serviceId, until)}` };
+    },
+
+    /** Asked for before the transaction: inside of it there may be no other connection. */
+    platformZone: booking.platformZone,
+
+    /**
+     * Takes the time that the answers name, until the transaction ends. Throws 409 (`card_expired`) where it was not shown to this session
+     * within ten minutes, 409 (`slot_taken`), 422.
+     */
+    async take(tx: Db, card: Answering, { services, answers, token, zone, language }: Given): Promise<Taken> {
+      const serviceId = services.length === 1 ? services[0]?.id : Number(answers.service);
+      const service = services.find(({ id }) => id === serviceId);
+      if (!service) throw refusedAnswers({ service: 'choice' });
+      const slot = readSlot(answers.slot ?? '');
+      if (!slot) throw refusedAnswers({ slot: 'slot' });
+      if (!isSigned(card, service.id, token))
+        throw new AppError('card_expired', 'Ha pasado un rato desde que viste estas horas. Míralas de nuevo.');
+      const startsAt = new Date(slot.startsAt);
+      const wish = { assistantId: card.assistantId, serviceId: service.id, agendaId: slot.agendaId, startsAt };
+      const taken = await booking.book(tx, wish, zone);
+      const texts = bookingTexts[language];
+      const when = bookingTimeText(startsAt, taken.timeZone, language);
+      return {
+        shown: { ...answers, service: taken.service.name, slot: when },
+        thanks: texts.thanks(taken.service.name, when),
+        reason: texts.reason(taken.service.name),
+        insert: taken.insert,
+      };
+    },
+  };
+
+  function sign({ assistantId, sessionId, messageId }: Answering, serviceId: number, until: number): string {
+    const signed = JSON.stringify([assistantId, sessionId, messageId, serviceId, until]);
+    return createHmac('sha256', key).update(signed).digest('base64url');
+  }
+
+  function isSigned(card: Answering, serviceId: number, token = ''): boolean {
+    const [, until = '', mac = ''] = /^(\d{13})\.([\w-]{43})$/.exec(token) ?? [];
+    const own = Buffer.from(sign(card, serviceId, Number(until)));
+    const given = Buffer.from(mac);
+    return given.length === own.length && timingSafeEqual(given, own) && Number(until) > clock.now().getTime();
+  }
+}
+
+interface Asked {
+  serviceId: number;
+  from?: string | undefined;
+}
+
+interface Given {
+  services: readonly OfferedService[];
+  answers: Readonly<Record<string, string>>;
+  token: string | undefined;
+  zone: string;
+  language: VisitorLanguage;
+}
+
+interface Taken {
+  /** The answers as people read them. */
+  shown: Record<string, string>;
+  thanks: string;
+  /** Why who books wants much. */
+  reason: string;
+  insert: Awaited<ReturnType<VisitorBooking['book']>>['insert'];
+}
