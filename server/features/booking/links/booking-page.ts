@@ -107,7 +107,7 @@ function page(language: Language, title: string, content: string): string {
 
 const styles = `:root { color-scheme: light dark; --accent: #047857; --danger: #b91c1c; --line: #64748b; }
 @media (prefers-color-scheme: dark) { :root { --accent: #34d399; --line: #94a3b8; } }
-body { font: 1rem/1.5 system-ui, sans-serif; margin: 0; }
+body { font: 1rem/1.5 system-ui, sans-serif; margin: 0; background: Canvas; color: CanvasText; }
 main { max-width: 34rem; margin: 6vh auto; padding: 0 1.25rem 3rem; overflow-wrap: anywhere; }
 h1 { font-size: 1.5rem; }
 h2 { font-size: 1.125rem; margin-top: 2rem; }
