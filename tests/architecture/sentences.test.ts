@@ -79,6 +79,8 @@ const notShown = [
   'server/features/mail/letters/sample-lead.ts',
   'server/features/mail/letters/test-mail.ts',
   'server/features/mail/unsubscribe/digest-stop-page.ts',
+  'server/features/booking/links/booking-page.ts',
+  'server/features/booking/mails/booking-mail.ts',
   'server/lib/mails/contact-actions.ts',
   'server/features/users/password-reset-text.ts',
   'server/features/subscriptions/plan-mail-text.ts',
