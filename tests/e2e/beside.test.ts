@@ -106,6 +106,7 @@ describe('from 1280 pixels on a contact', () => {
     await page.goBack();
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
     await link('Dos').click();
     await question.getByRole('button', { name: 'Salir sin guardar' }).click();
     await expect(panel('Dos')).toBeVisible();
