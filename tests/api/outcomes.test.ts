@@ -36,7 +36,10 @@ let answer: Behaviour = reply(['']);
 
 const businesses = { clinic, hotel, academy, workshop };
 
-test('of 100 invented conversations at least 95 have the outcome that a reader gave them', async () => {
+// Some two hundred and twenty turns, one after another.
+test('of 100 invented conversations at least 95 have the outcome that a reader gave them', {
+  timeout: 300_000,
+}, async () => {
   const spoken = [];
   for (const [name, business] of Object.entries(businesses)) spoken.push(...(await talkAt(name, business)));
   await restAll();
