@@ -50,11 +50,12 @@ export function bookingLinkRoutes({ bookingLinks: links, rateLimiter, settings }
     const found = await links.find(token);
     const slots = found?.isChangeable && news !== 'asks' ? await links.slots(found.booking, from) : undefined;
     const shown = found && { found, token, slots, news };
-    // A link is as good as a key: no cache keeps the page, and no other site is told its address.
+    // A link is as good as a key: no cache keeps the page, and no other site gets its address. Its own gets it: with 'no-referrer' browsers
+    // send the page's buttons with the origin 'null', which is refused.
     res.set({
       'Content-Security-Policy': formPolicy,
       'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
+      'Referrer-Policy': 'same-origin',
     });
     res.type('html').send(bookingPage(shown, language));
     return answered;

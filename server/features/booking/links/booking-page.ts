@@ -119,5 +119,6 @@ main > p { margin: 0.25rem 0; }
 a { display: inline-flex; align-items: center; min-height: 44px; color: var(--accent); }
 .times { display: grid; grid-template-columns: repeat(auto-fill, minmax(5rem, 1fr)); gap: 0.5rem; }
 button { font: inherit; font-weight: 600; width: 100%; min-height: 44px; padding: 0.5rem 1rem; border: 1px solid var(--line); border-radius: 10px; background: Canvas; color: CanvasText; cursor: pointer; }
+.time { padding: 0.5rem 0.25rem; white-space: nowrap; }
 button.danger { margin-top: 1rem; background: var(--danger); border-color: var(--danger); color: #fff; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }`;
