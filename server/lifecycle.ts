@@ -111,6 +111,7 @@ export function createLifecycle(parts: Parts) {
         every(sweepIntervalMs, 'ceilings', logger, () => ceilings.warn()),
         every(limits.maintenanceIntervalMs, 'what was set apart', logger, () => ceilings.purge()),
         every(sweepIntervalMs, 'confirmations', logger, () => notificationAddresses.sendDue()),
+        every(sweepIntervalMs, 'checks of what was read', logger, () => checkRuns.follow()),
         every(limits.knowledge.refresh.intervalMs, 'what is read again', logger, refreshSources.readDue),
         every(sweepIntervalMs, 'what a model is asked about', logger, refreshSources.askDue),
         every(limits.numbers.intervalMs, 'figures', logger, () => counting.advance(), { atOnce: true }),

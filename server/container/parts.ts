@@ -25,7 +25,7 @@ export function createParts(options: ContainerOptions) {
   const knowledge = createKnowledgeParts(foundation, assistants);
   const costs = createCostParts(foundation, mail, assistants);
   const chat = createChatParts(foundation, mail, accounts, assistants, knowledge, costs, booking, options);
-  const checks = createCheckParts(foundation, accounts, assistants, costs, chat);
+  const checks = createCheckParts(foundation, mail, accounts, assistants, costs, chat);
   const channels = createChannelParts(foundation, assistants, chat);
   const contacts = createContactParts(foundation, mail, assistants);
   const notifying = createNotificationParts(foundation, mail);
@@ -41,6 +41,7 @@ export function createParts(options: ContainerOptions) {
       follow_ups: contacts.followUps.write,
       conversation_waiting: chat.waitingMail,
       cost_ceiling: costs.ceilingMail,
+      checks_worse: checks.worseMail,
     },
   });
   return {

@@ -57,6 +57,8 @@ export const assistants = pgTable(
     /** What its greeting has buttons for, one a line: the titles of forms. */
     greetingButtons: text('greeting_buttons'),
     /** Whether a sentence with a figure that nobody has said is kept from its visitors. */
+    /** A run follows when knowledge was read again, and a mail where something got worse. */
+    checksFollow: boolean('checks_follow').notNull().default(true),
     guardsFigures: boolean('guards_figures').notNull().default(false),
     /** Where its colours were taken from; `chosen`: nothing is taken any more. Null: they are the platform's, until there is a picture or a site. */
     colorsFrom: text('colors_from', { enum: [...colorSources, 'chosen'] }),

@@ -64,6 +64,8 @@ export const checkRuns = pgTable(
     >(),
     state: text('state', { enum: checkRunStates }).notNull().default('queued'),
     fault: text('fault', { enum: checkRunFaults }),
+    /** Of the documents that were known when it began, the newest's id; null of a run of before that was kept. */
+    newestDocument: integer('newest_document'),
     /** Counts the tries of its job: an earlier one's process may write nothing any more. */
     attempt: integer('attempt').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -26,6 +26,7 @@ const purposes = [
   'summary',
   'check',
   'check_judge',
+  'check_proposals',
 ] as const;
 
 /**

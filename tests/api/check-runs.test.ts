@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { dailyCheckAnswers } from '#shared/domain/assistants/checks.ts';
-import { checkRuns, modelCalls, rateLimits, subscriptions } from '#shared/schema/index.ts';
+import { dailyCheckAnswers, mostChecks } from '#shared/domain/assistants/checks.ts';
+import { checkRuns, checks, modelCalls, rateLimits, subscriptions } from '#shared/schema/index.ts';
 import { sentMessages, startChatFixture } from '#tests/support/chat-fixture.ts';
 import { answerBy, checksOf, type Judge } from '#tests/support/checks-fixture.ts';
 import { createAssistant } from '#tests/support/factories.ts';
-import { hang, reply, serverError } from '#tests/support/fake-provider-behaviours.ts';
+import { type Behaviour, hang, noCredit, reply, serverError, status } from '#tests/support/fake-provider-behaviours.ts';
 import { signedInUser } from '#tests/support/signed-in.ts';
 
 let fixture: Awaited<ReturnType<typeof startChatFixture>>;
@@ -125,15 +125,84 @@ test('one run at a time, which ends within two seconds when it is stopped, and k
 
 test('a provider that is away makes no answer worse', async () => {
   const { openai } = fixture;
-  const { add, run, accept } = await owner();
+  const { add, run, begun, until, accept } = await owner();
   const id = await add('¿A qué hora abrís?');
   answerBy(openai, () => ({ '¿': 'Abrimos de 9 a 14.' }));
   const first = await run();
   expect((await accept(first.id, [id])).status).toBe(200);
+  for (const question of ['¿Uno?', '¿Dos?', '¿Tres?', '¿Cuatro?', '¿Cinco?', '¿Seis?']) await add(question);
   openai.setDefault(serverError());
-  const second = await run();
-  expect(second.results[0]).toMatchObject({ verdict: 'review', answer: '', findings: [{ kind: 'failed' }] });
-  expect((await accept(second.id, [id])).body).toMatchObject({ review: 1, same: 0 });
+  const second = await until(await begun(), 'stopped');
+  // Nothing is said of any answer, and the rest is not asked for in vain.
+  expect(second).toMatchObject({ fault: 'provider', worse: 0, review: 0, same: 0, total: 7 });
+  expect(second.results[0]).toMatchObject({ verdict: null, findings: [] });
+  expect((await accept(second.id, [id])).body).toMatchObject({ same: 0 });
+  // One that did not come keeps none of the others back.
+  answerBy(openai, () => ({ Dos: serverError(), '¿': 'Abrimos de 9 a 14.' }));
+  const third = await until(await begun(), 'stopped');
+  expect(third).toMatchObject({ fault: 'provider', worse: 0 });
+  expect(third.results.filter(({ verdict }) => verdict === null).map(({ question }) => question)).toEqual(['¿Dos?']);
+});
+
+test.each<[string, Behaviour, string]>([
+  ['no credit', noCredit(), 'no_credit'],
+  ['a key that is refused', status(401, { error: { message: 'no', code: 'invalid_api_key' } }), 'bad_key'],
+  ['no such model', status(404, { error: { message: 'no', code: 'model_not_found' } }), 'no_model'],
+])('%s ends a run with what to do, and is no answer’s fault', async (_what, behaviour, fault) => {
+  const { add, begun, until } = await owner();
+  for (const question of ['¿Uno?', '¿Dos?', '¿Tres?']) await add(question);
+  fixture.openai.setDefault(behaviour);
+  const run = await until(await begun(), 'stopped');
+  expect(run).toMatchObject({ fault, worse: 0, review: 0, total: 3 });
+});
+
+test('a ceiling that is reached ends a run, and so does a provider without a key', async () => {
+  const { client, assistant, add, begun, until } = await owner();
+  for (const question of ['¿Uno?', '¿Dos?', '¿Tres?']) await add(question);
+  answerBy(fixture.openai, () => ({ '¿': 'Abrimos de 9 a 14.' }));
+  const json = { scope: 'assistant', assistantId: assistant.id, period: 'day', limit: 0.000_003 };
+  expect((await client.send('PUT', '/api/ceilings', { json })).status).toBe(200);
+  expect(await until(await begun(), 'stopped')).toMatchObject({ fault: 'ceiling', worse: 0 });
+
+  const strict = await startChatFixture({ background: true, env: { OPENAI_API_KEY: '', DEMO_REPLIES: 'false' } });
+  const other = await signedInUser(strict.server, { plan: 'pro' });
+  const silent = await createAssistant(strict.server.db, { userId: other.user.id, systemPrompt: instructions });
+  const its = checksOf(other.client, silent.id);
+  await its.add('¿Uno?');
+  expect(await its.until(await its.begun(), 'stopped')).toMatchObject({ fault: 'no_key', worse: 0, review: 0 });
+  await strict.close();
+});
+
+test('two questions are asked at a time, and the next as soon as one has its answer', async () => {
+  const { openai, server } = fixture;
+  const { assistant, begun, until, one } = await owner();
+  const rows = Array.from({ length: mostChecks }, (_, at) => ({
+    ...{ assistantId: assistant.id, question: `Pregunta número ${at}`, expectations: [] },
+  }));
+  await server.db.insert(checks).values(rows);
+  const waiting: (() => void)[] = [];
+  let [most, asked] = [0, 0];
+  openai.setDefault(async (exchange) => {
+    const isJudge = JSON.stringify(exchange.body).includes('textos');
+    if (!isJudge) asked += 1;
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+      most = Math.max(most, waiting.length);
+    });
+    await reply([isJudge ? '{"claims":[],"verdict":"pass","reason":""}' : 'Abrimos de 9 a 14.'])(exchange);
+  });
+  const id = await begun();
+  for (let step = 1; step <= 2 * mostChecks; step += 1) {
+    // All but the last are two.
+    await vi.waitUntil(() => waiting.length === (step < 2 * mostChecks ? 2 : 1), { timeout: 20_000, interval: 2 });
+    if (step === mostChecks) {
+      const { review, total } = await one(id);
+      expect([review, total]).toEqual([asked - 2, mostChecks]);
+    }
+    waiting.shift()?.();
+  }
+  expect(await until(id, 'done')).toMatchObject({ total: mostChecks, fault: null });
+  expect([most, asked]).toEqual([2, mostChecks]);
 });
 
 test('a changed question is compared with nothing, and what is older than thirty days goes', async () => {

@@ -17,15 +17,21 @@ const answer = [
   'data: [DONE]\n\n',
 ];
 
-/** A model that answers at once, so that what is measured is ours; or with a pause after each word, where one is given. */
+/** A model that answers at once, so that what is measured is ours; or with a pause after each word, where one is given: of all, or of what has a text in it. */
 const wordPauseMs = Number(process.argv[2] ?? 0);
+const pausedText = process.argv[3] ?? '';
 
 const server = createServer((req, res) => {
-  req.resume().on('end', async () => {
+  let body = '';
+  req.setEncoding('utf8').on('data', (piece: string) => {
+    body += piece;
+  });
+  req.on('end', async () => {
+    const isPaused = wordPauseMs > 0 && body.includes(pausedText);
     res.writeHead(200, { 'Content-Type': 'text/event-stream' });
     for (const event of answer) {
       res.write(event);
-      if (wordPauseMs > 0) await delay(wordPauseMs);
+      if (isPaused) await delay(wordPauseMs);
       if (res.destroyed) return;
     }
     res.end();

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect as expectValue, test } from 'vitest';
+import { checkResults, checkRuns, checks } from '#shared/schema/index.ts';
 import { expect, phone } from '#tests/support/browser.ts';
 import { createAssistant } from '#tests/support/factories.ts';
 import { arrived, expectNoFaultsInBothThemes, sideways } from '#tests/support/page-checks.ts';
@@ -60,6 +62,43 @@ describe('the questions that an assistant is checked with', () => {
     await page.getByRole('menuitem', { name: 'Eliminar' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByText('Todavía no hay ninguna pregunta')).toBeVisible();
+  });
+
+  test.each([
+    ['a wide window', { viewport: { width: 1280, height: 800 } }],
+    ['a phone', phone],
+  ])('are proposed, of which the owner takes what they want, by the keyboard too, on %s', async (_name, options) => {
+    const { page, assistant } = await openChecks(options);
+    await page.getByRole('button', { name: 'Proponer preguntas' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Preguntas propuestas' });
+    await expect(dialog.getByRole('checkbox')).toHaveCount(10);
+    await expectNoFaultsInBothThemes(page, 'proposed questions');
+    await dialog.getByRole('checkbox').first().focus();
+    await page.keyboard.press('Space');
+    await dialog.getByRole('button', { name: 'Añadir 9 preguntas' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(toastOf(page)).toContainText('9 preguntas añadidas', { timeout: 60_000 });
+    const list = page.getByRole('list', { name: 'Preguntas de comprobación' });
+    await expect(list.getByRole('article')).toHaveCount(9);
+
+    // A run that met a fault says so, and of no answer that it is worse.
+    const [run] = await server.db
+      .insert(checkRuns)
+      .values({ assistantId: assistant.id, cause: 'asked', state: 'stopped', fault: 'no_credit' })
+      .returning();
+    const asked = await server.db.select().from(checks).where(eq(checks.assistantId, assistant.id));
+    await server.db.insert(checkResults).values(asked.map(({ id }) => ({ runId: run?.id ?? 0, checkId: id })));
+    const follows = page.getByRole('switch', { name: 'Comprobar cuando cambien las fuentes' });
+    await follows.click();
+    await expect(follows).toHaveAttribute('aria-checked', 'false');
+    await page.reload();
+    await expect(follows).toHaveAttribute('aria-checked', 'false');
+    await expect(page.getByText('La cuenta del proveedor se ha quedado sin saldo.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Peor 0' })).toBeVisible();
+    await arrived(page);
+    await expectNoFaultsInBothThemes(page, 'a run that met a fault');
+    expectValue(await sideways(page)).toBe(0);
   });
 
   test('are asked of what is not saved, beside what was accepted; the save says how many answers get worse and is not held up', async () => {

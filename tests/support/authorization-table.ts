@@ -177,12 +177,15 @@ export const authorizationTable: Record<string, Row> = {
     // Each is there once.
     body: () => ({ question: `¿A qué hora abrís? ${crypto.randomUUID()}` }),
   },
+  'POST /api/assistants/:id/checks/proposals': { statuses: '401 200 404 401 200' },
   'PATCH /api/assistants/:id/checks/:checkId': {
     statuses: '401 200 404 401 200',
     body: () => ({ expectations: [{ kind: 'says', text: 'a las 9' }] }),
   },
   'DELETE /api/assistants/:id/checks/:checkId': { statuses: '401 204 404 401 204' },
   'GET /api/assistants/:id/check-runs': { statuses: '401 200 404 401 200' },
+  'GET /api/assistants/:id/check-runs/follows': { statuses: '401 200 404 401 200' },
+  'PUT /api/assistants/:id/check-runs/follows': { statuses: '401 200 404 401 200', body: () => ({ follows: true }) },
   'POST /api/assistants/:id/check-runs': { statuses: '401 201 404 401 201', body: () => ({ draft }) },
   'GET /api/assistants/:id/check-runs/:runId': { statuses: '401 200 404 401 200' },
   'POST /api/assistants/:id/check-runs/:runId/stop': { statuses: '401 204 404 401 204' },

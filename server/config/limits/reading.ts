@@ -62,6 +62,16 @@ export const readingLimits = {
     timeLimitSeconds: 2 * 3_600,
     /** How often a run looks whether it was stopped. */
     lookIntervalMs: 500,
+    /** So many questions in a run may stay without an answer by the provider's fault before it ends. */
+    mostUnasked: 3,
+    /** How long knowledge rests before a run follows, and how many runs begin at a look. */
+    restMs: 60_000,
+    followed: 20,
+    /** Of one owner. */
+    proposals: { max: 20, windowSeconds: 24 * 3_600 },
+    proposalsMs: 60_000,
+    /** What is given of sources, the newest first, in characters of each. */
+    excerpts: { sources: 15, chars: 800 },
     keptDays: 30,
     windowSeconds: 24 * 3_600,
     shownRuns: 50,

@@ -64,6 +64,8 @@ const startBody = z.object({
 
 export type StartCheckRunBody = z.infer<typeof startBody>;
 
+const followsSchema = z.object({ follows: z.boolean() });
+
 const runParams = z.object({ id: idParam, runId: idParam });
 
 /** Asking all of an assistant's questions, of what is saved or of a form that is not. */
@@ -96,6 +98,21 @@ export const checkRunEndpoints = {
     path: '/api/assistants/:id/check-runs/:runId/stop',
     summary: 'End a run; what has been answered stays',
     params: runParams,
+  }),
+  follows: endpoint({
+    method: 'GET',
+    path: '/api/assistants/:id/check-runs/follows',
+    summary: 'Whether a run follows by itself when knowledge was read again, with a mail where something got worse',
+    params: idParams,
+    response: followsSchema,
+  }),
+  setFollows: endpoint({
+    method: 'PUT',
+    path: '/api/assistants/:id/check-runs/follows',
+    summary: 'Say whether a run follows by itself when knowledge was read again',
+    params: idParams,
+    body: followsSchema,
+    response: followsSchema,
   }),
   accept: endpoint({
     method: 'POST',

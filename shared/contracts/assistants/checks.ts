@@ -61,6 +61,11 @@ const updateCheckBody = z.object({
 
 export type UpdateCheckBody = z.infer<typeof updateCheckBody>;
 
+const proposalsSchema = z.object({
+  /** At most ten, none of them in the list already; none without a key. */
+  questions: z.array(z.string()),
+});
+
 const checkParams = z.object({ id: idParam, checkId: idParam });
 
 /** The questions that an assistant is checked with before its changes are saved. */
@@ -81,6 +86,13 @@ export const checkEndpoints = {
     body: createCheckBody,
     response: checkSchema,
     status: 201,
+  }),
+  propose: endpoint({
+    method: 'POST',
+    path: '/api/assistants/:id/checks/proposals',
+    summary: 'Have the model propose questions from instructions and sources; nothing is added',
+    params: idParams,
+    response: proposalsSchema,
   }),
   update: endpoint({
     method: 'PATCH',

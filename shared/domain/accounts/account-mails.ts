@@ -10,6 +10,7 @@ export const accountMailKinds = [
   'follow_ups',
   'conversation_waiting',
   'cost_ceiling',
+  'checks_worse',
 ] as const;
 
 export type AccountMailKind = (typeof accountMailKinds)[number];
@@ -28,6 +29,8 @@ export interface MailedFacts {
   /** Of a ceiling of costs: which share of it is spent. */
   ceilingId?: number;
   percent?: number;
+  /** Of a run of checks in which something got worse. */
+  checkRunId?: number;
   /** From where a link was asked for. */
   ip?: string;
   /** As whom that address is counted: askers take turns. */

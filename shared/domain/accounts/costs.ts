@@ -7,6 +7,7 @@ export const costPurposes = [
   'knowledge_questions',
   'check',
   'check_judge',
+  'check_proposals',
   'test_chat',
   'unknown',
 ] as const;

@@ -1,6 +1,9 @@
 /** As many questions an assistant is checked with at most. */
 export const mostChecks = 50;
 
+/** As many questions are proposed at once. */
+export const mostProposals = 10;
+
 export const mostExpectations = 8;
 
 export const checkQuestionMaxChars = 1_000;
@@ -22,8 +25,24 @@ export type CheckVerdict = (typeof checkVerdicts)[number];
 
 export const checkRunStates = ['queued', 'running', 'done', 'stopped', 'failed'] as const;
 
-/** Why a run came to no end: nobody could be asked, or no more than a day's answers. */
-export const checkRunFaults = ['allowance', 'plan', 'failed'] as const;
+/**
+ * Why a run has not asked all questions: a day's answers or what may be spent are used up, nobody could be asked, or the provider did not answer.
+ * It is no answer's fault.
+ */
+export const checkRunFaults = [
+  'allowance',
+  'plan',
+  'failed',
+  'ceiling',
+  'no_key',
+  'bad_key',
+  'no_credit',
+  'no_model',
+  'no_instructions',
+  'provider',
+] as const;
+
+export type CheckRunFault = (typeof checkRunFaults)[number];
 
 /** Answers a day that an owner's assistants may be checked with; they are no messages of the plan. */
 export const dailyCheckAnswers = 200;

@@ -1,3 +1,4 @@
+import { worseMail } from '#server/features/chat/checks/runs/worse-mail.ts';
 import { waitingMail } from '#server/features/chat/handoff/waiting-mail.ts';
 import { followUpMail } from '#server/features/contacts/work/follow-up-text.ts';
 import { confirmationMail } from '#server/features/mail/letters/confirmation.ts';
@@ -15,6 +16,7 @@ import { type DisplaySettings, defaultDisplay, type Language } from '#shared/dom
 const site = 'https://asistentes.example';
 const link = `${site}/usuario/asistentes/7/contactos?contacto=4b8a1f0c`;
 const notices = `${site}/usuario/asistentes/7/datos`;
+const checks = `${site}/usuario/asistentes/7/comprobaciones`;
 const platform = 'Plataforma de Asistentes';
 const token = 'mF3kQ9xT7uW2aZ8nB5vC1yD6eG4hJ0lP';
 const createdAt = new Date('2026-11-23T17:12:00Z');
@@ -30,6 +32,11 @@ const said = {
     'Could someone call me tomorrow morning, please?',
     'It’s for a wedding on 14 June: table centrepieces and the bouquet.',
   ],
+} satisfies Record<Language, string[]>;
+
+const questions = {
+  es: ['¿Cuánto cuesta una limpieza?', '¿Abrís los sábados?', '¿Financiáis los implantes?'],
+  en: ['How much is a cleaning?', 'Are you open on Saturdays?', 'Can I pay for implants in instalments?'],
 } satisfies Record<Language, string[]>;
 
 function contactsIn(language: Language): MailedContact[] {
@@ -108,6 +115,10 @@ export function sampleMails(
         link,
         settingsLink: notices,
       },
+      display,
+    ),
+    'checks-worse': worseMail(
+      { assistantName: 'Clínica Dental Norte', questions: questions[language], at: createdAt, link: checks },
       display,
     ),
     confirmation: confirmationMail(

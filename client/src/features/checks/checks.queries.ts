@@ -25,6 +25,21 @@ export const checkQueries = {
       queryFn: ({ signal }) => call(checkRunEndpoints.list, { params: { id: assistantId }, signal }),
       staleTime: 0,
     }),
+  /** A model's: asked anew each time. */
+  proposals: (assistantId: number) =>
+    queryOptions({
+      queryKey: ['check-proposals', assistantId],
+      queryFn: ({ signal }) => call(checkEndpoints.propose, { params: { id: assistantId }, signal }),
+      select: ({ questions }) => questions,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    }),
+  follows: (assistantId: number) =>
+    queryOptions({
+      queryKey: [...checkQueries.all(assistantId), 'follows'],
+      queryFn: ({ signal }) => call(checkRunEndpoints.follows, { params: { id: assistantId }, signal }),
+      staleTime: 0,
+    }),
   run: (assistantId: number, runId: number) =>
     queryOptions({
       queryKey: [...checkQueries.all(assistantId), 'run', runId],

@@ -57,6 +57,17 @@ export function useAcceptAnswers(assistantId: number, run: CheckRunDetail) {
   });
 }
 
+export function useSetFollows(assistantId: number) {
+  const text = useText(checkResultsText);
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: { failed: { title: text.followsFailed, description: text.tryAgain } },
+    mutationFn: (follows: boolean) =>
+      call(checkRunEndpoints.setFollows, { params: { id: assistantId }, body: { follows } }),
+    onSuccess: (saved) => queryClient.setQueryData(checkQueries.follows(assistantId).queryKey, saved),
+  });
+}
+
 /** How many answers the form as it stands makes worse, as far as it has been checked; from what has been read already. */
 export function useWorseAnswers(assistantId: number, draft: AssistantDraft): number {
   const { data = [] } = useQuery({ ...checkQueries.runs(assistantId), enabled: false });

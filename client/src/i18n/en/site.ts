@@ -16,6 +16,7 @@ export { checks } from './assistants/checks.ts';
 export { corrections } from './assistants/corrections.ts';
 export { knowledge } from './assistants/knowledge.ts';
 export { outcomes } from './assistants/outcomes.ts';
+export { proposedChecks } from './assistants/proposed-checks.ts';
 export { versions } from './assistants/versions.ts';
 export { widget } from './assistants/widget.ts';
 export { auth } from './auth.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Play, Plus, Square } from 'lucide-react';
+import { Play, Plus, Sparkles, Square } from 'lucide-react';
 import { useState } from 'react';
 import { useAddToChecks } from '#client/components/checks/use-add-to-checks.ts';
 import { SectionHead } from '#client/components/patterns/layout/section-head.tsx';
@@ -10,31 +10,45 @@ import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { checkResultsText } from '#client/i18n/es/assistants/check-results.ts';
 import { checksText } from '#client/i18n/es/assistants/checks.ts';
+import { proposedChecksText } from '#client/i18n/es/assistants/proposed-checks.ts';
 import type { AssistantDraft } from '#shared/contracts/assistants/preview.ts';
 import { mostChecks } from '#shared/domain/assistants/checks.ts';
 import { checkQueries, isUnderWay } from '../checks.queries.ts';
 import { useNewestRun, useStartRun, useStopRun } from '../use-check-runs.ts';
 import { CheckDialog } from './check-dialog.tsx';
 import { CheckList } from './check-list.tsx';
+import { FollowsSwitch } from './follows-switch.tsx';
+import { ProposalsDialog } from './proposals-dialog.tsx';
 
 interface ChecksPanelProps {
   assistantId: number;
+  /** As they are saved: what questions are proposed from without a model. */
+  instructions: string;
+  suggestions: readonly string[];
   /** The form as it stands, where it is not saved. */
   readDraft: () => AssistantDraft | undefined;
 }
 
 /** 'Comprobaciones': the questions that an assistant is checked with, and what came of asking them. */
-export function ChecksPanel({ assistantId, readDraft }: ChecksPanelProps) {
+export function ChecksPanel({ assistantId, instructions, suggestions, readDraft }: ChecksPanelProps) {
   const text = useText(checksText);
   const results = useText(checkResultsText);
   const checks = useQuery(checkQueries.list(assistantId));
   const { run, isPending } = useNewestRun(assistantId);
-  const [isAdding, setAdding] = useState(false);
+  const [open, setOpen] = useState<'add' | 'propose'>();
+  const close = () => setOpen(undefined);
+  const proposed = useText(proposedChecksText);
   const adding = useAddToChecks(assistantId);
   const starting = useStartRun(assistantId);
   const stopping = useStopRun(assistantId);
   const count = checks.data?.length ?? 0;
   const isRunning = run !== undefined && isUnderWay(run);
+  const propose = (
+    <Button variant="secondary" className="mt-4" onClick={() => setOpen('propose')}>
+      <Sparkles aria-hidden className="size-4" />
+      {proposed.propose}
+    </Button>
+  );
   return (
     <div className="max-w-200">
       <SectionHead
@@ -42,7 +56,7 @@ export function ChecksPanel({ assistantId, readDraft }: ChecksPanelProps) {
         description={text.description}
         actions={
           <>
-            <Button variant="secondary" disabled={count >= mostChecks} onClick={() => setAdding(true)}>
+            <Button variant="secondary" disabled={count >= mostChecks} onClick={() => setOpen('add')}>
               <Plus aria-hidden className="size-4" />
               {text.add}
             </Button>
@@ -76,6 +90,7 @@ export function ChecksPanel({ assistantId, readDraft }: ChecksPanelProps) {
           <div className="rounded-card border border-dashed border-edge px-4 py-8 text-center">
             <p className="font-medium text-balance">{text.emptyTitle}</p>
             <p className="mt-1 text-sm text-balance text-muted-on-surface">{text.emptyDescription}</p>
+            {propose}
           </div>
         }
       >
@@ -85,16 +100,28 @@ export function ChecksPanel({ assistantId, readDraft }: ChecksPanelProps) {
             <p className="mt-3 text-sm text-muted-on-surface">
               {count >= mostChecks ? text.full(mostChecks) : text.count(count, mostChecks)}
             </p>
+            {count < mostChecks && propose}
+            <FollowsSwitch assistantId={assistantId} />
           </>
         )}
       </QueryState>
-      {isAdding && (
+      {open === 'propose' && (
+        <ProposalsDialog
+          assistantId={assistantId}
+          instructions={instructions}
+          suggestions={suggestions}
+          known={checks.data?.map(({ question }) => question) ?? []}
+          room={mostChecks - count}
+          onClose={close}
+        />
+      )}
+      {open === 'add' && (
         <CheckDialog
           assistantId={assistantId}
           title={text.addTitle}
           saveLabel={text.add}
           saving={adding}
-          onClose={() => setAdding(false)}
+          onClose={close}
         />
       )}
     </div>

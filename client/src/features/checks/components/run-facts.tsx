@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { FilterChip } from '#client/components/patterns/filter-chip.tsx';
 import { Progress } from '#client/components/ui/progress.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -25,8 +26,16 @@ export function RunFacts({ run, total, filter, onFilter }: RunFactsProps) {
       <p aria-live="polite" className="text-sm text-muted-on-surface">
         {isUnderWay(run) ? text.progress(done, run.total) : about}
         {run.state === 'stopped' && !run.fault && ` ${text.stopped}`}
-        {run.fault && ` ${text.faults[run.fault]}`}
       </p>
+      {run.fault && (
+        <p
+          role="status"
+          className="flex items-start gap-2 rounded-card bg-warning-soft px-4 py-2.5 text-sm text-on-warning-soft"
+        >
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {text.faults[run.fault]}
+        </p>
+      )}
       {isUnderWay(run) && <Progress label={text.check} value={done} max={run.total} />}
       <div className="flex flex-wrap items-center gap-2">
         <fieldset className="flex flex-wrap gap-2">

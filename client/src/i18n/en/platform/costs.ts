@@ -55,6 +55,7 @@ export const costs: CostsText = {
     knowledge_questions: 'Questions written for each passage',
     check: 'Checks: answers',
     check_judge: 'Checks: comparing answers',
+    check_proposals: 'Checks: suggesting questions',
     test_chat: 'Test chat',
     unknown: 'From before this was noted',
   },

@@ -39,6 +39,15 @@ const faults: Record<NonNullable<CheckRunDetail['fault']>, string> = {
   allowance: 'Se han acabado las 200 respuestas de hoy. El resto de las preguntas queda para mañana.',
   plan: 'Tu plan no permite más respuestas ahora.',
   failed: 'No hemos podido terminar. Vuelve a intentarlo.',
+  ceiling:
+    'Se ha alcanzado el tope de gasto en modelos. Sube el tope en «Estadísticas», o espera al próximo periodo: el resto queda sin comprobar.',
+  no_key: 'Este proveedor no tiene clave de API. Conecta un modelo y vuelve a comprobar.',
+  bad_key: 'El proveedor no acepta la clave de API. Revísala y vuelve a comprobar.',
+  no_credit: 'La cuenta del proveedor se ha quedado sin saldo. Recárgala y vuelve a comprobar.',
+  no_model: 'El proveedor ya no ofrece este modelo. Elige otro en «Datos» y vuelve a comprobar.',
+  no_instructions: 'Faltan las instrucciones. Escríbelas en «Datos» y vuelve a comprobar.',
+  provider:
+    'El proveedor no ha respondido a todo: lo que falta queda sin comprobar. Vuelve a comprobar dentro de un rato.',
 };
 
 /** What came of asking all questions. */
@@ -47,6 +56,9 @@ export const checkResultsText = catalogue('checkResults', {
   findings,
   faults,
   check: 'Comprobar',
+  follows: 'Comprobar cuando cambien las fuentes',
+  followsHelp: 'Se comprueba solo cuando se leen de nuevo, y recibes un correo si alguna respuesta empeora.',
+  followsFailed: 'No se pudo guardar',
   stop: 'Detener',
   stopped: 'Detenida antes de terminar.',
   progress: (done: number, total: number) => `Comprobando: ${done} de ${total}`,

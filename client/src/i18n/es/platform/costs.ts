@@ -13,6 +13,7 @@ const purposes: Record<CostPurpose, string> = {
   knowledge_questions: 'Preguntas escritas para cada fragmento',
   check: 'Comprobaciones: respuestas',
   check_judge: 'Comprobaciones: comparar respuestas',
+  check_proposals: 'Comprobaciones: proponer preguntas',
   test_chat: 'Chat de prueba',
   unknown: 'De antes de que se anotara',
 };

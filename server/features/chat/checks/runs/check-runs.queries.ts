@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { checkResults, checkRuns, checks } from '#shared/schema/index.ts';
+import { newestDocumentOf } from './following.queries.ts';
 
 export type RunRow = typeof checkRuns.$inferSelect;
 export type ResultRow = typeof checkResults.$inferSelect;
@@ -47,7 +48,11 @@ export function listResults(db: Db, runId: number) {
 export async function insertRun(tx: Db, values: typeof checkRuns.$inferInsert): Promise<RunRow | undefined> {
   const asked = await tx.select({ id: checks.id }).from(checks).where(eq(checks.assistantId, values.assistantId));
   if (asked.length === 0) return undefined;
-  const [run] = await tx.insert(checkRuns).values(values).returning();
+  const newestDocument = newestDocumentOf(sql`${values.assistantId}::int`);
+  const [run] = await tx
+    .insert(checkRuns)
+    .values({ ...values, newestDocument })
+    .returning();
   if (run) await tx.insert(checkResults).values(asked.map(({ id }) => ({ runId: run.id, checkId: id })));
   return run;
 }
@@ -69,11 +74,14 @@ export async function isWantedTry(db: Db, run: RunRow): Promise<boolean> {
   return (await db.$count(checkRuns, isTry(run))) > 0;
 }
 
-export async function endTry(db: Db, run: RunRow, values: Pick<RunRow, 'state' | 'fault'>): Promise<void> {
-  await db
+/** False where it had ended already, or another try has taken over. */
+export async function endTry(db: Db, run: RunRow, values: Pick<RunRow, 'state' | 'fault'>): Promise<boolean> {
+  const rows = await db
     .update(checkRuns)
     .set({ ...values, endedAt: sql`now()` })
-    .where(isTry(run));
+    .where(isTry(run))
+    .returning({ id: checkRuns.id });
+  return rows.length > 0;
 }
 
 export async function listUnanswered(db: Db, runId: number) {

@@ -21,6 +21,7 @@ import {
   saveAccepted,
   stopRun,
 } from './check-runs.queries.ts';
+import { findFollows, listToFollow, saveFollows } from './following.queries.ts';
 
 interface CheckRunDeps {
   db: Db;
@@ -50,19 +51,37 @@ export function createCheckRunService({ db, clock, assistants, jobs, planAllows 
       const { assistant } = await assistants.requireManageable(actor, assistantId);
       const ownerId = assistant.userId;
       if (!(await planAllows(ownerId))) throw new AppError('plan_limit', 'Con tu plan no se puede comprobar ahora.');
-      const values = { assistantId, userId: actor.userId, cause: 'asked' as const };
-      const run = await db
-        .transaction(async (tx) => {
-          const begun = await insertRun(tx, { ...values, draft: draft ? draftFields(draft) : null });
-          if (!begun) throw new AppError('conflict', 'Añade alguna pregunta antes de comprobar.');
-          await jobs.enqueue(tx, checkRunJob, [{ runId: begun.id, ownerId }]);
-          return begun;
-        })
-        .catch((error: unknown) => {
-          if (violatedIndex(error) !== 'check_runs_open_key') throw error;
-          throw new AppError('conflict', 'Ya se está comprobando este asistente.');
+      const values = {
+        assistantId,
+        userId: actor.userId,
+        cause: 'asked' as const,
+        draft: draft ? draftFields(draft) : null,
+      };
+      return detail(assistantId, (await begin(values, ownerId)).id);
+    },
+
+    /** Whether a run follows by itself when knowledge was read again. */
+    async follows(actor: Actor, assistantId: number): Promise<{ follows: boolean }> {
+      await assistants.requireManageable(actor, assistantId);
+      return { follows: await findFollows(db, assistantId) };
+    },
+
+    async setFollows(actor: Actor, assistantId: number, follows: boolean): Promise<{ follows: boolean }> {
+      await assistants.requireManageable(actor, assistantId);
+      await saveFollows(db, assistantId, follows);
+      return { follows };
+    },
+
+    /** Begins a run for each assistant that knows something new which rests, however many sources were read. */
+    async follow(): Promise<void> {
+      const restedSince = new Date(clock.now().getTime() - limits.checks.restMs);
+      for (const { assistantId, ownerId } of await listToFollow(db, restedSince, limits.checks.followed)) {
+        if (!(await planAllows(ownerId))) continue;
+        await begin({ assistantId, userId: null, cause: 'knowledge', draft: null }, ownerId).catch((error: unknown) => {
+          // Another run is under way: this one follows it.
+          if (!(error instanceof AppError)) throw error;
         });
-      return detail(assistantId, run.id);
+      }
     },
 
     async stop(actor: Actor, assistantId: number, runId: number): Promise<void> {
@@ -89,6 +108,21 @@ export function createCheckRunService({ db, clock, assistants, jobs, planAllows 
 
     purge: (): Promise<void> => purgeRuns(db, new Date(clock.now().getTime() - limits.checks.keptDays * dayMs)),
   };
+
+  /** Throws 409 where there is nothing to ask, or a run is under way. */
+  function begin(values: Parameters<typeof insertRun>[1], ownerId: number) {
+    return db
+      .transaction(async (tx) => {
+        const begun = await insertRun(tx, values);
+        if (!begun) throw new AppError('conflict', 'Añade alguna pregunta antes de comprobar.');
+        await jobs.enqueue(tx, checkRunJob, [{ runId: begun.id, ownerId }]);
+        return begun;
+      })
+      .catch((error: unknown) => {
+        if (violatedIndex(error) !== 'check_runs_open_key') throw error;
+        throw new AppError('conflict', 'Ya se está comprobando este asistente.');
+      });
+  }
 
   async function detail(assistantId: number, runId: number): Promise<CheckRunDetail> {
     const [run] = await listRuns(db, assistantId, { limit: 1, runId });

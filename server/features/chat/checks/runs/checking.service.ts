@@ -9,21 +9,23 @@ import { every } from '#server/lib/periodic.ts';
 import type { LlmUsage } from '#server/providers/llm/llm.ts';
 import { usageRow } from '#server/providers/llm/usage.ts';
 import type { Spending } from '#server/spending/spending.ts';
-import { dailyCheckAnswers } from '#shared/domain/assistants/checks.ts';
+import { type CheckRunFault, dailyCheckAnswers } from '#shared/domain/assistants/checks.ts';
+import type { QueueAccountMails } from '../../../mail/account-mails.service.ts';
 import type { SettingsService } from '../../../settings/settings.service.ts';
 import { withDraft } from '../../preview/drafts.ts';
 import { insertModelCall } from '../../preview/model-calls.queries.ts';
 import { callOf, promptChars, settled } from '../../replies/chat.rules.ts';
 import { type ChatAssistant, findChatAssistant } from '../../replies/chat-assistant.queries.ts';
-import { isProviderDown } from '../../replies/reply-faults.ts';
 import type { CheckRow } from '../checks.queries.ts';
 import type { TermsOf } from '../rules/comparison.rules.ts';
 import { findingsOf } from '../rules/findings.rules.ts';
 import { findingsOfJudge } from '../rules/judging.rules.ts';
+import { runFaultOf } from '../rules/run-faults.rules.ts';
 import { judge } from '../rules/verdict.rules.ts';
 import type { AskedAnswer, AskQuestion } from './check-asking.ts';
 import type { AskJudge, JudgeWord } from './check-judge.ts';
 import { beginTry, endTry, isWantedTry, listUnanswered, type RunRow, saveResult } from './check-runs.queries.ts';
+import { findWorseRun } from './following.queries.ts';
 
 interface CheckingDeps {
   /** The background's. */
@@ -36,11 +38,22 @@ interface CheckingDeps {
   ask: AskQuestion;
   askJudge: AskJudge;
   termsOf: TermsOf;
+  queueMails: QueueAccountMails;
+}
+
+/** What those who ask at the same time share. */
+interface Asking {
+  run: RunRow;
+  assistant: ChatAssistant;
+  left: CheckRow[];
+  signal: AbortSignal;
+  unasked: number;
+  fault: CheckRunFault | null;
 }
 
 /** Asks the questions of a run that have no answer yet, two at a time, and compares each answer with the accepted one. */
 export function createChecking(deps: CheckingDeps) {
-  const { db, database, logger, rateLimiter, settings, spending, ask, askJudge, termsOf } = deps;
+  const { db, database, logger, rateLimiter, settings, spending, ask, askJudge, termsOf, queueMails } = deps;
   return async ({ runId }: { runId: number }, { signal, last }: JobTry): Promise<void> => {
     const run = await beginTry(db, runId);
     if (!run) return;
@@ -49,44 +62,61 @@ export function createChecking(deps: CheckingDeps) {
       const assistant = await assistantOf(run);
       const waiting = assistant ? await listUnanswered(db, runId) : [];
       const left = waiting.map(({ check }) => check);
-      const isAllowed = await Promise.all(
-        Array.from({ length: limits.checks.parallel }, () => answerThose(left, run, assistant, watch.signal)),
-      );
+      const asking = assistant && { run, assistant, left, signal: watch.signal, unasked: 0, fault: null };
+      if (asking) await Promise.all(Array.from({ length: limits.checks.parallel }, () => answerThose(asking)));
       signal.throwIfAborted();
-      const fault = isAllowed.every(Boolean) ? null : ('allowance' as const);
-      await endTry(db, run, { state: fault ? 'stopped' : 'done', fault });
+      const fault = asking?.fault ?? null;
+      await end(run, { state: fault ? 'stopped' : 'done', fault });
     } catch (error) {
       if (!last || signal.aborted) throw error;
       logger.error({ err: error, runId }, 'a run of checks could not be ended');
-      await endTry(db, run, { state: 'failed', fault: 'failed' });
+      await end(run, { state: 'failed', fault: 'failed' });
     } finally {
       watch.end();
     }
   };
 
-  /** Takes one question after the other; false once a day's answers are used up, or a ceiling is reached. */
-  async function answerThose(
-    left: CheckRow[],
-    run: RunRow,
-    assistant: ChatAssistant | undefined,
-    signal: AbortSignal,
-  ): Promise<boolean> {
-    for (let check = left.shift(); check && assistant && !signal.aborted; check = left.shift()) {
-      if (!(await takeAnswer(assistant.userId))) return false;
-      const call = { key: randomUUID(), ...callOf(assistant), promptChars: promptChars(assistant, check.question, []) };
-      if (await spending.reserve(call)) return false;
-      const asked = await ask(assistant, check.question, signal);
-      const { model, usage } = asked.written;
-      if (model && usage) await noteCall(run, assistant, 'check', model.name, usage);
-      const judged = { question: check.question, answer: asked.answer, grounds: asked.grounds };
-      const word = asked.answer === '' || signal.aborted ? undefined : await askJudge(assistant, judged, signal);
-      if (word) await noteCall(run, assistant, 'check_judge', word.model, word.usage);
-      const costs = [usage?.costNanos, word ? word.usage.costNanos : 0];
-      await spending.settle({ ...settled(call), costNanos: sumOf(costs) });
-      if (signal.aborted) break;
-      await saveResult(db, run, check.id, compared(check, asked, word, termsOf));
+  /** Takes one question after the other. What could not be asked stays without an answer; where none can be, the rest is left. */
+  async function answerThose(asking: Asking): Promise<void> {
+    const { left, signal } = asking;
+    for (let check = left.shift(); check && !signal.aborted; check = left.shift()) {
+      const fault = await answer(check, asking);
+      if (!fault) continue;
+      asking.fault ??= fault;
+      asking.unasked += 1;
+      // A provider that has failed may answer the next.
+      if (fault !== 'provider' || asking.unasked >= limits.checks.mostUnasked) left.length = 0;
     }
-    return true;
+  }
+
+  /** Why it could not be asked, if so. */
+  async function answer(check: CheckRow, { run, assistant, signal }: Asking): Promise<CheckRunFault | undefined> {
+    if (!(await takeAnswer(assistant.userId))) return 'allowance';
+    const call = { key: randomUUID(), ...callOf(assistant), promptChars: promptChars(assistant, check.question, []) };
+    if (await spending.reserve(call)) return 'ceiling';
+    const asked = await ask(assistant, check.question, signal);
+    const { model, usage } = asked.written;
+    if (model && usage) await noteCall(run, assistant, 'check', model.name, usage);
+    const judged = { question: check.question, answer: asked.answer, grounds: asked.grounds };
+    const word = asked.answer === '' || signal.aborted ? undefined : await askJudge(assistant, judged, signal);
+    if (word) await noteCall(run, assistant, 'check_judge', word.model, word.usage);
+    const costs = [usage?.costNanos, word ? word.usage.costNanos : 0];
+    await spending.settle({ ...settled(call), costNanos: sumOf(costs) });
+    if (signal.aborted) return undefined;
+    const fault = runFaultOf(asked.fault);
+    if (!fault) await saveResult(db, run, check.id, compared(check, asked, word, termsOf));
+    return fault;
+  }
+
+  /** With a mail where a run that followed by itself has found that something got worse. */
+  async function end(run: RunRow, values: Pick<RunRow, 'state' | 'fault'>): Promise<void> {
+    await db.transaction(async (tx) => {
+      const hasEnded = await endTry(tx, run, values);
+      const found = hasEnded && run.cause === 'knowledge' ? await findWorseRun(tx, run.id) : undefined;
+      if (!found) return;
+      const { ownerId: userId, email: recipient } = found;
+      await queueMails(tx, [{ kind: 'checks_worse', userId, recipient, facts: { checkRunId: run.id } }]);
+    });
   }
 
   async function assistantOf({ assistantId, draft }: RunRow): Promise<ChatAssistant | undefined> {
@@ -126,7 +156,7 @@ export function createChecking(deps: CheckingDeps) {
   }
 }
 
-/** What is stored of an answer. A provider that is away says nothing about the assistant. */
+/** What is stored of an answer. One that was cut off, or refused, is for the owner to look at. */
 function compared(check: CheckRow, asked: AskedAnswer, word: JudgeWord | undefined, termsOf: TermsOf) {
   const { answer, fault, sources, written } = asked;
   const { question, acceptedAnswer, acceptedSources, acceptedFindings } = check;
@@ -141,11 +171,10 @@ function compared(check: CheckRow, asked: AskedAnswer, word: JudgeWord | undefin
   const isJudged = word?.text !== undefined;
   const judged = judge({ question, answer, sources, findings, isJudged }, accepted, termsOf);
   const costs = [written.demo ? 0 : written.usage?.costNanos, word ? word.usage.costNanos : 0];
-  const isAway = fault !== undefined && isProviderDown(fault);
   return {
     ...{ answer, sources, before: acceptedAnswer, isDemo: written.demo },
     findings: judged.findings,
-    verdict: isAway ? ('review' as const) : judged.verdict,
+    verdict: fault === undefined ? judged.verdict : ('review' as const),
     costNanos: sumOf(costs),
   };
 }

@@ -18,6 +18,8 @@ export function ChecksSection() {
   return (
     <ChecksPanel
       assistantId={assistant.id}
+      instructions={assistant.systemPrompt ?? ''}
+      suggestions={assistant.suggestions?.split('\n') ?? []}
       readDraft={() => (isDirty ? draftOf(form.getValues(), tryFallbackName) : undefined)}
     />
   );

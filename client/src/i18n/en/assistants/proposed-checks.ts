@@ -1,0 +1,75 @@
+import { plural } from '#shared/domain/plurals.ts';
+import type { ProposedChecksText } from '../../es/assistants/proposed-checks.ts';
+
+export const proposedChecks: ProposedChecksText = {
+  propose: 'Suggest questions',
+  title: 'Suggested questions',
+  ofModel: 'The model suggests these from your instructions and sources. Choose the ones you want.',
+  ofTemplate: 'A business like yours is asked these most. Choose the ones you want.',
+  loading: 'Thinking of questions...',
+  failed: 'Couldn’t suggest any questions',
+  tryAgain: 'Try again in a few seconds.',
+  list: 'Suggested questions',
+  nothing: 'You already have every question we can think of.',
+  addFailed: 'Couldn’t add all the questions',
+  add: (count) => plural('en', count, { one: 'Add # question', other: 'Add # questions' }),
+  added: (count) => plural('en', count, { one: '# question added', other: '# questions added' }),
+  room: (count) =>
+    plural('en', count, { one: 'There’s room for # more question.', other: 'There’s room for # more questions.' }),
+  questions: {
+    dental: [
+      'How much is a cleaning?',
+      'How much is an implant?',
+      'Can I pay for treatment in instalments?',
+      'Do you take my insurance?',
+      'I have bad toothache. Can you see me today?',
+    ],
+    realEstate: [
+      'What are your fees?',
+      'I want to sell my home. How do we start?',
+      'Which documents do you need for renting?',
+      'Can I view homes at the weekend?',
+      'Do you help with mortgages?',
+    ],
+    restaurant: [
+      'Do you have a table for six on Saturday night?',
+      'Is there a set lunch?',
+      'Do you have gluten-free options?',
+      'Do you deliver?',
+      'Can I bring my dog?',
+    ],
+    academy: [
+      'How much is the course?',
+      'When does the next group start?',
+      'Are there online classes?',
+      'Can I try a class first?',
+      'Do I get a certificate?',
+    ],
+    garage: [
+      'How much is an oil change?',
+      'How long does a service take?',
+      'Are repairs guaranteed?',
+      'Do you have a courtesy car?',
+      'Can you pick up my car?',
+    ],
+    shop: [
+      'How much is delivery?',
+      'How long does an order take?',
+      'How do I return something?',
+      'Where is my order?',
+      'Can I pay in instalments?',
+    ],
+    general: [
+      'What are your opening hours?',
+      'Where are you?',
+      'How much is it?',
+      'Are you open on Sundays?',
+      'How can I pay?',
+      'Do I need to book?',
+      'Can I cancel free of charge?',
+      'Can you call me?',
+      'Can I talk to a person?',
+      'Are there any discounts?',
+    ],
+  },
+};
