@@ -54,7 +54,9 @@ const notShown = [
   'server/features/contacts/detection/written-email.rules.ts',
   // Its number stands before a word that it decides.
   'server/features/subscriptions/subscriptions.service.ts:El plan de esta persona permite 7 7. Cámbialo en Suscripciones para añadir más.',
+  'server/features/chat/checks/proposals/proposals.prompt.ts',
   'server/features/chat/checks/rules/judging.prompt.ts',
+  'server/features/chat/checks/runs/worse-mail.ts',
   'server/features/chat/replies/chat.prompt.ts',
   'server/features/chat/replies/host-page.prompt.ts',
   'server/features/knowledge/search/knowledge.prompt.ts',

@@ -36,15 +36,13 @@ await database.db
   .set({ passwordHash: await hashPassword(password) })
   .where(eq(users.username, 'bench'));
 const question = (at: number) => `${mark} ${at}: ¿la primera visita es gratuita?`;
-await database.db
-  .insert(checks)
-  .values(
-    Array.from({ length: mostChecks }, (_, at) => ({
-      assistantId: checkedId,
-      question: question(at),
-      expectations: [],
-    })),
-  );
+await database.db.insert(checks).values(
+  Array.from({ length: mostChecks }, (_, at) => ({
+    assistantId: checkedId,
+    question: question(at),
+    expectations: [],
+  })),
+);
 await database.close();
 
 const provider = await startProcess([here('./provider.ts'), String(wordPauseMs), mark]);

@@ -53,7 +53,7 @@ export const proposedChecksText = catalogue('proposedChecks', {
       '¿Cuánto cuesta un cambio de aceite?',
       '¿Cuánto tardan en una revisión?',
       '¿Dan garantía de las reparaciones?',
-      '¿Tienen coche de sustitución?',
+      '¿Tienen vehículo de sustitución?',
       '¿Recogen el vehículo a domicilio?',
     ],
     shop: [
