@@ -27,10 +27,11 @@ const wordPauseMs = 16;
 
 await ensureBuilt('client', 'server');
 const folder = await mkdtemp(join(tmpdir(), 'asistentes-bench-'));
+const dataDir = join(folder, 'db');
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-const ids = await seedAssistants({ dataDir: folder }, 300);
+const ids = await seedAssistants({ dataDir }, 300);
 const [checkedId = 0, ...visitedIds] = ids;
-const database = await openTarget({ dataDir: folder });
+const database = await openTarget({ dataDir });
 await database.db
   .update(users)
   .set({ passwordHash: await hashPassword(password) })
