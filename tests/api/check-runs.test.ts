@@ -10,7 +10,8 @@ import { signedInUser } from '#tests/support/signed-in.ts';
 
 let fixture: Awaited<ReturnType<typeof startChatFixture>>;
 beforeAll(async () => {
-  fixture = await startChatFixture({ background: true });
+  // The faults of one test let the provider rest in no other.
+  fixture = await startChatFixture({ background: true, providerTimings: { faultsBeforeRest: 10_000 } });
 });
 afterAll(() => fixture.close());
 
