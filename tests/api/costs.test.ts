@@ -130,12 +130,12 @@ describe('an owner’s costs', () => {
     await db.insert(conversationSummaries).values({
       ...{ assistantId: assistant.id, conversationId, sessionId, summary: 'Preguntó el horario.', createdAt, ...usage },
     } as never);
-    const calls = ['suggestion', 'knowledge_questions', 'check', 'check_judge', 'test_chat'] as const;
+    const calls = ['suggestion', 'knowledge_questions', 'check', 'check_judge', 'check_proposals', 'test_chat'] as const;
     await db
       .insert(modelCalls)
       .values(calls.map((purpose) => ({ purpose, userId: user.id, assistantId: assistant.id, createdAt, ...usage })));
     const readAlong = await costs();
-    expect(readAlong.month).toMatchObject({ cost: 11 * 0.000_001_5 });
+    expect(readAlong.month).toMatchObject({ cost: 12 * 0.000_001_5 });
     expect(readAlong.ownKeys).toEqual({ cost: readAlong.month.cost, unpricedTokens: 0 });
     expect(readAlong).toMatchObject({ conversations: 1, assistants: [{ conversations: 1 }] });
     const byPurpose = Object.fromEntries(readAlong.purposes.map(({ purpose, cost }) => [purpose, cost]));

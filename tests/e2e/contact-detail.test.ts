@@ -84,7 +84,7 @@ describe('the detail of a contact', () => {
 
     await dialog.getByRole('tab', { name: 'Conversaciones' }).click();
     const messages = dialog.getByRole('list', { name: 'Mensajes' }).getByRole('listitem');
-    await expect(messages).toHaveText([/^Cliente\d\d:\d\dHola, ¿precio\?$/, /^Asistente\d\d:\d\d900 €\s*Gracias$/]);
+    await expect(messages).toHaveText([/^Cliente\d\d:\d\dHola, ¿precio\?$/, /^Asistente\d\d:\d\d900 €\s*Gracias/]);
     await createTalk(server.db, { assistantId: assistant.id, sessionId }, ['Otra cosa']);
     await page.clock.runFor(5_000);
     await expect(messages).toHaveCount(3);
