@@ -136,7 +136,7 @@ describe('a dialog', () => {
   });
 
   test('is not covered by messages where there is room beside it', async () => {
-    const { page, allow } = await openSignedIn(server, { viewport: { width: 1280, height: 900 } });
+    const { page, allow } = await openSignedIn(server, { viewport: { width: 1280, height: 1100 } });
     allow(/status of 502/);
     await page.goto('/usuario/webhooks');
     await page.getByRole('button', { name: 'Añadir webhook' }).click();

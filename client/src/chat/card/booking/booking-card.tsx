@@ -1,22 +1,15 @@
 import { useText } from '#client/i18n/catalogue.ts';
 import { cardsText } from '#client/i18n/es/visitor/cards.ts';
-import type { Card } from '#shared/contracts/conversations/cards.ts';
-import type { VisitorClient } from '../../visitor/visitor-client.ts';
 import { CardField } from '../card-field.tsx';
 import { CardFrame } from '../card-frame.tsx';
+import type { CardProps } from '../lazy-card.tsx';
 import { useCardForm } from '../use-card-form.ts';
 import { ServiceField } from './service-field.tsx';
 import { SlotField } from './slot-field.tsx';
 import { useSlots } from './use-slots.ts';
 
-interface BookingCardProps {
-  id: number;
-  card: Card;
-  client: VisitorClient;
-}
-
 /** A card that books: what, when, and who comes. What was typed stays, whatever becomes of the times. */
-export function BookingCard({ id, card, client }: BookingCardProps) {
+export function BookingCard({ id, card, client }: CardProps) {
   const text = useText(cardsText);
   const form = useCardForm(id, card, client);
   const { answers, problems, change } = form;

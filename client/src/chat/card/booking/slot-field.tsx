@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { currentLanguage, useText } from '#client/i18n/catalogue.ts';
 import { cardsText } from '#client/i18n/es/visitor/cards.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
 import type { Card } from '#shared/contracts/conversations/cards.ts';
 import { type FieldProblem, readSlot, slotAnswer } from '#shared/domain/conversations/cards.ts';
 import { Choices } from './choices.tsx';
@@ -20,6 +21,7 @@ const actionClass = 'min-h-11 rounded-control px-2 text-sm font-medium text-link
 /** A time to book: the days that have some, and the times of one of them, by the agenda's clocks and by the visitor's where they differ. */
 export function SlotField({ field, slots, answer, problem, onChange }: SlotFieldProps) {
   const text = useText(cardsText);
+  const common = useText(commonText);
   const { found, isReading, hasFailed } = slots;
   const days = found ? daysOf(found, currentLanguage()) : [];
   const next = found?.next;
@@ -34,7 +36,7 @@ export function SlotField({ field, slots, answer, problem, onChange }: SlotField
       </p>
       {hasFailed && (
         <button type="button" onClick={slots.read} className={actionClass}>
-          {text.retry}
+          {common.retry}
         </button>
       )}
       {!isReading && !hasFailed && next && (

@@ -13,7 +13,6 @@ export const cards: CardsText = {
   taken: 'Someone has just taken that time. Choose another: the rest is still as you wrote it.',
   expired: 'It’s been a while since you saw these times. We’ve checked them again: confirm if yours still suits you.',
   unreachable: 'We couldn’t load the free times.',
-  retry: 'Try again',
   reading: 'Looking for free times…',
   nothingFree: 'There are no free times right now. Write to us and we’ll find you one.',
   moreDays: 'Show more days',

@@ -16,7 +16,6 @@ export const cardsText = catalogue('cards', {
   taken: 'Alguien acaba de quedarse con esa hora. Elige otra: lo demás sigue como lo has escrito.',
   expired: 'Ha pasado un rato desde que viste estas horas. Las hemos vuelto a mirar: confirma si te sigue yendo bien.',
   unreachable: 'No se pudieron cargar las horas libres.',
-  retry: 'Reintentar',
   reading: 'Buscando horas libres…',
   nothingFree: 'Ahora mismo no quedan horas libres. Escríbenos y buscamos un hueco.',
   moreDays: 'Ver más días',
