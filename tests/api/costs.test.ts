@@ -130,7 +130,14 @@ describe('an owner’s costs', () => {
     await db.insert(conversationSummaries).values({
       ...{ assistantId: assistant.id, conversationId, sessionId, summary: 'Preguntó el horario.', createdAt, ...usage },
     } as never);
-    const calls = ['suggestion', 'knowledge_questions', 'check', 'check_judge', 'check_proposals', 'test_chat'] as const;
+    const calls = [
+      'suggestion',
+      'knowledge_questions',
+      'check',
+      'check_judge',
+      'check_proposals',
+      'test_chat',
+    ] as const;
     await db
       .insert(modelCalls)
       .values(calls.map((purpose) => ({ purpose, userId: user.id, assistantId: assistant.id, createdAt, ...usage })));

@@ -50,7 +50,10 @@ describe('an avatar', () => {
   test('is shown with the assistant, until it is removed', async () => {
     const { client, id, path, upload } = await owner();
     const { body } = await upload(await picture(20, 20).png().toBuffer());
-    expect((await client.get(`/api/assistants/${id}`)).body).toMatchObject({ avatarUrl: Object(body).avatarUrl, avatarTimestamp: Object(body).avatarTimestamp });
+    expect((await client.get(`/api/assistants/${id}`)).body).toMatchObject({
+      avatarUrl: Object(body).avatarUrl,
+      avatarTimestamp: Object(body).avatarTimestamp,
+    });
     await client.send('DELETE', path);
     expect((await client.get(`/api/assistants/${id}`)).body).toMatchObject({ avatarUrl: null, avatarTimestamp: null });
   });

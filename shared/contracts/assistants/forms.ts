@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { formLimits } from '../../domain/conversations/cards.ts';
 import { dateTimeSchema, idParam, idParams } from '../common.ts';
-import { formFieldSchema, formFieldsBody, lineSchema } from '../conversations/cards.ts';
+import { formFieldSchema, formFieldsBody, lineSchema, offerWordsSchema, optionalText } from '../conversations/cards.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** What an assistant can ask its visitors for. */
@@ -24,13 +24,7 @@ export const formSchema = z.object({
 
 export type Form = z.infer<typeof formSchema>;
 
-const sentenceSchema = z
-  .string()
-  .trim()
-  .max(formLimits.text, `Máximo ${formLimits.text} caracteres`)
-  .regex(/^[^\p{Surrogate}\0]*$/u, 'Contiene caracteres que no se pueden guardar')
-  .transform((text) => text || null)
-  .nullable();
+const sentenceSchema = optionalText(formLimits.text);
 
 export const formBody = z
   .object({
@@ -38,17 +32,7 @@ export const formBody = z
     intro: sentenceSchema,
     thanks: sentenceSchema,
     fields: formFieldsBody,
-    offerWords: z
-      .string()
-      .max(formLimits.words, `Máximo ${formLimits.words} caracteres`)
-      .regex(/^[^\p{Surrogate}\0]*$/u, 'Contiene caracteres que no se pueden guardar')
-      .transform((words) =>
-        words
-          .split('\n')
-          .map((line) => line.trim())
-          .filter(Boolean)
-          .join('\n'),
-      ),
+    offerWords: offerWordsSchema(formLimits.words),
     inGreeting: z.boolean(),
     isActive: z.boolean(),
   })

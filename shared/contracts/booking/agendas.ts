@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { bookingLimits } from '../../domain/booking/booking.ts';
 import { holidaysBody, openingHoursBody, openingHoursSchema, timeZoneBody } from '../assistants/handoff.ts';
 import { dateTimeSchema, idParam, idParams } from '../common.ts';
-import { lineSchema } from '../conversations/cards.ts';
+import { lineSchema, optionalText } from '../conversations/cards.ts';
 import { endpoint } from '../endpoint.ts';
-import { optionalText } from './services.ts';
 
 /** Somebody, or something, whose time is booked. */
 export const agendaSchema = z.object({

@@ -3,10 +3,9 @@ import { bookingLimits, bookingParties, bookingSources, bookingStates } from '..
 import { answerLimits } from '../../domain/conversations/cards.ts';
 import { emailSchema } from '../accounts/auth.ts';
 import { dateTimeSchema, idParam, idParams, listQuery, placeCursor } from '../common.ts';
-import { lineSchema } from '../conversations/cards.ts';
+import { lineSchema, optionalText } from '../conversations/cards.ts';
 import { endpoint } from '../endpoint.ts';
 import { rangeQuery } from './agendas.ts';
-import { optionalText } from './services.ts';
 
 export const bookingSchema = z.object({
   id: z.int(),

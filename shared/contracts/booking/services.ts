@@ -1,21 +1,10 @@
 import * as z from 'zod';
 import { bookingLimits, slotSteps } from '../../domain/booking/booking.ts';
 import { dateTimeSchema, idParam, idParams } from '../common.ts';
-import { lineSchema } from '../conversations/cards.ts';
+import { lineSchema, offerWordsSchema, optionalText } from '../conversations/cards.ts';
 import { endpoint } from '../endpoint.ts';
 
 const { minutes, bufferMinutes, capacity, noticeMinutes, horizonDays } = bookingLimits;
-
-/** Text that may be missing; an empty one is. */
-export function optionalText(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max, `Máximo ${max} caracteres`)
-    .regex(/^[^\p{Surrogate}\0]*$/u, 'Contiene caracteres que no se pueden guardar')
-    .transform((text) => text || null)
-    .nullable();
-}
 
 /** What can be booked of an assistant. */
 export const serviceSchema = z.object({
@@ -83,17 +72,7 @@ export type BookingSettings = z.infer<typeof bookingSettingsSchema>;
 
 export const bookingSettingsBody = z.object({
   isActive: z.boolean(),
-  offerWords: z
-    .string()
-    .max(bookingLimits.words, `Máximo ${bookingLimits.words} caracteres`)
-    .regex(/^[^\p{Surrogate}\0]*$/u, 'Contiene caracteres que no se pueden guardar')
-    .transform((words) =>
-      words
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean)
-        .join('\n'),
-    ),
+  offerWords: offerWordsSchema(bookingLimits.words),
   inGreeting: z.boolean(),
   noticeMinutes: z.int().min(0).max(noticeMinutes, `Como mucho ${noticeMinutes} minutos`),
   horizonDays: z.int().min(0).max(horizonDays, `Como mucho ${horizonDays} días`),

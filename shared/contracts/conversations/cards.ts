@@ -29,6 +29,30 @@ export function lineSchema(max: number, missing: string) {
     .regex(/^[^\p{Cc}\p{Surrogate}]*$/u, 'Escribe una sola línea');
 }
 
+function storable(text: z.ZodString, max: number) {
+  return text
+    .max(max, `Máximo ${max} caracteres`)
+    .regex(/^[^\p{Surrogate}\0]*$/u, 'Contiene caracteres que no se pueden guardar');
+}
+
+/** Text that may be missing; an empty one is. */
+export function optionalText(max: number) {
+  return storable(z.string().trim(), max)
+    .transform((text) => text || null)
+    .nullable();
+}
+
+/** The words for which a card is offered, one line each. */
+export function offerWordsSchema(max: number) {
+  return storable(z.string(), max).transform((words) =>
+    words
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join('\n'),
+  );
+}
+
 const formFieldBody = z
   .object({
     id: z.string().regex(/^[a-z0-9]{1,12}$/, 'No es un identificador válido'),
