@@ -7,8 +7,8 @@ const { primaryColor, secondaryColor, accentColor, backgroundColor, textColor } 
 const hasColors = sql`coalesce(${primaryColor}, ${secondaryColor}, ${accentColor}, ${backgroundColor}, ${textColor}) is not null`;
 
 /**
- * Notes that an assistant's colours are a picture's or a site's, and gives its owner; undefined where they are not to be taken: somebody
- * has chosen colours for it or for all of its owner's, or has given up what was taken, or they are a picture's and this is a site.
+ * Notes that an assistant's colours come from a picture or a site, and gives its owner. Undefined where they must not: somebody has chosen
+ * colours for it or for all of its owner's assistants, or has given up colours that were taken; or this is a site, and a picture gave them.
  */
 export async function noteTakenColors(tx: Db, assistantId: number, from: ColorSource): Promise<number | undefined> {
   const known = or(

@@ -20,7 +20,7 @@ interface CostDeps {
 
 export type CostService = ReturnType<typeof createCostService>;
 
-/** What models have cost, and what the month will. Read from the figures by day: how many calls there were makes no difference. */
+/** What models have cost, and what the month will cost. It reads the figures by day, so the number of calls makes no difference. */
 export function createCostService({ db, clock, timeZone, numbers, findCosts, listAccountCosts }: CostDeps) {
   return {
     async mine(actor: Actor): Promise<OwnCosts> {

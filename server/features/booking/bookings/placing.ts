@@ -2,7 +2,7 @@ import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/lib/errors.ts';
 import { listBooked } from './bookings.queries.ts';
 
-/** A service as far as it says what a booking of it takes. `id` null: it is gone. */
+/** How long a service takes, and for how many. `id` null: the service was deleted. */
 export interface PlacedService {
   id: number | null;
   name: string;
@@ -27,8 +27,8 @@ export function placeAt(service: PlacedService, agendaId: number, startsAt: Date
 }
 
 /**
- * Throws 409 (`slot_taken`) where the agenda is booked at a time already, but for others of the same service and moment while it has places.
- * The agenda must be locked: between this and the insertion nobody else may look.
+ * Throws 409 (`slot_taken`) where another booking overlaps. Bookings of one service at one moment share it, as many as it has places for.
+ * The caller holds the agenda's lock until it has inserted the booking.
  */
 export async function requirePlace(
   tx: Db,

@@ -46,7 +46,7 @@ export function createBookingLinks({ db, clock, booking, announce, key, appUrl }
       });
     },
 
-    /** Again changes nothing. Throws 404 for a link that does not hold. */
+    /** A second call changes nothing. Throws 404 for a link that does not hold. */
     async cancel(token: string): Promise<void> {
       const zone = await booking.platformZone();
       await change(token, async (tx, row) => {
@@ -72,7 +72,7 @@ export function createBookingLinks({ db, clock, booking, announce, key, appUrl }
     },
   };
 
-  /** Does something with a booking that is still to come, its row locked; what is over or cancelled stays. */
+  /** Changes a booking that is still to come, its row locked. One that is over or cancelled stays as it is. */
   async function change(token: string, work: (tx: Db, row: BookingRow) => Promise<void>): Promise<void> {
     const found = await findByToken(token);
     if (!found) throw notFound();

@@ -26,7 +26,7 @@ export function useBeside(panel: RefObject<HTMLElement | null>): Beside | undefi
       const active = document.activeElement;
       const hadFocus = active === document.body || panel.current?.contains(active) || isLayerOpen();
       close();
-      // Once the list is without what is gone, and the question that it was asked by has closed.
+      // After the list has lost the contact, and the question has closed.
       if (hadFocus) setTimeout(() => focusRow(rowAt(openedId, place.current)));
     };
     return {

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts';
 import { rowReader } from '#server/db/statements/rows.ts';
 import { assistants, checkResults, checkRuns, checks, users } from '#shared/schema/index.ts';
 
-/** Of what is known, the newest document's id: a reading that finds nothing new makes none. */
+/** The id of the newest document that an assistant knows. A reading that finds nothing new makes no document. */
 export function newestDocumentOf(assistantId: SQL): SQL<number> {
   return sql<number>`(select max(d.id) from knowledge_documents d join knowledge_sources s on s.id = d.source_id
     where s.assistant_id = ${assistantId} and s.deleted_at is null and d.hidden_since is null)`;
@@ -13,8 +13,8 @@ export function newestDocumentOf(assistantId: SQL): SQL<number> {
 const readFollowed = rowReader(z.object({ assistantId: z.int(), ownerId: z.int() }));
 
 /**
- * Assistants that know something new since they were checked as they are saved, or since an answer was accepted, that has rested since a
- * moment; not while a source is still to be read.
+ * Assistants whose knowledge has changed since the last run of their saved form, or since an answer was accepted, and has rested since a
+ * moment. An assistant with a source that is still to be read is none of them.
  */
 export function listToFollow(db: Db, restedSince: Date, limit: number) {
   return readFollowed(
