@@ -106,6 +106,21 @@ test('answers with a thumb down are listed with their question until somebody ha
   expect(await poor()).toMatchObject([{ reason: 'unclear', comment: null }]);
 });
 
+test('answers with a thumb down are listed page by page, the newest first', async () => {
+  const { client, assistant, visitor, sessionId, rate, messageId } = await talked('Abrimos a las 4.');
+  await visitor.talk('¿Y los sábados?', { sessionId });
+  const { messages } = await visitor.history(sessionId);
+  const newest = messages.at(-1)?.id ?? 0;
+  for (const id of [messageId, newest]) expect(await rate({ rating: 'down', reason: 'incorrect' }, id)).toBe(204);
+  const page = async (query: string) =>
+    ratingEndpoints.poorAnswers.response
+      .parse((await client.get(`/api/assistants/${assistant.id}/poor-answers?${query}`)).body)
+      .map(({ id }) => id);
+  expect(await page('limit=1')).toEqual([newest]);
+  expect(await page(`limit=1&cursor=${newest}`)).toEqual([messageId]);
+  expect(await page(`limit=1&cursor=${messageId}`)).toEqual([]);
+});
+
 test('a conversation that ends has an outcome, which its day counts and keeps when it is erased', async () => {
   const { server, openai } = fixture;
   const { assistant, visitor, sessionId, rate, quality, client } = await talked();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { conversations, webhookDeliveries } from '#shared/schema/index.ts';
@@ -135,6 +136,7 @@ describe('R58: a webhook', () => {
     receiver.always(200);
     const on = await client.send('PATCH', `/api/webhooks/${id}`, { json: { isActive: true } });
     expect(on.body).toMatchObject({ isActive: true, failures: 0, gaveUpAt: null, restsUntil: null });
+    expect((await client.post(`/api/webhooks/${id}/deliveries/${randomUUID()}/resend`)).status).toBe(404);
     expect((await resend()).status).toBe(200);
     await settled(...rows.slice(1).map(() => 'failed'), 'delivered');
     await smtp.close();

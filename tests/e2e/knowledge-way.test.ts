@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, inject, test, vi } from 'vitest';
-import { knowledgeDocuments, knowledgePassages, unansweredQuestions } from '#shared/schema/index.ts';
+import { knowledgeDocuments, knowledgePassages, knowledgeSources, unansweredQuestions } from '#shared/schema/index.ts';
 import { longPdf } from '#tests/knowledge/made-up.ts';
 import { closePagesAfterwards, expect, openPage } from '#tests/support/browser.ts';
 import { chatPage } from '#tests/support/chat-page.ts';
@@ -150,6 +150,9 @@ test('an owner with a phone: a document is watched being read, a site page by pa
   await answer.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Ninguna por ahora.')).toBeVisible();
   await expect(asked).toHaveCount(0);
+  // The answer is a source, which is known once it has been read.
+  const unread = and(eq(knowledgeSources.assistantId, id), ne(knowledgeSources.state, 'ready'));
+  await vi.waitUntil(async () => (await server.db.$count(knowledgeSources, unread)) === 0, { timeout: 20_000 });
   const next = createVisitor(server.url, id);
   expect((await next.talk('¿La piscina está climatizada?')).response).toContain('de ocho a diez');
 

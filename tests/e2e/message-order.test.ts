@@ -112,8 +112,11 @@ test(
   120_000 + walks * 60_000,
 );
 
-/** Reads take 0.6 s, and the one after a failed one comes a second later: 2.5 s where nothing else runs. What looks by itself looks once a minute. */
-const shownWithinMs = 3_000;
+/**
+ * Reads take 0.6 s, and the one after a failed one comes a second later: 2.5 s where nothing else runs, and some more on a busy machine. Far less
+ * than the minute after which the page looks by itself.
+ */
+const shownWithinMs = 10_000;
 
 test('an agent’s open conversation shows all that both say, once the line is well: it is cut every other time, and of its reads, all slow, every third fails', async () => {
   const { page, assistant, inbox, allow } = await openInboxOwner(fixture.server);

@@ -64,4 +64,4 @@ test('500 messages of both sides, with LISTEN ended, streams cut and silent, and
   expect(inbox.ids.slice(2)).toEqual(sent);
   expect(visitorsPage.connections()).toBeGreaterThan(10);
   expect(inbox.connections()).toBeGreaterThan(10);
-});
+}, 300_000);
