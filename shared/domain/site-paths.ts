@@ -8,6 +8,7 @@ export const assistantSections = {
   checks: 'comprobaciones',
   people: 'personas',
   cards: 'formularios',
+  booking: 'reservas',
   channels: 'canales',
   web: 'web',
   brand: 'marca',

@@ -15,6 +15,7 @@ const sections = {
   comprobaciones: 'Comprobaciones',
   personas: 'Personas',
   formularios: 'Formularios',
+  reservas: 'Reservas',
   canales: 'Canales',
   web: 'Tu web',
   marca: 'Marca',

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
+import { firstMessage } from '#client/components/hours/first-message.ts';
 import { FieldError } from '#client/components/patterns/form-field.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { assistantFormsText } from '#client/i18n/es/assistants/assistants-forms.ts';
 import { formLimits } from '#shared/domain/conversations/cards.ts';
-import { firstMessage } from '../handoff/first-message.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { type FieldValues, newFieldId } from './form-values.ts';
 

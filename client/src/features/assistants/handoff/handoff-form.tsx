@@ -1,7 +1,9 @@
 import { useWatch } from 'react-hook-form';
+import { HolidaysField } from '#client/components/hours/holidays-field.tsx';
+import { OpeningHoursField } from '#client/components/hours/opening-hours-field.tsx';
+import { TimeZoneField } from '#client/components/hours/time-zone-field.tsx';
 import { FormField } from '#client/components/patterns/form-field.tsx';
 import { Input } from '#client/components/ui/form/input.tsx';
-import { Select } from '#client/components/ui/form/select.tsx';
 import { Switch } from '#client/components/ui/form/switch.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { handoffText } from '#client/i18n/es/assistants/assistants-handoff.ts';
@@ -13,8 +15,6 @@ import {
 } from '#shared/contracts/assistants/handoff.ts';
 import { FormSection } from '../editor/fields/form-section.tsx';
 import { useSectionForm } from '../place/place.ts';
-import { HolidaysField } from './holidays-field.tsx';
-import { OpeningHoursField } from './opening-hours-field.tsx';
 import { useSaveHandoff } from './use-handoff.ts';
 
 interface HandoffFormProps {
@@ -73,26 +73,16 @@ export function HandoffForm({ assistantId, settings }: HandoffFormProps) {
           <OpeningHoursField
             hours={openingHours}
             errors={errors.openingHours}
+            words={text}
             onChange={(hours) => change('openingHours', hours)}
           />
-          <FormField label={text.timeZone} error={errors.timeZone?.message}>
-            {(control) => (
-              <Select
-                {...control}
-                value={timeZone ?? ''}
-                onChange={({ target }) => change('timeZone', target.value || null)}
-              >
-                <option value="">
-                  {settings.timeZone ? text.platformZoneUnnamed : text.platformZone(settings.effectiveTimeZone)}
-                </option>
-                {timeZonesWith(settings.timeZone).map((name) => (
-                  <option key={name} value={name}>
-                    {name.replaceAll('_', ' ')}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FormField>
+          <TimeZoneField
+            zone={timeZone}
+            stored={settings.timeZone}
+            platformZone={settings.timeZone ? undefined : settings.effectiveTimeZone}
+            error={errors.timeZone?.message}
+            onChange={(zone) => change('timeZone', zone)}
+          />
           <HolidaysField days={holidays} onChange={(days) => change('holidays', days)} />
         </FormSection>
       </fieldset>
@@ -102,9 +92,4 @@ export function HandoffForm({ assistantId, settings }: HandoffFormProps) {
 
 function valuesOf({ effectiveTimeZone: _, personName, ...settings }: HandoffSettings): HandoffSettingsBody {
   return { ...settings, personName: personName ?? '' };
-}
-
-/** Those that the browser knows, and the one that is set. */
-function timeZonesWith(current: string | null): string[] {
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), ...(current ? [current] : [])])].sort();
 }

@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  CalendarClock,
   ChartNoAxesColumn,
   ClipboardList,
   FileText,
@@ -16,6 +17,7 @@ import type { ComponentType } from 'react';
 import { lazySection } from '#client/components/faults/lazy-parts.tsx';
 import type { PlaceText } from '#client/i18n/es/assistants/assistants-place.ts';
 import type { AssistantSection } from '#shared/domain/site-paths.ts';
+import { BookingSection } from './sections/booking-section.tsx';
 import { ChecksSection } from './sections/checks-section.tsx';
 import { DetailsSection } from './sections/details-section.tsx';
 import { KnowledgeSection } from './sections/knowledge-section.tsx';
@@ -57,6 +59,13 @@ export const placeSections: Record<AssistantSection, Section> = {
     hasChat: false,
     hasForm: false,
     Part: lazySection(() => import('../forms/forms-section.tsx'), 'FormsSection').Part,
+  },
+  booking: {
+    label: ({ booking }) => booking,
+    icon: CalendarClock,
+    hasChat: false,
+    hasForm: false,
+    Part: BookingSection,
   },
   channels: {
     label: ({ channels }) => channels,

@@ -18,6 +18,7 @@ export const place: PlaceText = {
   people: 'People',
   peopleTitle: 'Human handoff',
   cards: 'Forms',
+  booking: 'Booking',
   channels: 'Channels',
   web: 'Your website',
   webAbout: 'The assistant on your own pages, behind a button.',

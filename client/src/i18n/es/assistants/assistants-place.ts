@@ -21,6 +21,7 @@ export const placeText = catalogue('place', {
   people: 'Personas',
   peopleTitle: 'Atención en persona',
   cards: 'Formularios',
+  booking: 'Reservas',
   channels: 'Canales',
   web: 'Tu web',
   webAbout: 'El asistente dentro de tu página, en un botón.',

@@ -12,7 +12,8 @@ import { firstMessage } from './first-message.ts';
 const week: Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 const usualDay: OpeningRange[] = [{ from: '09:00', to: '18:00' }];
-const usualWeek: OpeningHours = Object.fromEntries(week.slice(0, 5).map((day) => [day, usualDay]));
+/** From Monday to Friday, nine to six. */
+export const usualWeek: OpeningHours = Object.fromEntries(week.slice(0, 5).map((day) => [day, usualDay]));
 
 /** The most that a day may have. */
 const maxRanges = 6;
@@ -21,16 +22,22 @@ interface OpeningHoursFieldProps {
   /** Null: always open. */
   hours: OpeningHours | null;
   errors: unknown;
+  /** What hours are for: to have them, what that means, and what it means to have none. */
+  words: { hoursOn: string; hoursHelp: string; always: string };
   onChange: (hours: OpeningHours | null) => void;
 }
 
-/** When somebody is there to answer: always, or by day. */
-export function OpeningHoursField({ hours, errors, onChange }: OpeningHoursFieldProps) {
+/** When something is open: always, or by day. */
+export function OpeningHoursField({ hours, errors, words, onChange }: OpeningHoursFieldProps) {
   const text = useText(handoffText);
   return (
     <div>
-      <Switch checked={hours !== null} onCheckedChange={(on) => onChange(on ? usualWeek : null)} label={text.hoursOn} />
-      <p className="text-sm text-muted-on-surface">{hours ? text.hoursHelp : text.always}</p>
+      <Switch
+        checked={hours !== null}
+        onCheckedChange={(on) => onChange(on ? usualWeek : null)}
+        label={words.hoursOn}
+      />
+      <p className="text-sm text-muted-on-surface">{hours ? words.hoursHelp : words.always}</p>
       {hours && (
         <ul className="mt-3 divide-y divide-line rounded-control border border-line">
           {week.map((day) => (

@@ -1,0 +1,39 @@
+import { FormField } from '#client/components/patterns/form-field.tsx';
+import { Select } from '#client/components/ui/form/select.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { handoffText } from '#client/i18n/es/assistants/assistants-handoff.ts';
+
+interface TimeZoneFieldProps {
+  /** Null: the platform's. */
+  zone: string | null;
+  /** As it is stored. */
+  stored: string | null;
+  /** The platform's, where that is known. */
+  platformZone: string | undefined;
+  error: string | undefined;
+  onChange: (zone: string | null) => void;
+}
+
+/** By whose clocks hours are meant. */
+export function TimeZoneField({ zone, stored, platformZone, error, onChange }: TimeZoneFieldProps) {
+  const text = useText(handoffText);
+  return (
+    <FormField label={text.timeZone} error={error}>
+      {(control) => (
+        <Select {...control} value={zone ?? ''} onChange={({ target }) => onChange(target.value || null)}>
+          <option value="">{platformZone ? text.platformZone(platformZone) : text.platformZoneUnnamed}</option>
+          {timeZonesWith(stored).map((name) => (
+            <option key={name} value={name}>
+              {name.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  );
+}
+
+/** Those that the browser knows, and the one that is set. */
+function timeZonesWith(current: string | null): string[] {
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), ...(current ? [current] : [])])].sort();
+}

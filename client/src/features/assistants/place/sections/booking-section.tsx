@@ -1,0 +1,13 @@
+import { lazySection } from '#client/components/faults/lazy-parts.tsx';
+import { usePlace } from '../place.ts';
+
+const { Part: BookingSetup } = lazySection(
+  () => import('#client/features/booking/setup/booking-setup.tsx'),
+  'BookingSetup',
+);
+
+/** 'Reservas': what can be booked, of whom, and when. */
+export function BookingSection() {
+  const { assistant } = usePlace();
+  return <BookingSetup assistantId={assistant.id} />;
+}

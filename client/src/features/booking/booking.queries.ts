@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#client/lib/api/api.ts';
+import { agendaEndpoints } from '#shared/contracts/booking/agendas.ts';
+import { serviceEndpoints } from '#shared/contracts/booking/services.ts';
+
+/** What of an assistant can be booked; each read begins with the same words, so that one change can ask for all. */
+export const bookingKey = (assistantId: number) => ['assistants', assistantId, 'booking'] as const;
+
+export const agendasQuery = (assistantId: number) =>
+  queryOptions({
+    queryKey: [...bookingKey(assistantId), 'agendas'] as const,
+    queryFn: ({ signal }) => call(agendaEndpoints.agendas, { params: { id: assistantId }, signal }),
+    staleTime: 0,
+  });
+
+export const servicesQuery = (assistantId: number) =>
+  queryOptions({
+    queryKey: [...bookingKey(assistantId), 'services'] as const,
+    queryFn: ({ signal }) => call(serviceEndpoints.services, { params: { id: assistantId }, signal }),
+    staleTime: 0,
+  });
+
+export const bookingSettingsQuery = (assistantId: number) =>
+  queryOptions({
+    queryKey: [...bookingKey(assistantId), 'settings'] as const,
+    queryFn: ({ signal }) => call(serviceEndpoints.settings, { params: { id: assistantId }, signal }),
+    staleTime: 0,
+  });

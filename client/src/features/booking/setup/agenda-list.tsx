@@ -1,0 +1,52 @@
+import { Plus } from 'lucide-react';
+import { Button } from '#client/components/ui/button.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { handoffText } from '#client/i18n/es/assistants/assistants-handoff.ts';
+import { bookingSetupText } from '#client/i18n/es/booking/setup.ts';
+import type { Agenda } from '#shared/contracts/booking/agendas.ts';
+import { AgendaDialog } from './agenda-dialog.tsx';
+import { hoursInWords } from './hours-in-words.ts';
+import { SetupGroup } from './setup-group.tsx';
+import { SetupRow } from './setup-row.tsx';
+import { useRemoveAgenda } from './use-setup.ts';
+
+interface AgendaListProps {
+  assistantId: number;
+  agendas: Agenda[];
+  onAdd: () => void;
+}
+
+/** Whose time is booked. */
+export function AgendaList({ assistantId, agendas, onAdd }: AgendaListProps) {
+  const text = useText(bookingSetupText);
+  const { days } = useText(handoffText);
+  const remove = useRemoveAgenda(assistantId);
+  return (
+    <SetupGroup
+      title={text.agendas}
+      about={text.agendasAbout}
+      action={
+        <Button variant="secondary" onClick={onAdd}>
+          <Plus aria-hidden className="size-4" />
+          {text.addAgenda}
+        </Button>
+      }
+    >
+      <ul className="divide-y divide-line border-y border-line">
+        {agendas.map((agenda) => (
+          <SetupRow
+            key={agenda.id}
+            name={agenda.name}
+            facts={[
+              hoursInWords(agenda.openingHours, days, text),
+              ...(agenda.holidays.length > 0 ? [text.holidayCount(agenda.holidays.length)] : []),
+              text.zoneOf(agenda.effectiveTimeZone.replaceAll('_', ' ')),
+            ]}
+            removal={{ description: text.removeAgendaDescription, remove: () => remove.mutateAsync(agenda.id) }}
+            editor={(close) => <AgendaDialog assistantId={assistantId} agenda={agenda} onClose={close} />}
+          />
+        ))}
+      </ul>
+    </SetupGroup>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useText } from '#client/i18n/catalogue.ts';
+import { bookingSetupText } from '#client/i18n/es/booking/setup.ts';
+import { call } from '#client/lib/api/api.ts';
+import { type AgendaBody, agendaEndpoints } from '#shared/contracts/booking/agendas.ts';
+import { type BookingSettings, type ServiceBody, serviceEndpoints } from '#shared/contracts/booking/services.ts';
+import { agendasQuery, bookingSettingsQuery, servicesQuery } from '../booking.queries.ts';
+
+/** Adds an agenda, or changes one. */
+export function useSaveAgenda(assistantId: number, agendaId?: number) {
+  const queryClient = useQueryClient();
+  const text = useText(bookingSetupText);
+  return useMutation({
+    meta: { done: { title: text.agendaSaved }, failed: { title: text.agendaSaveFailed } },
+    mutationFn: (body: AgendaBody) =>
+      agendaId === undefined
+        ? call(agendaEndpoints.createAgenda, { params: { id: assistantId }, body })
+        : call(agendaEndpoints.updateAgenda, { params: { id: assistantId, agendaId }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: agendasQuery(assistantId).queryKey }),
+  });
+}
+
+/** Services that were by this agenda alone are no longer offered: they are read again too. */
+export function useRemoveAgenda(assistantId: number) {
+  const queryClient = useQueryClient();
+  const text = useText(bookingSetupText);
+  return useMutation({
+    meta: { done: { title: text.agendaRemoved } },
+    mutationFn: (agendaId: number) => call(agendaEndpoints.removeAgenda, { params: { id: assistantId, agendaId } }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: agendasQuery(assistantId).queryKey }),
+        queryClient.invalidateQueries({ queryKey: servicesQuery(assistantId).queryKey }),
+      ]),
+  });
+}
+
+/** Adds a service, or changes one. */
+export function useSaveService(assistantId: number, serviceId?: number) {
+  const queryClient = useQueryClient();
+  const text = useText(bookingSetupText);
+  return useMutation({
+    meta: { done: { title: text.serviceSaved }, failed: { title: text.serviceSaveFailed } },
+    mutationFn: (body: ServiceBody) =>
+      serviceId === undefined
+        ? call(serviceEndpoints.createService, { params: { id: assistantId }, body })
+        : call(serviceEndpoints.updateService, { params: { id: assistantId, serviceId }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: servicesQuery(assistantId).queryKey }),
+  });
+}
+
+export function useRemoveService(assistantId: number) {
+  const queryClient = useQueryClient();
+  const text = useText(bookingSetupText);
+  return useMutation({
+    meta: { done: { title: text.serviceRemoved } },
+    mutationFn: (serviceId: number) => call(serviceEndpoints.removeService, { params: { id: assistantId, serviceId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: servicesQuery(assistantId).queryKey }),
+  });
+}
+
+/** Sets whether visitors may book, and by which rules; `failed` is what is said where it did not work. */
+export function useSaveRules(assistantId: number, words: { done?: string; failed: string }) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: { ...(words.done ? { done: { title: words.done } } : {}), failed: { title: words.failed } },
+    mutationFn: (body: BookingSettings) => call(serviceEndpoints.updateSettings, { params: { id: assistantId }, body }),
+    onSuccess: (settings) => queryClient.setQueryData(bookingSettingsQuery(assistantId).queryKey, settings),
+  });
+}
