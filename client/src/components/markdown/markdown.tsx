@@ -1,14 +1,16 @@
-import { Lexer } from 'marked';
-import { memo, useMemo } from 'react';
+import type { Token } from 'marked';
+import { memo, useMemo, useState } from 'react';
 import { Block } from './block.tsx';
+import { createGrowingReader } from './growing-text.ts';
 import { type KnownToken, knownTokens } from './known-tokens.ts';
 
 /**
  * A reply's Markdown (GFM) as React elements: no HTML of its own, no pictures, links in a new tab. While the text grows
- * only the last block is drawn again.
+ * only its last blocks are read and drawn again.
  */
 export function Markdown({ text }: { text: string }) {
-  const tokens = useMemo(() => parsed(text), [text]);
+  const [read] = useState(createGrowingReader);
+  const tokens = useMemo(() => blocksOf(text, read), [text, read]);
   return (
     <div className="space-y-3">
       {tokens.map((token, index) => (
@@ -22,9 +24,9 @@ export function Markdown({ text }: { text: string }) {
 /** The lexer makes new objects every time; a block is the same when its source is. */
 const MemoBlock = memo(Block, (before, after) => before.token.raw === after.token.raw);
 
-function parsed(text: string): KnownToken[] {
+function blocksOf(text: string, read: (text: string) => Token[]): KnownToken[] {
   try {
-    return knownTokens(Lexer.lex(text, { gfm: true, breaks: true }));
+    return knownTokens(read(text));
   } catch {
     // Nested beyond the lexer's stack: nothing that reads better than its source.
     return [{ type: 'text', raw: text, text }];

@@ -12,6 +12,8 @@ const pollMs = 4_000;
 
 /** Events come for conversations that an agent has or is to have, and for the one that is open; the others are polled. */
 const listLookMs = 10_000;
+/** Reads of the list that events ask for, at most so often: many conversations may change at once. */
+const listPauseMs = 800;
 /** Events come for a reply's beginning and its end. In between it grows, and is polled. */
 const growingLookMs = 1_000;
 
@@ -23,7 +25,7 @@ const quietLookMs = 60_000;
 
 /** The open conversations that one sees, and within a second what changes of them. */
 export function useThreads(filter: ThreadFilter) {
-  const { isLive, reader } = useReadAgain(inboxQueries.lists);
+  const { isLive, reader } = useReadAgain(inboxQueries.lists, { pauseMs: listPauseMs });
   const threads = useInfiniteQuery({
     ...inboxQueries.threads(filter),
     refetchInterval: isLive ? listLookMs : pollMs,

@@ -1,7 +1,10 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useText } from '#client/i18n/catalogue.ts';
 import { inboxText } from '#client/i18n/es/inbox.ts';
 import { call } from '#client/lib/api/api.ts';
+import type { ListPage } from '#client/lib/api/call-page.ts';
+import { coalesce } from '#client/lib/events/coalesce.ts';
 import { isUnattended } from '#client/lib/session/presence.ts';
 import { inboxEndpoints } from '#shared/contracts/conversations/inbox.ts';
 import type { Thread, ThreadDetail } from '#shared/contracts/conversations/inbox-threads.ts';
@@ -9,6 +12,8 @@ import { inboxQueries } from './inbox.queries.ts';
 
 /** How long a model may take for a draft. */
 const suggestionMs = 90_000;
+
+const seenPauseMs = 1_000;
 
 /** Takes a conversation: the assistant is silent from then on. */
 export function useTakeThread() {
@@ -61,21 +66,32 @@ export function useSuggestion(threadId: number) {
   });
 }
 
-/** Says that the conversation has been looked at as it is. */
-export function useMarkSeen(threadId: number) {
+/** Says that the conversation has been looked at as it is; at most once a second, however fast messages come. */
+export function useMarkSeen(threadId: number): () => void {
   const queryClient = useQueryClient();
-  // Nobody asked for it: where it fails it stays unseen, and nothing is said.
-  return useMutation({
-    mutationFn: () => call(inboxEndpoints.seen, { params: { id: threadId }, isBackground: isUnattended() }),
-    onSuccess: () => {
-      queryClient.setQueryData(
-        inboxQueries.thread(threadId).queryKey,
-        (thread) => thread && { ...thread, unseen: false },
-      );
-      for (const queryKey of [inboxQueries.lists, inboxQueries.allCounts])
-        void queryClient.invalidateQueries({ queryKey });
-    },
-  });
+  return useMemo(
+    () =>
+      coalesce(async () => {
+        // Nobody asked for it: where it fails it stays unseen, and nothing is said.
+        await call(inboxEndpoints.seen, { params: { id: threadId }, isBackground: isUnattended() });
+        storeSeen(queryClient, threadId);
+        await queryClient.invalidateQueries({ queryKey: inboxQueries.allCounts });
+      }, seenPauseMs),
+    [queryClient, threadId],
+  );
+}
+
+/** Changes the one row, in place of reading all lists again. */
+function storeSeen(queryClient: QueryClient, threadId: number): void {
+  queryClient.setQueryData(
+    inboxQueries.thread(threadId).queryKey,
+    (thread) => thread && { ...thread, unseen: false },
+  );
+  const asSeen = (thread: Thread) => (thread.id === threadId && thread.unseen ? { ...thread, unseen: false } : thread);
+  queryClient.setQueriesData<InfiniteData<ListPage<Thread>>>(
+    { queryKey: inboxQueries.lists },
+    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(asSeen) })) },
+  );
 }
 
 function storeThread(queryClient: QueryClient, thread: Thread): void {

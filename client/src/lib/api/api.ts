@@ -12,8 +12,7 @@ export async function call<Definition extends EndpointDefinition>(
   endpoint: Definition | EndpointAddress<Definition>,
   options: CallOptions<Definition> & RequestOptions,
 ): Promise<ResponseOutput<Definition>> {
-  const response = await request(endpoint, options, 'application/json');
-  const text = await response.text();
+  const { text } = await requestJson(endpoint, options);
   // The server has parsed the answer with the same contract: reading it again here would put zod in every bundle.
   const answer = text === '' ? undefined : JSON.parse(text);
   return answer;
@@ -79,11 +78,33 @@ export function whenUnauthenticated(handler: Reauthenticate): void {
   reauthenticate = handler;
 }
 
-/** Sends a request and throws what `call` throws. For answers that are more than their JSON; everybody else uses `call`. */
+/** Sends a request for a stream or a file, and throws what `call` throws. */
 export async function request(endpoint: EndpointAddress, options: RequestOptions, accept: string): Promise<Response> {
-  const response = await withSession(endpoint, options, () => send(endpoint, options, accept));
+  const response = await withSession(endpoint, options, () =>
+    inTime(options, async (signal, lift) => {
+      const begun = await send(endpoint, options, accept, signal);
+      // A stream watches itself, and a file takes as long as it is large.
+      lift();
+      return begun;
+    }),
+  );
   if (!response.ok) throw new ApiError(response, await response.text().catch(() => ''));
   return response;
+}
+
+/** The same for JSON, whose text is read within the time that the answer may take. */
+export async function requestJson(
+  endpoint: EndpointAddress,
+  options: RequestOptions,
+): Promise<{ headers: Headers; text: string }> {
+  const { response, text } = await withSession(endpoint, options, () =>
+    inTime(options, async (signal) => {
+      const response = await send(endpoint, options, 'application/json', signal);
+      return { response, status: response.status, text: await response.text() };
+    }),
+  );
+  if (!response.ok) throw new ApiError(response, text);
+  return { headers: response.headers, text };
 }
 
 /** Sends something, and once more where it was refused for want of a session and that has been taken up again. */
@@ -96,44 +117,47 @@ export async function withSession<Answer extends { status: number }>(
   return answer.status === 401 && (await reauthenticate(endpoint, options)) ? send() : answer;
 }
 
-async function send({ method, path }: EndpointAddress, options: RequestOptions, accept: string): Promise<Response> {
-  const { params, query, body, signal, isBackground, lastEventId, limitMs = answerMs } = options;
-  const limit = timeLimit(signal, limitMs);
-  try {
-    const response = await fetch(addressOf(path, params, query), {
-      method,
-      headers: {
-        Accept: accept,
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(isBackground ? { [backgroundHeader]: '1' } : {}),
-        ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: limit.signal,
-    });
-    // A stream watches itself, and a file takes as long as it is large.
-    if (accept !== 'application/json') limit.lift();
-    return response;
-  } catch (cause) {
-    if (signal?.aborted) throw cause;
-    throw new NetworkError('No answer', { cause });
-  }
+function send(
+  { method, path }: EndpointAddress,
+  { params, query, body, isBackground, lastEventId }: RequestOptions,
+  accept: string,
+  signal: AbortSignal,
+): Promise<Response> {
+  return fetch(addressOf(path, params, query), {
+    method,
+    headers: {
+      Accept: accept,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(isBackground ? { [backgroundHeader]: '1' } : {}),
+      ...(lastEventId ? { 'Last-Event-ID': lastEventId } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal,
+  });
 }
 
 /** Longer than the server takes for anything but asking others, which calls say themselves. */
 const answerMs = 30_000;
 
-/** A signal that follows another one, and aborts by itself once the time is over. */
-function timeLimit(signal: AbortSignal | undefined, limitMs: number): { signal: AbortSignal; lift: () => void } {
+/** Runs something under a signal that follows the caller's, and that aborts by itself once the time is over, unless that is lifted. */
+async function inTime<Result>(
+  { signal, limitMs = answerMs }: RequestOptions,
+  run: (signal: AbortSignal, lift: () => void) => Promise<Result>,
+): Promise<Result> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new NetworkError('No answer in time')), limitMs);
-  const follow = () => {
-    clearTimeout(timer);
-    controller.abort(signal?.reason);
-  };
+  const lift = () => clearTimeout(timer);
+  const follow = () => controller.abort(signal?.reason);
   if (signal?.aborted) follow();
   signal?.addEventListener('abort', follow, { once: true });
-  return { signal: controller.signal, lift: () => clearTimeout(timer) };
+  try {
+    return await run(controller.signal, lift);
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new NetworkError('No answer', { cause });
+  } finally {
+    lift();
+  }
 }
 
 function addressOf(path: string, params: RequestOptions['params'], query: RequestOptions['query']): string {

@@ -1,5 +1,5 @@
 import type { EndpointDefinition, ResponseOutput } from '#shared/contracts/endpoint.ts';
-import { type CallOptions, type RequestOptions, request } from './api.ts';
+import { type CallOptions, type RequestOptions, requestJson } from './api.ts';
 
 export interface ListPage<Item> {
   items: Item[];
@@ -14,11 +14,11 @@ export async function callPage<Definition extends EndpointDefinition>(
   endpoint: Definition,
   options: CallOptions<Definition> & RequestOptions,
 ): Promise<ListPage<ItemOf<ResponseOutput<Definition>>>> {
-  const response = await request(endpoint, options, 'application/json');
-  const date = response.headers.get('Date');
+  const { headers, text } = await requestJson(endpoint, options);
+  const date = headers.get('Date');
   return {
-    items: await response.json(),
-    nextCursor: cursorOf(response.headers.get('Link')),
+    items: JSON.parse(text),
+    nextCursor: cursorOf(headers.get('Link')),
     answeredAt: date === null ? undefined : new Date(date),
   };
 }

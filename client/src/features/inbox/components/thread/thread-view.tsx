@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Dialog } from '#client/components/ui/dialog/dialog.tsx';
 import { useTitleDetail } from '#client/hooks/use-document-title.ts';
 import { useText } from '#client/i18n/catalogue.ts';
@@ -49,8 +49,7 @@ export function ThreadView({ thread }: { thread: OpenThread }) {
 
 /** Whoever has a conversation before them has seen it, also what comes while they look. */
 function useSeeing({ id, unseen, lastMessageAt, version }: ThreadDetail): void {
-  const { mutate } = useMarkSeen(id);
-  const markSeen = useEffectEvent(() => mutate());
+  const markSeen = useMarkSeen(id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change; not again and again where it fails.
   useEffect(() => {
     if (!unseen) return;
@@ -58,5 +57,5 @@ function useSeeing({ id, unseen, lastMessageAt, version }: ThreadDetail): void {
     see();
     document.addEventListener('visibilitychange', see);
     return () => document.removeEventListener('visibilitychange', see);
-  }, [unseen, lastMessageAt, version]);
+  }, [markSeen, unseen, lastMessageAt, version]);
 }
