@@ -33,6 +33,15 @@ const knowledgeTables = [
   ...['unanswered_questions', 'message_sources'],
 ];
 
+/** When a source's questions are next written: a running server changes that by itself. */
+const changingColumns = new Set(['knowledge_sources.next_questions_at', 'knowledge_sources.updated_at']);
+
+/** What a storage holds but what a running server changes by itself, at any moment: what it counts of each day, too. */
+async function lastingContents(storage: Storage) {
+  const { daily_numbers: _, numbers_progress: __, ...lasting } = await contents(storage, changingColumns);
+  return lasting;
+}
+
 async function emptyPostgres(): Promise<Storage> {
   if ('folder' in source) throw new Error('no PostgreSQL in this run');
   return { DATABASE_URL: await createPostgresDatabase(source, 'template0'), APP_SECRET: secret };
@@ -87,7 +96,7 @@ describe('R36: a backup', () => {
     expect(saved, saved.errors).toMatchObject({ code: 0, output: expect.stringMatching(/^Saved \d\d+ rows in /) });
     expect((await stat(copy)).mode & 0o077).toBe(0);
     expect((await server.end()).code).toBe(0);
-    const before = await contents(storage);
+    const before = await lastingContents(storage);
     expect(before.messages).toMatch(/^29 /);
     for (const table of knowledgeTables) expect(before[table], table).toMatch(/^[1-9]/);
 
@@ -95,7 +104,7 @@ describe('R36: a backup', () => {
       const target = await emptyTarget();
       const restored = await runCli('restore', target, [copy]);
       expect(restored, restored.errors).toMatchObject({ code: 0 });
-      expect(await contents(target)).toEqual(before);
+      expect(await lastingContents(target)).toEqual(before);
       await expectAlive(target);
     }
   });

@@ -22,11 +22,11 @@ export function openStorage(storage: Storage) {
     : openEmbedded({ dataDir: join(storage.DATA_DIR ?? '', 'db') });
 }
 
-/** What it holds, table by table. */
-export async function contents(storage: Storage) {
+/** What it holds, table by table; less some columns (`table.column`). */
+export async function contents(storage: Storage, without?: ReadonlySet<string>) {
   const database = await openStorage(storage);
   try {
-    return await contentsOf(database.db);
+    return await contentsOf(database.db, without);
   } finally {
     await database.close();
   }
