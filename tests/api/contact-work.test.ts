@@ -216,6 +216,7 @@ test('totals count what one sees', async () => {
     unread: 2,
     dueFollowUps: 1,
     activeTopics: 2,
+    withoutTopics: 1,
     byStatus: { nuevo: 2, contactado: 0, 'en curso': 0, ganado: 1, perdido: 0 },
     topics: [
       { topic: expect.stringMatching(/^precios$/i), contacts: 2 },
@@ -223,6 +224,12 @@ test('totals count what one sees', async () => {
     ],
   });
   expect(await totals(`?assistantId=${second.id}`)).toMatchObject({ total: 1, highInterest: 1, activeTopics: 0 });
+  // What a board shows of what is looked for.
+  const precios = { topic: expect.stringMatching(/^precios$/i), contacts: 1 };
+  expect(await totals('?interest=high')).toMatchObject({ total: 2, withoutTopics: 1, topics: { length: 2 } });
+  expect(await totals('?interest=high&hasTopics=true')).toMatchObject({ total: 1, withoutTopics: 0 });
+  expect(await totals('?q=cita')).toMatchObject({ total: 1, topics: [{ topic: 'Citas', contacts: 1 }, precios] });
+  expect(await totals('?q=nadie%20asi')).toMatchObject({ total: 0, withoutTopics: 0, topics: [] });
 });
 
 describe('a contact', () => {

@@ -65,7 +65,7 @@ async function measure(kind: string, database: Database): Promise<void> {
     'search, one': () => page({ ...scope, search: 'persona 123@' }),
     'search, none': () => page({ ...scope, search: 'zzzyyy' }),
     'search, two letters': () => page({ ...scope, search: 'zx' }),
-    totals: () => countByWork(db, scope, today),
+    totals: () => countByWork(db, scope),
     'said, frequent': () => findSpoken(db, ownerId, 'presupuesto', foundOfEachKind),
     'said, rare': () => findSpoken(db, ownerId, 'ortodoncia', foundOfEachKind),
     'said, two letters': () => findSpoken(db, ownerId, 'or', foundOfEachKind),

@@ -119,6 +119,7 @@ export const contactTotalsSchema = z.object({
   dueFollowUps: z.int(),
   /** How many different topics the contacts have, whatever their case and accents. */
   activeTopics: z.int(),
+  withoutTopics: z.int(),
   byStatus: z.record(z.enum(contactStatuses), z.int()),
   /** The most frequent ones, at most 200. */
   topics: z.array(z.object({ topic: z.string(), contacts: z.int() })),
@@ -162,7 +163,7 @@ export const contactWorkEndpoints = {
     method: 'GET',
     path: '/api/contact-totals',
     summary: 'How many contacts there are over all assistants, by what they are counted by',
-    query: contactFilterQuery.pick({ scope: true, assistantId: true }),
+    query: contactFilterQuery.pick({ scope: true, assistantId: true, interest: true, hasTopics: true, q: true }),
     response: contactTotalsSchema,
   }),
   detail: endpoint({

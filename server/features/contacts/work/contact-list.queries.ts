@@ -68,11 +68,8 @@ function list(db: Db, filter: WorkFilter, slice: Slice, among: SQL | undefined):
       inScope(filter),
       isAfter(slice),
       filter.status && eq(contacts.status, filter.status),
-      filter.interest && eq(contacts.interestLevel, filter.interest),
+      isLike(filter),
       filter.topic ? hasTopic(filter.topic, among ? undefined : owner) : undefined,
-      filter.hasTopics === undefined
-        ? undefined
-        : sql`(cardinality(${contacts.keyTopics}) > 0) = ${sql.raw(String(filter.hasTopics))}`,
       filter.search ? (among ? matchesOne(filter.search) : matches(filter.search, owner)) : undefined,
       filter.unread === undefined ? undefined : sql`${contacts.unread} = ${sql.raw(String(filter.unread))}`,
       filter.due === undefined ? undefined : isDue(filter.due, filter.today),
@@ -81,6 +78,13 @@ function list(db: Db, filter: WorkFilter, slice: Slice, among: SQL | undefined):
     orderBy: [desc(contacts.lastInteraction), desc(contacts.id)],
     limit: slice.limit,
   });
+}
+
+function isLike({ interest, hasTopics }: Pick<WorkFilter, 'interest' | 'hasTopics'>): SQL | undefined {
+  return and(
+    interest && eq(contacts.interestLevel, interest),
+    hasTopics === undefined ? undefined : sql`(cardinality(${contacts.keyTopics}) > 0) = ${sql.raw(String(hasTopics))}`,
+  );
 }
 
 function isAfter({ after }: Slice): SQL | undefined {
@@ -102,6 +106,7 @@ const readTotals = rowReader(
     unread: z.number(),
     dueFollowUps: z.number(),
     activeTopics: z.number(),
+    withoutTopics: z.number(),
     byStatus: z.record(z.enum(contactStatuses), z.number()),
     topics: z.array(z.object({ topic: z.string(), contacts: z.number() })),
   }),
@@ -113,20 +118,24 @@ const shownTopics = 200;
  * How many contacts there are, by what they are counted by. Topics are one whatever their case and accents. Every contact is looked at
  * once; the rest is counted of those that are alike.
  */
-export async function countByWork(db: Db, scope: ContactScope, today: string) {
+export async function countByWork(db: Db, filter: Omit<WorkFilter, 'status' | 'topic' | 'unread' | 'due'>) {
+  const { search, today } = filter;
+  const owner = filter.ownerId === undefined ? undefined : sql`${filter.ownerId}::int`;
   const counted = contactStatuses.map((status) => sql`${status}::text, ${sum(sql`status = ${status}`)}`);
   const [row] = await readTotals(
     db,
     sql`with alike as materialized (
         select ${contacts.status} as status, ${contacts.interestLevel} as level, ${contacts.unread} as unread,
           coalesce(${contacts.followUpDate} <= ${today}::date, false) as due, ${contacts.keyTopics} as topics, count(*) as n
-        from ${contacts} where ${and(inScope(scope), isInSight)} group by 1, 2, 3, 4, 5),
+        from ${contacts} where ${and(inScope(filter), isLike(filter), search ? matches(search, owner) : undefined, isInSight)}
+        group by 1, 2, 3, 4, 5),
       topics as (
         select min(topic) as topic, sum(n)::int as contacts from (
           select topic, sum(n) as n from alike cross join unnest(topics) as topic group by topic) written
         group by fold_text(topic))
       select ${sum(sql`true`)} as total, ${sum(sql`level = 'high'`)} as "highInterest", ${sum(sql`unread`)} as unread,
         ${sum(sql`due`)} as "dueFollowUps", (select count(*)::int from topics) as "activeTopics",
+        ${sum(sql`cardinality(topics) = 0`)} as "withoutTopics",
         json_build_object(${sql.join(counted, sql`, `)}) as "byStatus",
         (select coalesce(json_agg(t), '[]') from (
           select topic, contacts from topics order by contacts desc, topic limit ${shownTopics}) t) as topics

@@ -55,6 +55,7 @@ interface WorkDeps {
 }
 
 type Scope = Pick<ContactFilterQuery, 'scope' | 'assistantId'> & Partial<Pick<ContactFilterQuery, 'joinableTo'>>;
+type Counted = Pick<ContactFilterQuery, 'scope' | 'assistantId' | 'interest' | 'hasTopics' | 'q'>;
 
 export type ContactWork = ReturnType<typeof createContactWork>;
 
@@ -95,9 +96,11 @@ export function createContactWork({ db, audit, clock, assistants, settings }: Wo
       return { filename: csvFileName(language, filter.today), lines };
     },
 
-    async totals(actor: Actor, query: Scope): Promise<ContactTotals> {
+    async totals(actor: Actor, query: Counted): Promise<ContactTotals> {
+      const { interest, hasTopics, q } = query;
       const day = await today();
-      return { today: day, ...(await countByWork(db, await scopeOf(actor, query), day)) };
+      const counted = { ...(await scopeOf(actor, query)), interest, hasTopics, search: q, today: day };
+      return { today: day, ...(await countByWork(db, counted)) };
     },
 
     detail,

@@ -1,4 +1,5 @@
-import { memo, type RefObject, useId, useRef, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { NearItem } from '#client/components/patterns/near/near-item.tsx';
 import { useNearItems } from '#client/components/patterns/near/use-near-items.ts';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
@@ -6,12 +7,14 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatNumber } from '#client/lib/format.ts';
-import type { Contact } from '#shared/contracts/contacts/contacts.ts';
+import type { ContactFilter } from '../cache/contact-filter.ts';
+import { contactQueries } from '../cache/contacts.queries.ts';
+import { ColumnEnd, ColumnState } from '../parts/column-state.tsx';
 import { useNear } from '../parts/use-near.ts';
 import { ContactCard } from './contact-card.tsx';
 
-/** Cards that are added each time one comes to the end of those that are there: some ten columns full. */
-const cardsAtOnce = 50;
+/** Cards of a page: some three columns full. */
+const pageSize = 20;
 
 /** Of the cards that have been drawn. */
 const heights = new Map<string, number>();
@@ -19,25 +22,25 @@ const heights = new Map<string, number>();
 interface BoardColumnProps {
   title: string;
   tone: string;
-  contacts: Contact[];
+  /** With the column's topic. */
+  filter: ContactFilter;
+  /** How many there are. */
+  count: number;
   tones: Map<string, string>;
   onOpen: (contactId: string) => void;
   /** What the columns scroll in. */
   board: RefObject<HTMLElement | null>;
 }
 
-/** The contacts of a topic. It has cards once it comes near the screen, some at a time: there may be thousands. */
-export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { title, tone, contacts, tones, onOpen, board } = props;
+/** The contacts of a topic, those of the newest activity first. They are read once the column comes near the screen, some at a time. */
+export function BoardColumn({ title, tone, filter, count, tones, onOpen, board }: BoardColumnProps) {
   const text = useText(contactsText);
-  const [shown, setShown] = useState(0);
+  const [isNear, setNear] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const watch = useNearItems({ root: list, margin: 600 });
-  const column = useNear<HTMLElement>({
-    root: board,
-    margin: '0px 100%',
-    onNear: () => setShown((count) => count || cardsAtOnce),
-  });
+  const column = useNear<HTMLElement>({ root: board, margin: '0px 100%', onNear: () => setNear(true) });
+  const query = useInfiniteQuery({ ...contactQueries.list(filter, pageSize), enabled: isNear && count > 0 });
+  const contacts = count > 0 ? (query.data?.pages.flatMap(({ items }) => items) ?? []) : [];
   const id = useId();
   return (
     <section
@@ -53,29 +56,21 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           {title}
         </h2>
         <span className="shrink-0 rounded-full bg-(--topic-soft) px-2 py-0.5 text-xs font-semibold text-(--topic-text)">
-          <span aria-hidden>{formatNumber(contacts.length)}</span>
-          <VisuallyHidden>{text.contactsIn(contacts.length, formatNumber(contacts.length))}</VisuallyHidden>
+          <span aria-hidden>{formatNumber(count)}</span>
+          <VisuallyHidden>{text.contactsIn(count, formatNumber(count))}</VisuallyHidden>
         </span>
       </header>
       <div ref={list} className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-2">
-        {contacts.length === 0 && <p className="px-1 py-2 text-sm text-muted-on-surface">{text.emptyColumn}</p>}
+        <ColumnState query={query} isEmpty={count === 0} />
         <ul className="space-y-2">
-          {contacts.slice(0, shown).map((contact) => (
+          {contacts.map((contact) => (
             <NearItem key={contact.id} id={contact.id} watch={watch} heights={heights} placeClass="h-28">
               <ContactCard contact={contact} tones={tones} onOpen={onOpen} />
             </NearItem>
           ))}
         </ul>
-        {shown > 0 && shown < contacts.length && (
-          <ListEnd key={shown} list={list} onNear={() => setShown(shown + cardsAtOnce)} />
-        )}
+        <ColumnEnd query={query} list={list} />
       </div>
     </section>
   );
-});
-
-/** The end of the cards that are there. */
-function ListEnd({ list, onNear }: { list: RefObject<HTMLElement | null>; onNear: () => void }) {
-  const end = useNear<HTMLDivElement>({ root: list, margin: '300px 0px', onNear });
-  return <div ref={end} className="h-px" />;
 }

@@ -4,33 +4,41 @@ import { EmptyState } from '#client/components/patterns/empty-state.tsx';
 import { Button } from '#client/components/ui/button.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import type { Contact } from '#shared/contracts/contacts/contacts.ts';
-import { type BoardFilter, filterContacts, groupByTopic, type Topic } from '../parts/contact-search.ts';
+import { type ContactFilter, countFilters } from '../cache/contact-filter.ts';
+import { useContactTotals } from '../cache/use-contact-totals.ts';
+import { foldText, type Topic } from '../parts/contact-search.ts';
 import { noTone, topicTones } from '../parts/topic-tones.ts';
 import { BoardColumn } from './board-column.tsx';
+import { ContactsLoading } from './contacts-loading.tsx';
 
 interface ContactBoardProps {
-  contacts: Contact[];
+  /** Of all contacts. */
   topics: Topic[];
-  filter: BoardFilter;
+  /** The chosen one's key; undefined for all. */
+  topic: string | undefined;
+  /** What is looked for in whichever topic. */
+  filter: ContactFilter & { assistantId: number };
   onOpen: (contactId: string) => void;
   onShowAll: () => void;
 }
 
-const noContacts: Contact[] = [];
-
 /** A column for each topic, and 'Otros' for the contacts without any. What is looked for leaves only columns that have it. */
-export function ContactBoard({ contacts, topics, filter, onOpen, onShowAll }: ContactBoardProps) {
+export function ContactBoard({ topics, topic, filter, onOpen, onShowAll }: ContactBoardProps) {
   const text = useText(contactsText);
   const board = useRef<HTMLDivElement>(null);
-  const { search, topic, only } = filter;
+  const { data: found } = useContactTotals(filter);
   const tones = useMemo(() => topicTones(topics), [topics]);
-  const found = useMemo(() => filterContacts(contacts, { search, topic, only }), [contacts, search, topic, only]);
-  const groups = useMemo(() => groupByTopic(found), [found]);
-  const shown = topics.filter(({ key }) => groups.has(key) && (topic === undefined || key === topic));
-  const others = groups.get(undefined);
+  const counts = useMemo(
+    () => new Map(found?.topics.map(({ topic: label, contacts }) => [foldText(label), contacts])),
+    [found],
+  );
+  if (!found) return <ContactsLoading />;
+  const { assistantId: _, ...looked } = filter;
+  const isLookedFor = countFilters(looked) > 0 || Boolean(filter.q);
+  const shown = topics.filter(({ key }) => counts.has(key) && (topic === undefined || key === topic));
+  const hasOthers = topic === undefined && (found.withoutTopics > 0 || !isLookedFor);
 
-  if (found.length === 0) {
+  if (shown.length === 0 && !hasOthers) {
     return (
       <EmptyState
         icon={SearchX}
@@ -55,17 +63,19 @@ export function ContactBoard({ contacts, topics, filter, onOpen, onShowAll }: Co
           key={key}
           title={label}
           tone={tones.get(key) ?? noTone}
-          contacts={groups.get(key) ?? noContacts}
+          filter={{ ...filter, topic: label }}
+          count={counts.get(key) ?? 0}
           tones={tones}
           onOpen={onOpen}
           board={board}
         />
       ))}
-      {topic === undefined && ((search === '' && !only) || others) && (
+      {hasOthers && (
         <BoardColumn
           title={text.others}
           tone={noTone}
-          contacts={others ?? noContacts}
+          filter={{ ...filter, hasTopics: false }}
+          count={found.withoutTopics}
           tones={tones}
           onOpen={onOpen}
           board={board}

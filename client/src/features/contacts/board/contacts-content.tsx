@@ -7,7 +7,7 @@ import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
 import { paths } from '#client/lib/paths.ts';
 import type { OwnerAssistant } from '#shared/contracts/assistants/assistant-views.ts';
-import type { Contact } from '#shared/contracts/contacts/contacts.ts';
+import type { ContactTotals } from '#shared/contracts/contacts/contact-work.ts';
 import { ContactWindow } from '../detail/contact-window.tsx';
 import { OpenContact } from '../detail/open-contact.tsx';
 import { ContactCounters } from '../parts/contact-counters.tsx';
@@ -20,27 +20,28 @@ import { TopicMenu } from './topic-menu.tsx';
 
 interface ContactsContentProps {
   assistant: OwnerAssistant;
-  contacts: Contact[];
+  /** Of all its contacts. */
+  totals: ContactTotals;
   isUpToDate: boolean;
   mailSettingsHref: (assistantId: number) => string;
 }
 
 /** Figures, search and board. The chosen topic and the contact that is open are in the page's address: e-mails link to it. */
-export function ContactsContent({ assistant, contacts, isUpToDate, mailSettingsHref }: ContactsContentProps) {
+export function ContactsContent({ assistant, totals, isUpToDate, mailSettingsHref }: ContactsContentProps) {
   const text = useText(contactsText);
   const address = useBoardAddress();
   const [search, setSearch] = useState('');
-  const topics = useMemo(() => topicsOf(contacts), [contacts]);
+  const topics = useMemo(() => topicsOf(totals.topics.map(({ topic }) => topic)), [totals.topics]);
   const opened = address.openedId;
   const shownOnly = address.shownOnly;
   // A topic may be gone that an address still names.
   const topic = topics.find(({ key }) => key === address.topic)?.key;
   return (
     <>
-      <ArrivalNotice contacts={contacts} />
+      <ArrivalNotice assistantId={assistant.id} />
       <div className="mb-5 flex flex-wrap gap-2">
         <ContactCounters
-          counts={{ all: contacts.length, high: contacts.filter(isHigh).length, topics: topics.length }}
+          counts={{ all: totals.total, high: totals.highInterest, topics: totals.activeTopics }}
           chosen={shownOnly ?? (topic ? undefined : 'all')}
           onChoose={(counter) => {
             const isAll = counter === 'all' || counter === shownOnly;
@@ -49,7 +50,7 @@ export function ContactsContent({ assistant, contacts, isUpToDate, mailSettingsH
           }}
         />
       </div>
-      {contacts.length === 0 ? (
+      {totals.total === 0 ? (
         <EmptyPlace
           shape="rows"
           title={text.emptyTitle}
@@ -69,16 +70,22 @@ export function ContactsContent({ assistant, contacts, isUpToDate, mailSettingsH
       ) : (
         <>
           <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-            <SearchInput label={text.search} value={search} onSearch={setSearch} pauseMs={0} />
+            <SearchInput label={text.search} value={search} onSearch={setSearch} />
             <TopicMenu topics={topics} value={topic} onChange={address.chooseTopic} />
             <p role="status" className="text-sm text-muted">
               {!isUpToDate && text.notUpToDate}
             </p>
           </div>
           <ContactBoard
-            contacts={contacts}
             topics={topics}
-            filter={{ search, topic, only: shownOnly }}
+            topic={topic}
+            filter={{
+              scope: 'own',
+              assistantId: assistant.id,
+              ...(search && { q: search }),
+              ...(shownOnly === 'high' && { interest: 'high' }),
+              ...(shownOnly === 'topics' && { hasTopics: true }),
+            }}
             onOpen={address.open}
             onShowAll={() => {
               setSearch('');
@@ -100,8 +107,4 @@ export function ContactsContent({ assistant, contacts, isUpToDate, mailSettingsH
       )}
     </>
   );
-}
-
-function isHigh({ interestLevel }: Contact): boolean {
-  return interestLevel === 'high';
 }

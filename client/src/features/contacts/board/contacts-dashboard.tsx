@@ -7,7 +7,8 @@ import { QueryState } from '#client/components/patterns/query-state.tsx';
 import { myAssistantQueries } from '#client/data/assistants.queries.ts';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import { useLiveBoard } from '../cache/use-live-contacts.ts';
+import { useContactTotals } from '../cache/use-contact-totals.ts';
+import { useLiveLists } from '../cache/use-live-contacts.ts';
 import { ExportButton } from '../parts/export-button.tsx';
 import { ContactsContent } from './contacts-content.tsx';
 import { ContactsLoading } from './contacts-loading.tsx';
@@ -26,7 +27,9 @@ export function ContactsDashboard({ backHref, mailSettingsHref, views }: Contact
   const text = useText(contactsText);
   const { assistantId = '' } = useParams();
   const assistant = useQuery(myAssistantQueries.shown(assistantId));
-  const { board, isUpToDate } = useLiveBoard(assistantId);
+  const id = Number(assistantId);
+  const totals = useContactTotals({ scope: 'own', assistantId: id }, { enabled: assistant.data !== undefined });
+  const isUpToDate = useLiveLists('own', id);
   return (
     <Page
       variant="app"
@@ -34,7 +37,7 @@ export function ContactsDashboard({ backHref, mailSettingsHref, views }: Contact
       actions={
         <>
           <BackLink href={backHref} label={text.back} />
-          {assistant.data && <ExportButton assistant={assistant.data} disabled={!board.data?.length} />}
+          {assistant.data && <ExportButton assistant={assistant.data} disabled={!totals.data?.total} />}
         </>
       }
     >
@@ -45,19 +48,23 @@ export function ContactsDashboard({ backHref, mailSettingsHref, views }: Contact
         error={{ title: text.assistantError, description: text.assistantErrorDescription }}
         empty={null}
       >
-        {(owned) => {
-          const content = { assistant: owned, isUpToDate, mailSettingsHref };
-          return (
-            <QueryState
-              query={board}
-              loading={<ContactsLoading />}
-              error={{ title: text.contactsError, description: text.contactsErrorDescription }}
-              empty={<ContactsContent contacts={[]} {...content} />}
-            >
-              {(contacts) => <ContactsContent contacts={contacts} {...content} />}
-            </QueryState>
-          );
-        }}
+        {(owned) => (
+          <QueryState
+            query={totals}
+            loading={<ContactsLoading />}
+            error={{ title: text.contactsError, description: text.contactsErrorDescription }}
+            empty={null}
+          >
+            {(counted) => (
+              <ContactsContent
+                assistant={owned}
+                totals={counted}
+                isUpToDate={isUpToDate}
+                mailSettingsHref={mailSettingsHref}
+              />
+            )}
+          </QueryState>
+        )}
       </QueryState>
     </Page>
   );

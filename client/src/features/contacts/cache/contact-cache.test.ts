@@ -3,6 +3,7 @@ import { queryClient } from '#client/lib/api/query-client.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import { exampleContact } from '#tests/support/example-contact.ts';
 import { type ContactPages, putContacts, withChanges, withoutContacts } from './contact-cache.ts';
+import type { ContactFilter } from './contact-filter.ts';
 import { contactQueries } from './contacts.queries.ts';
 
 const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`;
@@ -85,14 +86,18 @@ describe('a change of contacts', () => {
     expect(names(before)).toEqual([['a20', 'b16']]);
   });
 
-  test('comes to the list of each assistant that it has talked to, by when the contact was made', () => {
-    const made = (name: string, hour: number, assistantIds: number[]) =>
-      exampleContact({ id: name, createdAt: at(hour), lastInteraction: at(1), assistantIds });
+  test('comes to the lists of each assistant that it has talked to, and of each topic that it has', () => {
+    const talked = (name: string, hour: number, assistantIds: number[], keyTopics: string[] = []) =>
+      exampleContact({ id: name, lastInteraction: at(hour), assistantIds, keyTopics });
     const before = list([[]]);
-    const board = { board: '7' };
-    const first = withChanges(before, board, [made('a', 5, [7]), made('b', 9, [3, 7]), made('c', 8, [3])], today);
+    const board = { ...own, assistantId: 7 };
+    const first = withChanges(before, board, [talked('a', 5, [7]), talked('b', 9, [3, 7]), talked('c', 8, [3])], today);
     expect(names(first)).toEqual([['b', 'a']]);
-    expect(names(withChanges(first, board, [made('b', 9, [3])], today))).toEqual([['a']]);
+    expect(names(withChanges(first, board, [talked('b', 9, [3])], today))).toEqual([['a']]);
+    const column = { ...board, topic: 'Precios' };
+    expect(names(withChanges(before, column, [talked('a', 5, [7]), talked('b', 9, [7], ['PRECIOS'])], today))).toEqual([
+      ['b'],
+    ]);
   });
 });
 
@@ -104,17 +109,15 @@ describe('contacts that are put', () => {
   });
 
   test('change in every list and come only to those that they were read for; the mark of these moves', () => {
-    const lists = { own, board: { board: '7' } };
-    const seed = (of: (typeof lists)[keyof typeof lists]) =>
-      queryClient.setQueryData(contactQueries.list(of).queryKey, list([['a20']]));
+    const lists = { own, board: { ...own, assistantId: 7 } };
+    const seed = (of: ContactFilter) => queryClient.setQueryData(contactQueries.list(of).queryKey, list([['a20']]));
     seed(lists.own);
     seed(lists.board);
     const answeredAt = new Date(at(23));
     const renamed = { ...contact('a20', 20), assistantIds: [7], name: 'Ana' };
     const added = { ...contact('b9', 9), assistantIds: [7] };
-    putContacts(queryClient, [renamed, added], { isOf: (of) => 'board' in of, answeredAt });
-    const read = (of: (typeof lists)[keyof typeof lists]) =>
-      queryClient.getQueryData(contactQueries.list(of).queryKey)?.pages[0];
+    putContacts(queryClient, [renamed, added], { isOf: ({ assistantId }) => assistantId === 7, answeredAt });
+    const read = (of: ContactFilter) => queryClient.getQueryData(contactQueries.list(of).queryKey)?.pages[0];
     expect(read(lists.own)?.items.map(({ name }) => name)).toEqual(['Ana']);
     expect(read(lists.own)?.answeredAt).toBeUndefined();
     expect(

@@ -1,8 +1,8 @@
 import { type InfiniteData, type Query, type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import type { ContactDetail } from '#shared/contracts/contacts/contact-work.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
-import { matchesFilter } from './contact-filter.ts';
-import { type ContactPage, contactQueries, type ListOf } from './contacts.queries.ts';
+import { type ContactFilter, matchesFilter } from './contact-filter.ts';
+import { type ContactPage, contactQueries } from './contacts.queries.ts';
 import { withWishedStatus } from './status-wishes.ts';
 
 export type ContactPages = InfiniteData<ContactPage, string | undefined>;
@@ -11,7 +11,7 @@ export type ContactPages = InfiniteData<ContactPage, string | undefined>;
 export function putContacts(
   queryClient: QueryClient,
   contacts: Contact[],
-  reading?: { isOf: (of: ListOf) => boolean; answeredAt: Date | undefined },
+  reading?: { isOf: (of: ContactFilter) => boolean; answeredAt: Date | undefined },
 ): void {
   const wished = contacts.map(withWishedStatus);
   const today = todayOf(queryClient);
@@ -55,28 +55,27 @@ export function dropContacts(queryClient: QueryClient, contactIds: readonly stri
 export const contactChanges = ['contacts', 'changes'] as const;
 
 /** What a list holds, by its query's key. */
-export function listOf({ queryKey }: Pick<Query, 'queryKey'>): ListOf {
-  return queryKey[contactQueries.lists.length] as ListOf;
+export function listOf({ queryKey }: Pick<Query, 'queryKey'>): ContactFilter {
+  return queryKey[contactQueries.lists.length] as ContactFilter;
 }
 
 /**
  * A list with some contacts as they are now: those that stay where they are in their place, those that belong elsewhere there, the
  * others gone. What belongs behind the last page that has been read comes with the next one. `today` is `2026-11-21`.
  */
-export function withChanges(list: ContactPages, of: ListOf, changed: Contact[], today: string): ContactPages {
-  const date = dateOf(of);
+export function withChanges(list: ContactPages, of: ContactFilter, changed: Contact[], today: string): ContactPages {
   const known = new Map(list.pages.flatMap(({ items }) => items.map((item) => [item.id, item])));
-  const belonging = changed.filter((contact) => belongs(contact, of, today));
+  const belonging = changed.filter((contact) => matchesFilter(contact, of, today));
   const staying = new Map(
     belonging
-      .filter((contact) => known.get(contact.id)?.[date] === contact[date])
+      .filter((contact) => known.get(contact.id)?.lastInteraction === contact.lastInteraction)
       .map((contact) => [contact.id, contact]),
   );
   const gone = new Set(changed.map(({ id }) => id).filter((id) => known.has(id) && !staying.has(id)));
   const next = { ...list, pages: list.pages.map((page) => withItems(page, gone, staying)) };
   // Where the pages that have been read end: they may lose all their rows to other places.
-  const end = list.pages.findLast(({ items }) => items.length > 0)?.items.at(-1)?.[date];
-  for (const contact of belonging) if (!staying.has(contact.id)) insert(next.pages, of, contact, end);
+  const end = list.pages.findLast(({ items }) => items.length > 0)?.items.at(-1)?.lastInteraction;
+  for (const contact of belonging) if (!staying.has(contact.id)) insert(next.pages, contact, end);
   return next;
 }
 
@@ -105,17 +104,13 @@ function isIn({ pages }: ContactPages): (contact: Contact) => boolean {
   return ({ id }) => pages.some(({ items }) => items.some((item) => item.id === id));
 }
 
-function belongs(contact: Contact, of: ListOf, today: string): boolean {
-  return 'board' in of ? contact.assistantIds.includes(Number(of.board)) : matchesFilter(contact, of, today);
-}
-
-function insert(pages: ContactPage[], of: ListOf, contact: Contact, end: string | undefined): void {
-  const date = dateOf(of);
+/** Lists are ordered by the latest activity, ISO 8601 in UTC: in the order of its letters. */
+function insert(pages: ContactPage[], contact: Contact, end: string | undefined): void {
   const last = pages.at(-1);
   // Of those of the same moment as the last one that was read, some come with the next page.
-  if (last?.nextCursor !== undefined && (end === undefined || contact[date] <= end)) return;
+  if (last?.nextCursor !== undefined && (end === undefined || contact.lastInteraction <= end)) return;
   for (const [index, page] of pages.entries()) {
-    const place = page.items.findIndex((item) => item[date] <= contact[date]);
+    const place = page.items.findIndex((item) => item.lastInteraction <= contact.lastInteraction);
     if (place < 0) continue;
     pages[index] = { ...page, items: [...page.items.slice(0, place), contact, ...page.items.slice(place)] };
     return;
@@ -123,12 +118,7 @@ function insert(pages: ContactPage[], of: ListOf, contact: Contact, end: string 
   if (last) pages[pages.length - 1] = { ...last, items: [...last.items, contact] };
 }
 
-/** What a list is ordered by, the newest first: ISO 8601 in UTC, in the order of its letters. */
-function dateOf(of: ListOf): 'createdAt' | 'lastInteraction' {
-  return 'board' in of ? 'createdAt' : 'lastInteraction';
-}
-
-function changeLists(queryClient: QueryClient, change: (list: ContactPages, of: ListOf) => ContactPages): void {
+function changeLists(queryClient: QueryClient, change: (list: ContactPages, of: ContactFilter) => ContactPages): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: contactQueries.lists })) {
     // Rows that have not changed stay the same objects, and a list without a change stays the same list: nothing is drawn again.
     const list = query.state.data as ContactPages | undefined;

@@ -1,10 +1,11 @@
 import { type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { readAgain } from '#client/lib/api/read-again.ts';
 import { type ContactPages, contactChanges, listOf, putContacts } from './contact-cache.ts';
-import { type ContactPage, contactQueries, type ListOf, largestPage, readPage } from './contacts.queries.ts';
+import type { ContactFilter } from './contact-filter.ts';
+import { type ContactPage, contactQueries, largestPage, readPage } from './contacts.queries.ts';
 
-/** Which lists are followed: an assistant's, or all that are over several assistants. */
-export type Followed = { board: string } | { scope: 'own' | 'all' };
+/** Which lists are followed: those of one assistant, or all. */
+export type Followed = Pick<ContactFilter, 'scope' | 'assistantId'>;
 
 /** A change is dated when it began, and the server's date is given in whole seconds. */
 const overlapMs = 5_000;
@@ -48,6 +49,6 @@ export function isYoung(queryClient: QueryClient, followed: Followed): boolean {
   return read.length > 0 && read.every(({ loadedAtMs }) => Date.now() - loadedAtMs < 2 * overlapMs);
 }
 
-function isFollowed(of: ListOf, followed: Followed): boolean {
-  return 'board' in followed ? 'board' in of && of.board === followed.board : !('board' in of);
+function isFollowed(of: ContactFilter, { assistantId }: Followed): boolean {
+  return assistantId === undefined || of.assistantId === assistantId;
 }

@@ -9,16 +9,15 @@ import { withKnownNotes } from './contact-notes.ts';
 import { shareContacts } from './share-contacts.ts';
 import { withWishedStatus } from './status-wishes.ts';
 
-/** What a list holds: all contacts of an assistant, the newest first, or those that a filter leaves, the latest activity first. */
-export type ListOf = { board: string } | ContactFilter;
-
 export interface ContactPage extends ListPage<Contact> {
   /** When reading the page began, by this device's clock, in milliseconds. */
   loadedAtMs: number;
 }
 
-/** Of whose contacts, and of which assistant if not of all. */
-export type TotalsScope = Pick<ContactFilter, 'scope'> & { assistantId?: number | undefined };
+/** Which contacts are counted: whose, and of which assistant if not of all; and what is looked for among them. */
+export type TotalsOf = Pick<ContactFilter, 'scope' | 'interest' | 'hasTopics' | 'q'> & {
+  assistantId?: number | undefined;
+};
 
 /** Rows of a page: some five phones full. */
 const pageSize = 50;
@@ -37,12 +36,11 @@ const looked = { staleTime: 0, refetchOnWindowFocus: true } as const;
 /** Every read of contacts, each with its key. */
 export const contactQueries = {
   lists: ['contacts', 'list'] as const,
-  /** A page at a time; an assistant's contacts are one page. */
-  list: (of: ListOf, limit = pageSize) =>
+  /** A page at a time, the latest activity first. */
+  list: (of: ContactFilter, limit = pageSize) =>
     infiniteQueryOptions({
       queryKey: [...contactQueries.lists, of, limit] as const,
-      queryFn: ({ pageParam, signal }) =>
-        'board' in of ? readAll(of, signal) : readPage(of, { limit, ...(pageParam && { cursor: pageParam }) }, signal),
+      queryFn: ({ pageParam, signal }) => readPage(of, { limit, ...(pageParam && { cursor: pageParam }) }, signal),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ nextCursor }) => nextCursor,
       structuralSharing: shareContacts,
@@ -68,13 +66,21 @@ export const contactQueries = {
       refetchInterval: ({ state }) => (state.data ? conversationRefetchMs : false),
     }),
   allTotals: ['contacts', 'totals'] as const,
-  totals: ({ scope, assistantId }: TotalsScope) =>
+  totals: ({ scope, assistantId, interest, hasTopics, q }: TotalsOf) =>
     queryOptions({
-      queryKey: [...contactQueries.allTotals, scope, assistantId] as const,
+      queryKey: [...contactQueries.allTotals, scope, assistantId, interest, hasTopics, q] as const,
       queryFn: ({ signal }) => {
-        const query = { scope, ...(assistantId ? { assistantId: String(assistantId) } : {}) };
-        return call(contactWorkEndpoints.totals, { query, ...inBackground(signal) });
+        const of = {
+          scope,
+          ...(assistantId && { assistantId }),
+          ...(interest && { interest }),
+          ...(hasTopics && { hasTopics }),
+          ...(q && { q }),
+        };
+        return call(contactWorkEndpoints.totals, { query: queryOf(of), ...inBackground(signal) });
       },
+      // While another search is counted, the columns of the one before stay.
+      placeholderData: (before, query) => (query?.queryKey[3] === assistantId ? before : undefined),
       ...looked,
     }),
   /** Contacts that may be the same person as another one: those of the newest activity, or what a search finds. */
@@ -93,27 +99,14 @@ export const contactQueries = {
 
 /** A page of a list; with `changedSince` (ISO 8601), of those that have changed since then. */
 export async function readPage(
-  of: ListOf,
+  of: ContactFilter,
   query: { limit: number; cursor?: string; changedSince?: string },
   signal: AbortSignal,
 ): Promise<ContactPage> {
   const loadedAtMs = Date.now();
   const options = inBackground(signal);
-  const page =
-    'board' in of
-      ? await callPage(contactEndpoints.list, { params: { id: of.board }, query, ...options })
-      : await callPage(contactWorkEndpoints.listAll, { query: { ...queryOf(of), ...query }, ...options });
+  const page = await callPage(contactWorkEndpoints.listAll, { query: { ...queryOf(of), ...query }, ...options });
   return { ...page, items: page.items.map(withWishedStatus), loadedAtMs };
-}
-
-async function readAll(of: ListOf, signal: AbortSignal): Promise<ContactPage> {
-  const first = await readPage(of, { limit: largestPage }, signal);
-  for (let cursor = first.nextCursor; cursor; ) {
-    const page = await readPage(of, { limit: largestPage, cursor }, signal);
-    first.items.push(...page.items);
-    cursor = page.nextCursor;
-  }
-  return { ...first, nextCursor: undefined };
 }
 
 function inBackground(signal: AbortSignal) {

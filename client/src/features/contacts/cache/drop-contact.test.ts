@@ -44,7 +44,7 @@ async function deleteWhileRead({ show, readAgain, drop, names }: Shown): Promise
 
 describe('a contact that is deleted while others are read stays away', () => {
   test('from the board', () => {
-    const board = contactQueries.list({ board: '1' });
+    const board = contactQueries.list({ scope: 'own', assistantId: 1 });
     return deleteWhileRead({
       show: () => new InfiniteQueryObserver(queryClient, board).subscribe(() => undefined),
       readAgain: () => queryClient.refetchQueries({ queryKey: board.queryKey }),

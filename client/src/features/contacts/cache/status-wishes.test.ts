@@ -30,7 +30,9 @@ test('a list and a contact that were asked for before a status was chosen show i
   });
   const reads = [
     queryClient.fetchInfiniteQuery(contactQueries.list({ scope: 'own' })).then(({ pages }) => pages[0]?.items[0]),
-    queryClient.fetchInfiniteQuery(contactQueries.list({ board: '1' })).then(({ pages }) => pages[0]?.items[0]),
+    queryClient
+      .fetchInfiniteQuery(contactQueries.list({ scope: 'own', assistantId: 1 }))
+      .then(({ pages }) => pages[0]?.items[0]),
     queryClient.fetchQuery(contactQueries.detail(old.id)),
   ];
   const wish = wishStatus(old.id, 'ganado');

@@ -6,7 +6,7 @@ import { coalesce } from '#client/lib/events/coalesce.ts';
 import { useEvents } from '#client/lib/events/events.ts';
 import { useSession } from '#client/lib/session/session.ts';
 import type { ContactTotals } from '#shared/contracts/contacts/contact-work.ts';
-import { contactQueries, type TotalsScope } from './contacts.queries.ts';
+import { contactQueries, type TotalsOf } from './contacts.queries.ts';
 import { readPauseMs } from './use-live-contacts.ts';
 
 /** Counting looks at every contact: it costs the server a millisecond for each thousand, so that it rests for fifty times as long. */
@@ -15,8 +15,8 @@ const pauseMsOfEach = 0.05;
 /** Where the server can't be followed. */
 const pollMs = 30_000;
 
-/** What is counted of contacts, and again when something of them changes. */
-export function useContactTotals(scope: TotalsScope) {
+/** What is counted of contacts, and again when something of them changes. With `enabled` false nothing is. */
+export function useContactTotals(of: TotalsOf, { enabled = true } = {}) {
   const { user } = useSession();
   const queryClient = useQueryClient();
   const count = useMemo(
@@ -34,8 +34,8 @@ export function useContactTotals(scope: TotalsScope) {
   });
   useNewDay(count);
   return useQuery({
-    ...contactQueries.totals(scope),
-    enabled: Boolean(user),
+    ...contactQueries.totals(of),
+    enabled: enabled && Boolean(user),
     refetchInterval: isLive ? false : pollMs,
   });
 }

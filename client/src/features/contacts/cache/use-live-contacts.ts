@@ -1,7 +1,6 @@
 import {
   type QueryClient,
   type RefetchQueryFilters,
-  useInfiniteQuery,
   useIsFetching,
   useQuery,
   useQueryClient,
@@ -13,7 +12,7 @@ import { readAgain } from '#client/lib/api/read-again.ts';
 import { coalesce } from '#client/lib/events/coalesce.ts';
 import type { ServerEvent } from '#client/lib/events/event-connection.ts';
 import { useEvents } from '#client/lib/events/events.ts';
-import { type ContactPages, dropContact } from './contact-cache.ts';
+import { dropContact } from './contact-cache.ts';
 import { changesOf, type Followed, isReadFirst, isYoung, openLists } from './contact-changes.queries.ts';
 import { contactQueries } from './contacts.queries.ts';
 
@@ -24,33 +23,10 @@ export const readPauseMs = 300;
 const pollMs = { board: 1_000, lists: 2_000, detail: 5_000 };
 const longestPauseMs = 30_000;
 
-/** How old an assistant's list may grow before it is read anew: what others have deleted is gone then, or was heard of before. */
-const boardMaxAgeMs = { polled: 60_000, live: 5 * 60_000 };
-
-const contactsOf = ({ pages }: ContactPages) => pages.flatMap(({ items }) => items);
-
-/** The contacts of an assistant, and within a second whatever changes of them, as long as the page is in sight. */
-export function useLiveBoard(assistantId: string) {
-  const followed = useMemo(() => ({ board: assistantId }), [assistantId]);
-  const { isLive, isUpToDate } = useFollowed(followed, pollMs.board);
-  const board = useInfiniteQuery({
-    ...contactQueries.list(followed),
-    select: contactsOf,
-    // Counted from the last reading of the whole, or from the last try.
-    refetchInterval: ({ state: { data, errorUpdatedAt } }) => {
-      const loadedAtMs = data?.pages[0]?.loadedAtMs;
-      if (loadedAtMs === undefined) return false;
-      const maxAgeMs = isLive ? boardMaxAgeMs.live : boardMaxAgeMs.polled;
-      return Math.max(pollMs.board, Math.max(loadedAtMs, errorUpdatedAt) + maxAgeMs - Date.now());
-    },
-  });
-  return { board, isUpToDate };
-}
-
-/** Keeps the open lists over several assistants as they are on the server, within a second. False while it can't be done. */
-export function useLiveLists(scope: 'own' | 'all'): boolean {
-  const followed = useMemo(() => ({ scope }), [scope]);
-  return useFollowed(followed, pollMs.lists).isUpToDate;
+/** Keeps the open lists, or those of one assistant, as they are on the server, within a second. False while it can't be done. */
+export function useLiveLists(scope: 'own' | 'all', assistantId?: number): boolean {
+  const followed = useMemo(() => ({ scope, ...(assistantId && { assistantId }) }), [scope, assistantId]);
+  return useFollowed(followed, assistantId ? pollMs.board : pollMs.lists).isUpToDate;
 }
 
 /** A contact that is open, and within a second whatever changes of it. */
@@ -81,7 +57,7 @@ function useFollowed(followed: Followed, pollEachMs: number) {
   );
   const isLive = useContactEvents((change) => {
     if (!change) return isYoung(queryClient, followed) ? reads.changes() : reads.all();
-    if ('board' in followed && String(change.assistantId) !== followed.board) return;
+    if (followed.assistantId && change.assistantId !== followed.assistantId) return;
     if (change.kind !== 'contact.deleted') reads.changes();
     else if (change.subjectId) dropContact(queryClient, change.subjectId);
     else reads.all();

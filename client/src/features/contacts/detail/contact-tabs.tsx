@@ -19,7 +19,7 @@ interface ContactTabsProps {
 /** Who it is, what was said, and what came of it. */
 export function ContactTabs({ contact, tones, mailSettingsHref, onDirtyChange }: ContactTabsProps) {
   const text = useText(contactsText);
-  const ownTones = useMemo(() => topicTones(topicsOf([contact])), [contact]);
+  const ownTones = useMemo(() => topicTones(topicsOf(contact.keyTopics)), [contact.keyTopics]);
   return (
     <Tabs defaultValue="summary" className="mt-6 sm:min-h-96">
       <TabsList className="mb-5 max-sm:[&>button]:px-2">

@@ -1,31 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { contactName } from '#client/components/contacts/contact-name.ts';
 import { exampleContact as contact } from '#tests/support/example-contact.ts';
-import { filterContacts, groupByTopic, topicsOf } from './contact-search.ts';
+import { filterContacts, topicsOf } from './contact-search.ts';
 
 describe('topics', () => {
-  test('are in the order of the alphabet, each once, as the oldest contact has it', () => {
-    const newest = contact({ keyTopics: ['PRECIOS', 'Ámbito 10', 'Ámbito 9'] });
-    const oldest = contact({ keyTopics: ['Precios', 'Citas'] });
-    expect(topicsOf([newest, oldest])).toEqual([
+  test('are in the order of the alphabet, each once, as it is written first', () => {
+    expect(topicsOf(['Precios', 'Citas', 'PRECIOS', 'Ámbito 10', 'Ámbito 9'])).toEqual([
       { key: 'ambito 9', label: 'Ámbito 9' },
       { key: 'ambito 10', label: 'Ámbito 10' },
       { key: 'citas', label: 'Citas' },
       { key: 'precios', label: 'Precios' },
     ]);
-  });
-
-  test('group contacts: one with several stands in each, one without any apart', () => {
-    const both = contact({ keyTopics: ['Precios', 'Citas', 'precios'] });
-    const one = contact({ keyTopics: ['PRECIOS'] });
-    const none = contact();
-    expect(groupByTopic([both, one, none])).toEqual(
-      new Map([
-        ['precios', [both, one]],
-        ['citas', [both]],
-        [undefined, [none]],
-      ]),
-    );
   });
 });
 

@@ -13,56 +13,38 @@ export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** All topics of some contacts, in the order of the interface's language. */
-export function topicsOf(contacts: Contact[]): Topic[] {
+/** Topics as they are written, each once, in the order of the interface's language. */
+export function topicsOf(written: readonly string[]): Topic[] {
   const labels = new Map<string, string>();
-  // The oldest contact's spelling: it stays when newer ones come.
-  for (const { keyTopics } of [...contacts].reverse()) {
-    for (const label of keyTopics) {
-      const key = foldText(label);
-      if (!labels.has(key)) labels.set(key, label);
-    }
+  for (const label of written) {
+    const key = foldText(label);
+    if (!labels.has(key)) labels.set(key, label);
   }
   const collator = new Intl.Collator(currentLanguage(), { numeric: true });
   return [...labels].map(([key, label]) => ({ key, label })).sort((a, b) => collator.compare(a.label, b.label));
 }
 
-export interface BoardFilter {
+/** Of a board: those of high interest, or those with any topic. */
+export const onlyFilters = ['high', 'topics'] as const;
+
+export type OnlyFilter = (typeof onlyFilters)[number];
+
+interface Looked {
   search: string;
   /** Its key; undefined for all. */
   topic: string | undefined;
-  /** Those of high interest, or those with any topic. */
-  only?: (typeof onlyFilters)[number] | undefined;
 }
 
-export const onlyFilters = ['high', 'topics'] as const;
-
 /** The contacts that are looked for. */
-export function filterContacts(contacts: Contact[], { search, topic, only }: BoardFilter): Contact[] {
+export function filterContacts(contacts: Contact[], { search, topic }: Looked): Contact[] {
   const words = foldText(search);
   const digits = search.replace(/[\s().-]/g, '');
   const number = /^\+?\d{3,}$/.test(digits) ? digits : undefined;
   return contacts.filter(
     (contact) =>
       (words === '' || searchedText(contact).includes(words) || (number && contact.phone?.includes(number))) &&
-      (topic === undefined || topicKeys(contact).includes(topic)) &&
-      (only !== 'high' || contact.interestLevel === 'high') &&
-      (only !== 'topics' || contact.keyTopics.length > 0),
+      (topic === undefined || topicKeys(contact).includes(topic)),
   );
-}
-
-/** The contacts of each topic, by its key; those without any are under `undefined`. */
-export function groupByTopic(contacts: Contact[]): Map<string | undefined, Contact[]> {
-  const groups = new Map<string | undefined, Contact[]>();
-  for (const contact of contacts) {
-    const keys = new Set(topicKeys(contact));
-    for (const key of keys.size > 0 ? keys : [undefined]) {
-      const group = groups.get(key);
-      if (group) group.push(contact);
-      else groups.set(key, [contact]);
-    }
-  }
-  return groups;
 }
 
 /** Folding costs more than searching, and a contact is searched with every letter that is typed. */

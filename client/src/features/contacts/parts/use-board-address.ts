@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
-import { type BoardFilter, onlyFilters } from './contact-search.ts';
+import { type OnlyFilter, onlyFilters } from './contact-search.ts';
 
 export const openedParam = 'contacto';
 const topicParam = 'tema';
@@ -30,7 +30,7 @@ export function useBoardAddress() {
     topic: params.get(topicParam) ?? undefined,
     chooseTopic: useCallback((key: string | undefined) => set(topicParam, key), [set]),
     shownOnly: onlyFilters.find((only) => only === params.get(onlyParam)),
-    showOnly: useCallback((only: BoardFilter['only']) => set(onlyParam, only), [set]),
+    showOnly: useCallback((only: OnlyFilter | undefined) => set(onlyParam, only), [set]),
     openedId: params.get(openedParam) ?? undefined,
     open: useCallback((contactId: string) => set(openedParam, contactId), [set]),
     close: useCallback(() => set(openedParam, undefined), [set]),

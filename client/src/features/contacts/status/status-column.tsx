@@ -1,21 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { NearItem } from '#client/components/patterns/near/near-item.tsx';
 import { useNearItems } from '#client/components/patterns/near/use-near-items.ts';
-import { Button } from '#client/components/ui/button.tsx';
-import { Skeleton } from '#client/components/ui/skeleton.tsx';
 import { VisuallyHidden } from '#client/components/ui/visually-hidden.tsx';
 import { useText } from '#client/i18n/catalogue.ts';
 import { contactsText } from '#client/i18n/es/contacts.ts';
-import { commonText } from '#client/i18n/es/visitor/common.ts';
 import { classNames } from '#client/lib/class-names.ts';
 import { formatNumber } from '#client/lib/format.ts';
 import type { Contact } from '#shared/contracts/contacts/contacts.ts';
 import type { ContactStatus } from '#shared/domain/contacts/leads.ts';
 import type { ContactFilter } from '../cache/contact-filter.ts';
 import { contactQueries } from '../cache/contacts.queries.ts';
+import { ColumnEnd, ColumnState } from '../parts/column-state.tsx';
 import { iconOfStatus } from '../parts/status-menu.tsx';
-import { useNear } from '../parts/use-near.ts';
 import { type CardContext, StatusCard } from './status-card.tsx';
 
 /** Cards of a page: some three columns full. */
@@ -41,13 +38,12 @@ interface StatusColumnProps {
 /** The contacts of a status, those of the newest activity first; more are read as one comes to its end. */
 export function StatusColumn({ status, filter, count, card, dragged, focusNext, onDrop }: StatusColumnProps) {
   const text = useText(contactsText);
-  const common = useText(commonText);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const watch = useNearItems({ root: list, margin: 600 });
   const [isOver, setOver] = useState(false);
   const query = useInfiniteQuery(contactQueries.list(filter, pageSize));
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isError, refetch } = query;
+  const { data, hasNextPage } = query;
   const contacts = data?.pages.flatMap(({ items }) => items) ?? [];
   const takes = dragged !== undefined && dragged.status !== status;
   const shownCount =
@@ -86,16 +82,7 @@ export function StatusColumn({ status, filter, count, card, dragged, focusNext, 
         </span>
       </header>
       <div ref={list} className="relative min-h-0 flex-1 overflow-y-auto px-2 pb-2">
-        {data === undefined && !isError && <Skeleton className="h-28 w-full" />}
-        {isError && data === undefined && (
-          <div role="alert" className="space-y-2 p-2 text-sm">
-            <p>{text.columnError}</p>
-            <Button variant="secondary" onClick={() => void refetch()}>
-              {common.retry}
-            </Button>
-          </div>
-        )}
-        {data && contacts.length === 0 && <p className="px-1 py-2 text-sm text-muted-on-surface">{text.emptyColumn}</p>}
+        <ColumnState query={query} isEmpty={data !== undefined && contacts.length === 0} />
         <ul className="space-y-2">
           {contacts.map((contact) => (
             <NearItem
@@ -115,15 +102,8 @@ export function StatusColumn({ status, filter, count, card, dragged, focusNext, 
             </NearItem>
           ))}
         </ul>
-        {hasNextPage && !isFetchingNextPage && !isError && (
-          <ListEnd key={data?.pages.length} list={list} onNear={() => void fetchNextPage()} />
-        )}
+        <ColumnEnd query={query} list={list} />
       </div>
     </section>
   );
-}
-
-function ListEnd({ list, onNear }: { list: RefObject<HTMLElement | null>; onNear: () => void }) {
-  const end = useNear<HTMLDivElement>({ root: list, margin: '400px 0px', onNear });
-  return <div ref={end} className="h-px" />;
 }

@@ -1,0 +1,46 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { Button } from '#client/components/ui/button.tsx';
+import { Skeleton } from '#client/components/ui/skeleton.tsx';
+import { useText } from '#client/i18n/catalogue.ts';
+import { contactsText } from '#client/i18n/es/contacts.ts';
+import { commonText } from '#client/i18n/es/visitor/common.ts';
+import type { ContactPage } from '../cache/contacts.queries.ts';
+import { useNear } from './use-near.ts';
+
+type Column = UseInfiniteQueryResult<InfiniteData<ContactPage>>;
+
+/** In place of a column's cards: it is being read, could not be, or has none. */
+export function ColumnState({ query: { data, isError, refetch }, isEmpty }: { query: Column; isEmpty: boolean }) {
+  const text = useText(contactsText);
+  const common = useText(commonText);
+  if (isEmpty) return <p className="px-1 py-2 text-sm text-muted-on-surface">{text.emptyColumn}</p>;
+  if (data) return null;
+  if (!isError) return <Skeleton className="h-28 w-full" />;
+  return (
+    <div role="alert" className="space-y-2 p-2 text-sm">
+      <p>{text.columnError}</p>
+      <Button variant="secondary" onClick={() => void refetch()}>
+        {common.retry}
+      </Button>
+    </div>
+  );
+}
+
+interface ColumnEndProps {
+  query: Column;
+  /** What scrolls. */
+  list: RefObject<HTMLElement | null>;
+}
+
+/** The end of the cards that have been read: more are, once it comes near. */
+export function ColumnEnd({ query, list }: ColumnEndProps) {
+  const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query;
+  if (!hasNextPage || isFetchingNextPage || isError) return null;
+  return <End key={data?.pages.length} list={list} onNear={() => void fetchNextPage()} />;
+}
+
+function End({ list, onNear }: { list: RefObject<HTMLElement | null>; onNear: () => void }) {
+  const end = useNear<HTMLDivElement>({ root: list, margin: '400px 0px', onNear });
+  return <div ref={end} className="h-px" />;
+}
