@@ -20,7 +20,7 @@ describe('contacts', () => {
     // Told that something has changed, it would try again by itself.
     await withoutEvents(page);
     for (const [address, message] of [
-      [/\/contacts\?limit/, 'Failed to fetch contacts'],
+      [/\/contact-totals\?.*assistantId/, 'Failed to fetch contacts'],
       [/\/api\/assistants\/\d+$/, 'Failed to fetch assistant'],
     ] as const) {
       await page.route(address, (route) => route.fulfill({ status: 500, body: 'x' }));

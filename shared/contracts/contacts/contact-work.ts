@@ -21,7 +21,8 @@ export const contactFilterQuery = z.object({
   assistantId: idParam.optional(),
   /** A contact's id: only contacts of the same owner, which may be joined to it. */
   joinableTo: z.uuid().optional(),
-  topic: z.string().trim().max(60).optional(),
+  /** Longer than a person may write one: a model's is as long as it is. */
+  topic: z.string().trim().max(200).optional(),
   /** `true`: those with any topic; `false`: those without. */
   hasTopics: yesOrNo.optional(),
   /** Text in the name, the address, the number, the summary or the topics, whatever the case and the accents. */

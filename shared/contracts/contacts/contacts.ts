@@ -101,7 +101,7 @@ export const contactEndpoints = {
     query: listQuery.extend({
       search: z.string().trim().max(200).optional(),
       topic: z.string().trim().max(60).optional(),
-      /** Only those that changed at this moment or later: what a board that is open asks for. */
+      /** Only those that changed at this moment or later: what a list that is open asks for. */
       changedSince: dateTimeSchema.optional(),
     }),
     response: z.array(contactSchema),

@@ -41,7 +41,7 @@ export function filterOf(params: URLSearchParams): ContactFilter {
   const status = contactStatuses.find((one) => one === get('status'));
   const interest = interestLevels.find((one) => one === get('interest'));
   const assistantId = /^[1-9]\d{0,8}$/.test(get('assistantId') ?? '') ? Number(get('assistantId')) : undefined;
-  const topic = get('topic')?.trim().slice(0, 60);
+  const topic = get('topic')?.trim().slice(0, 200);
   const q = params.get('q')?.trim().slice(0, 200);
   return {
     scope: get('scope') === everybodys ? 'all' : 'own',

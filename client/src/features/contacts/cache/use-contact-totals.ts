@@ -22,7 +22,9 @@ export function useContactTotals(of: TotalsOf, { enabled = true } = {}) {
   const count = useMemo(
     () =>
       coalesce(
-        () => queryClient.refetchQueries({ queryKey: contactQueries.allTotals, type: 'active' }),
+        // The menu, the page and its board hear of a change together: whoever comes second waits for the first one's reading.
+        () =>
+          queryClient.refetchQueries({ queryKey: contactQueries.allTotals, type: 'active' }, { cancelRefetch: false }),
         // Else no later than the list takes the same change in: the title must not count a contact later than its row appears.
         () => Math.max(readPauseMs, pauseMsOfEach * mostCounted(queryClient)),
       ),
